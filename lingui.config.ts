@@ -1,0 +1,39 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/**
+ * One catalogue per room and language, so that a page ships the words of its own room alone.
+ * A folder belongs to exactly one room.
+ */
+const rooms: Record<string, string[]> = {
+  shell: [
+    'ui',
+    'app',
+    'text',
+    'features/session',
+    'features/terms',
+    'features/notifications',
+    'features/configuration',
+  ],
+  public: ['features/auth', 'features/public-pages', 'features/mentor-application'],
+  student: ['features/profile', 'features/survey', 'features/student-dashboard'],
+  mentor: ['features/mentor-dashboard'],
+  admin: ['features/admin-dashboard'],
+  errors: ['text/errors'],
+  options: ['text/options'],
+};
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'fa', 'ps'],
+  catalogs: Object.entries(rooms).map(([room, folders]) => ({
+    path: `<rootDir>/web/text/catalogues/${room}/{locale}`,
+    include: folders.map((folder) => `<rootDir>/web/${folder}`),
+    exclude: [
+      '**/*.test.*',
+      ...(folders.includes('text') ? ['<rootDir>/web/text/errors/**', '<rootDir>/web/text/options/**'] : []),
+    ],
+  })),
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'message',
+});

@@ -1,0 +1,47 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', 'dist/**', 'tests/journeys/**'];
+
+/** Fast tests (`domain`, `web`) and those that start servers or databases (`server`); journeys run in Playwright. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude,
+          isolate: false,
+        },
+      },
+      {
+        plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude,
+          setupFiles: ['./web/test-setup.ts'],
+          // a screen with its texts and forms takes seconds on a busy machine of two cores
+          testTimeout: 30_000,
+          retry: 1,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/policies/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+          // servers, clocks and mails on a busy machine: one more try, reported as such
+          retry: 1,
+          hookTimeout: 120_000,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
