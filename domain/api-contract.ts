@@ -1,0 +1,44 @@
+import type { ServiceMode } from './environment.ts';
+import type { ErrorCode, ErrorParams } from './error-codes.ts';
+import type { FeatureFlags } from './feature-flags.ts';
+import type { Profile } from './profile.ts';
+import type { RoleFlags } from './roles.ts';
+
+export interface ApiFailure {
+  code: ErrorCode;
+  /** key of the text to show where it is not simply that of the code */
+  messageKey?: string;
+  params?: ErrorParams;
+}
+
+/** Every answer of our API: data or an error, never both. */
+export type ApiEnvelope<Data> = { data: Data; error: null } | { data: null; error: ApiFailure };
+
+/** `GET /api/config`, the same object that the page receives inlined. Nothing in it is secret. */
+export interface PublicConfig {
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+  apiBaseUrl: string;
+  productName: string;
+  shortName: string;
+  flags: FeatureFlags;
+  version: string;
+  mode: ServiceMode;
+  /** false: the Google button explains itself and is disabled */
+  googleEnabled: boolean;
+  /** true: mails are captured on this machine and can be read at `/dev/mail` (loopback only) */
+  capturedMail?: boolean;
+}
+
+/** `GET /api/health` */
+export interface HealthAnswer {
+  status: 'ok';
+  version: string;
+  mode: ServiceMode;
+}
+
+/** CALL-10: `GET /api/profile`. `profile` is null before the first sign-in has created the row. */
+export interface ProfileAnswer extends RoleFlags {
+  profile: Profile | null;
+  flags: FeatureFlags;
+}

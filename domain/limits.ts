@@ -1,0 +1,149 @@
+/** Every constant of the specification's section 9, the unit in its name. */
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+// LIM-01: network and API
+/** overridable by configuration */
+export const API_TIMEOUT_MS = 10_000;
+export const API_RETRIES_COUNT = 3;
+export const BACKEND_FETCH_TIMEOUT_MS = 10_000;
+
+// AUTH-24: one window for every attempt that needs a password or a code
+export const RATE_LIMIT_ATTEMPTS_COUNT = 5;
+export const RATE_LIMIT_WINDOW_MS = 900_000;
+
+// LIM-02
+export const CACHING_ENABLED = true;
+export const CACHE_MAX_AGE_MS = 86_400_000;
+
+// LIM-03: cache in memory
+export const MEMORY_CACHE_ENTRIES_COUNT = 1_000;
+export const MEMORY_CACHE_TTL_MS = 5 * MINUTE_MS;
+export const MEMORY_CACHE_CLEANUP_MS = 60 * SECOND_MS;
+export const MEMORY_CACHE_EVICTED_PERCENT = 10;
+
+// LIM-04: logging
+export const LOG_LEVEL = 'error';
+export const LOG_REMOTE_ENABLED = true;
+export const LOG_CONSOLE_ENABLED = false;
+export const DEFAULT_APP_VERSION = '1.0.0';
+
+// LIM-05
+export const SLOW_CALL_WARNING_MS = 5 * SECOND_MS;
+
+// AUTH-05, AUTH-09, AUTH-11 … AUTH-17, AUTH-25: accounts and sessions
+export const AUTH_SETUP_TIMEOUT_MS = 10 * SECOND_MS;
+/** UI-09: after this the student guard shows 'Authentication Timeout' */
+export const STUDENT_GUARD_TIMEOUT_MS = 12 * SECOND_MS;
+export const AUTH_ERROR_RETRIES_COUNT = 3;
+export const SESSION_VALIDATION_RETRY_DELAYS_MS = [1 * SECOND_MS, 2 * SECOND_MS] as const;
+/** a missing session counts as expired only this long after the manager started */
+export const MISSING_SESSION_PATIENCE_MS = 60 * SECOND_MS;
+export const SESSION_EXPIRY_GRACE_MS = 60 * SECOND_MS;
+export const TOKEN_REFRESH_BEFORE_EXPIRY_MS = 10 * MINUTE_MS;
+export const ONLINE_AGAIN_RETRY_DELAY_MS = 1 * SECOND_MS;
+
+export interface SessionTimes {
+  sessionTimeoutMs: number;
+  inactivityTimeoutMs: number;
+  checkIntervalMs: number;
+  /** time between the inactivity warning and the forced logout; 0 = no warning */
+  inactivityWarningMs: number;
+}
+
+/** AUTH-15, AUTH-16: on a computer's browser */
+export const DESKTOP_SESSION_TIMES: SessionTimes = {
+  sessionTimeoutMs: 4 * HOUR_MS,
+  inactivityTimeoutMs: 2 * HOUR_MS,
+  checkIntervalMs: 5 * MINUTE_MS,
+  inactivityWarningMs: 0,
+};
+
+/** AUTH-15, AUTH-16: in the installed app or on a phone */
+export const MOBILE_SESSION_TIMES: SessionTimes = {
+  sessionTimeoutMs: 24 * HOUR_MS,
+  inactivityTimeoutMs: 12 * HOUR_MS,
+  checkIntervalMs: 10 * MINUTE_MS,
+  inactivityWarningMs: 30 * MINUTE_MS,
+};
+
+/** AUTH-20: a screen of this width or less, with touch, is a phone */
+export const MOBILE_MAX_WIDTH_PX = 768;
+
+/** AUTH-18 */
+export const ACTIVITY_EVENTS = [
+  'mousedown',
+  'mousemove',
+  'keypress',
+  'scroll',
+  'touchstart',
+  'click',
+] as const;
+
+// AUTH-07
+export const LOGOUT_RETRIES_COUNT = 3;
+export const LOGOUT_RETRY_DELAY_MS = 500;
+
+/** AUTH-19: keys of local storage */
+export const SESSION_LOGOUT_KEY = 'session-logout';
+export const CONTROLLED_LOGOUT_KEY = 'controlled-logout';
+export const LAST_ACTIVITY_KEY = 'last-activity';
+
+// PWA-03, PWA-04: service worker
+export const SERVICE_WORKER_UPDATE_CHECK_MS = 60 * SECOND_MS;
+export const OFFLINE_NOTICE_MS = 5 * SECOND_MS;
+
+// UI-14: toasts
+export const TOAST_DEFAULT_MS = 4 * SECOND_MS;
+export const TOAST_SUCCESS_MS = 3 * SECOND_MS;
+export const TOAST_ERROR_MS = 5 * SECOND_MS;
+export const AUTH_TOAST_SUCCESS_MS = 2 * SECOND_MS;
+export const AUTH_TOAST_ERROR_MS = 4 * SECOND_MS;
+export const TOASTS_HELD_COUNT = 20;
+
+// WIZ-03, WIZ-06, VAL-05, VAL-08: profile and wizard
+export const MINIMUM_AGE_YEARS = 13;
+export const WIZARD_STEPS_COUNT = 5;
+export const WIZARD_RELOAD_DELAY_MS = 1 * SECOND_MS;
+export const TOEFL_MAX_POINTS = 120;
+export const GPA_MAX_POINTS = 4;
+export const GPA_STEP_POINTS = 0.01;
+export const MARKS_MAX_PERCENT = 100;
+
+// VAL-10, CALL-06, CALL-07, ENT-07: images
+export const IMAGE_MAX_BYTES = 5_242_880;
+export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'] as const;
+export const BLOG_IMAGES_BUCKET = 'blog-images';
+export const BLOG_IMAGE_FOLDERS = ['covers', 'content'] as const;
+export const BLOG_IMAGE_DEFAULT_FOLDER = 'covers';
+export const BLOG_IMAGE_CACHE_SECONDS = 3_600;
+export const BLOG_IMAGE_DEFAULT_QUALITY_PERCENT = 80;
+export const BLOG_IMAGE_DEFAULT_FORMAT = 'webp';
+
+// UI-04, UI-05, UI-13: monitoring
+export const STUCK_LOADING_CHECK_MS = 10 * SECOND_MS;
+export const STUCK_SPINNER_MS = 60 * SECOND_MS;
+export const STUCK_IDLE_MS = 30 * SECOND_MS;
+export const CHUNK_LOAD_TIMEOUT_MS = 120 * SECOND_MS;
+export const EMERGENCY_RESET_AFTER_RETRIES_COUNT = 1;
+
+// CALL-04
+export const DIAGNOSTIC_ROWS_COUNT = 5;
+
+// AU-07, AB-01: own limits, not of the specification's list
+export const PASSWORD_MIN_CHARACTERS = 8;
+/** bcrypt reads no further than this */
+export const PASSWORD_MAX_BYTES = 72;
+export const ERROR_REPORT_MAX_BYTES = 16_384;
+export const EMAIL_MAX_CHARACTERS = 254;
+/** VAL-02 */
+export const PUBLIC_KEY_MIN_CHARACTERS = 100;
+
+// IN-02: what a text field holds at most; the database checks the same
+export const NAME_MAX_CHARACTERS = 100;
+export const SHORT_TEXT_MAX_CHARACTERS = 200;
+export const INTERESTS_MAX_CHARACTERS = 2_000;
+export const ACTIVITIES_MAX_CHARACTERS = 3_000;
+export const LONG_TEXT_MAX_CHARACTERS = 4_000;

@@ -1,0 +1,38 @@
+/** The states of a pair of student and mentor. */
+export const MATCH_STATES = ['proposed', 'mentor_accepted', 'active', 'paused', 'ended'] as const;
+export type MatchState = (typeof MATCH_STATES)[number];
+
+const NEXT: Readonly<Record<MatchState, readonly MatchState[]>> = {
+  proposed: ['mentor_accepted', 'active', 'ended'],
+  mentor_accepted: ['active', 'ended'],
+  active: ['paused', 'ended'],
+  paused: ['active', 'ended'],
+  ended: [],
+};
+
+export function mayMoveMatch(from: MatchState, to: MatchState): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** States that take one of the mentor's places and mark the student as assigned (ENT-09). */
+export const PLACE_TAKING_STATES = ['active', 'paused'] as const satisfies readonly MatchState[];
+
+export function takesPlace(state: MatchState): boolean {
+  return (PLACE_TAKING_STATES as readonly MatchState[]).includes(state);
+}
+
+export const MATCH_END_REASONS = [
+  'goal_reached',
+  'programme_ended',
+  'student_asked',
+  'mentor_asked',
+  'mentor_left',
+  'student_left',
+  'no_contact',
+  'not_a_good_fit',
+  'assigned_elsewhere',
+  'safeguarding',
+  'mistake_corrected',
+  'other',
+] as const;
+export type MatchEndReason = (typeof MATCH_END_REASONS)[number];

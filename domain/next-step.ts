@@ -1,0 +1,37 @@
+import type { MatchState } from './match.ts';
+import { isProfileComplete, profileCompleteness } from './profile-completeness.ts';
+import type { Profile, ProfileField } from './profile.ts';
+
+export type StudentStep =
+  | { kind: 'accept_terms' }
+  | { kind: 'complete_profile'; field: ProfileField }
+  | { kind: 'answer_survey' }
+  | { kind: 'meet_mentor' }
+  | { kind: 'mentor_paused' }
+  | { kind: 'improve_profile'; field: ProfileField }
+  | { kind: 'wait_for_mentor' };
+
+export interface StudentSituation {
+  profile: Partial<Profile> | null;
+  /** answered or skipped: the survey is not asked twice */
+  surveyDone: boolean;
+  /** of the newest match, undefined when there never was one */
+  matchState: MatchState | undefined;
+}
+
+/**
+ * The one thing that a student's dashboard puts first. What blocks comes before what helps, a mentor before
+ * a better profile, and waiting is said only when there is nothing left to do.
+ */
+export function nextStep({ profile, surveyDone, matchState }: StudentSituation): StudentStep {
+  if (profile?.terms_accepted === false) return { kind: 'accept_terms' };
+  const { nextField } = profileCompleteness(profile);
+  if (!isProfileComplete(profile, 'student') && nextField !== undefined)
+    return { kind: 'complete_profile', field: nextField };
+  if (matchState === 'active') return { kind: 'meet_mentor' };
+  if (matchState === 'paused') return { kind: 'mentor_paused' };
+  if (!surveyDone) return { kind: 'answer_survey' };
+  return nextField === undefined
+    ? { kind: 'wait_for_mentor' }
+    : { kind: 'improve_profile', field: nextField };
+}
