@@ -1,0 +1,1 @@
+-- Left empty on purpose: demonstration data is made by the server where SEED=demo, never by a push.

@@ -1,0 +1,81 @@
+begin;
+\ir fixtures/actors.psql
+\ir fixtures/open-grants.psql
+select plan(25);
+
+insert into auth.users (id, email, email_confirmed_at, created_at)
+select ('00000200-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'hopeful' || n || '@people.test', now(), now()
+from generate_series(1, 30) as n;
+insert into public.mentorapplications (id, email, status, first_name, last_name, gender, submitted_at, created_at)
+select ('00000201-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'hopeful' || n || '@people.test',
+  case when n = 30 then 'draft' else 'pending' end,
+  case n when 1 then 'علي' when 2 then 'عَلی' else 'Hope' end, 'No' || n, 'female',
+  case when n < 30 then timestamptz '2026-02-01' + (n / 3) * interval '1 day' end, timestamptz '2026-01-01'
+from generate_series(1, 30) as n;
+
+create function tests.application_pages(oldest_first boolean) returns setof uuid language plpgsql as $$
+declare
+  page record;
+  last_time timestamptz;
+  last_id uuid;
+  n integer;
+begin
+  loop
+    n := 0;
+    for page in select * from public.admin_applications(
+      p_oldest_first => oldest_first, p_cursor_sent_at => last_time, p_cursor_id => last_id, p_limit => 7) loop
+      n := n + 1;
+      last_time := page.sent_at;
+      last_id := page.id;
+      return next page.id;
+    end loop;
+    exit when n < 7;
+  end loop;
+end
+$$;
+create function tests.gender_of(who text) returns text language sql stable security definer as $$
+  select m.gender from public.mentorapplications m where m.user_id = tests.id(who) and m.status = 'approved'
+$$;
+grant execute on function tests.application_pages(boolean), tests.gender_of(text) to authenticated;
+
+select tests.become('student_a');
+select throws_ok('select public.admin_applications()', '42501', 'not_allowed', '[AC-12] a student lists no applications');
+select throws_ok('select public.admin_applications_count()', '42501', 'not_allowed', '[AC-12] counts none');
+select throws_ok('select public.admin_mentors()', '42501', 'not_allowed', '[AC-12] lists no mentors');
+select throws_ok('select public.admin_mentors_count()', '42501', 'not_allowed', '[AC-12] counts none of them');
+select tests.become('mentor_of_a');
+select throws_ok($$ select public.admin_mentors('a') $$, '42501', 'not_allowed', '[AC-12] a mentor searches no mentors');
+select throws_ok('select public.admin_applications()', '42501', 'not_allowed', '[AC-12] and no applications');
+select tests.become('visitor');
+select throws_ok('select public.admin_applications()', '42501', null, '[AC-12] nor does a visitor');
+select throws_ok('select public.admin_mentors()', '42501', null, '[AC-12] of either kind');
+select tests.become('ended');
+select throws_ok('select public.admin_mentors()', '42501', 'not_allowed', '[SE-01] nor a session that has ended');
+
+select tests.become('admin');
+select is((select count(*) from public.admin_applications('علی')), 2::bigint, 'a search finds both spellings');
+select is((select count(*) from public.admin_applications('no1 ali')), 0::bigint, 'and only what has every word');
+select is((select id from public.admin_applications('HOPEFUL7@')), '00000201-0000-4000-8000-000000000007'::uuid, 'by address');
+select is(public.admin_applications_count(p_search => 'hope', p_status => 'pending'), 29::bigint, 'counts follow search and state');
+select is_empty($$ select * from public.admin_applications(p_limit => 200) where status = 'draft' $$, 'what was never sent is on no list');
+select results_eq(
+  $$ select id from public.admin_applications(p_status => 'pending', p_oldest_first => true, p_limit => 200) $$,
+  $$ select id from public.mentorapplications where status = 'pending' order by coalesce(submitted_at, created_at), id $$,
+  'what waits longest comes first');
+select results_eq('select tests.application_pages(true)',
+  'select id from public.admin_applications(p_oldest_first => true, p_limit => 200)', 'the pages hold every application once');
+select results_eq('select tests.application_pages(false)',
+  'select id from public.admin_applications(p_limit => 200)', 'in either direction');
+select is((select count(*) from public.admin_applications(p_limit => 100000)), public.admin_applications_count(), 'a page has an upper limit');
+
+select set_eq('select id from public.admin_mentors()', 'select user_id from public.mentor_profiles', 'every mentor is listed');
+select set_eq('select id from public.admin_mentors(p_free => true)',
+  'select user_id from public.mentor_profiles where is_approved and accepting and places_taken < capacity', 'free places are found');
+select is(public.admin_mentors_count(p_approved => true), (select mentors from public.admin_counts()), 'the count is that of the figures');
+select set_eq($$ select id from public.admin_mentors('other.mentor@') $$, $$ select tests.id('other_mentor') $$, 'a mentor is found by address');
+select set_eq($$ select id from public.admin_mentors(p_language => 'fa') $$,
+  $$ select user_id from public.mentor_profiles where languages::text like '%"fa"%' $$, 'by language');
+select is_empty($$ select * from public.admin_mentors() where needs_reason is not null $$, 'without a student nothing is said about a pair');
+select is((select gender from public.admin_mentors() where id = tests.id('other_mentor')), tests.gender_of('other_mentor'), 'the gender is that of the application');
+select * from finish();
+rollback;
