@@ -1,0 +1,61 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { BACKEND_FETCH_TIMEOUT_MS } from '#domain/limits.ts';
+import { withinTime } from '../../gateway/time-limit.ts';
+
+/** Where Supabase answers and with which keys we speak to it. */
+export interface SupabaseAccess {
+  /** origin, without `/rest/v1` */
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** the network, or a call into the embedded Supabase of this very process */
+  fetch: typeof fetch;
+}
+
+/** The one door of the API to the database and to the question whose token this is. */
+export class DatabaseClient {
+  readonly #access: SupabaseAccess;
+
+  constructor(access: SupabaseAccess) {
+    this.#access = access;
+  }
+
+  /** Speaks with the rights of the person who holds `token`: row-level security decides what it sees. */
+  asPerson(token: string): PostgrestClient {
+    return this.#client(this.#access.anonKey, token);
+  }
+
+  /** Speaks with all rights. Only for what no person may do herself. */
+  asService(): PostgrestClient {
+    return this.#client(this.#access.serviceRoleKey, this.#access.serviceRoleKey);
+  }
+
+  /** The id of the person whom the auth service knows by this token; undefined for a token it refuses. */
+  async personOf(token: string): Promise<string | undefined> {
+    const answer = await this.#timedFetch(`${this.#access.url}/auth/v1/user`, {
+      headers: { apikey: this.#access.anonKey, authorization: `Bearer ${token}` },
+    });
+    const user: unknown = await answer.json();
+    if (!answer.ok || typeof user !== 'object' || user === null || !('id' in user)) return undefined;
+    return typeof user.id === 'string' ? user.id : undefined;
+  }
+
+  #client(key: string, token: string): PostgrestClient {
+    return new PostgrestClient(`${this.#access.url}/rest/v1`, {
+      headers: { apikey: key, authorization: `Bearer ${token}` },
+      fetch: this.#timedFetch,
+      // Whoever called us tries again; a second layer of retries would only outlast that one's patience.
+      retry: false,
+    });
+  }
+
+  /** LIM-01: a call to the backing service ends after 10 s, also where it cannot be aborted. */
+  readonly #timedFetch: typeof fetch = (input, init) =>
+    withinTime(
+      this.#access.fetch(input, {
+        ...init,
+        signal: init?.signal ?? AbortSignal.timeout(BACKEND_FETCH_TIMEOUT_MS),
+      }),
+      BACKEND_FETCH_TIMEOUT_MS,
+    );
+}

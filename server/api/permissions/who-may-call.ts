@@ -1,0 +1,20 @@
+import { AppError } from '#domain/error-codes.ts';
+
+/** `signed-in` asks for an access token; what it opens is decided by the database's policies. */
+export type Caller = 'anyone' | 'signed-in';
+
+/** Every route by its name. A route that is missing here is not served: the server refuses to start. */
+export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
+  health: 'anyone',
+  config: 'anyone',
+  profile: 'signed-in',
+  errors: 'anyone',
+  'monitoring-errors': 'anyone',
+};
+
+/** Throws `not_signed_in` when the caller shows no token and the route asks for one. */
+export function demandPermission(routeName: string, token: string | undefined): void {
+  const caller = Object.hasOwn(WHO_MAY_CALL, routeName) ? WHO_MAY_CALL[routeName] : undefined;
+  if (caller === undefined) throw new AppError('not_allowed');
+  if (caller === 'signed-in' && token === undefined) throw new AppError('not_signed_in');
+}

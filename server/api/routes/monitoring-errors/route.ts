@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { ERROR_REPORT_MAX_BYTES } from '#domain/limits.ts';
+import { dataAnswer } from '../../errors.ts';
+import { routeWithBody } from '../../route.ts';
+import { scrubReport } from '../../services/scrub-report.ts';
+import { monitoringErrorSchema } from './schema.ts';
+
+/** CALL-09: what the running app noticed by itself. 202, and nothing of what was sent comes back. */
+export const monitoringErrorsRoute = routeWithBody({
+  name: 'monitoring-errors',
+  method: 'POST',
+  path: '/monitoring/errors',
+  body: monitoringErrorSchema,
+  bodyMaxBytes: ERROR_REPORT_MAX_BYTES,
+  async handle({ services, address, token }, body) {
+    const { errorId, message, stack, componentStack, userAgent, url, userId: _claimed, ...details } = body;
+    const report = scrubReport({
+      source: 'monitoring',
+      errorId: textOf(errorId) ?? randomUUID(),
+      message: textOf(message) ?? '',
+      stack: textOf(stack),
+      componentStack: textOf(componentStack),
+      userAgent: textOf(userAgent),
+      url: textOf(url),
+      details,
+    });
+    await services.errorIntake.keep(report, { address, token });
+    return dataAnswer({ accepted: true }, 202);
+  },
+});
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

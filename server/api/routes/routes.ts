@@ -1,0 +1,15 @@
+import type { ApiRoute } from '../route.ts';
+import { configRoute } from './config/route.ts';
+import { errorsRoute } from './errors/route.ts';
+import { healthRoute } from './health/route.ts';
+import { monitoringErrorsRoute } from './monitoring-errors/route.ts';
+import { profileRoute } from './profile/route.ts';
+
+/** Every address of the API. */
+export const ROUTES: readonly ApiRoute[] = [
+  healthRoute,
+  configRoute,
+  profileRoute,
+  errorsRoute,
+  monitoringErrorsRoute,
+];

@@ -1,0 +1,54 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { expect, it } from 'vitest';
+import { readFeatureFlags } from '#domain/feature-flags.ts';
+import type { DatabaseClient } from '../clients/database.ts';
+import { OwnProfile } from './own-profile.ts';
+
+const TOKEN = [
+  'e30',
+  Buffer.from('{"sub":"7b0f2f4e-58b3-4d8e-9d0a-5f1a4c0b7a11"}').toString('base64url'),
+  'x',
+].join('.');
+
+/** A database whose answers are given by the last part of the asked path. */
+function databaseOf(answers: Record<string, () => Response>): DatabaseClient {
+  const client = new PostgrestClient('http://localhost/rest/v1', {
+    retry: false,
+    fetch: (input) => {
+      const name = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
+      return Promise.resolve(answers[name]?.() ?? Response.json({ message: 'unknown' }, { status: 404 }));
+    },
+  });
+  return { asPerson: () => client } as unknown as DatabaseClient;
+}
+
+const { flags } = readFeatureFlags({});
+const failing = (status: number, code: string) => () =>
+  Response.json({ code, message: 'inside' }, { status });
+
+it('[AB-06] a role that cannot be read counts as student, without further rights', async () => {
+  const database = databaseOf({ profiles: () => Response.json([]), my_role: failing(500, 'XX000') });
+  expect(await new OwnProfile(database, flags).read(TOKEN)).toMatchObject({
+    userRole: 'student',
+    isAdmin: false,
+  });
+});
+
+it('[AB-06] neither does a role of a name that we do not know', async () => {
+  const database = databaseOf({ profiles: () => Response.json([]), my_role: () => Response.json('root') });
+  expect(await new OwnProfile(database, flags).read(TOKEN)).toMatchObject({
+    userRole: 'student',
+    isAdmin: false,
+  });
+});
+
+it.each([
+  [401, 'PGRST301', 'session_expired'],
+  [404, '42P01', 'table_missing'],
+  [403, '42501', 'not_allowed'],
+  [500, '57014', 'timeout'],
+  [500, 'XX000', 'unexpected'],
+])('a read that fails with %i %s becomes %s', async (status, code, expected) => {
+  const database = databaseOf({ profiles: failing(status, code), my_role: () => Response.json('student') });
+  await expect(new OwnProfile(database, flags).read(TOKEN)).rejects.toMatchObject({ code: expected });
+});

@@ -1,0 +1,12 @@
+import type { HealthAnswer, PublicConfig } from '#domain/api-contract.ts';
+import type { ErrorIntake } from './error-intake.ts';
+import type { OwnProfile } from './own-profile.ts';
+
+/** All that routes may use. */
+export interface Services {
+  health: HealthAnswer;
+  /** as a page at this address would receive it */
+  publicConfig(request: Request): PublicConfig;
+  ownProfile: OwnProfile;
+  errorIntake: ErrorIntake;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/languages.ts';
+import { composeMail, type WaitingMail } from './compose-mail.ts';
+import { DECISION_WORDS } from './decision-words.ts';
+
+const waiting = (changes: Partial<WaitingMail>): WaitingMail => ({
+  id: '6f1c0f6e-95c2-4dc9-8f5b-0f5d4a4e1f10',
+  to_email: 'ahmad@example.org',
+  kind: 'application_decision',
+  params: { status: 'approved', reason: '<b>meets_requirements</b>' },
+  language: 'fa',
+  ...changes,
+});
+const compose = (changes: Partial<WaitingMail> = {}) =>
+  composeMail(waiting(changes), 'https://rah.example.org');
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(Object.keys(DECISION_WORDS.en.sentences))(
+    '[AB-04] a decision "%s" is told without saying what about',
+    (status) => {
+      const mail = compose({ language, params: { status, reason: 'identity_unclear' } });
+      const visible = `${mail.subject} ${mail.text} ${mail.html}`;
+      expect(mail.subject).toBe(DECISION_WORDS[language].subject);
+      expect(mail.text).toContain(`https://rah.example.org/${language}/login`);
+      expect(visible).not.toMatch(
+        /mentor|school|student|hamrah|identity_unclear|منتور|رهنما|شاگرد|مکتب|منټور|لارښود|ښوونځی/i,
+      );
+      expect(mail.html).toContain(language === 'en' ? 'dir="ltr"><head>' : 'dir="rtl"><head>');
+    },
+  );
+});
+
+it('has an id of its own that stays the same when it is sent again', () => {
+  expect(compose().headers['Message-ID']).toBe('<6f1c0f6e-95c2-4dc9-8f5b-0f5d4a4e1f10@rah.example.org>');
+});
+
+it('writes English where the language is not one of ours', () => {
+  expect(compose({ language: 'de' }).subject).toBe('There is news for you');
+});
+
+it.each([{ kind: 'unknown' }, { params: { status: 'draft' } }, { params: {} }])(
+  'refuses %o, which has no words',
+  (changes) => {
+    expect(() => compose(changes)).toThrow('No words for a mail');
+  },
+);

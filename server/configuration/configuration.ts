@@ -1,0 +1,46 @@
+import type { ServiceMode, Seed } from '#domain/environment.ts';
+import type { FeatureFlags } from '#domain/feature-flags.ts';
+
+/** A Supabase that somebody else runs: the platform's, or a self-hosted one. */
+export interface HostedSupabase {
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+}
+
+export interface GoogleClient {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface LanguageModel {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+}
+
+/** Everything the process was told, read once at the start and checked. */
+export interface Configuration {
+  host: string;
+  port: number;
+  /** origin that people use, without a trailing slash */
+  publicUrl: string;
+  /** nobody but this machine can reach it: the one case in which demonstration accounts and plain HTTP are allowed */
+  loopbackOnly: boolean;
+  /** absolute path */
+  dataDirectory: string;
+  seed: Seed;
+  mode: ServiceMode;
+  databaseUrl: string | undefined;
+  /** given in mode `supabase` only */
+  hosted: HostedSupabase | undefined;
+  apiBaseUrl: string;
+  google: GoogleClient | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  languageModel: LanguageModel | undefined;
+  productName: string;
+  shortName: string;
+  flags: FeatureFlags;
+  version: string;
+}

@@ -1,0 +1,53 @@
+import type { Environment } from '#domain/environment.ts';
+import { isAppError } from '#domain/error-codes.ts';
+import {
+  checkStartupConfiguration,
+  isLoopbackAddress,
+  MISSING_VARIABLES_TEXT,
+  requireSupabase,
+} from '#domain/startup-config.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { HostedSupabase } from './configuration.ts';
+
+const NEEDED = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'] as const;
+
+/**
+ * The Supabase that somebody else runs; undefined where none of its variables is set and ours is started.
+ * VAL-01 to VAL-03: throws `OperatorError` with the specified text when something is missing or wrong.
+ * A Supabase on this machine may do without HTTPS only where the server itself is for this machine alone.
+ */
+export function readHostedSupabase(
+  environment: Environment,
+  server: { apiBaseUrl: string; loopbackOnly: boolean },
+): HostedSupabase | undefined {
+  const missing = NEEDED.filter((name) => !environment[name]?.trim());
+  if (missing.length === NEEDED.length) return undefined;
+  if (missing.length > 0) throw new OperatorError(MISSING_VARIABLES_TEXT + missing.join(', '));
+  const url = environment.SUPABASE_URL?.trim() ?? '';
+  const isTrial = server.loopbackOnly && isLoopbackAddress(url);
+  const checked = inWords(() => {
+    const supabaseAnonKey = environment.SUPABASE_ANON_KEY?.trim();
+    checkStartupConfiguration({
+      mode: isTrial ? 'embedded_loopback' : 'deployed',
+      supabaseUrl: url,
+      supabaseAnonKey,
+      apiBaseUrl: server.apiBaseUrl,
+    });
+    return requireSupabase({ supabaseUrl: url, supabaseAnonKey });
+  });
+  return {
+    url: checked.supabaseUrl.replace(/\/+$/, ''),
+    anonKey: checked.supabaseAnonKey,
+    serviceRoleKey: environment.SUPABASE_SERVICE_ROLE_KEY?.trim() ?? '',
+  };
+}
+
+/** Runs one of the specified checks; its exact text becomes the sentence that the operator reads. */
+export function inWords<Result>(check: () => Result): Result {
+  try {
+    return check();
+  } catch (error) {
+    if (isAppError(error)) throw new OperatorError(error.message, error);
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Environment } from '#domain/environment.ts';
+import { OperatorError } from '../operator-error.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const LONG_KEY = 'k'.repeat(100);
+const HOSTED = {
+  SUPABASE_URL: 'https://db.example.org',
+  SUPABASE_ANON_KEY: LONG_KEY,
+  SUPABASE_SERVICE_ROLE_KEY: LONG_KEY,
+};
+const OPEN = {
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://rah.example.org',
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'a@example.org',
+};
+
+const read = (environment: Environment) => readConfiguration(environment, ROOT);
+
+function refusal(environment: Environment): string {
+  try {
+    read(environment);
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message;
+    throw error;
+  }
+  return 'started';
+}
+
+describe('defaults', () => {
+  it('need nothing to be set, and serve this machine alone', () => {
+    expect(read({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      loopbackOnly: true,
+      dataDirectory: `${ROOT}.data`,
+      seed: 'demo',
+      mode: 'pglite',
+      apiBaseUrl: '/api',
+      productName: 'Hamrah',
+      shortName: 'Hamrah',
+      hosted: undefined,
+      google: undefined,
+      version: '1.0.0',
+    });
+  });
+
+  it('follow PORT, and take an empty variable for none', () => {
+    expect(read({ PORT: '3123', HOST: ' ', SEED: '' })).toMatchObject({
+      publicUrl: 'http://localhost:3123',
+      host: '127.0.0.1',
+      seed: 'demo',
+    });
+  });
+
+  it('seed nothing where others can reach the server', () => {
+    expect(read(OPEN)).toMatchObject({ seed: 'none', loopbackOnly: false });
+  });
+
+  it('name the mode by what is set', () => {
+    expect(read({ DATABASE_URL: 'postgres://localhost/hamrah' }).mode).toBe('postgres');
+    expect(read({ ...HOSTED, DATABASE_URL: 'postgres://localhost/hamrah' }).mode).toBe('supabase');
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['PORT', 'abc', 'PORT must be a number from 1 to 65535.'],
+    ['PORT', '70000', 'PORT must be a number from 1 to 65535.'],
+    ['PUBLIC_URL', 'example.org', 'PUBLIC_URL must be an address'],
+    ['PUBLIC_URL', 'http://localhost:3000/app', 'PUBLIC_URL must be an address'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL must be an address'],
+    ['SEED', 'all', 'SEED must be one of: demo, none.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
+    ['SMTP_URL', 'mail.example.org', 'SMTP_URL must begin with smtp://'],
+    ['SMTP_URL', 'smtp://mail.example.org', 'MAIL_FROM is needed beside SMTP_URL.'],
+    ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', 'MAIL_FROM must be an e-mail address'],
+    ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.'],
+    ['LLM_BASE_URL', 'http://localhost:1/v1', 'LLM_MODEL is needed beside LLM_BASE_URL.'],
+    ['FLAG_CSP', 'maybe', 'FLAG_CSP must be on or off.'],
+  ])('%s=%s is one clear sentence', (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toContain(sentence);
+  });
+
+  it('[VAL-01] names every missing variable', () => {
+    expect(refusal({ SUPABASE_URL: HOSTED.SUPABASE_URL })).toBe(
+      'Missing required environment variables: SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY',
+    );
+    expect(refusal({ SUPABASE_ANON_KEY: LONG_KEY })).toBe(
+      'Missing required environment variables: SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY',
+    );
+  });
+
+  it.each([
+    [{ SUPABASE_URL: 'http://db.example.org' }, 'SUPABASE_URL must use HTTPS'],
+    [{ SUPABASE_ANON_KEY: 'k'.repeat(99) }, 'SUPABASE_ANON_KEY must be at least 100 characters'],
+    [{ API_BASE_URL: 'http://localhost:4000/api' }, 'API_BASE_URL must not contain localhost'],
+  ])('[VAL-02] a hosted configuration with %o fails', (wrong, reason) => {
+    const message = refusal({ ...HOSTED, ...wrong });
+    expect(message).toMatch(/^Configuration validation failed: /);
+    expect(message).toContain(reason);
+  });
+
+  it('[VAL-02] the two named exceptions pass: the short new key, and a Supabase of this machine for this machine', () => {
+    expect(refusal({ ...HOSTED, SUPABASE_ANON_KEY: 'sb_publishable_abcdef' })).toBe('started');
+    expect(refusal({ ...HOSTED, SUPABASE_URL: 'http://localhost:3129' })).toBe('started');
+    expect(refusal({ ...HOSTED, ...OPEN, SUPABASE_URL: 'http://localhost:3129' })).toContain(
+      'must use HTTPS',
+    );
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'http://rah.example.org' }, 'PUBLIC_URL must use HTTPS'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, 'HOST=0.0.0.0 is open to others'],
+    [{ SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL is needed outside this machine'],
+    [{ SEED: 'demo' }, 'SEED=demo is for this machine alone'],
+  ])('[CF-01] outside loopback %o is refused', (wrong, reason) => {
+    expect(refusal({ ...OPEN, ...wrong })).toContain(reason);
+    expect(refusal(OPEN)).toBe('started');
+  });
+
+  it('[CF-01] a public address counts as outside, even if only a proxy on this machine can connect', () => {
+    expect(refusal({ PUBLIC_URL: 'https://rah.example.org' })).toContain(
+      'SMTP_URL is needed outside this machine',
+    );
+  });
+});

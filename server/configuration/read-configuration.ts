@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  DEFAULT_API_BASE_URL,
+  DEFAULT_DATA_DIR,
+  DEFAULT_HOST,
+  DEFAULT_PORT,
+  DEFAULT_PRODUCT_NAME,
+  type Environment,
+  type EnvironmentVariable,
+  type Seed,
+  SEEDS,
+  serviceModeOf,
+} from '#domain/environment.ts';
+import { readFeatureFlags } from '#domain/feature-flags.ts';
+import { DEFAULT_APP_VERSION } from '#domain/limits.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Configuration, GoogleClient, LanguageModel } from './configuration.ts';
+import { readHostedSupabase } from './hosted-supabase.ts';
+import { isLoopbackHost } from './loopback.ts';
+import { refuseUnsafeExposure } from './refuse-unsafe-exposure.ts';
+
+/** One variable, trimmed; empty counts as absent. */
+type Read = (name: EnvironmentVariable) => string | undefined;
+
+/**
+ * The configuration of an environment. `root` is the folder of the program, against which a relative
+ * `DATA_DIR` is taken. Throws `OperatorError` with one clear sentence when something is wrong or unsafe.
+ */
+export function readConfiguration(environment: Environment, root: string): Configuration {
+  const read: Read = (name) => environment[name]?.trim() || undefined;
+  const host = read('HOST') ?? DEFAULT_HOST;
+  const port = readPort(read('PORT'));
+  const publicUrl = readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`);
+  const loopbackOnly = isLoopbackHost(host) && isLoopbackHost(publicUrl.hostname);
+  const productName = read('PRODUCT_NAME') ?? DEFAULT_PRODUCT_NAME;
+  const apiBaseUrl = read('API_BASE_URL') ?? DEFAULT_API_BASE_URL;
+  const mode = serviceModeOf(environment);
+  const configuration: Configuration = {
+    host,
+    port,
+    publicUrl: publicUrl.origin,
+    loopbackOnly,
+    dataDirectory: resolve(root, read('DATA_DIR') ?? DEFAULT_DATA_DIR),
+    seed: readSeed(read('SEED') ?? (loopbackOnly ? 'demo' : 'none')),
+    mode,
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    hosted: readHostedSupabase(environment, { apiBaseUrl, loopbackOnly }),
+    apiBaseUrl,
+    google: readGoogle(read),
+    smtpUrl: readSmtpUrl(read('SMTP_URL')),
+    mailFrom: readMailFrom(read, productName),
+    languageModel: readLanguageModel(read),
+    productName,
+    shortName: read('SHORT_NAME') ?? productName,
+    flags: readFlags(environment),
+    version: readVersion(root),
+  };
+  refuseUnsafeExposure(configuration);
+  return configuration;
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_PORT;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port >= 1 && port <= 65_535)) throw new OperatorError('PORT must be a number from 1 to 65535.');
+  return port;
+}
+
+function readPublicUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (url === undefined || !/^https?:$/.test(url.protocol) || !isOrigin) {
+    throw new OperatorError('PUBLIC_URL must be an address without a path, such as https://example.org.');
+  }
+  return url;
+}
+
+function readSeed(text: string): Seed {
+  const seed = SEEDS.find((known) => known === text);
+  if (seed === undefined) throw new OperatorError(`SEED must be one of: ${SEEDS.join(', ')}.`);
+  return seed;
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^postgres(ql)?:\/\/./.test(text)) {
+    throw new OperatorError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  return text;
+}
+
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^smtps?:\/\/./.test(text)) {
+    throw new OperatorError('SMTP_URL must begin with smtp:// or smtps://.');
+  }
+  return text;
+}
+
+/** The sender is neutral: families read phones. A line break would let it forge further headers [IN-05]. */
+function readMailFrom(read: Read, productName: string): string {
+  const from = read('MAIL_FROM');
+  if (from === undefined) {
+    if (read('SMTP_URL') !== undefined) throw new OperatorError('MAIL_FROM is needed beside SMTP_URL.');
+    return `${productName} <no-reply@hamrah.example>`;
+  }
+  if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from)) {
+    throw new OperatorError('MAIL_FROM must be an e-mail address, with or without a name in front of it.');
+  }
+  return from;
+}
+
+function readGoogle(read: Read): GoogleClient | undefined {
+  const clientId = read('GOOGLE_CLIENT_ID');
+  const clientSecret = read('GOOGLE_CLIENT_SECRET');
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined) {
+    throw new OperatorError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.');
+  }
+  return { clientId, clientSecret };
+}
+
+function readLanguageModel(read: Read): LanguageModel | undefined {
+  const baseUrl = read('LLM_BASE_URL');
+  if (baseUrl === undefined) return undefined;
+  const model = read('LLM_MODEL');
+  if (!URL.canParse(baseUrl)) throw new OperatorError('LLM_BASE_URL must be an address.');
+  if (model === undefined) throw new OperatorError('LLM_MODEL is needed beside LLM_BASE_URL.');
+  return { baseUrl, apiKey: read('LLM_API_KEY'), model };
+}
+
+function readFlags(environment: Environment) {
+  const { flags, unreadable } = readFeatureFlags(environment);
+  if (unreadable.length > 0) throw new OperatorError(`${unreadable.join(', ')} must be on or off.`);
+  return flags;
+}
+
+/** LIM-04: the package's own version, 1.0.0 where it says none. */
+function readVersion(root: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const named = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
+  return named && typeof manifest.version === 'string' ? manifest.version : DEFAULT_APP_VERSION;
+}

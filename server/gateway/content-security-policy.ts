@@ -1,0 +1,48 @@
+export interface PolicySettings {
+  publicUrl: string;
+  /** origin of a Supabase that runs elsewhere; undefined where it answers under our own origin */
+  supabaseOrigin: string | undefined;
+  /** origin of an API that runs elsewhere */
+  apiOrigin: string | undefined;
+  /** `'sha256-…'` of the style sheets that stand in the pages themselves */
+  styleHashes: readonly string[];
+  /** hot reload needs inline scripts and a web socket; never set outside `npm run dev` */
+  relaxedForDevelopment: boolean;
+}
+
+/**
+ * XS-04: nothing runs, loads or connects but from our own origin and the Supabase that was configured. There
+ * is no `unsafe-inline`: pages carry their configuration as JSON, not as a script. Text can become markup or
+ * a script address only through the one named trusted-types policy that the service worker's registration
+ * needs.
+ */
+export function contentSecurityPolicy(settings: PolicySettings): string {
+  const { supabaseOrigin, apiOrigin } = settings;
+  const development = settings.relaxedForDevelopment;
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    ['style-src', "'self'", ...settings.styleHashes, ...(development ? ["'unsafe-inline'"] : [])].join(' '),
+    sources('img-src', "'self'", 'data:', 'blob:', supabaseOrigin),
+    "font-src 'self'",
+    sources('connect-src', "'self'", supabaseOrigin, apiOrigin, ...(development ? ['ws:', 'wss:'] : [])),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+  if (!development) {
+    directives.push("require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`);
+  }
+  if (settings.publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+function sources(directive: string, ...allowed: (string | undefined)[]): string {
+  return [directive, ...new Set(allowed.filter((source) => source !== undefined))].join(' ');
+}
+
+/** `trustedTypes.createPolicy` of this name may be called once, by the registration of the service worker. */
+export const TRUSTED_TYPES_POLICY = 'service-worker';

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { PublicConfig } from '#domain/api-contract.ts';
+import type { AppError } from '#domain/error-codes.ts';
+import type { Api } from '../api/api.ts';
+import { failureAnswer, statusOf, toAppError } from '../api/errors.ts';
+import { type Log, logFault } from '../log.ts';
+import type { EmbeddedSupabase } from '../supabase/embedded-supabase.ts';
+import type { CapturedMail } from '../supabase/mail/captured-mail.ts';
+import { languageOfRequest } from '../web/choose-language.ts';
+import { answerCapturedMail } from '../web/mail-pages.ts';
+import { answerManifest } from '../web/manifest.ts';
+import { answerPage } from '../web/pages.ts';
+import { plainFailurePage } from '../web/plain-page.ts';
+import type { WebSource } from '../web/web-build.ts';
+import { compressAnswer } from './compression.ts';
+import { allowOwnOrigin, answerPreflight } from './cross-origin.ts';
+import { isHiddenPath } from './hidden-paths.ts';
+import { withinTime } from './time-limit.ts';
+
+export interface GatewayParts {
+  publicUrl: string;
+  api: Api;
+  web: WebSource;
+  publicConfig(request: Request): PublicConfig;
+  /** undefined where Supabase runs elsewhere */
+  supabase: EmbeddedSupabase | undefined;
+  /** the page of captured mails; undefined where mails are really sent */
+  capturedMail: (() => readonly CapturedMail[]) | undefined;
+  log: Log;
+}
+
+export type Gateway = (request: Request, address: string) => Promise<Response>;
+
+const SERVICE_PATH = /^\/(rest|auth|storage)\/v1(\/|$)/;
+const API_PATH = /^\/api(\/|$)/;
+const MAIL_PATH = /^\/dev\/mail(\.json|\/|$)/;
+
+const PAGE_TIMEOUT_MS = 10_000;
+/** a query may take this long; the person's own patience ended before */
+const SERVICE_TIMEOUT_MS = 30_000;
+
+/** The one way in: decides by the address who answers, and finishes every answer in the same way. */
+export function createGateway(parts: GatewayParts): Gateway {
+  return async (request, address) => {
+    const started = performance.now();
+    const path = new URL(request.url).pathname;
+    try {
+      return await compressAnswer(request, await route(parts, request, path, address));
+    } catch (error) {
+      return answerFault(parts, request, path, started, error);
+    }
+  };
+}
+
+async function route(
+  parts: GatewayParts,
+  request: Request,
+  path: string,
+  address: string,
+): Promise<Response> {
+  const isService = SERVICE_PATH.test(path);
+  if (isService || API_PATH.test(path)) {
+    if (request.method === 'OPTIONS') return answerPreflight(request, parts.publicUrl);
+    const answer = isService ? await callService(parts, request, address) : await parts.api(request, address);
+    return allowOwnOrigin(request, answer, parts.publicUrl);
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+  }
+  if (parts.capturedMail !== undefined && MAIL_PATH.test(path)) {
+    return answerCapturedMail(request, parts.capturedMail);
+  }
+  if (path === '/manifest.webmanifest') return answerManifest(request, parts.publicConfig(request));
+  const file = await parts.web.files?.answer(path, request);
+  if (file !== undefined) return file;
+  if (isHiddenPath(path)) return notFound();
+  return withinTime(answerPage(request, parts.web, parts.publicConfig(request)), PAGE_TIMEOUT_MS);
+}
+
+async function callService(parts: GatewayParts, request: Request, address: string): Promise<Response> {
+  if (parts.supabase === undefined) return notFound();
+  return withinTime(parts.supabase.handle(request, { address }), SERVICE_TIMEOUT_MS);
+}
+
+function notFound(): Response {
+  return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+function answerFault(
+  parts: GatewayParts,
+  request: Request,
+  path: string,
+  started: number,
+  error: unknown,
+): Response {
+  const failure = toAppError(error);
+  const status = statusOf(failure);
+  const id = randomUUID();
+  if (status >= 500) {
+    const durationMs = Math.round(performance.now() - started);
+    logFault(parts.log, { id, method: request.method, route: groupOf(path), status, durationMs }, failure);
+  }
+  if (API_PATH.test(path)) return allowOwnOrigin(request, failureAnswer(failure), parts.publicUrl);
+  if (SERVICE_PATH.test(path))
+    return allowOwnOrigin(request, serviceFailure(failure, status), parts.publicUrl);
+  return plainFailurePage(status, languageOfRequest(request), id);
+}
+
+/** In the form in which the services themselves report failures, so that their clients understand it. */
+function serviceFailure(failure: AppError, status: number): Response {
+  const headers = status === 503 || status === 504 ? { 'retry-after': '5' } : undefined;
+  return Response.json(
+    { code: failure.code, message: failure.code, details: null, hint: null },
+    { status, headers },
+  );
+}
+
+/** Enough of an address to find the fault; ids and typed words stay out of the log [SE-07]. */
+function groupOf(path: string): string {
+  return path
+    .split('/', 4)
+    .slice(0, 4)
+    .join('/')
+    .replace(/[^\w/.-]/g, '')
+    .slice(0, 60);
+}

@@ -1,0 +1,37 @@
+import type { PublicConfig } from '#domain/api-contract.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { isLoopbackHost } from '../configuration/loopback.ts';
+
+/**
+ * What the browser is told, made for the address under which it asks. The embedded Supabase answers under the
+ * page's own origin; on loopback that origin may be another spelling of the public one (127.0.0.1, a
+ * forwarded port), and the page may connect to no other.
+ */
+export function publicConfigFor(
+  configuration: Configuration,
+  anonKey: string,
+): (request: Request) => PublicConfig {
+  const { apiBaseUrl, productName, shortName, flags, version, mode } = configuration;
+  return (request) => ({
+    supabaseUrl: configuration.hosted?.url ?? ownOrigin(configuration, request),
+    supabaseAnonKey: anonKey,
+    apiBaseUrl,
+    productName,
+    shortName,
+    flags,
+    version,
+    mode,
+    googleEnabled: configuration.google !== undefined,
+    capturedMail: keepsAccountMails(configuration),
+  });
+}
+
+/** True where the mails of accounts are ours to send and stay on this machine. */
+function keepsAccountMails({ loopbackOnly, smtpUrl, hosted }: Configuration): boolean {
+  return loopbackOnly && smtpUrl === undefined && hosted === undefined;
+}
+
+function ownOrigin({ loopbackOnly, publicUrl }: Configuration, request: Request): string {
+  const asked = new URL(request.url);
+  return loopbackOnly && isLoopbackHost(asked.hostname) ? asked.origin : publicUrl;
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { createApi } from './api/api.ts';
+import { DatabaseClient } from './api/clients/database.ts';
+import { MailJob } from './api/jobs/mail-job.ts';
+import { ROUTES } from './api/routes/routes.ts';
+import { ErrorIntake } from './api/services/error-intake.ts';
+import { MailOutbox } from './api/services/mail-outbox.ts';
+import { OwnProfile } from './api/services/own-profile.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { createGateway, type Gateway } from './gateway/gateway.ts';
+import { answerWhileStarting, listen, type NodeHandler } from './gateway/listen.ts';
+import { createNodeHandler, type Middleware } from './gateway/node-handler.ts';
+import { publicConfigFor } from './gateway/public-config.ts';
+import { securityHeaders } from './gateway/security-headers.ts';
+import { createLog, describe, type Log, logEvent } from './log.ts';
+import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
+import { listCapturedMail } from './supabase/mail/captured-mail.ts';
+import { createMailer, mailFolder } from './supabase/mail/mailer.ts';
+import { accessTo } from './supabase-access.ts';
+import type { WebSource } from './web/web-build.ts';
+
+export interface ServerParts {
+  configuration: Configuration;
+  web: WebSource;
+  /** hot reload; undefined outside development */
+  middleware: Middleware | undefined;
+  startSupabase: (configuration: Configuration, log: Log) => Promise<EmbeddedSupabase>;
+}
+
+export interface RunningServer {
+  port: number;
+  /** true where the demonstration accounts exist */
+  isSeeded: boolean;
+  close(): Promise<void>;
+}
+
+/** What is behind the port once everything stands. */
+interface Interior {
+  gateway: Gateway;
+  isSeeded: boolean;
+  close(): Promise<void>;
+}
+
+/** requests under way get this long to end after a signal */
+const DRAIN_MS = 5_000;
+
+/**
+ * Opens the port, puts everything together behind it and answers. The port comes first: that it is taken is
+ * known at once, and not after a database was started. Throws `OperatorError` in words where something cannot be.
+ */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { configuration, middleware } = parts;
+  const { hosted, publicUrl, loopbackOnly } = configuration;
+  const headers = securityHeaders({
+    publicUrl,
+    supabaseOrigin: hosted === undefined ? undefined : new URL(hosted.url).origin,
+    apiOrigin: originElsewhere(configuration.apiBaseUrl),
+    csp: configuration.flags.csp,
+    styleHashes: parts.web.styleHashes,
+    relaxedForDevelopment: middleware !== undefined,
+  });
+  let handler: NodeHandler = answerWhileStarting(headers);
+  const listening = await listen((message, response) => handler(message, response), configuration, headers);
+  try {
+    const interior = await buildInterior(parts);
+    const { gateway, isSeeded } = interior;
+    handler = createNodeHandler({ gateway, publicUrl, headers, behindProxy: !loopbackOnly, middleware });
+    return {
+      port: listening.port,
+      isSeeded,
+      close: async () => {
+        await listening.close(DRAIN_MS);
+        await interior.close();
+      },
+    };
+  } catch (error) {
+    await listening.close(0);
+    throw error;
+  }
+}
+
+async function buildInterior({ configuration, web, startSupabase }: ServerParts): Promise<Interior> {
+  const { hosted, publicUrl, dataDirectory } = configuration;
+  const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined);
+  const supabase = hosted === undefined ? await startSupabase(configuration, log) : undefined;
+  const access = accessTo(hosted, supabase);
+  const publicConfig = publicConfigFor(configuration, access.anonKey);
+  const database = new DatabaseClient(access);
+  const api = createApi({
+    routes: ROUTES,
+    log,
+    services: {
+      health: { status: 'ok', version: configuration.version, mode: configuration.mode },
+      publicConfig,
+      ownProfile: new OwnProfile(database, configuration.flags),
+      errorIntake: new ErrorIntake(database, configuration.version),
+    },
+  });
+  const capturedMail = mayShowMail(configuration)
+    ? () => listCapturedMail(mailFolder(dataDirectory))
+    : undefined;
+  const stopMail = startMail(configuration, database, log);
+  return {
+    gateway: createGateway({ publicUrl, api, web, publicConfig, supabase, capturedMail, log }),
+    isSeeded: supabase?.isSeeded ?? false,
+    close: async () => {
+      await stopMail();
+      await supabase?.close();
+    },
+  };
+}
+
+/** The origin of an address with a host; undefined for a path on our own. */
+function originElsewhere(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+/** Captured mails hold the links into other people's accounts: shown on one's own machine alone. */
+function mayShowMail({ loopbackOnly, smtpUrl }: Configuration): boolean {
+  return loopbackOnly && smtpUrl === undefined;
+}
+
+/** Sends waiting mails in the background; the returned function ends that. */
+function startMail(configuration: Configuration, database: DatabaseClient, log: Log): () => Promise<void> {
+  const { dataDirectory, smtpUrl, mailFrom, publicUrl } = configuration;
+  const mailer = createMailer({ dataDir: dataDirectory, smtpUrl, from: mailFrom });
+  const job = new MailJob({
+    outbox: new MailOutbox(database),
+    send: (mail) => mailer.sendMail(mail),
+    publicUrl,
+    onFailure: (event, error) => logEvent(log, event, describe(error)),
+  });
+  job.start();
+  return async () => {
+    await job.stop();
+    mailer.close();
+  };
+}

@@ -1,0 +1,29 @@
+import { requireSupabase } from '#domain/startup-config.ts';
+import type { SupabaseAccess } from './api/clients/database.ts';
+import type { HostedSupabase } from './configuration/configuration.ts';
+import { inWords } from './configuration/hosted-supabase.ts';
+import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
+
+/** No such host exists: a call that should stay in the process and does not can reach nobody. */
+const IN_PROCESS_ORIGIN = 'http://supabase.invalid';
+
+/** How the API reaches Supabase: the same calls, into this process or over the network. */
+export function accessTo(
+  hosted: HostedSupabase | undefined,
+  embedded: EmbeddedSupabase | undefined,
+): SupabaseAccess {
+  if (embedded === undefined) {
+    // VAL-03: the second check, right before the client is made.
+    const checked = inWords(() =>
+      requireSupabase({ supabaseUrl: hosted?.url, supabaseAnonKey: hosted?.anonKey }),
+    );
+    const serviceRoleKey = hosted?.serviceRoleKey ?? '';
+    return { url: checked.supabaseUrl, anonKey: checked.supabaseAnonKey, serviceRoleKey, fetch };
+  }
+  return {
+    url: IN_PROCESS_ORIGIN,
+    anonKey: embedded.anonKey,
+    serviceRoleKey: embedded.serviceRoleKey,
+    fetch: (input, init) => embedded.handle(new Request(input, init), { address: 'in-process' }),
+  };
+}

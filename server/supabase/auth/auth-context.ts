@@ -1,0 +1,88 @@
+import { normaliseEmail } from '#domain/email.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Caller, Database } from '../database/database.ts';
+import type { AuthMail } from '../mail/auth-mails.ts';
+import type { VendorAuth } from './vendor-auth.ts';
+
+/** What the auth calls work with. */
+export interface AuthContext {
+  database: Database;
+  vendor: VendorAuth;
+  publicUrl: string;
+  autoConfirm: boolean;
+  googleEnabled: boolean;
+  /** hands a mail over; it is sent after the answer, so that the answer's time says nothing */
+  post(mail: AuthMail): void;
+}
+
+/** One call to the auth service, read and identified. */
+export interface AuthCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+  caller: Caller;
+  authorization: string | null;
+}
+
+export interface KnownUser {
+  id: string;
+  email: string;
+  encryptedPassword: string | null;
+  isConfirmed: boolean;
+  isBanned: boolean;
+  confirmationSentAt: Date | undefined;
+  metadata: Record<string, unknown>;
+}
+
+interface UserRow extends Record<string, unknown> {
+  id: string;
+  email: string;
+  encrypted_password: string | null;
+  email_confirmed_at: string | null;
+  is_banned: boolean;
+  confirmation_sent_at: string | null;
+  raw_user_meta_data: unknown;
+}
+
+/** The account of an e-mail address, if there is one. The address is in lower case. */
+export async function findUserByEmail(database: Database, email: string): Promise<KnownUser | undefined> {
+  const [row] = await database.query<UserRow>(
+    `select id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, raw_user_meta_data,
+            coalesce(banned_until > now(), false) as is_banned
+       from auth.users where email = $1 and deleted_at is null`,
+    [email],
+  );
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    email: row.email,
+    encryptedPassword: row.encrypted_password,
+    isConfirmed: row.email_confirmed_at !== null,
+    isBanned: row.is_banned,
+    confirmationSentAt: row.confirmation_sent_at === null ? undefined : new Date(row.confirmation_sent_at),
+    metadata: asRecord(row.raw_user_meta_data),
+  };
+}
+
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+/** The language that a person chose at sign-up. */
+export function languageOf(metadata: Record<string, unknown>): Language {
+  return metadata.language === 'fa' || metadata.language === 'ps' ? metadata.language : 'en';
+}
+
+/** The address as it is compared and stored, or undefined when the body has none. */
+export function emailOf(body: Record<string, unknown>): string | undefined {
+  return typeof body.email === 'string' ? normaliseEmail(body.email) : undefined;
+}
+
+/** Lets no answer leave earlier than `ms` after `start` (AU-06). */
+export async function notBefore(start: number, ms: number): Promise<void> {
+  const rest = start + ms - performance.now();
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+}

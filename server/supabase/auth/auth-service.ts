@@ -1,0 +1,78 @@
+import { authError, notFound } from '../gate/answers.ts';
+import type { AuthCall, AuthContext } from './auth-context.ts';
+import { authorize, oauthCallback } from './google.ts';
+import { recover, resend } from './recovery.ts';
+import { exchangeToken, signInWithPassword } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { answerSwitchedOff } from './switched-off.ts';
+import { updateUser } from './update-user.ts';
+import { followLink, verifyToken } from './verify.ts';
+
+type Handler = (context: AuthContext, call: AuthCall) => Promise<Response>;
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  'POST /signup': signUp,
+  'POST /token': token,
+  'POST /recover': recover,
+  'POST /resend': resend,
+  'POST /verify': verifyToken,
+  'GET /verify': followLink,
+  'GET /user': forPersons(passOn),
+  'PUT /user': forPersons(updateUser),
+  'POST /logout': forPersons(passOn),
+  'GET /settings': passOn,
+  'GET /health': passOn,
+  'GET /authorize': authorize,
+  'GET /callback': oauthCallback,
+};
+
+/** The auth service: the vendor's, behind rules that it does not have. */
+export async function answerAuthCall(context: AuthContext, call: AuthCall): Promise<Response> {
+  const off = answerSwitchedOff(call);
+  if (off !== undefined) return finished(off);
+  const handler = HANDLERS[`${call.method} ${call.path}`];
+  return handler === undefined ? notFound() : finished(await handler(context, call));
+}
+
+/** The same headers whoever wrote the answer: the vendor's and ours must not be told apart (AU-06). */
+function finished(response: Response): Response {
+  const answer = new Response(response.body, response);
+  for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'content-length']) {
+    answer.headers.delete(name);
+  }
+  if (answer.headers.get('content-type')?.startsWith('application/json')) {
+    answer.headers.set('content-type', 'application/json; charset=utf-8');
+  }
+  answer.headers.set('cache-control', 'no-store');
+  return answer;
+}
+
+function token(context: AuthContext, call: AuthCall): Promise<Response> {
+  switch (call.query.get('grant_type') ?? '') {
+    case 'password':
+      return signInWithPassword(context, call);
+    case 'refresh_token':
+    case 'pkce':
+      return exchangeToken(context, call);
+    default:
+      return Promise.resolve(authError(400, 'invalid_credentials', 'unsupported_grant_type'));
+  }
+}
+
+function forPersons(handler: Handler): Handler {
+  return (context, call) =>
+    call.caller.role === 'authenticated'
+      ? handler(context, call)
+      : Promise.resolve(authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token'));
+}
+
+async function passOn(context: AuthContext, call: AuthCall): Promise<Response> {
+  const scope = call.query.get('scope');
+  const { response } = await context.vendor.call({
+    method: call.method,
+    path: call.path,
+    query: scope === null ? {} : { scope },
+    authorization: call.authorization,
+  });
+  return response;
+}

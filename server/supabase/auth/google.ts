@@ -1,0 +1,38 @@
+import { authError } from '../gate/answers.ts';
+import type { AuthCall, AuthContext } from './auth-context.ts';
+import { challengeOf } from './link-flows.ts';
+import { ownAddressOr } from './redirects.ts';
+
+/** `GET /authorize`: to Google and nowhere else, with PKCE only, back to our own pages only (AU-11). */
+export async function authorize(context: AuthContext, call: AuthCall): Promise<Response> {
+  if (call.query.get('provider') !== 'google' || !context.googleEnabled) {
+    return authError(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
+  }
+  const challenge = challengeOf({
+    code_challenge: call.query.get('code_challenge') ?? '',
+    code_challenge_method: call.query.get('code_challenge_method') ?? '',
+  });
+  if (!challenge) return authError(400, 'validation_failed', 'PKCE needs an S256 code challenge');
+  const { response } = await context.vendor.call({
+    method: 'GET',
+    path: '/authorize',
+    query: {
+      provider: 'google',
+      code_challenge: challenge,
+      code_challenge_method: 's256',
+      redirect_to: ownAddressOr(call.query.get('redirect_to'), context.publicUrl),
+    },
+  });
+  return response;
+}
+
+/** `GET /callback`: Google sends the browser back; only what the vendor reads is passed on. */
+export async function oauthCallback(context: AuthContext, call: AuthCall): Promise<Response> {
+  const query: Record<string, string> = {};
+  for (const name of ['code', 'state', 'error', 'error_description']) {
+    const value = call.query.get(name);
+    if (value !== null) query[name] = value.slice(0, 2048);
+  }
+  const { response } = await context.vendor.call({ method: 'GET', path: '/callback', query });
+  return response;
+}

@@ -1,0 +1,57 @@
+import { authError } from '../gate/answers.ts';
+import { type AuthCall, type AuthContext, emailOf, findUserByEmail, notBefore } from './auth-context.ts';
+import { isRightPassword, pretendToCheckPassword } from './passwords.ts';
+import { invalidCredentials } from './refusals.ts';
+
+/** Refused sign-ins take at least this long; a hash alone takes about a quarter of it (AU-06). */
+const REFUSAL_MS = 300;
+
+/** `POST /token?grant_type=password`. Whether an address has an account shows only to who knows its password. */
+export async function signInWithPassword(context: AuthContext, call: AuthCall): Promise<Response> {
+  const start = performance.now();
+  const response = await attempt(context, call);
+  if (!response.ok) await notBefore(start, REFUSAL_MS);
+  return response;
+}
+
+async function attempt(context: AuthContext, call: AuthCall): Promise<Response> {
+  const email = emailOf(call.body);
+  const password = call.body.password;
+  if (!email || typeof password !== 'string' || password === '') return invalidCredentials();
+  const user = await findUserByEmail(context.database, email);
+  if (!user?.encryptedPassword) {
+    await pretendToCheckPassword(password);
+    return invalidCredentials();
+  }
+  if (!user.isConfirmed || user.isBanned) {
+    if (!(await isRightPassword(password, user.encryptedPassword))) return invalidCredentials();
+    return user.isBanned
+      ? authError(403, 'user_banned', 'User is banned')
+      : authError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  const { response } = await context.vendor.call({
+    path: '/token',
+    query: { grant_type: 'password' },
+    body: { email, password },
+  });
+  return response;
+}
+
+/** `POST /token?grant_type=refresh_token` and `=pkce`; a banned person's session ends here. */
+export async function exchangeToken(context: AuthContext, call: AuthCall): Promise<Response> {
+  const grant = call.query.get('grant_type') ?? '';
+  const { refresh_token, auth_code, code_verifier } = call.body;
+  const body = grant === 'pkce' ? { auth_code, code_verifier } : { refresh_token };
+  if (!Object.values(body).every((value) => typeof value === 'string')) {
+    return authError(400, 'validation_failed', 'The token to exchange is missing');
+  }
+  const { response } = await context.vendor.call({ path: '/token', query: { grant_type: grant }, body });
+  const session = response.headers.get('sb-auth-session-id');
+  if (!response.ok || session === null) return response;
+  const [banned] = await context.database.query(
+    `delete from auth.sessions using auth.users
+      where sessions.id = $1 and users.id = sessions.user_id and users.banned_until > now() returning sessions.id`,
+    [session],
+  );
+  return banned === undefined ? response : authError(403, 'user_banned', 'User is banned');
+}

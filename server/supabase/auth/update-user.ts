@@ -1,0 +1,134 @@
+import { subjectOf } from '../database/database.ts';
+import { authError, jsonAnswer } from '../gate/answers.ts';
+import { type AuthCall, type AuthContext, asRecord, emailOf, languageOf } from './auth-context.ts';
+import { emailProblem } from './email-addresses.ts';
+import { challengeOf, linkFor, rememberChallenge } from './link-flows.ts';
+import { isRightPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
+import { emailRefusal, invalidCredentials, weakPasswordAnswer } from './refusals.ts';
+import type { VendorAnswer } from './vendor-auth.ts';
+
+interface Account extends Record<string, unknown> {
+  email: string;
+  encrypted_password: string | null;
+  raw_user_meta_data: unknown;
+  /** signed in, or came by a recovery link, within the last ten minutes */
+  is_fresh: boolean;
+}
+
+/** `PUT /user`: data, password, e-mail address of the person herself. */
+export async function updateUser(context: AuthContext, call: AuthCall): Promise<Response> {
+  const { sub, session_id: session } = call.caller.claims;
+  const account = await readAccount(context, String(sub), String(session));
+  if (account === undefined)
+    return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  const refusal = (await passwordRefusal(call, account)) ?? emailChangeRefusal(call);
+  if (refusal) return refusal;
+
+  const email = emailOf(call.body);
+  const isNewAddress = email !== undefined && email !== '' && email !== account.email;
+  if (isNewAddress && (await isTaken(context, email))) return pretendChange(context, call, email);
+  if (isNewAddress) await forgetHalfConfirmation(context, String(sub));
+  const answer = await context.vendor.call({
+    method: 'PUT',
+    path: '/user',
+    authorization: call.authorization,
+    body: {
+      ...(call.body.data === undefined ? {} : { data: asRecord(call.body.data) }),
+      ...(call.body.password === undefined ? {} : { password: call.body.password }),
+      ...(isNewAddress ? { email } : {}),
+    },
+  });
+  if (!answer.response.ok) return answer.response;
+  await postChangeMails(context, call, answer, account);
+  if (call.body.password !== undefined) {
+    await context.database.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session]);
+  }
+  return answer.response;
+}
+
+async function readAccount(
+  context: AuthContext,
+  userId: string,
+  session: string,
+): Promise<Account | undefined> {
+  const [account] = await context.database.query<Account>(
+    `select users.email, users.encrypted_password, users.raw_user_meta_data,
+            sessions.created_at > now() - interval '10 minutes' as is_fresh
+       from auth.users join auth.sessions on sessions.user_id = users.id
+      where users.id = $1 and sessions.id = $2 and users.deleted_at is null`,
+    [userId, session],
+  );
+  return account;
+}
+
+/** A new password needs the old one or a fresh sign-in (AU-09). */
+async function passwordRefusal(call: AuthCall, account: Account): Promise<Response | undefined> {
+  const { password, current_password: current } = call.body;
+  if (password === undefined) return undefined;
+  if (typeof password !== 'string') return authError(400, 'validation_failed', 'The password must be a text');
+  if (typeof current === 'string' && account.encrypted_password !== null) {
+    if (!(await isRightPassword(current, account.encrypted_password))) return invalidCredentials();
+  } else if (!account.is_fresh) {
+    return authError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  const weak = weakPasswordReasons(password, ownWordsOf(account.email));
+  return weak.length > 0 ? weakPasswordAnswer(weak) : undefined;
+}
+
+function emailChangeRefusal(call: AuthCall): Response | undefined {
+  if (call.body.email === undefined) return undefined;
+  const email = emailOf(call.body);
+  const problem = email === undefined ? 'invalid_email' : email === '' ? undefined : emailProblem(email);
+  if (problem) return emailRefusal(problem);
+  return challengeOf(call.body) === false
+    ? authError(400, 'validation_failed', 'PKCE needs an S256 code challenge')
+    : undefined;
+}
+
+async function isTaken(context: AuthContext, email: string): Promise<boolean> {
+  const rows = await context.database.query('select 1 as taken from auth.users where email = $1', [email]);
+  return rows.length > 0;
+}
+
+/** The address belongs to somebody: the answer is the usual one, and nothing happens (AU-06). */
+async function pretendChange(context: AuthContext, call: AuthCall, email: string): Promise<Response> {
+  const { response } = await context.vendor.call({
+    method: 'GET',
+    path: '/user',
+    authorization: call.authorization,
+  });
+  if (!response.ok) return response;
+  const user = asRecord(await response.json());
+  return jsonAnswer(200, { ...user, new_email: email, email_change_sent_at: new Date().toISOString() });
+}
+
+/** A first confirmation counts for the address it was given for, not for the next one. */
+async function forgetHalfConfirmation(context: AuthContext, userId: string): Promise<void> {
+  await context.database.query(
+    'update auth.users set email_change_confirm_status = 0 where id = $1 and email_change_confirm_status <> 0',
+    [userId],
+  );
+}
+
+async function postChangeMails(
+  context: AuthContext,
+  call: AuthCall,
+  answer: VendorAnswer,
+  account: Account,
+): Promise<void> {
+  const challenge = challengeOf(call.body) || undefined;
+  const language = languageOf(asRecord(account.raw_user_meta_data));
+  for (const mail of answer.mails) {
+    if (challenge)
+      await rememberChallenge(context.database, subjectOf(call.caller), 'email_change', challenge);
+    for (const half of mail.other ? [mail, mail.other] : [mail]) {
+      const link = linkFor(context.publicUrl, {
+        type: 'email_change',
+        tokenHash: half.tokenHash,
+        isPkce: challenge !== undefined,
+        redirectTo: call.query.get('redirect_to'),
+      });
+      context.post({ kind: 'email_change', to: half.to, language, link });
+    }
+  }
+}

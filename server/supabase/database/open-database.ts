@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { PostgresConnection } from '@supabase/lite/postgres';
+import type { Database } from './database.ts';
+import { openDatabaseFolder } from './database-folder.ts';
+import { openPostgres } from './postgres-database.ts';
+
+export interface OpenDatabase {
+  connection: PgliteConnection | PostgresConnection;
+  database: Database;
+  asOneRequest<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work` while no other copy of this program on the same database does. */
+  whileAlone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Any number that the other users of the server do not take for an advisory lock. */
+const START_LOCK = 7_301_977_202_611;
+
+export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> {
+  if (databaseUrl === undefined) {
+    const pglite = await openDatabaseFolder(join(dataDir, 'database'));
+    return { ...pglite, whileAlone: (work) => work() };
+  }
+  const postgres = await openPostgres(databaseUrl);
+  return {
+    ...postgres,
+    asOneRequest: (work) => work(),
+    whileAlone: (work) =>
+      postgres.database.transaction(async (statements) => {
+        await statements.script(
+          'set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0',
+        );
+        await statements.query('select pg_advisory_xact_lock($1::bigint)', [START_LOCK]);
+        return work();
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import type { Database, Row, Statements } from './database.ts';
+import { isTransactionWord, SessionGate } from './session-gate.ts';
+import { isoLocalTimestamp, isoTimestamp, TIMESTAMP_OID, TIMESTAMPTZ_OID } from './timestamps.ts';
+
+export interface OpenPglite {
+  connection: PgliteConnection;
+  database: Database;
+  /** every request to the vendor's application goes through here: see SessionGate */
+  asOneRequest<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Opens PGlite on a folder (or in memory for `memory://`), with one request at a time in a transaction. */
+export async function openPglite(folder: string): Promise<OpenPglite> {
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: { parsers: { [TIMESTAMPTZ_OID]: isoTimestamp, [TIMESTAMP_OID]: isoLocalTimestamp } },
+  });
+  const driver = connection.driver;
+  await driver.waitReady;
+  const gate = new SessionGate();
+  const query = driver.query.bind(driver);
+  const exec = driver.exec.bind(driver);
+  driver.query = (text, parameters, options) =>
+    gate.statement(text, async () => {
+      if (!isTransactionWord(text)) return query(text, parameters, options);
+      // one message instead of five: PGlite's time goes into messages
+      await exec(text);
+      return { rows: [], fields: [] };
+    });
+  driver.exec = (text, options) => gate.statement(text, () => exec(text, options));
+
+  Object.assign(connection, {
+    applyJwtSessionContext: async (_executor: unknown, context: VendorContext) => {
+      await driver.exec(contextStatement(context));
+    },
+  });
+
+  const statements: Statements = {
+    async query<T extends Row>(text: string, parameters: readonly unknown[] = []) {
+      const result = await driver.query<T>(text, [...parameters]);
+      return result.rows;
+    },
+    async script(text: string) {
+      await driver.exec(text);
+    },
+  };
+  const transaction = <T>(work: (inside: Statements) => Promise<T>): Promise<T> =>
+    gate.asOneRequest(async () => {
+      await driver.query('begin');
+      try {
+        const result = await work(statements);
+        await driver.query('commit');
+        return result;
+      } catch (error) {
+        await driver.query('rollback');
+        throw error;
+      }
+    });
+  return {
+    connection,
+    asOneRequest: (work) => gate.asOneRequest(work),
+    database: { mode: 'pglite', ...statements, transaction, close: () => connection.close() },
+  };
+}
+
+/** What the vendor knows of a caller when it is about to run her statement. */
+interface VendorContext {
+  auth?: { role?: string; uid?: string | null; jwt?: Readonly<Record<string, unknown>> | null };
+}
+
+/** The settings of a request in one statement; the vendor makes six of it. */
+function contextStatement({ auth = {} }: VendorContext): string {
+  const role = auth.role ?? 'anon';
+  const settings: [string, string][] = [
+    ['role', role],
+    ['request.jwt.claim.role', role],
+    ['request.jwt.claim.sub', auth.uid ?? ''],
+    ['request.jwt.claims', JSON.stringify(auth.jwt ?? {})],
+  ];
+  const calls = settings.map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`);
+  return `select ${calls.join(', ')}`;
+}
+
+/** A text as SQL writes it; backslashes mean nothing there (standard_conforming_strings). */
+function literal(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}

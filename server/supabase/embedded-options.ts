@@ -1,0 +1,39 @@
+import type { Seed } from '#domain/environment.ts';
+
+export interface GoogleCredentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What a person must tell the embedded Supabase to start it. */
+export interface EmbeddedSupabaseOptions {
+  /** folder of the database (PGlite), the uploads, the secrets and the captured mail; made when missing */
+  dataDir: string;
+  /** a PostgreSQL server instead of PGlite in the process */
+  databaseUrl?: string;
+  /** the address people use: mails link to it, and it is the only place redirects may lead to */
+  publicUrl: string;
+  seed: Seed;
+  /** `smtp://user:password@host:port`; without it mails are captured under `dataDir` */
+  smtpUrl?: string;
+  mailFrom?: string;
+  google?: GoogleCredentials;
+  /** accounts are usable without following the mail: trials and tests only */
+  autoConfirm?: boolean;
+  /** a change of address needs no word from the old mailbox: trials and tests only */
+  singleConfirmChanges?: boolean;
+  /** where the migrations lie; for tests */
+  migrationsDir?: string;
+  /** name shown as the sender of mails */
+  productName?: string;
+}
+
+export type DatabaseMode = 'pglite' | 'postgres';
+
+/** The part of the options that crosses into the worker thread: plain data only. */
+export interface WorkerOptions extends EmbeddedSupabaseOptions {
+  migrationsDir: string;
+  jwtSecret: string;
+  anonKey: string;
+  serviceRoleKey: string;
+}

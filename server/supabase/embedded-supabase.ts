@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url';
+import { openDataFolder } from './data-folder.ts';
+import type { Caller } from './database/database.ts';
+import type { DatabaseMode, EmbeddedSupabaseOptions } from './embedded-options.ts';
+import { type AllowedCall, findAllowedCall } from './gate/allowed-calls.ts';
+import { errorOf, notFound, refusalAnswer } from './gate/answers.ts';
+import { readBodyUpTo } from './gate/bodies.ts';
+import { AttemptLimiter } from './gate/attempt-limiter.ts';
+import { identifyCaller } from './gate/callers.ts';
+import { limitedCallOf, tooManyAttempts } from './gate/limited-calls.ts';
+import { type CapturedMail, listCapturedMail } from './mail/captured-mail.ts';
+import { mailFolder } from './mail/mailer.ts';
+import { loadOrMakeSecrets, type SupabaseSecrets } from './secrets.ts';
+import { superviseWorker } from './worker/supervised-worker.ts';
+import { type Log, type NoAnswer, type StartedWorker, startWorker } from './worker/worker-client.ts';
+
+export type { EmbeddedSupabaseOptions } from './embedded-options.ts';
+export type { CapturedMail } from './mail/captured-mail.ts';
+
+/** Who is at the other end of the socket. */
+export interface Client {
+  /** the address of the socket's other end, never of a header */
+  address: string;
+}
+
+/** A Supabase in this process: data API, auth and storage behind an allow-list. */
+export interface EmbeddedSupabase {
+  mode: DatabaseMode;
+  /** signed tokens of 100+ characters */
+  anonKey: string;
+  serviceRoleKey: string;
+  /** true when the demonstration accounts exist */
+  isSeeded: boolean;
+  /** answers `/rest/v1`, `/auth/v1`, `/storage/v1`; everything that is not allowed there is 404 */
+  handle(request: Request, client: Client): Promise<Response>;
+  /** mails kept instead of sent, newest first */
+  capturedMail(): CapturedMail[];
+  close(): Promise<void>;
+}
+
+const MIGRATIONS_DIR = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+
+/**
+ * Starts the embedded Supabase: takes the data folder, makes or reads the secrets, migrates, serves.
+ * @throws OperatorError with one plain sentence for everything that the operator can put right
+ */
+export async function startEmbeddedSupabase(
+  options: EmbeddedSupabaseOptions,
+  log: Log = () => undefined,
+): Promise<EmbeddedSupabase> {
+  const folder = openDataFolder(options.dataDir);
+  try {
+    const secrets = await loadOrMakeSecrets(folder.path);
+    const migrationsDir = options.migrationsDir ?? MIGRATIONS_DIR;
+    const limiter = new AttemptLimiter();
+    const worker = await superviseWorker(
+      (onEnd) => startWorker({ ...options, ...secrets, dataDir: folder.path, migrationsDir }, log, onEnd),
+      log,
+    );
+    return {
+      mode: worker.mode,
+      anonKey: secrets.anonKey,
+      serviceRoleKey: secrets.serviceRoleKey,
+      isSeeded: worker.isSeeded,
+      handle: (request, client) => handle(request, client, { worker, secrets, limiter }),
+      capturedMail: () => listCapturedMail(mailFolder(folder.path)),
+      async close() {
+        await worker.close();
+        folder.release();
+      },
+    };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}
+
+interface Parts {
+  worker: StartedWorker;
+  secrets: SupabaseSecrets;
+  limiter: AttemptLimiter;
+}
+
+/** The gate: allowed, identified, small enough, not too often; only then the worker is asked. */
+async function handle(request: Request, client: Client, parts: Parts): Promise<Response> {
+  const url = new URL(request.url);
+  const call = findAllowedCall(request.method, url.pathname);
+  if (call === undefined) return notFound();
+  const identified = await identifyCaller(request.headers, url, parts.secrets);
+  if ('refusal' in identified && call.needsKey) return refusalAnswer(call.service, identified.refusal);
+  const caller =
+    'refusal' in identified ? ({ role: 'anon', claims: { role: 'anon' } } as const) : identified.caller;
+
+  const body = await readBodyUpTo(request, call.maxBodyBytes);
+  if (body === 'too_large') return tooLarge(call);
+  const limited = limitedCallOf(call, request.method, url, body, caller, client.address);
+  const verdict = limited && (await parts.limiter.count(limited));
+  if (verdict?.allowed === false) return tooManyAttempts(verdict.retryAfterSeconds);
+  const response = await ask(parts.worker, call, request, body, caller);
+  if (verdict && (response.status >= 500 || (limited.onlyFailures && response.ok))) await verdict.refund();
+  return response;
+}
+
+async function ask(
+  worker: StartedWorker,
+  call: AllowedCall,
+  request: Request,
+  body: ArrayBuffer | undefined,
+  caller: Caller,
+): Promise<Response> {
+  const answer = await worker.ask({
+    service: call.service,
+    path: call.path,
+    method: request.method,
+    url: request.url,
+    headers: [...request.headers],
+    body,
+    caller,
+  });
+  if (typeof answer === 'string') return noAnswer(call, answer);
+  const hasBody = answer.status !== 204 && answer.status !== 304;
+  return new Response(hasBody ? answer.body : null, { status: answer.status, headers: answer.headers });
+}
+
+/** The rest of the body is still on its way: the connection ends with this answer. */
+function tooLarge(call: AllowedCall): Response {
+  const refusal = errorOf(call.service, 413, 'body_too_large', 'The request body is too large');
+  refusal.headers.set('connection', 'close');
+  return refusal;
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+function noAnswer(call: AllowedCall, reason: NoAnswer): Response {
+  return reason === 'timeout'
+    ? errorOf(call.service, 504, 'request_timeout', 'The answer took too long')
+    : errorOf(
+        call.service,
+        503,
+        'server_unavailable',
+        'Too many requests at the same time',
+        RETRY_AFTER_SECONDS,
+      );
+}

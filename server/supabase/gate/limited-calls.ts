@@ -1,0 +1,67 @@
+import { type Caller, subjectOf } from '../database/database.ts';
+import { authError } from './answers.ts';
+import type { AllowedCall } from './allowed-calls.ts';
+import type { Attempt, AttemptKind } from './attempt-limiter.ts';
+
+export interface LimitedCall extends Attempt {
+  /** only failures count; a success gives the attempt back */
+  onlyFailures: boolean;
+}
+
+const BY_PATH: Readonly<Record<string, AttemptKind>> = {
+  '/signup': 'sign_up',
+  '/recover': 'recover',
+  '/resend': 'resend',
+  '/verify': 'verify',
+};
+
+/**
+ * Whether a call counts as an attempt, and whose. It is looked at before any password is hashed and any
+ * mail written.
+ */
+export function limitedCallOf(
+  call: AllowedCall,
+  method: string,
+  url: URL,
+  body: ArrayBuffer | undefined,
+  caller: Caller,
+  address: string,
+): LimitedCall | undefined {
+  if (call.service !== 'auth') return undefined;
+  const isSignIn = call.path === '/token' && url.searchParams.get('grant_type') === 'password';
+  const kind = isSignIn ? 'sign_in' : method === 'POST' ? BY_PATH[call.path] : undefined;
+  if (kind !== undefined) {
+    const account = textOf(fieldsOf(body).email);
+    return { kind, address, account, onlyFailures: kind === 'sign_in' || kind === 'verify' };
+  }
+  if (call.path === '/user' && method === 'PUT' && caller.role === 'authenticated') {
+    const fields = fieldsOf(body);
+    const account = subjectOf(caller);
+    // the old password can be guessed here, and every new address costs two mails
+    if (fields.current_password !== undefined)
+      return { kind: 'password_change', address, account, onlyFailures: true };
+    if (fields.email !== undefined) return { kind: 'resend', address, account, onlyFailures: false };
+  }
+  return undefined;
+}
+
+/** The same words for everybody, whether the account exists or not and whether the password was right. */
+export function tooManyAttempts(retryAfterSeconds: number): Response {
+  return authError(429, 'over_request_rate_limit', 'Too many attempts. Please wait and try again.', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
+}
+
+function fieldsOf(body: ArrayBuffer | undefined): Record<string, unknown> {
+  if (body === undefined) return {};
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(body));
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

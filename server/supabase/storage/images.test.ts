@@ -1,0 +1,184 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { imageTypeOf, readTransformation, reencodeImage, transformImage } from './images.ts';
+
+const picture = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, data, Buffer.alloc(4)]);
+};
+
+/** A PNG header that promises more pixels than any memory holds, with hardly a byte behind it. */
+function bomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(50_000, 0);
+  header.writeUInt32BE(50_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const read = (query: string) => readTransformation(new URLSearchParams(query));
+
+describe('uploaded pictures', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    '[UP-02] are known by content and written anew: %s',
+    async (format) => {
+      const original = await picture().toFormat(format).toBuffer();
+      expect(imageTypeOf(original)).toBe(`image/${format}`);
+      const { content, mimetype } = await reencodeImage(original);
+      expect(mimetype).toBe(`image/${format}`);
+      expect(await sharp(content).metadata()).toMatchObject({ format, width: 60, height: 40 });
+    },
+  );
+
+  it('[SG-16] [UP-02] lose place, camera and comment, and keep their upright position', async () => {
+    const original = await picture()
+      .withExif({
+        IFD0: { Make: 'CANARY-CAMERA' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 31/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(original).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
+    expect(original.includes('CANARY')).toBe(true);
+    const { content } = await reencodeImage(original);
+    const after = await sharp(content).metadata();
+    expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([after.width, after.height]).toEqual([40, 60]);
+    expect(content.includes('CANARY')).toBe(false);
+  });
+
+  it('keep moving when they are moving GIFs', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue', 'green'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100, 100] })
+      .toBuffer();
+    const { content } = await reencodeImage(moving);
+    expect((await sharp(content).metadata()).pages).toBe(3);
+  });
+
+  it.each([
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['a program', async () => Buffer.from('MZ\x90\x00\x03', 'latin1')],
+    ['a PDF', async () => Buffer.from('%PDF-1.7')],
+    [
+      'a picture with a page behind it',
+      async () =>
+        Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    ['a GIF that is also a script', async () => Buffer.from('GIF89a/*\x00\x01*/=1;alert(1)//<script>')],
+    [
+      'a PNG with PHP in a comment',
+      async () => Buffer.concat([await picture().png().toBuffer(), Buffer.from('<?php system($_GET[0]);')]),
+    ],
+    ['a picture that breaks off', async () => (await picture(300, 300).jpeg().toBuffer()).subarray(0, 600)],
+    [
+      'a PNG that breaks off',
+      async () =>
+        (
+          await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 251)), {
+            raw: { width: 300, height: 300, channels: 3 },
+          })
+            .png()
+            .toBuffer()
+        ).subarray(0, 1500),
+    ],
+    ['a header without a picture', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['a bomb', async () => bomb()],
+  ])('[UP-02] are refused when they are %s', async (_what, make) => {
+    const bytes = await make();
+    await expect(reencodeImage(bytes)).rejects.toMatchObject({ statusCode: 415 });
+  });
+});
+
+describe('transformations', () => {
+  it('[CALL-07] have quality 80 and webp unless said otherwise', () => {
+    expect(read('width=300')).toMatchObject({ width: 300, quality: 80, format: 'webp' });
+    expect(read('quality=50&format=jpg')).toMatchObject({ quality: 50, format: 'jpeg' });
+    expect(read('token=abc')).toBeUndefined();
+  });
+
+  it.each([
+    'width=0',
+    'width=2001',
+    'width=-1',
+    'width=1e3',
+    'width=',
+    'height=99999',
+    'width=10.5',
+    'quality=101',
+    'quality=0',
+    'format=svg',
+    'format=avif',
+    'resize=inside',
+  ])('[UP-06] are refused out of bounds: %s', (query) => {
+    expect(() => read(query)).toThrow();
+  });
+
+  it('[CALL-07] give the size, quality and format that were asked for, never more than the original', async () => {
+    const original = await picture(800, 600).png().toBuffer();
+    const small = await transformImage(original, {
+      width: 200,
+      height: undefined,
+      quality: 80,
+      format: 'webp',
+      resize: 'cover',
+    });
+    expect(await sharp(small.content).metadata()).toMatchObject({ format: 'webp', width: 200, height: 150 });
+    const cut = await transformImage(original, {
+      width: 100,
+      height: 100,
+      quality: 40,
+      format: 'jpeg',
+      resize: 'cover',
+    });
+    expect(await sharp(cut.content).metadata()).toMatchObject({ format: 'jpeg', width: 100, height: 100 });
+    const large = await transformImage(original, {
+      width: 2000,
+      height: undefined,
+      quality: 80,
+      format: 'origin',
+      resize: 'contain',
+    });
+    expect(await sharp(large.content).metadata()).toMatchObject({ format: 'png', width: 800 });
+  });
+
+  it('[UP-06] turn a crowd away instead of piling up', async () => {
+    const original = await picture(1200, 900).png().toBuffer();
+    const wanted = { width: 900, height: undefined, quality: 80, format: 'webp', resize: 'cover' } as const;
+    const crowd = Array.from({ length: 30 }, () =>
+      Promise.resolve().then(() => transformImage(original, wanted)),
+    );
+    const results = await Promise.allSettled(crowd);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBe(14);
+    expect(refused[0]).toMatchObject({ reason: { statusCode: 503 } });
+  });
+});

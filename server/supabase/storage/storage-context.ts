@@ -1,0 +1,22 @@
+import type { Caller, Database } from '../database/database.ts';
+import type { ObjectFiles } from './object-files.ts';
+import type { RenderedImages } from './rendered-images.ts';
+
+/** What the storage calls work with. */
+export interface StorageContext {
+  database: Database;
+  files: ObjectFiles;
+  rendered: RenderedImages;
+  jwtSecret: string;
+}
+
+/** One call to the storage service, read and identified. */
+export interface StorageCall {
+  method: string;
+  /** below `/storage/v1`, still encoded */
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: ArrayBuffer | undefined;
+  caller: Caller;
+}

@@ -1,0 +1,52 @@
+import { INSUFFICIENT_PRIVILEGE, sqlState, UNIQUE_VIOLATION } from '../database/database.ts';
+import { jsonAnswer } from '../gate/answers.ts';
+
+/** A refusal of the storage service in the words that storage-js and the specification's catalogue know. */
+export class StorageRefusal extends Error {
+  readonly statusCode: number;
+  readonly error: string;
+
+  constructor(statusCode: number, error: string, message: string) {
+    super(message);
+    this.name = 'StorageRefusal';
+    this.statusCode = statusCode;
+    this.error = error;
+  }
+
+  /** Supabase answers 400 to most and carries the real status inside. */
+  toResponse(): Response {
+    const outer = [413, 415, 503].includes(this.statusCode) ? this.statusCode : 400;
+    return jsonAnswer(
+      outer,
+      { statusCode: String(this.statusCode), error: this.error, message: this.message },
+      this.statusCode === 503 ? { 'retry-after': '2' } : {},
+    );
+  }
+}
+
+export const bucketNotFound = (): StorageRefusal =>
+  new StorageRefusal(404, 'Bucket not found', 'Bucket not found');
+export const objectNotFound = (): StorageRefusal => new StorageRefusal(404, 'not_found', 'Object not found');
+export const invalidKey = (name: string): StorageRefusal =>
+  new StorageRefusal(400, 'InvalidKey', `Invalid key: ${name}`);
+export const invalidRequest = (message: string): StorageRefusal =>
+  new StorageRefusal(400, 'invalid_request', message);
+export const invalidSignature = (): StorageRefusal =>
+  new StorageRefusal(400, 'InvalidSignature', 'The signed URL is invalid or has expired');
+export const tooLarge = (): StorageRefusal =>
+  new StorageRefusal(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+export const wrongType = (type: string): StorageRefusal =>
+  new StorageRefusal(415, 'invalid_mime_type', `mime type ${type} is not supported`);
+export const tooBusy = (): StorageRefusal =>
+  new StorageRefusal(503, 'server_unavailable', 'Too many images at once');
+
+/** The refusal that a database error stands for; other errors are passed through. */
+export function asRefusal(error: unknown): unknown {
+  const state = sqlState(error);
+  if (state === INSUFFICIENT_PRIVILEGE) {
+    return new StorageRefusal(403, 'Unauthorized', 'new row violates row-level security policy');
+  }
+  return state === UNIQUE_VIOLATION
+    ? new StorageRefusal(409, 'Duplicate', 'The resource already exists')
+    : error;
+}

@@ -1,0 +1,165 @@
+import type { App } from '@supabase/lite';
+import { answerAuthCall } from '../auth/auth-service.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
+import { asRecord } from '../auth/auth-context.ts';
+import { collectingMailer } from '../auth/mail-tray.ts';
+import { VendorAuth } from '../auth/vendor-auth.ts';
+import { createLiteApp } from '../database/lite-app.ts';
+import { applyMigrations } from '../database/migrations.ts';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import { ensureSystemSchema } from '../database/system-schema.ts';
+import {
+  hasDemonstration,
+  refuseDemonstrationOutside,
+  seedDemonstration,
+} from '../demo-seed/seed-demonstration.ts';
+import type { DatabaseMode, WorkerOptions } from '../embedded-options.ts';
+import { authError } from '../gate/answers.ts';
+import { renderAuthMail } from '../mail/auth-mails.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createMailQueue } from '../mail/mail-queue.ts';
+import { RequestKeys } from '../rest/request-keys.ts';
+import { answerRestCall } from '../rest/rest-service.ts';
+import { ensureBuckets } from '../storage/buckets.ts';
+import { ObjectFiles } from '../storage/object-files.ts';
+import { RenderedImages } from '../storage/rendered-images.ts';
+import type { StorageContext } from '../storage/storage-context.ts';
+import { answerStorageCall } from '../storage/storage-service.ts';
+import type { RequestMessage } from './messages.ts';
+
+export interface Backend {
+  mode: DatabaseMode;
+  isSeeded: boolean;
+  /** versions applied at this start */
+  migrations: string[];
+  answer(message: RequestMessage): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export type Log = (event: string, facts: Record<string, unknown>) => void;
+
+const LAST_MAILS_MS = 3_000;
+
+/** Opens the database, brings it up to date and composes the services on it. */
+export async function openBackend(options: WorkerOptions, log: Log): Promise<Backend> {
+  const open = await openDatabase(options.dataDir, options.databaseUrl);
+  try {
+    const requestKeys = new RequestKeys();
+    const app = createLiteApp(open, options, collectingMailer, requestKeys);
+    const prepared = await open.whileAlone(() => prepare(open, app, options));
+    await learnSchema(open);
+    return compose(open, { app, requestKeys }, prepared, options, log);
+  } catch (error) {
+    await open.database.close();
+    throw error;
+  }
+}
+
+interface Prepared {
+  migrations: string[];
+  isSeeded: boolean;
+}
+
+async function prepare(open: OpenDatabase, app: App, options: WorkerOptions): Promise<Prepared> {
+  await ensureSystemSchema(app, open.database);
+  const migrations = await applyMigrations(open.database, options.migrationsDir);
+  await ensureBuckets(open.database);
+  const isSeeded =
+    options.seed === 'demo' ? await seed(open, options) : await hasDemonstration(open.database);
+  if (isSeeded) refuseDemonstrationOutside(options.publicUrl);
+  return { migrations, isSeeded };
+}
+
+/**
+ * Lets the vendor read the schema before anybody asks; otherwise every one of the first requests reads it,
+ * which took 15 seconds for 150 at once.
+ */
+async function learnSchema(open: OpenDatabase): Promise<void> {
+  await open.connection.clearSchemaCache();
+  const { tables } = await open.connection.introspect({ useCache: true });
+  if (tables.length === 0) throw new Error('The schema of the database could not be read.');
+}
+
+async function seed(open: OpenDatabase, options: WorkerOptions): Promise<boolean> {
+  refuseDemonstrationOutside(options.publicUrl);
+  return seedDemonstration(open.database);
+}
+
+function compose(
+  open: OpenDatabase,
+  { app, requestKeys }: { app: App; requestKeys: RequestKeys },
+  prepared: Prepared,
+  options: WorkerOptions,
+  log: Log,
+): Backend {
+  const mailer = createMailer({ dataDir: options.dataDir, smtpUrl: options.smtpUrl, from: options.mailFrom });
+  const queue = createMailQueue(mailer, (error) => log('mail_lost', { reason: String(error) }));
+  const auth: AuthContext = {
+    database: open.database,
+    vendor: new VendorAuth(app, options.publicUrl, options.anonKey),
+    publicUrl: options.publicUrl,
+    autoConfirm: options.autoConfirm === true,
+    googleEnabled: options.google !== undefined,
+    post: (mail) => queue.post(renderAuthMail(mail)),
+  };
+  const storage: StorageContext = {
+    database: open.database,
+    files: new ObjectFiles(options.dataDir),
+    rendered: new RenderedImages(options.dataDir),
+    jwtSecret: options.jwtSecret,
+  };
+  const origin = new URL(options.publicUrl).origin;
+  return {
+    mode: open.database.mode,
+    ...prepared,
+    answer: (message) =>
+      open.asOneRequest(() => answer(message, { app, requestKeys, auth, storage, origin })),
+    async close() {
+      await Promise.race([
+        queue.drained(),
+        new Promise((resolve) => setTimeout(resolve, LAST_MAILS_MS).unref()),
+      ]);
+      mailer.close();
+      await open.database.close();
+    },
+  };
+}
+
+interface Services {
+  app: App;
+  requestKeys: RequestKeys;
+  auth: AuthContext;
+  storage: StorageContext;
+  origin: string;
+}
+
+async function answer(message: RequestMessage, services: Services): Promise<Response> {
+  const { caller, body, method, path } = message;
+  const headers = new Headers(message.headers);
+  switch (message.service) {
+    case 'rest': {
+      const request = new Request(message.url, { method, headers });
+      return answerRestCall(services.app, services.requestKeys, services.origin, { request, caller, body });
+    }
+    case 'auth': {
+      const parsed = readJson(body);
+      if (parsed === undefined) return authError(400, 'bad_json', 'Could not parse request body as JSON');
+      const query = new URL(message.url).searchParams;
+      const authorization = headers.get('authorization');
+      return answerAuthCall(services.auth, { method, path, query, body: parsed, caller, authorization });
+    }
+    case 'storage': {
+      const query = new URL(message.url).searchParams;
+      return answerStorageCall(services.storage, { method, path, query, headers, body, caller });
+    }
+  }
+}
+
+function readJson(body: ArrayBuffer | undefined): Record<string, unknown> | undefined {
+  if (body === undefined || body.byteLength === 0) return {};
+  try {
+    return asRecord(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+  } catch {
+    return undefined;
+  }
+}

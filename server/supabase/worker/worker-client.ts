@@ -1,0 +1,143 @@
+import { Worker } from 'node:worker_threads';
+import { OperatorError } from '../../operator-error.ts';
+import type { DatabaseMode, WorkerOptions } from '../embedded-options.ts';
+import type { AnswerMessage, FromWorker, RequestMessage, ToWorker } from './messages.ts';
+
+export type Log = (event: string, facts: Record<string, unknown>) => void;
+
+/** Why a request got no answer from the worker. */
+export type NoAnswer = 'busy' | 'timeout' | 'down';
+
+export interface StartedWorker {
+  mode: DatabaseMode;
+  isSeeded: boolean;
+  migrations: string[];
+  ask(request: Omit<RequestMessage, 'kind' | 'id'>): Promise<AnswerMessage | NoAnswer>;
+  /** false when the thread does not even answer a greeting */
+  isAlive(): Promise<boolean>;
+  /** ends the thread where it stands */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Requests under way beyond this number are turned away with 503, so that waiting stays short. */
+const MAX_UNDER_WAY = 200;
+const ANSWER_TIMEOUT_MS = 30_000;
+const CLOSE_TIMEOUT_MS = 10_000;
+const GREETING_TIMEOUT_MS = 10_000;
+
+type Ready = Extract<FromWorker, { kind: 'ready' }>;
+
+/**
+ * Starts the thread in which database, hashing and images work, so that pages are rendered meanwhile.
+ * @throws OperatorError when the start fails for a reason that the operator can put right
+ */
+export async function startWorker(
+  options: WorkerOptions,
+  log: Log,
+  onEnd: () => void,
+): Promise<StartedWorker> {
+  const waiting = new Map<number, (answer: AnswerMessage | NoAnswer) => void>();
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: options,
+    stdout: true,
+    stderr: true,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  // The vendor prints whole errors, with values of rows in them: only their kind may reach a log (LG-02).
+  for (const stream of [worker.stdout, worker.stderr]) {
+    stream.on('data', (text: Buffer) => log('supabase_output', { line: firstWords(text.toString()) }));
+  }
+  let isDown = false;
+  // before the first greeting and after the farewell, an end is nobody's surprise
+  let isServing = false;
+  const goDown = (): void => {
+    if (isDown) return;
+    isDown = true;
+    for (const answer of waiting.values()) answer('down');
+    waiting.clear();
+    if (isServing) onEnd();
+  };
+  worker.on('exit', goDown);
+  worker.on('error', (error) => {
+    log('supabase_worker_died', { reason: error instanceof Error ? error.stack : String(error) });
+    goDown();
+  });
+
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    worker.once('exit', (code) => reject(new Error(`The database thread ended with code ${code}.`)));
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'answer') waiting.get(message.id)?.(message);
+      else if (message.kind === 'log') log(message.event, message.facts);
+      else if (message.kind === 'ready') resolve(message);
+      else if (message.kind === 'failed') reject(failureOf(message));
+    });
+  }).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+
+  isServing = true;
+  let lastId = 0;
+  const post = (message: ToWorker, moved: ArrayBuffer[] = []): void => worker.postMessage(message, moved);
+  return {
+    mode: ready.mode,
+    isSeeded: ready.isSeeded,
+    migrations: ready.migrations,
+    ask(request) {
+      if (isDown) return Promise.resolve('down');
+      if (waiting.size >= MAX_UNDER_WAY) return Promise.resolve('busy');
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => settle('timeout'), ANSWER_TIMEOUT_MS);
+        const settle = (answer: AnswerMessage | NoAnswer): void => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          resolve(answer);
+        };
+        waiting.set(id, settle);
+        post({ kind: 'request', id, ...request }, request.body ? [request.body] : []);
+      });
+    },
+    isAlive() {
+      if (isDown) return Promise.resolve(false);
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), GREETING_TIMEOUT_MS);
+        const listen = (message: FromWorker): void => {
+          if (message.kind !== 'pong') return;
+          clearTimeout(timer);
+          worker.off('message', listen);
+          resolve(true);
+        };
+        worker.on('message', listen);
+        post({ kind: 'ping' });
+      });
+    },
+    async kill() {
+      log('supabase_worker_killed', {});
+      await worker.terminate();
+    },
+    async close() {
+      if (isDown) return;
+      isServing = false;
+      const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+      post({ kind: 'close' });
+      const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS);
+      await gone;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function failureOf(message: Extract<FromWorker, { kind: 'failed' }>): Error {
+  if (message.isOperatorError) return new OperatorError(message.message);
+  const error = new Error(message.message);
+  if (message.stack !== undefined) error.stack = message.stack;
+  return error;
+}
+
+/** The kind of an error without the values that follow it. */
+function firstWords(text: string): string {
+  return (text.split('\n', 1)[0] ?? '').replace(/\S+@\S+/g, '<address>').slice(0, 120);
+}

@@ -1,0 +1,30 @@
+import { type SupabaseForTest, startForTest } from '../supabase/testing/start-for-test.ts';
+import { startTestServer, type TestServer } from './start-test-server.ts';
+
+export interface HostedServer extends TestServer {
+  supabase: SupabaseForTest;
+}
+
+/**
+ * A server in hosted mode: it starts no Supabase and talks over the network to one that runs elsewhere, here
+ * a second copy of our own.
+ */
+export async function startHosted(): Promise<HostedServer> {
+  const supabase = await startForTest();
+  const server = await startTestServer({
+    environment: {
+      SUPABASE_URL: supabase.url,
+      SUPABASE_ANON_KEY: supabase.anonKey,
+      SUPABASE_SERVICE_ROLE_KEY: supabase.serviceRoleKey,
+    },
+    supabase: { handle: () => Promise.reject(new Error('no embedded Supabase in hosted mode')) },
+  });
+  return {
+    ...server,
+    supabase,
+    close: async () => {
+      await server.close();
+      await supabase.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TEMPLATE = fileURLToPath(new URL('../../web/app.html', import.meta.url));
+
+/** A script long enough to be worth compressing. */
+export const SCRIPT = `console.log(${JSON.stringify('walk together '.repeat(500))});\n`;
+
+const RENDERER = `
+export async function render({ url, language, config }) {
+  const path = url.pathname.replace(/^\\/(en|fa|ps)(?=\\/|$)/, '') || '/';
+  const title = '<title>' + config.productName + '</title>';
+  const page = (status, body) => ({ kind: 'page', status, head: title, body });
+  if (path === '/') return page(200, '<main>' + language + ' <!--config--> $& ' + 'text '.repeat(400) + '</main>');
+  if (path === '/login') return page(200, '<main>login</main>');
+  if (path === '/dashboard') return { kind: 'shell', status: 200, head: title, body: 'Loading Hamrah...' };
+  if (path === '/fellowship-old') return { kind: 'redirect', status: 302, location: '/login' };
+  if (path === '/away') return { kind: 'redirect', status: 302, location: '//evil.example/' };
+  if (path === '/breaks') throw new Error('secret of select * from profiles for sara@example.org');
+  return page(404, '<main>not found</main>');
+}
+`;
+
+/** A small built web application with the real template, in the form that `npm run build` leaves. */
+export function writeWebBuild(directory: string): string {
+  const client = join(directory, 'web');
+  const assets = join(client, 'assets');
+  const renderer = join(directory, 'web-server');
+  for (const folder of [assets, renderer, join(client, '.vite')]) mkdirSync(folder, { recursive: true });
+  const template = readFileSync(TEMPLATE, 'utf8').replace('./ui/theme.css', '/assets/app-CZcntjZQ.css');
+  writeFileSync(join(client, 'app.html'), template);
+  writeFileSync(join(assets, 'app-CZcntjZQ.css'), 'body{color:#1c1b1a}\n');
+  writeFileSync(join(client, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(client, 'sw.js'), 'self.skipWaiting();\n');
+  writeFileSync(join(client, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(assets, 'app-DTg_Uq81.js'), SCRIPT);
+  writeFileSync(join(assets, 'app-DTg_Uq81.js.map'), '{}');
+  writeFileSync(join(renderer, 'entry-server.js'), RENDERER);
+  writeFileSync(join(renderer, 'package.json'), '{"type":"module"}');
+  return directory;
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Middleware } from '../gateway/node-handler.ts';
+import { OperatorError } from '../operator-error.ts';
+import { hasRender, type WebSource } from './web-build.ts';
+
+export interface Development {
+  web: WebSource;
+  middleware: Middleware;
+  close(): Promise<void>;
+}
+
+/** `npm run dev`: pages straight from the sources through Vite, with hot reload and without a build. */
+export async function startDevelopment(root: string): Promise<Development> {
+  const { createServer } = await import('vite');
+  const templateFile = join(root, 'web', 'app.html');
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+    // Vite looks for the entry below its own root, the build below the program's: only the full path suits both.
+    build: { rolldownOptions: { input: templateFile } },
+  });
+  return {
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+    web: {
+      files: undefined,
+      styleHashes: [],
+      template: async (url) => {
+        // The build makes these addresses absolute; here a page two levels deep must find them as well.
+        const template = (await readFile(templateFile, 'utf8')).replaceAll('="./', '="/');
+        return vite.transformIndexHtml(url.pathname, template);
+      },
+      render: async (request) => {
+        const entry = await vite.ssrLoadModule('/entry-server.tsx');
+        if (!hasRender(entry)) throw new OperatorError('web/entry-server.tsx exports no render function.');
+        return entry.render(request);
+      },
+    },
+  };
+}

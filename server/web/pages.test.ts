@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { PRODUCT_NAME: 'Rah </script>', SHORT_NAME: 'Rah' } });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { redirect: 'manual', headers });
+
+describe('language', () => {
+  it.each([
+    ['nothing at all', '/', {}, 'en', 'ltr'],
+    ['the browser', '/', { 'accept-language': 'de, prs;q=0.9, en;q=0.8' }, 'fa-AF', 'rtl'],
+    ['the cookie before the browser', '/', { 'accept-language': 'en', cookie: 'a=b; lang=ps' }, 'ps', 'rtl'],
+    ['the address before both', '/fa/login', { 'accept-language': 'en', cookie: 'lang=ps' }, 'fa-AF', 'rtl'],
+    [
+      'the browser, where the cookie is nonsense',
+      '/',
+      { 'accept-language': 'ps', cookie: 'lang=%00' },
+      'ps',
+      'rtl',
+    ],
+  ])('is chosen by %s', async (_case, path, headers, lang, dir) => {
+    const answer = await get(path, headers);
+    expect(await answer.text()).toContain(`<html lang="${lang}" dir="${dir}">`);
+    expect(answer.headers.get('content-language')).toBe(lang);
+    expect(answer.headers.get('vary')).toContain('Accept-Language, Cookie');
+  });
+});
+
+describe('pages', () => {
+  it('[ROUTE-25] an unknown address gets its page with status 404', async () => {
+    for (const path of ['/no-such-page', '/fa/no-such-page', '/blog.html']) {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('not found');
+    }
+  });
+
+  it('signed-in pages come as a shell that no cache keeps', async () => {
+    const answer = await get('/dashboard');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('Loading Hamrah...');
+  });
+
+  it('public pages may be kept by the browser, if it asks each time', async () => {
+    expect((await get('/login')).headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('passes redirects on', async () => {
+    const answer = await get('/fellowship-old');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/login');
+  });
+
+  it('leaves rendered text alone that looks like a marker or a replacement pattern', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toContain('en <!--config--> $& text');
+    expect(html.match(/id="config"/g)).toHaveLength(1);
+  });
+
+  it('[XS-04] carries the configuration as data that cannot end its element', async () => {
+    const html = await (await get('/login')).text();
+    const inlined = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(inlined)).toEqual(await (await get('/api/config')).json());
+    expect(JSON.parse(inlined)).toMatchObject({ productName: 'Rah </script>' });
+    const scripts = html.match(/<script(?![^>]*\bsrc=)[^>]*>/g);
+    expect(scripts).toEqual(['<script type="application/json" id="config">']);
+    expect(html).not.toMatch(/ on\w+=| style=/);
+  });
+
+  it('[XS-04] carries its style sheet, which the policy names by its hash and no other', async () => {
+    const answer = await get('/login');
+    const html = await answer.text();
+    const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? 'none';
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(css).toContain('color');
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const answer = await fetch(`${server.url}/login`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('manifest', () => {
+  it('has the configured neutral names, in the direction of the language', async () => {
+    const answer = await get('/manifest.webmanifest', { 'accept-language': 'ps' });
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as Record<string, unknown>;
+    expect(manifest).toMatchObject({ name: 'Rah </script>', short_name: 'Rah', lang: 'ps', dir: 'rtl' });
+    expect(JSON.stringify(manifest)).not.toMatch(/school|mentor|girl|student/i);
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PublicConfig } from '#domain/api-contract.ts';
+import type { Language } from '#domain/languages.ts';
+import { StaticFiles } from '../gateway/static-files.ts';
+import { OperatorError } from '../operator-error.ts';
+import { inlineStyles } from './inline-styles.ts';
+
+export interface RenderRequest {
+  url: URL;
+  language: Language;
+  config: PublicConfig;
+}
+
+/** `shell`: a signed-in page, whose body is only the loading text until the browser fills it. */
+export type Rendered =
+  | { kind: 'page' | 'shell'; status: number; head: string; body: string }
+  | { kind: 'redirect'; status: number; location: string };
+
+/** Where pages come from: the build in production, Vite while developing. */
+export interface WebSource {
+  template(url: URL): Promise<string>;
+  render(request: RenderRequest): Promise<Rendered>;
+  files: StaticFiles | undefined;
+  /** inline style sheets that the content policy must allow */
+  styleHashes: readonly string[];
+}
+
+/** Loads what `npm run build` wrote under `directory`. Throws `OperatorError` where it is missing. */
+export async function readWebBuild(directory: string): Promise<WebSource> {
+  const client = join(directory, 'web');
+  const renderer = join(directory, 'web-server', 'entry-server.js');
+  const templateFile = join(client, 'app.html');
+  if (!existsSync(templateFile) || !existsSync(renderer)) {
+    throw new OperatorError('The web application is not built: run npm run build, or start with npm start.');
+  }
+  const { template, styleHashes } = await inlineStyles(await readFile(templateFile, 'utf8'), client);
+  const entry: unknown = await import(pathToFileURL(renderer).href);
+  if (!hasRender(entry)) throw new OperatorError('The built renderer is damaged: run npm run build again.');
+  return {
+    template: () => Promise.resolve(template),
+    render: (request) => entry.render(request),
+    files: await StaticFiles.read(client),
+    styleHashes,
+  };
+}
+
+/** Whether a loaded module is the renderer that the web application promises. */
+export function hasRender(entry: unknown): entry is Pick<WebSource, 'render'> {
+  return (
+    typeof entry === 'object' && entry !== null && 'render' in entry && typeof entry.render === 'function'
+  );
+}
