@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+const SUMMARY =
+  'tap inline-flex cursor-pointer list-none items-center gap-2 rounded-lg px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A native `<details>` that behaves like a menu: it closes on Escape (the focus goes back to its summary),
+ * on a press outside, and when the address or the language changes. Without scripts it still opens and closes.
+ */
+export function Disclosure({ summary, className, children }: DisclosureProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  const { language } = useLanguage();
+
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [pathname, language]);
+
+  useEffect(() => {
+    const close = (event: PointerEvent | KeyboardEvent) => {
+      const details = ref.current;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && details.contains(event.target)) return;
+      details.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+
+  return (
+    <details ref={ref} className={classNames('relative', className)}>
+      <summary className={SUMMARY}>{summary}</summary>
+      {children}
+    </details>
+  );
+}

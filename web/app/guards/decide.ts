@@ -1,0 +1,58 @@
+import type { AppError } from '#domain/error-codes.ts';
+import type { Session } from '#web/features/session/index.ts';
+import { paths } from '../paths.ts';
+
+/** What a guard does with the person who stands before it. */
+export type Decision =
+  | { kind: 'wait' }
+  | { kind: 'leaving' }
+  | { kind: 'failed'; error: AppError | undefined }
+  | { kind: 'go'; to: string }
+  | { kind: 'show' };
+
+type Person = Pick<Session, 'status' | 'isAdmin' | 'isMentor' | 'error' | 'isLeaving'>;
+
+const WAIT: Decision = { kind: 'wait' };
+const SHOW: Decision = { kind: 'show' };
+const go = (to: string): Decision => ({ kind: 'go', to });
+
+/** What every guard does before roles matter; undefined: the role decides. */
+function beforeRole({ status, error, isLeaving }: Person): Decision | undefined {
+  if (isLeaving) return { kind: 'leaving' };
+  if (status === 'loading') return WAIT;
+  if (status === 'failed') return { kind: 'failed', error };
+  return status === 'signed-out' ? go(paths.login) : undefined;
+}
+
+/** Whoever is signed in. */
+export function decideForMember(person: Person): Decision {
+  return beforeRole(person) ?? SHOW;
+}
+
+/** AUTH-09, PERM-02 to PERM-04 */
+export function decideForStudent(person: Person): Decision {
+  const early = beforeRole(person);
+  if (early) return early;
+  if (person.isAdmin) return go(paths.adminDashboard);
+  return person.isMentor ? go(paths.mentorDashboard) : SHOW;
+}
+
+/** ROUTE-19: mentors only; an admin is sent to her own rooms, a student to hers. */
+export function decideForMentor(person: Person): Decision {
+  const early = beforeRole(person);
+  if (early) return early;
+  if (person.isMentor) return SHOW;
+  return go(person.isAdmin ? paths.adminDashboard : paths.dashboard);
+}
+
+/**
+ * AUTH-10: everybody but an admin goes to the first page. `profileFlag` is what the profile says of being an
+ * admin, undefined while it is read: it is looked at as the specification asks, but it opens no door that
+ * the admin table leaves shut.
+ */
+export function decideForAdmin(person: Person, profileFlag: boolean | undefined): Decision {
+  const early = beforeRole(person);
+  if (early) return early;
+  if (!person.isAdmin) return go(paths.home);
+  return profileFlag === undefined ? WAIT : SHOW;
+}

@@ -1,0 +1,8 @@
+import { useSession } from '#web/features/session/index.ts';
+import { decideForMentor } from './decide.ts';
+import { Guarded } from './guarded.tsx';
+
+/** Stands before the screens of mentors. */
+export function MentorGuard() {
+  return <Guarded decision={decideForMentor(useSession())} />;
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Session } from '#web/features/session/index.ts';
+import { paths } from './paths.ts';
+
+export interface NavigationItem {
+  to: string;
+  label: MessageDescriptor;
+}
+
+const item = (to: string, label: MessageDescriptor): NavigationItem => ({ to, label });
+
+const VISITOR = [
+  item(paths.login, msg`Sign in`),
+  item(paths.signup, msg`Sign up`),
+  item(paths.mentorSignup, msg`Accompany someone`),
+];
+const STUDENT = [item(paths.dashboard, msg`Dashboard`), item(paths.profile, msg`Profile`)];
+const MENTOR = [item(paths.mentorDashboard, msg`Dashboard`)];
+const ADMIN = [
+  item(paths.adminDashboard, msg`Dashboard`),
+  item(paths.adminApplications, msg`Applications`),
+  item(paths.adminStudents, msg`Students`),
+  item(paths.adminMentors, msg`Mentors`),
+];
+
+/** What the menu offers: the rooms that a person may enter, and no others [PERM-01 to PERM-04]. */
+export function navigationFor(
+  person: Pick<Session, 'status' | 'isAdmin' | 'isMentor'>,
+): readonly NavigationItem[] {
+  // while nothing is known the page looks as it does for most who open it, and as the server drew it
+  if (person.status !== 'signed-in') return VISITOR;
+  if (person.isAdmin) return ADMIN;
+  return person.isMentor ? MENTOR : STUDENT;
+}

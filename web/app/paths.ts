@@ -1,0 +1,30 @@
+/** Every address of the product, once [ROUTE-01 to ROUTE-25]. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgottenPassword: '/forgotten-password',
+  newPassword: '/new-password',
+  authCallback: '/auth/callback',
+  terms: '/terms',
+  privacy: '/privacy',
+  mentorSignup: '/mentor-signup',
+  mentorApplication: '/mentor-application',
+  mentorApplicationSuccess: '/mentor-application-success',
+  mentorPending: '/mentor-pending',
+  notifications: '/notifications',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  onboardingSurvey: '/onboarding-survey',
+  mentorDashboard: '/mentor/dashboard',
+  adminDashboard: '/admin/dashboard',
+  adminApplications: '/admin/dashboard/applications',
+  adminStudents: '/admin/dashboard/students',
+  adminMentors: '/admin/dashboard/mentors',
+} as const;
+
+/** The room in which a signed-in person is at home, by role. */
+export function homeOf(person: { isAdmin: boolean; isMentor: boolean }): string {
+  if (person.isAdmin) return paths.adminDashboard;
+  return person.isMentor ? paths.mentorDashboard : paths.dashboard;
+}

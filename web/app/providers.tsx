@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { PublicConfig } from '#domain/api-contract.ts';
+import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
+import type { Language } from '#domain/languages.ts';
+import { API_RETRIES_COUNT } from '#domain/limits.ts';
+import { ConfigurationProvider } from '../features/configuration/index.ts';
+import { SessionProvider } from '../features/session/index.ts';
+import { LanguageProvider } from '../text/language-provider.tsx';
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (count, failure) =>
+          count < API_RETRIES_COUNT && isAppError(failure) && isWorthRetrying(failure.code),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Everything that screens may ask for from anywhere: configuration, language, server state. */
+export function Providers(props: {
+  i18n: I18n;
+  language: Language;
+  config: PublicConfig;
+  children: ReactNode;
+}) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <ConfigurationProvider config={props.config}>
+      <LanguageProvider i18n={props.i18n} language={props.language}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider>{props.children}</SessionProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </ConfigurationProvider>
+  );
+}

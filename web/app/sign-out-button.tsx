@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSession } from '#web/features/session/index.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { SignOutIcon } from '#web/ui/icon.ts';
+
+/** AUTH-07: ends the session everywhere. */
+export function SignOutButton({ className }: { className: string }) {
+  const { signOut } = useSession();
+  const [busy, setBusy] = useState(false);
+  const press = () => {
+    if (busy) return;
+    setBusy(true);
+    void signOut();
+  };
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-busy={busy || undefined}
+      className={classNames(className, 'w-full gap-2')}
+    >
+      <SignOutIcon className="size-5 shrink-0" aria-hidden="true" />
+      <Trans>Sign out</Trans>
+    </button>
+  );
+}

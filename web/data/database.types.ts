@@ -1,0 +1,1239 @@
+// Generated from supabase/migrations by scripts/database/generate-types.ts; not edited by hand.
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      admin: {
+        Row: {
+          created_at: string
+          email: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
+      application_events: {
+        Row: {
+          actor_role: string
+          application_id: string
+          created_at: string
+          from_status: string | null
+          id: string
+          reason: string | null
+          to_status: string
+        }
+        Insert: {
+          actor_role: string
+          application_id: string
+          created_at?: string
+          from_status?: string | null
+          id?: string
+          reason?: string | null
+          to_status: string
+        }
+        Update: {
+          actor_role?: string
+          application_id?: string
+          created_at?: string
+          from_status?: string | null
+          id?: string
+          reason?: string | null
+          to_status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "application_events_application_id_fkey"
+            columns: ["application_id"]
+            isOneToOne: false
+            referencedRelation: "mentorapplications"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      audit_actors: {
+        Row: {
+          actor_id: string | null
+          audit_id: string
+          details: NonNullable<Json>
+        }
+        Insert: {
+          actor_id?: string | null
+          audit_id: string
+          details?: NonNullable<Json>
+        }
+        Update: {
+          actor_id?: string | null
+          audit_id?: string
+          details?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: "audit_actors_audit_id_fkey"
+            columns: ["audit_id"]
+            isOneToOne: true
+            referencedRelation: "audit_log"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      audit_log: {
+        Row: {
+          action: string
+          actor_role: string
+          created_at: string
+          entity: string
+          entity_id: string | null
+          id: string
+          subject_id: string | null
+        }
+        Insert: {
+          action: string
+          actor_role: string
+          created_at?: string
+          entity: string
+          entity_id?: string | null
+          id?: string
+          subject_id?: string | null
+        }
+        Update: {
+          action?: string
+          actor_role?: string
+          created_at?: string
+          entity?: string
+          entity_id?: string | null
+          id?: string
+          subject_id?: string | null
+        }
+        Relationships: []
+      }
+      consents: {
+        Row: {
+          accepted: boolean
+          created_at: string
+          id: string
+          kind: string
+          language: string | null
+          user_id: string
+          version: string
+        }
+        Insert: {
+          accepted: boolean
+          created_at?: string
+          id?: string
+          kind: string
+          language?: string | null
+          user_id: string
+          version: string
+        }
+        Update: {
+          accepted?: boolean
+          created_at?: string
+          id?: string
+          kind?: string
+          language?: string | null
+          user_id?: string
+          version?: string
+        }
+        Relationships: []
+      }
+      error_reports: {
+        Row: {
+          app_version: string | null
+          component_stack: string | null
+          count: number
+          first_seen: string
+          group_key: string
+          id: string
+          last_error_id: string | null
+          last_seen: string
+          message: string
+          source: string
+          stack: string | null
+          url: string | null
+          user_agent: string | null
+          user_id: string | null
+        }
+        Insert: {
+          app_version?: string | null
+          component_stack?: string | null
+          count?: number
+          first_seen?: string
+          group_key: string
+          id?: string
+          last_error_id?: string | null
+          last_seen?: string
+          message: string
+          source?: string
+          stack?: string | null
+          url?: string | null
+          user_agent?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          app_version?: string | null
+          component_stack?: string | null
+          count?: number
+          first_seen?: string
+          group_key?: string
+          id?: string
+          last_error_id?: string | null
+          last_seen?: string
+          message?: string
+          source?: string
+          stack?: string | null
+          url?: string | null
+          user_agent?: string | null
+          user_id?: string | null
+        }
+        Relationships: []
+      }
+      match_events: {
+        Row: {
+          actor_role: string
+          created_at: string
+          from_state: string | null
+          id: string
+          match_id: string
+          reason: string | null
+          to_state: string
+        }
+        Insert: {
+          actor_role: string
+          created_at?: string
+          from_state?: string | null
+          id?: string
+          match_id: string
+          reason?: string | null
+          to_state: string
+        }
+        Update: {
+          actor_role?: string
+          created_at?: string
+          from_state?: string | null
+          id?: string
+          match_id?: string
+          reason?: string | null
+          to_state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "match_events_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: false
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      matches: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          ended_reason: string | null
+          id: string
+          mentor_id: string
+          started_at: string
+          state: string
+          student_id: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          ended_reason?: string | null
+          id: string
+          mentor_id: string
+          started_at?: string
+          state?: string
+          student_id: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          ended_at?: string | null
+          ended_reason?: string | null
+          id?: string
+          mentor_id?: string
+          started_at?: string
+          state?: string
+          student_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "matches_mentor_id_fkey"
+            columns: ["mentor_id"]
+            isOneToOne: false
+            referencedRelation: "mentor_profiles"
+            referencedColumns: ["user_id"]
+          },
+          {
+            foreignKeyName: "matches_student_id_fkey"
+            columns: ["student_id"]
+            isOneToOne: false
+            referencedRelation: "student_cards"
+            referencedColumns: ["student_id"]
+          },
+        ]
+      }
+      mentor_profiles: {
+        Row: {
+          about: string | null
+          accepting: boolean
+          capacity: number
+          country: string | null
+          created_at: string
+          display_name: string
+          fields: string[]
+          hours_per_week: number | null
+          is_approved: boolean
+          languages: NonNullable<Json>
+          places_taken: number
+          time_zone: string | null
+          updated_at: string
+          user_id: string
+          visibility: string
+        }
+        Insert: {
+          about?: string | null
+          accepting?: boolean
+          capacity?: number
+          country?: string | null
+          created_at?: string
+          display_name?: string
+          fields?: string[]
+          hours_per_week?: number | null
+          is_approved?: boolean
+          languages?: NonNullable<Json>
+          places_taken?: number
+          time_zone?: string | null
+          updated_at?: string
+          user_id: string
+          visibility?: string
+        }
+        Update: {
+          about?: string | null
+          accepting?: boolean
+          capacity?: number
+          country?: string | null
+          created_at?: string
+          display_name?: string
+          fields?: string[]
+          hours_per_week?: number | null
+          is_approved?: boolean
+          languages?: NonNullable<Json>
+          places_taken?: number
+          time_zone?: string | null
+          updated_at?: string
+          user_id?: string
+          visibility?: string
+        }
+        Relationships: []
+      }
+      mentorapplications: {
+        Row: {
+          capacity: number | null
+          conduct_version: string | null
+          country: string | null
+          created_at: string
+          decided_at: string | null
+          degrees: string | null
+          email: string
+          fields: string[]
+          first_name: string
+          gender: string | null
+          hours_per_week: number | null
+          id: string
+          language: string
+          languages: NonNullable<Json>
+          last_name: string
+          motivation: string | null
+          referees: NonNullable<Json>
+          status: string
+          submitted_at: string | null
+          time_zone: string | null
+          updated_at: string
+          user_id: string | null
+          willing_girls: boolean
+          willing_minors: boolean
+        }
+        Insert: {
+          capacity?: number | null
+          conduct_version?: string | null
+          country?: string | null
+          created_at?: string
+          decided_at?: string | null
+          degrees?: string | null
+          email?: string
+          fields?: string[]
+          first_name?: string
+          gender?: string | null
+          hours_per_week?: number | null
+          id?: string
+          language?: string
+          languages?: NonNullable<Json>
+          last_name?: string
+          motivation?: string | null
+          referees?: NonNullable<Json>
+          status?: string
+          submitted_at?: string | null
+          time_zone?: string | null
+          updated_at?: string
+          user_id?: string | null
+          willing_girls?: boolean
+          willing_minors?: boolean
+        }
+        Update: {
+          capacity?: number | null
+          conduct_version?: string | null
+          country?: string | null
+          created_at?: string
+          decided_at?: string | null
+          degrees?: string | null
+          email?: string
+          fields?: string[]
+          first_name?: string
+          gender?: string | null
+          hours_per_week?: number | null
+          id?: string
+          language?: string
+          languages?: NonNullable<Json>
+          last_name?: string
+          motivation?: string | null
+          referees?: NonNullable<Json>
+          status?: string
+          submitted_at?: string | null
+          time_zone?: string | null
+          updated_at?: string
+          user_id?: string | null
+          willing_girls?: boolean
+          willing_minors?: boolean
+        }
+        Relationships: []
+      }
+      notifications: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+          payload: NonNullable<Json>
+          read_at: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          kind: string
+          payload?: NonNullable<Json>
+          read_at?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+          payload?: NonNullable<Json>
+          read_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          account_role: string
+          bio: string | null
+          birth_calendar: string | null
+          birth_date_precision: string | null
+          created_at: string
+          date_of_birth: string | null
+          display_name: string | null
+          education_level: string | null
+          email: string
+          english_level: string | null
+          extracurricular_activities: string | null
+          father_name: string | null
+          first_name: string
+          gender: string | null
+          gpa: number | null
+          household_income_band: string | null
+          id: string
+          interests: string | null
+          internet_speed: string | null
+          is_admin: boolean
+          is_assigned: boolean
+          is_complete: boolean
+          language: string | null
+          last_name: string
+          marks_percent: number | null
+          mentor_gender_wish: string | null
+          parental_education: string | null
+          phone_number: string | null
+          place_of_birth: string | null
+          place_of_residence: string | null
+          preferred_calendar: string | null
+          province: string | null
+          queued_at: string | null
+          religion: string | null
+          school_type: string | null
+          share_gender: boolean
+          student_id: string
+          terms_accepted: boolean
+          terms_accepted_at: string | null
+          toefl_score: number | null
+          updated_at: string
+        }
+        Insert: {
+          account_role?: string
+          bio?: string | null
+          birth_calendar?: string | null
+          birth_date_precision?: string | null
+          created_at?: string
+          date_of_birth?: string | null
+          display_name?: string | null
+          education_level?: string | null
+          email?: string
+          english_level?: string | null
+          extracurricular_activities?: string | null
+          father_name?: string | null
+          first_name?: string
+          gender?: string | null
+          gpa?: number | null
+          household_income_band?: string | null
+          id: string
+          interests?: string | null
+          internet_speed?: string | null
+          is_admin?: boolean
+          is_assigned?: boolean
+          is_complete?: boolean
+          language?: string | null
+          last_name?: string
+          marks_percent?: number | null
+          mentor_gender_wish?: string | null
+          parental_education?: string | null
+          phone_number?: string | null
+          place_of_birth?: string | null
+          place_of_residence?: string | null
+          preferred_calendar?: string | null
+          province?: string | null
+          queued_at?: string | null
+          religion?: string | null
+          school_type?: string | null
+          share_gender?: boolean
+          student_id?: string
+          terms_accepted?: boolean
+          terms_accepted_at?: string | null
+          toefl_score?: number | null
+          updated_at?: string
+        }
+        Update: {
+          account_role?: string
+          bio?: string | null
+          birth_calendar?: string | null
+          birth_date_precision?: string | null
+          created_at?: string
+          date_of_birth?: string | null
+          display_name?: string | null
+          education_level?: string | null
+          email?: string
+          english_level?: string | null
+          extracurricular_activities?: string | null
+          father_name?: string | null
+          first_name?: string
+          gender?: string | null
+          gpa?: number | null
+          household_income_band?: string | null
+          id?: string
+          interests?: string | null
+          internet_speed?: string | null
+          is_admin?: boolean
+          is_assigned?: boolean
+          is_complete?: boolean
+          language?: string | null
+          last_name?: string
+          marks_percent?: number | null
+          mentor_gender_wish?: string | null
+          parental_education?: string | null
+          phone_number?: string | null
+          place_of_birth?: string | null
+          place_of_residence?: string | null
+          preferred_calendar?: string | null
+          province?: string | null
+          queued_at?: string | null
+          religion?: string | null
+          school_type?: string | null
+          share_gender?: boolean
+          student_id?: string
+          terms_accepted?: boolean
+          terms_accepted_at?: string | null
+          toefl_score?: number | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      staff_notes: {
+        Row: {
+          application_id: string | null
+          author_id: string | null
+          created_at: string
+          id: string
+          match_id: string | null
+          note: string
+        }
+        Insert: {
+          application_id?: string | null
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          match_id?: string | null
+          note?: string
+        }
+        Update: {
+          application_id?: string | null
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          match_id?: string | null
+          note?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "staff_notes_application_id_fkey"
+            columns: ["application_id"]
+            isOneToOne: false
+            referencedRelation: "mentorapplications"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "staff_notes_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: false
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      student_cards: {
+        Row: {
+          age_band: string
+          bio: string | null
+          display_name: string
+          education_level: string | null
+          english_level: string | null
+          extracurricular_activities: string | null
+          gender: string | null
+          gpa: number | null
+          interests: string | null
+          internet_speed: string | null
+          language: string | null
+          marks_percent: number | null
+          school_category: string | null
+          student_code: string
+          student_id: string
+          time_zone: string
+          toefl_score: number | null
+          updated_at: string
+        }
+        Insert: {
+          age_band?: string
+          bio?: string | null
+          display_name?: string
+          education_level?: string | null
+          english_level?: string | null
+          extracurricular_activities?: string | null
+          gender?: string | null
+          gpa?: number | null
+          interests?: string | null
+          internet_speed?: string | null
+          language?: string | null
+          marks_percent?: number | null
+          school_category?: string | null
+          student_code: string
+          student_id: string
+          time_zone?: string
+          toefl_score?: number | null
+          updated_at?: string
+        }
+        Update: {
+          age_band?: string
+          bio?: string | null
+          display_name?: string
+          education_level?: string | null
+          english_level?: string | null
+          extracurricular_activities?: string | null
+          gender?: string | null
+          gpa?: number | null
+          interests?: string | null
+          internet_speed?: string | null
+          language?: string | null
+          marks_percent?: number | null
+          school_category?: string | null
+          student_code?: string
+          student_id?: string
+          time_zone?: string
+          toefl_score?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "student_cards_student_id_fkey"
+            columns: ["student_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      survey_responses: {
+        Row: {
+          answered_fields: string[]
+          created_at: string
+          id: string
+          outcome: string
+          user_id: string
+        }
+        Insert: {
+          answered_fields?: string[]
+          created_at?: string
+          id?: string
+          outcome: string
+          user_id: string
+        }
+        Update: {
+          answered_fields?: string[]
+          created_at?: string
+          id?: string
+          outcome?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      admin_applications: {
+        Args: {
+          p_cursor_id?: string
+          p_cursor_sent_at?: string
+          p_limit?: number
+          p_oldest_first?: boolean
+          p_search?: string
+          p_status?: string
+        }
+        Returns: {
+          capacity: number
+          country: string
+          decided_at: string
+          fields: string[]
+          first_name: string
+          gender: string
+          id: string
+          languages: Json
+          last_name: string
+          sent_at: string
+          status: string
+        }[]
+      }
+      admin_applications_count: {
+        Args: { p_search?: string; p_status?: string }
+        Returns: number
+      }
+      admin_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          applications: Json
+          mentors: number
+          open_places: number
+          students: number
+          students_assigned: number
+          students_waiting: number
+        }[]
+      }
+      admin_mentors: {
+        Args: {
+          p_approved?: boolean
+          p_before_created_at?: string
+          p_before_id?: string
+          p_field?: string
+          p_free?: boolean
+          p_gender?: string
+          p_language?: string
+          p_limit?: number
+          p_search?: string
+          p_student_id?: string
+        }
+        Returns: {
+          accepting: boolean
+          application_id: string
+          application_status: string
+          capacity: number
+          country: string
+          created_at: string
+          display_name: string
+          fields: string[]
+          gender: string
+          id: string
+          is_approved: boolean
+          languages: Json
+          needs_reason: boolean
+          places_taken: number
+          visibility: string
+          willing_girls: boolean
+          willing_minors: boolean
+        }[]
+      }
+      admin_mentors_count: {
+        Args: {
+          p_approved?: boolean
+          p_field?: string
+          p_free?: boolean
+          p_gender?: string
+          p_language?: string
+          p_search?: string
+        }
+        Returns: number
+      }
+      admin_students: {
+        Args: {
+          p_assigned?: boolean
+          p_before_created_at?: string
+          p_before_id?: string
+          p_complete?: boolean
+          p_limit?: number
+          p_province?: string
+          p_search?: string
+        }
+        Returns: {
+          created_at: string
+          education_level: string
+          english_level: string
+          gender: string
+          id: string
+          initials: string
+          is_assigned: boolean
+          is_complete: boolean
+          mentor_gender_wish: string
+          province: string
+          queued_at: string
+          student_id: string
+        }[]
+      }
+      admin_students_count: {
+        Args: {
+          p_assigned?: boolean
+          p_complete?: boolean
+          p_province?: string
+          p_search?: string
+        }
+        Returns: number
+      }
+      assign_mentor: {
+        Args: {
+          p_event_id: string
+          p_match_id: string
+          p_mentor_id: string
+          p_override_reason?: string
+          p_student_id: string
+        }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          ended_reason: string | null
+          id: string
+          mentor_id: string
+          started_at: string
+          state: string
+          student_id: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "matches"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      decide_application: {
+        Args: {
+          p_application_id: string
+          p_event_id: string
+          p_note?: string
+          p_reason?: string
+          p_status: string
+        }
+        Returns: {
+          capacity: number | null
+          conduct_version: string | null
+          country: string | null
+          created_at: string
+          decided_at: string | null
+          degrees: string | null
+          email: string
+          fields: string[]
+          first_name: string
+          gender: string | null
+          hours_per_week: number | null
+          id: string
+          language: string
+          languages: NonNullable<Json>
+          last_name: string
+          motivation: string | null
+          referees: NonNullable<Json>
+          status: string
+          submitted_at: string | null
+          time_zone: string | null
+          updated_at: string
+          user_id: string | null
+          willing_girls: boolean
+          willing_minors: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "mentorapplications"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      end_match: {
+        Args: {
+          p_event_id: string
+          p_match_id: string
+          p_note?: string
+          p_reason: string
+        }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          ended_reason: string | null
+          id: string
+          mentor_id: string
+          started_at: string
+          state: string
+          student_id: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "matches"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      mail_done: {
+        Args: { p_error?: string; p_id: string }
+        Returns: undefined
+      }
+      my_role: { Args: Record<PropertyKey, never>; Returns: string }
+      open_student: {
+        Args: { p_event_id: string; p_student_id: string }
+        Returns: {
+          account_role: string
+          bio: string | null
+          birth_calendar: string | null
+          birth_date_precision: string | null
+          created_at: string
+          date_of_birth: string | null
+          display_name: string | null
+          education_level: string | null
+          email: string
+          english_level: string | null
+          extracurricular_activities: string | null
+          father_name: string | null
+          first_name: string
+          gender: string | null
+          gpa: number | null
+          household_income_band: string | null
+          id: string
+          interests: string | null
+          internet_speed: string | null
+          is_admin: boolean
+          is_assigned: boolean
+          is_complete: boolean
+          language: string | null
+          last_name: string
+          marks_percent: number | null
+          mentor_gender_wish: string | null
+          parental_education: string | null
+          phone_number: string | null
+          place_of_birth: string | null
+          place_of_residence: string | null
+          preferred_calendar: string | null
+          province: string | null
+          queued_at: string | null
+          religion: string | null
+          school_type: string | null
+          share_gender: boolean
+          student_id: string
+          terms_accepted: boolean
+          terms_accepted_at: string | null
+          toefl_score: number | null
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      refresh_age_bands: { Args: Record<PropertyKey, never>; Returns: number }
+      report_error: {
+        Args: {
+          p_app_version?: string
+          p_component_stack?: string
+          p_error_id: string
+          p_group_key: string
+          p_message: string
+          p_source?: string
+          p_stack?: string
+          p_url?: string
+          p_user_agent?: string
+          p_user_id?: string
+        }
+        Returns: string
+      }
+      student_queue_position: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      submit_application: {
+        Args: { p_application_id: string; p_event_id: string }
+        Returns: {
+          capacity: number | null
+          conduct_version: string | null
+          country: string | null
+          created_at: string
+          decided_at: string | null
+          degrees: string | null
+          email: string
+          fields: string[]
+          first_name: string
+          gender: string | null
+          hours_per_week: number | null
+          id: string
+          language: string
+          languages: NonNullable<Json>
+          last_name: string
+          motivation: string | null
+          referees: NonNullable<Json>
+          status: string
+          submitted_at: string | null
+          time_zone: string | null
+          updated_at: string
+          user_id: string | null
+          willing_girls: boolean
+          willing_minors: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "mentorapplications"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      take_mail: {
+        Args: { p_limit?: number }
+        Returns: {
+          attempts: number
+          id: string
+          kind: string
+          language: string
+          params: Json
+          to_email: string
+        }[]
+      }
+      withdraw_application: {
+        Args: { p_application_id: string; p_event_id: string }
+        Returns: {
+          capacity: number | null
+          conduct_version: string | null
+          country: string | null
+          created_at: string
+          decided_at: string | null
+          degrees: string | null
+          email: string
+          fields: string[]
+          first_name: string
+          gender: string | null
+          hours_per_week: number | null
+          id: string
+          language: string
+          languages: NonNullable<Json>
+          last_name: string
+          motivation: string | null
+          referees: NonNullable<Json>
+          status: string
+          submitted_at: string | null
+          time_zone: string | null
+          updated_at: string
+          user_id: string | null
+          willing_girls: boolean
+          willing_minors: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "mentorapplications"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

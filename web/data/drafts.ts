@@ -1,0 +1,54 @@
+import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { AppError } from '#domain/error-codes.ts';
+
+/**
+ * What a person is typing, kept on this phone. IndexedDB and not localStorage: a killed browser
+ * loses what localStorage took in its last seconds, IndexedDB keeps it.
+ */
+const store = () => createStore('hamrah-drafts', 'drafts');
+let opened: ReturnType<typeof store> | undefined;
+const drafts = () => {
+  opened ??= store();
+  return opened;
+};
+
+const keyOf = (owner: string, form: string) => `${owner}:${form}`;
+
+interface Draft<T> {
+  values: T;
+  savedAt: number;
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AppError('device_storage_full', { cause });
+  }
+}
+
+/** The draft of a form, if this phone has one. `owner` is the user's id, or `visitor`. */
+export function readDraft<T>(owner: string, form: string): Promise<Draft<T> | undefined> {
+  return guarded(() => get<Draft<T>>(keyOf(owner, form), drafts()));
+}
+
+/** Keeps the draft. @throws AppError `device_storage_full` when the phone has no room or refuses */
+export function writeDraft<T>(owner: string, form: string, values: T): Promise<void> {
+  return guarded(() => set(keyOf(owner, form), { values, savedAt: Date.now() }, drafts()));
+}
+
+/** Forgets the draft, once the server has what it said. */
+export function deleteDraft(owner: string, form: string): Promise<void> {
+  return guarded(() => del(keyOf(owner, form), drafts()));
+}
+
+/** Forgets every draft of a person, as logging out does. */
+export function deleteDraftsOf(owner: string): Promise<void> {
+  return guarded(async () => {
+    const all = await keys<string>(drafts());
+    await delMany(
+      all.filter((key) => key.startsWith(`${owner}:`)),
+      drafts(),
+    );
+  });
+}

@@ -1,0 +1,85 @@
+import { AppError, type ErrorCode, isErrorCode } from '#domain/error-codes.ts';
+
+interface RemoteFailure {
+  code?: string;
+  message?: string;
+  status?: number;
+  name?: string;
+}
+
+/** Codes of the auth service that mean the same as one of ours. */
+const AUTH_CODES: Record<string, ErrorCode> = {
+  invalid_credentials: 'invalid_credentials',
+  email_not_confirmed: 'email_not_confirmed',
+  user_already_exists: 'user_exists',
+  email_exists: 'user_exists',
+  weak_password: 'weak_password',
+  session_not_found: 'session_expired',
+  session_expired: 'session_expired',
+  refresh_token_not_found: 'session_expired',
+  refresh_token_already_used: 'session_expired',
+  bad_jwt: 'session_expired',
+  otp_expired: 'code_invalid',
+  flow_state_not_found: 'code_invalid',
+  flow_state_expired: 'code_invalid',
+  bad_code_verifier: 'code_invalid',
+  over_request_rate_limit: 'rate_limited',
+  over_email_send_rate_limit: 'rate_limited',
+  email_address_invalid: 'invalid_email',
+};
+
+/** Codes of PostgreSQL and PostgREST that mean the same as one of ours. */
+const DATABASE_CODES: Record<string, ErrorCode> = {
+  '42P01': 'table_missing',
+  PGRST205: 'table_missing',
+  PGRST116: 'no_row',
+  PGRST301: 'session_expired',
+  PGRST303: 'session_expired',
+  '42501': 'not_allowed',
+  '23505': 'conflict',
+  '23514': 'invalid_input',
+  '22001': 'invalid_input',
+  '22P02': 'invalid_input',
+  '23502': 'invalid_input',
+};
+
+const NETWORK_WORDS = /network|fetch|load failed/i;
+const TIMEOUT_WORDS = /timeout|timed out|aborted/i;
+
+function codeOfConnection(message: string): ErrorCode {
+  if (typeof navigator !== 'undefined' && !navigator.onLine) return 'offline';
+  return TIMEOUT_WORDS.test(message) ? 'timeout' : 'network';
+}
+
+function codeOfStatus(status: number | undefined): ErrorCode | undefined {
+  if (status === 413) return 'body_too_large';
+  if (status === 429) return 'rate_limited';
+  if (status === 401) return 'session_expired';
+  if (status === 403) return 'not_allowed';
+  if (status !== undefined && status >= 500) return 'server_unavailable';
+  return undefined;
+}
+
+function classify(failure: RemoteFailure, status: number | undefined): ErrorCode {
+  const { code = '', message = '', name = '' } = failure;
+  if (isErrorCode(message)) return message;
+  if (isErrorCode(code)) return code;
+  const known = AUTH_CODES[code] ?? DATABASE_CODES[code];
+  if (known) return known;
+  if (name === 'TimeoutError' || name === 'AbortError') return codeOfConnection('timeout');
+  if (name === 'SyntaxError') return 'bad_answer';
+  if (name === 'TypeError' || status === 0 || NETWORK_WORDS.test(message) || TIMEOUT_WORDS.test(message)) {
+    return codeOfConnection(message);
+  }
+  return codeOfStatus(status) ?? 'unexpected';
+}
+
+/**
+ * Classifies whatever a client threw or returned as an error into one of our codes, once. `status` is that of
+ * the HTTP answer, where the client gives it apart from the error.
+ */
+export function toAppError(failure: unknown, status?: number): AppError {
+  if (failure instanceof AppError) return failure;
+  const remote = typeof failure === 'object' && failure !== null ? (failure as RemoteFailure) : {};
+  return new AppError(classify(remote, status ?? remote.status), { cause: failure });
+}

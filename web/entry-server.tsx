@@ -1,0 +1,78 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import type { PublicConfig } from '#domain/api-contract.ts';
+import type { Language } from '#domain/languages.ts';
+import { basenameOf } from './app/basename.ts';
+import { Providers } from './app/providers.tsx';
+import { ShellFallback } from './app/shell-fallback.tsx';
+import { routes, type ScreenHandle } from './routes.tsx';
+import { createTexts } from './text/catalogues.ts';
+
+export interface RenderRequest {
+  url: URL;
+  language: Language;
+  config: PublicConfig;
+}
+
+export type Rendered =
+  | { kind: 'page' | 'shell'; status: number; head: string; body: string }
+  | { kind: 'redirect'; status: number; location: string };
+
+/** Tells the browser's entry to take over what is drawn instead of drawing anew. */
+const RENDERED_MARK = '<meta name="rendering" content="page">';
+
+/** React writes title, meta and link elements in place; a document wants them in its head. */
+const HEAD_ELEMENTS = /<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>/g;
+
+function splitHead(html: string): { head: string; body: string } {
+  const head: string[] = [];
+  const body = html.replace(HEAD_ELEMENTS, (element) => {
+    head.push(element);
+    return '';
+  });
+  return { head: head.join(''), body };
+}
+
+async function toHtml(element: React.ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(element);
+  return text(prelude);
+}
+
+function handleOf(url: URL, basename: string): ScreenHandle | undefined {
+  return matchRoutes(routes, url.pathname, basename)?.at(-1)?.route.handle as ScreenHandle | undefined;
+}
+
+/**
+ * Renders an address: public screens whole, signed-in screens as a shell that the browser fills.
+ * No script and no session is needed to read the result.
+ */
+export async function render({ url, language, config }: RenderRequest): Promise<Rendered> {
+  const basename = basenameOf(url.pathname);
+  const handle = handleOf(url, basename);
+  const i18n = await createTexts(language, handle?.rooms ?? []);
+  if (handle?.rendering === 'shell') {
+    const html = await toHtml(
+      <Providers i18n={i18n} language={language} config={config}>
+        <ShellFallback />
+      </Providers>,
+    );
+    return { kind: 'shell', status: 200, ...splitHead(html) };
+  }
+  const handler = createStaticHandler(routes, { basename });
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };
+  }
+  const html = await toHtml(
+    <Providers i18n={i18n} language={language} config={config}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  );
+  const { head, body } = splitHead(html);
+  return { kind: 'page', status: handle?.status ?? context.statusCode, head: head + RENDERED_MARK, body };
+}

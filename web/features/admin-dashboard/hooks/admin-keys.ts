@@ -1,0 +1,29 @@
+import type { ApplicationFilter } from '../rules/application-filter.ts';
+import type { MentorFilter } from '../rules/mentor-filter.ts';
+import type { StudentFilter } from '../rules/student-filter.ts';
+
+/** Everything that admins see stands under one first word, so that nothing of it is ever kept on a device. */
+const ADMIN = 'admin';
+
+export const adminKeys = {
+  all: [ADMIN] as const,
+  counts: () => [ADMIN, 'counts'] as const,
+  recentEvents: () => [ADMIN, 'recent-events'] as const,
+  waiting: (what: 'applications' | 'students') => [ADMIN, 'waiting', what] as const,
+  diagnosis: () => [ADMIN, 'diagnosis'] as const,
+  applications: (search: string, filter: ApplicationFilter) =>
+    [ADMIN, 'applications', 'list', search, filter] as const,
+  applicationsCount: (search: string, filter: ApplicationFilter) =>
+    [ADMIN, 'applications', 'count', search, filter.status] as const,
+  application: (id: string) => [ADMIN, 'applications', 'one', id] as const,
+  students: (search: string, filter: StudentFilter) => [ADMIN, 'students', 'list', search, filter] as const,
+  studentsCount: (search: string, filter: StudentFilter) =>
+    [ADMIN, 'students', 'count', search, filter] as const,
+  student: (id: string, visitId: string) => [ADMIN, 'students', 'one', id, visitId] as const,
+  mentors: (search: string, filter: MentorFilter, studentId?: string) =>
+    [ADMIN, 'mentors', 'list', search, filter, studentId] as const,
+  mentorsCount: (search: string, filter: MentorFilter) =>
+    [ADMIN, 'mentors', 'count', search, filter] as const,
+  mentor: (id: string) => [ADMIN, 'mentors', 'one', id] as const,
+  matches: (personId: string) => [ADMIN, 'matches', personId] as const,
+};

@@ -1,0 +1,44 @@
+import type { EducationLevel, EnglishLevel, Gender, MentorGenderWish } from '#domain/options.ts';
+import type { Profile } from '#domain/profile.ts';
+import type { ProvinceValue } from '#domain/provinces.ts';
+
+/** A student as lists show her: her code and initials, never her name. */
+export interface StudentSummary {
+  id: string;
+  code: string;
+  initials: string;
+  province: ProvinceValue | null;
+  educationLevel: EducationLevel | null;
+  englishLevel: EnglishLevel | null;
+  gender: Gender | null;
+  mentorGenderWish: MentorGenderWish | null;
+  isAssigned: boolean;
+  isComplete: boolean;
+  /** since when she waits for a mentor; milliseconds since 1970 */
+  queuedAtMs: number | null;
+  joinedAtMs: number;
+}
+
+/** A student who waits for a mentor, as the first page of admins shows her. */
+export interface WaitingStudent {
+  id: string;
+  code: string;
+  province: ProvinceValue | null;
+  sinceMs: number | null;
+}
+
+/** The whole profile, as `open_student` gives it and records. */
+export interface OpenedStudent extends Profile {
+  is_complete: boolean;
+  /** milliseconds since 1970 */
+  joinedAtMs: number;
+  queuedAtMs: number | null;
+}
+
+export type StudentState = 'assigned' | 'waiting' | 'incomplete';
+
+/** Where a student stands: with a mentor, complete and waiting for one, or not ready to be matched. */
+export function studentState(student: { isAssigned: boolean; isComplete: boolean }): StudentState {
+  if (student.isAssigned) return 'assigned';
+  return student.isComplete ? 'waiting' : 'incomplete';
+}

@@ -1,0 +1,234 @@
+import type { Profile } from '#domain/profile.ts';
+import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
+
+export const ADMIN_ID = '0a0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b11';
+export const STUDENT_ID = '5a0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b22';
+export const MENTOR_ID = '9a0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b33';
+
+const idOf = (kind: string, number: number) =>
+  `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const applicationId = (number: number): string => idOf('a', number);
+
+const NO_PROFILE_ANSWERS = {
+  display_name: null,
+  father_name: null,
+  education_level: null,
+  english_level: null,
+  toefl_score: null,
+  gpa: null,
+  marks_percent: null,
+  interests: null,
+  date_of_birth: null,
+  birth_date_precision: null,
+  birth_calendar: null,
+  place_of_birth: null,
+  place_of_residence: null,
+  bio: null,
+  gender: null,
+  share_gender: false,
+  religion: null,
+  extracurricular_activities: null,
+  province: null,
+  school_type: null,
+  household_income_band: null,
+  parental_education: null,
+  internet_speed: null,
+  phone_number: null,
+  language: null,
+  preferred_calendar: null,
+  mentor_gender_wish: null,
+  terms_accepted: true,
+  is_assigned: false,
+  is_admin: false,
+  created_at: '2026-11-01T08:00:00+00:00',
+  updated_at: '2026-11-01T08:00:00+00:00',
+} as const;
+
+export const ADMIN: Profile = {
+  ...NO_PROFILE_ANSWERS,
+  id: ADMIN_ID,
+  email: 'admin@people.example',
+  first_name: 'Shirin',
+  last_name: 'A',
+  student_id: 'S-ADMIN',
+  is_admin: true,
+};
+
+export const STUDENT: Profile = {
+  ...NO_PROFILE_ANSWERS,
+  id: STUDENT_ID,
+  email: 'parwana@people.example',
+  first_name: 'پروانه',
+  last_name: 'نوری',
+  student_id: 'S-7K2QF',
+  religion: 'private matter',
+};
+
+/** A row of `mentorapplications` as the answer holds it, embedded rows included. */
+export function applicationRow(number: number, status = 'pending') {
+  return {
+    id: applicationId(number),
+    user_id: idOf('b', number),
+    email: `hopeful${number}@people.example`,
+    status,
+    first_name: `Hopeful${number}`,
+    last_name: 'Person',
+    country: 'DE',
+    time_zone: 'Europe/Berlin',
+    languages: [{ language: 'fa', level: 'native' }],
+    fields: ['law'],
+    degrees: 'a degree',
+    hours_per_week: 3,
+    capacity: 2,
+    gender: 'female',
+    willing_girls: true,
+    willing_minors: false,
+    motivation: 'Because it helped me.',
+    referees: [{ name: 'R', email: 'r@people.example', relation: 'teacher' }],
+    conduct_version: '1',
+    language: 'en',
+    submitted_at: `2026-11-01 08:00:${String(number % 60).padStart(2, '0')}.123456+00`,
+    decided_at: null,
+    created_at: '2026-10-01 08:00:00+00',
+    events: [] as object[],
+    notes: [] as object[],
+  };
+}
+
+export const STUDENT_ROW = {
+  id: STUDENT_ID,
+  student_id: 'S-7K2QF',
+  initials: 'پ ن',
+  province: 'Balkh',
+  education_level: 'high_school',
+  english_level: 'beginner',
+  gender: 'female',
+  mentor_gender_wish: 'female',
+  is_assigned: false,
+  is_complete: true,
+  queued_at: '2026-11-02T08:00:00+00:00',
+  created_at: '2026-11-01T08:00:00+00:00',
+};
+
+export const MENTOR_ROW = {
+  id: MENTOR_ID,
+  display_name: 'Farida H.',
+  gender: 'female',
+  fields: ['law'],
+  languages: [{ language: 'ps', level: 'native' }],
+  country: 'DE',
+  capacity: 2,
+  places_taken: 1,
+  visibility: 'members',
+  accepting: true,
+  is_approved: true,
+  application_id: applicationId(1),
+  application_status: 'approved',
+  willing_girls: true,
+  willing_minors: true,
+  needs_reason: false as boolean | null,
+  created_at: '2026-11-01T08:00:00+00:00',
+};
+
+interface Command {
+  name: string;
+  args: Readonly<Record<string, string>>;
+}
+
+const COUNTS = {
+  students: 54,
+  students_assigned: 15,
+  students_waiting: 20,
+  mentors: 12,
+  open_places: 16,
+  applications: { pending: 4, approved: 12 },
+};
+
+const COMMANDS = new Set(['decide_application', 'assign_mentor', 'end_match']);
+
+/**
+ * A programme as the database keeps it, as far as the screens of admins ask: a known event id changes
+ * nothing, and `refusals` are given to commands before they act, one each.
+ */
+export class Programme {
+  readonly applications = new Map([1, 2, 3].map((number) => [applicationId(number), applicationRow(number)]));
+  /** commands that took effect */
+  readonly done: Command[] = [];
+  readonly opened: string[] = [];
+  /** codes with which the next commands are refused */
+  readonly refusals: string[] = [];
+  /** the next command takes effect, but its answer is lost on the way */
+  isAnswerLost = false;
+  matches: object[] = [];
+  mentors = [MENTOR_ROW];
+  counts: object = COUNTS;
+  /** the answers of whatever is asked for besides */
+  others: (exchange: Exchange) => Response | undefined = () => undefined;
+
+  readonly answer = (exchange: Exchange): Response | undefined => {
+    const name = exchange.path.replace('/rest/v1/', '').replace('rpc/', '');
+    if (COMMANDS.has(name)) return this.#command(name, exchange.body as Command['args']);
+    return this.others(exchange) ?? this.#read(name, exchange);
+  };
+
+  #command(name: string, args: Command['args']): Response {
+    const code = this.refusals.shift();
+    if (code) return refusal(code, 'P0001');
+    if (!this.done.some((command) => command.args.p_event_id === args.p_event_id)) {
+      const application = this.applications.get(args.p_application_id ?? '');
+      if (application) application.status = args.p_status ?? '';
+      this.done.push({ name, args });
+    }
+    if (this.isAnswerLost) {
+      this.isAnswerLost = false;
+      throw new TypeError('Failed to fetch');
+    }
+    return value({});
+  }
+
+  #read(name: string, { body, query }: Exchange): Response | undefined {
+    switch (name) {
+      case 'admin_applications':
+        return this.#list(body as Record<string, string | boolean>);
+      case 'admin_applications_count':
+        return value(this.applications.size);
+      case 'admin_students':
+        return rows(STUDENT_ROW);
+      case 'admin_students_count':
+        return value(1);
+      case 'admin_mentors':
+        return rows(...this.mentors);
+      case 'admin_mentors_count':
+        return value(this.mentors.length);
+      case 'admin_counts':
+        return rows(this.counts);
+      case 'open_student':
+        this.opened.push((body as Command['args']).p_event_id ?? '');
+        return value({ ...STUDENT, is_complete: true, queued_at: '2026-11-02T08:00:00+00:00' });
+      case 'matches':
+        return rows(...this.matches);
+      case 'audit_log':
+        return rows();
+      case 'mentorapplications': {
+        const id = query.get('id')?.replace('eq.', '');
+        // without an id it is the session that asks for the role
+        if (id === undefined) return undefined;
+        const row = this.applications.get(id);
+        return row ? rows(row) : rows();
+      }
+      case 'profiles':
+        return query.has('account_role') ? rows({ ...STUDENT_ROW }) : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** In the order of sending; behind the cursor, by its sending time alone. */
+  #list(args: Record<string, string | boolean>): Response {
+    const found = [...this.applications.values()]
+      .filter(({ status }) => args.p_status === undefined || status === args.p_status)
+      .filter(({ submitted_at }) => !args.p_cursor_sent_at || submitted_at > args.p_cursor_sent_at)
+      .slice(0, Number(args.p_limit));
+    return rows(...found.map((row) => ({ ...row, sent_at: row.submitted_at })));
+  }
+}

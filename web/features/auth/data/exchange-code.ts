@@ -1,0 +1,25 @@
+import { AppError } from '#domain/error-codes.ts';
+import { supabase } from '#web/data/supabase-client.ts';
+import { authFailure } from './auth-failure.ts';
+
+/** What the callback's address says [AUTH-21]. */
+export interface CallbackParams {
+  code: string | null;
+  /** given instead of a code when the link is used up, too old or refused */
+  error: string | null;
+}
+
+/** `elsewhere`: the address is confirmed, but the mail was opened in another browser than the form. */
+export type Exchanged = 'signed-in' | 'elsewhere';
+
+/**
+ * AUTH-21: turns the code of a mail or of Google into a session.
+ * @throws AppError `code_invalid` for a link that no longer holds, or the failure of the line
+ */
+export async function exchangeCode({ code, error }: CallbackParams): Promise<Exchanged> {
+  if (!code || error) throw new AppError('code_invalid', { cause: error });
+  const { error: failure } = await supabase().auth.exchangeCodeForSession(code);
+  if (!failure) return 'signed-in';
+  if (failure.name === 'AuthPKCECodeVerifierMissingError') return 'elsewhere';
+  throw authFailure(failure);
+}

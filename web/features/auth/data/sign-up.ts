@@ -1,0 +1,55 @@
+import type { Language } from '#domain/languages.ts';
+import { supabase } from '#web/data/supabase-client.ts';
+import { authFailure } from './auth-failure.ts';
+import { callbackAddress } from './callback-address.ts';
+
+export interface SignUp {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** the language of the mails */
+  language: Language;
+  /** where to go once the address is confirmed; one of our own paths */
+  next?: string;
+}
+
+export interface SignedUp {
+  userId: string | undefined;
+  /** true: no mail has to be followed, the session is open */
+  isSignedIn: boolean;
+}
+
+/**
+ * CALL-05, AUTH-22: opens an account. For an address that already has one the answer is the same.
+ * @throws AppError
+ */
+export async function signUp({
+  email,
+  password,
+  firstName,
+  lastName,
+  language,
+  next,
+}: SignUp): Promise<SignedUp> {
+  const { data, error } = await supabase().auth.signUp({
+    email,
+    password,
+    options: {
+      data: { first_name: firstName, last_name: lastName, language },
+      emailRedirectTo: callbackAddress(next),
+    },
+  });
+  if (error) throw authFailure(error);
+  return { userId: data.user?.id, isSignedIn: data.session !== null };
+}
+
+/** Sends the mail with the confirmation link once more. @throws AppError */
+export async function resendConfirmation(email: string, next?: string): Promise<void> {
+  const { error } = await supabase().auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: callbackAddress(next) },
+  });
+  if (error) throw authFailure(error);
+}

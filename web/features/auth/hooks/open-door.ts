@@ -1,0 +1,10 @@
+import { AppError } from '#domain/error-codes.ts';
+
+/** Loads the part of this feature that needs the SDK. @throws AppError `chunk_load_failed` */
+export async function openDoor() {
+  try {
+    return await import('../data/account-door.ts');
+  } catch (cause) {
+    throw new AppError('chunk_load_failed', { cause });
+  }
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Arrival } from '../ui/arrival.tsx';
+import { CheckMail } from '../ui/check-mail.tsx';
+import { SignUpForm } from '../ui/sign-up-form.tsx';
+
+const NEXT = paths.mentorApplication;
+
+/** ROUTE-12: an account first, because an application belongs to a confirmed address; then the application. */
+export function Component() {
+  const { t } = useLingui();
+  const [mailSentTo, setMailSentTo] = useState<string>();
+  if (mailSentTo) return <CheckMail email={mailSentTo} next={NEXT} tabTitle={t`Sign up`} />;
+  return (
+    <Page
+      heading={<Trans>Accompany someone: your account</Trans>}
+      lead={
+        <Trans>
+          First an account, then the application. The application can be interrupted and continued.
+        </Trans>
+      }
+      tabTitle={t`Sign up`}
+      width="form"
+    >
+      <Arrival asked={NEXT} />
+      <SignUpForm next={NEXT} onMailSent={setMailSentTo} />
+      <p>
+        <Trans>
+          You have an account? <Link to={`${paths.login}?next=${encodeURIComponent(NEXT)}`}>Sign in</Link>
+        </Trans>
+      </p>
+    </Page>
+  );
+}

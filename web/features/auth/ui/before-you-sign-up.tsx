@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Details } from '#web/ui/details.tsx';
+
+/** Who shares a phone or could be searched should know this before an account exists. */
+export function BeforeYouSignUp() {
+  return (
+    <Details summary={<Trans>Is it safe for you? Please read this first</Trans>}>
+      <ul className="grid list-disc gap-2 ps-6">
+        <li>
+          <Trans>
+            The mail that you receive does not say what this place is for, but whoever reads your mail will
+            see that it came.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            This browser remembers the pages that you visit. Signing out removes what we keep here; the
+            browser's own history you can delete in its settings.
+          </Trans>
+        </li>
+        <li>
+          <Trans>You may use another first name than the one on your papers.</Trans>
+        </li>
+        <li>
+          <Trans>If having an account could harm you, you may also read the public pages without one.</Trans>
+        </li>
+      </ul>
+    </Details>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AppError } from '#domain/error-codes.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const SECONDS_PER_MINUTE = 60;
+
+function TryAgainIn({ error }: { error: AppError }) {
+  const format = useFormat();
+  const seconds = error.params?.retryAfterSeconds;
+  if (typeof seconds !== 'number')
+    return <Trans>Too many attempts. Please try again in a few minutes.</Trans>;
+  const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
+  const shown = format.number(minutes);
+  return minutes === 1 ? (
+    <Trans>Too many attempts. Please try again in one minute.</Trans>
+  ) : (
+    <Trans>Too many attempts. Please try again in {shown} minutes.</Trans>
+  );
+}
+
+/** Why an attempt did not succeed; takes the focus, so that nobody overlooks it. */
+export function FailureNotice(props: { failure: { message: string; error: AppError }; actions?: ReactNode }) {
+  const { message, error } = props.failure;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [error]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="error" live="assertive" actions={props.actions}>
+        {error.code === 'rate_limited' ? <TryAgainIn error={error} /> : message}
+      </Notice>
+    </div>
+  );
+}

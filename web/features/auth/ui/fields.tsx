@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { PASSWORD_MIN_CHARACTERS } from '#domain/limits.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { AccountIssue } from '../rules/account-forms.ts';
+import { issueOf } from './issue-text.tsx';
+
+interface FieldIssueProps {
+  issue: AccountIssue | undefined;
+}
+
+/** The e-mail address, as the account's name or for a mail to it. */
+export function EmailField({ issue }: FieldIssueProps) {
+  return (
+    <Field id="email" label={<Trans>E-mail</Trans>} required error={issueOf(issue)}>
+      {/* `text`, not `email`: the browser would refuse Persian digits with a bubble in its own language */}
+      <TextInput name="email" inputMode="email" autoComplete="username" dir="ltr" maxLength={300} />
+    </Field>
+  );
+}
+
+export function CurrentPasswordField({ issue }: FieldIssueProps) {
+  return (
+    <Field id="password" label={<Trans>Password</Trans>} required error={issueOf(issue)}>
+      <PasswordInput name="password" autoComplete="current-password" />
+    </Field>
+  );
+}
+
+/** A password to be chosen, with its rules said before they can be broken [AU-07, AU-08]. */
+export function NewPasswordField({ issue, label }: FieldIssueProps & { label: React.ReactNode }) {
+  const fewest = useFormat().number(PASSWORD_MIN_CHARACTERS);
+  return (
+    <Field
+      id="password"
+      label={label}
+      required
+      hint={
+        <Trans>
+          At least {fewest} characters, in any script. Three or four words that only you would put together
+          are easy to remember and hard to guess.
+        </Trans>
+      }
+      error={issueOf(issue)}
+    >
+      <PasswordInput name="password" autoComplete="new-password" />
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FIELD_ISSUE_TEXTS } from '#web/text/errors/field-issue-texts.ts';
+import type { AccountIssue } from '../rules/account-forms.ts';
+
+/** The sentence at a field that was refused. */
+export function IssueText({ issue }: { issue: AccountIssue }) {
+  const { t } = useLingui();
+  if (issue === 'terms_not_accepted')
+    return <Trans>Please read the terms of service and tick the box.</Trans>;
+  return t(FIELD_ISSUE_TEXTS[issue]);
+}
+
+/** The sentence for a field, or nothing where the field is right. */
+export function issueOf(issue: AccountIssue | undefined) {
+  return issue && <IssueText issue={issue} />;
+}

@@ -1,0 +1,1 @@
+export { ConfigurationProvider, useConfiguration } from './ui/configuration-provider.tsx';

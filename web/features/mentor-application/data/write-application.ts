@@ -1,0 +1,56 @@
+import type { Language } from '#domain/languages.ts';
+import { supabase } from '#web/data/supabase-client.ts';
+import { toAppError } from '#web/data/to-app-error.ts';
+import type { ApplicationAnswers } from '../rules/answers.ts';
+import { columnsOf } from './application-row.ts';
+
+export interface Applicant {
+  id: string;
+  email: string;
+}
+
+/**
+ * Keeps the answers in the account: makes the draft or changes it. Owner, address and status are the
+ * database's affair, whatever a request says [AC-10].
+ * @returns the version that the server has now
+ * @throws AppError `conflict` when another application of this person is open, `not_allowed` when the
+ * address is not confirmed or the application can no longer be changed
+ */
+export async function saveApplication(
+  applicant: Applicant,
+  applicationId: string,
+  answers: ApplicationAnswers,
+  language: Language,
+): Promise<string> {
+  const { data, error, status } = await supabase()
+    .database.from('mentorapplications')
+    .upsert(
+      { id: applicationId, email: applicant.email, language, ...columnsOf(answers) },
+      { onConflict: 'id' },
+    )
+    .select('updated_at')
+    .single();
+  if (error) throw toAppError(error, status);
+  return data.updated_at;
+}
+
+/**
+ * Sends what is saved. Repeating it with the same submission id changes nothing.
+ * @throws AppError `email_not_confirmed`, `application_incomplete`, `invalid_transition`, `not_found`
+ */
+export async function submitApplication(submissionId: string, applicationId: string): Promise<void> {
+  const { error, status } = await supabase().database.rpc('submit_application', {
+    p_event_id: submissionId,
+    p_application_id: applicationId,
+  });
+  if (error) throw toAppError(error, status);
+}
+
+/** Takes the application back. Repeating it with the same id changes nothing. @throws AppError */
+export async function withdrawApplication(withdrawalId: string, applicationId: string): Promise<void> {
+  const { error, status } = await supabase().database.rpc('withdraw_application', {
+    p_event_id: withdrawalId,
+    p_application_id: applicationId,
+  });
+  if (error) throw toAppError(error, status);
+}

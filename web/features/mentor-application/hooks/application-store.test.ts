@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readKept, VISITOR, writeKept } from '../data/application-drafts.ts';
+import { emptyApplication, type KeptApplication } from '../rules/kept-application.ts';
+import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
+import { ApplicationStore, applicationStoreOf, closeApplicationStore } from './application-store.ts';
+
+/** What may be lost at most when a battery dies. */
+const LOSS_MS = 500;
+
+async function opened(owner: string): Promise<ApplicationStore> {
+  const store = new ApplicationStore(owner);
+  while (store.read().phase === 'reading') await new Promise<void>((resolve) => store.subscribe(resolve));
+  store.open(undefined, {});
+  return store;
+}
+
+const draft = (part: Partial<KeptApplication> = {}): KeptApplication => ({
+  ...emptyApplication(() => crypto.randomUUID()),
+  answers: WHOLE_ANSWERS,
+  isUnsent: true,
+  ...part,
+});
+
+describe('the store of an application that is being written', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    closeApplicationStore();
+    vi.useRealTimers();
+  });
+
+  it('[FM-03] [FM-04] [ROUTE-11] keeps everything typed more than 500 ms before a crash', async () => {
+    let person = 0;
+    const key = fc.record({
+      text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
+      pauseMs: fc.integer({ min: 0, max: 400 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(key, { minLength: 1, maxLength: 20 }), async (keys) => {
+        person += 1;
+        const owner = `person-${person}`;
+        const store = await opened(owner);
+        const history: { at: number; text: string }[] = [];
+        let now = 0;
+        for (const { text, pauseMs } of keys) {
+          store.answer({ motivation: text });
+          history.push({ at: now, text });
+          vi.advanceTimersByTime(pauseMs);
+          now += pauseMs;
+          await readKept(owner);
+        }
+        // the crash: nothing of the old store is asked to finish
+        const again = await opened(owner);
+        const safe = history.findLast((entry) => entry.at <= now - LOSS_MS);
+        const acceptable = history.filter((entry) => entry.at >= (safe?.at ?? 0)).map(({ text }) => text);
+        if (!safe) acceptable.push('');
+        expect(acceptable).toContain(again.read().kept.answers.motivation);
+        store.close();
+        again.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('[ROUTE-11] comes back to the same step and field, with the same ids', async () => {
+    const store = await opened('place');
+    store.answer({ firstName: 'Zarghona' });
+    store.goTo('offer');
+    store.noteField('offer-degrees');
+    await store.keepNow();
+    const again = (await opened('place')).read();
+    expect(again.kept).toEqual(store.read().kept);
+    expect([again.kept.step, again.kept.fieldId]).toEqual(['offer', 'offer-degrees']);
+    expect(again.foundFrom).toBeInstanceOf(Date);
+  });
+
+  it('keeps nothing of somebody who only looked', async () => {
+    const store = await opened('onlooker');
+    store.noteField('you-country');
+    vi.advanceTimersByTime(1_000);
+    expect(await readKept('onlooker')).toBeUndefined();
+  });
+
+  it('[ROUTE-11] gives a visitor’s draft whole to the account she signs in with, and takes it from the phone’s visitor', async () => {
+    const begun = draft({ step: 'review' });
+    await writeKept(VISITOR, begun);
+    const store = await opened('newcomer');
+    expect(store.read()).toMatchObject({ isAdopted: true, kept: begun });
+    expect(await readKept(VISITOR)).toBeUndefined();
+    expect((await readKept('newcomer'))?.values).toEqual(begun);
+  });
+
+  it('does not let an older visitor’s draft replace the person’s own', async () => {
+    await writeKept(VISITOR, draft({ answers: { ...WHOLE_ANSWERS, firstName: 'somebody else' } }));
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+    await writeKept('owner', draft());
+    vi.restoreAllMocks();
+    const store = await opened('owner');
+    expect(store.read()).toMatchObject({ isAdopted: false, kept: { answers: { firstName: 'Zarghona' } } });
+    await store.startAgain();
+  });
+
+  it('knows what is not in the account yet, also what was typed while it was being sent', async () => {
+    const store = await opened('sender');
+    store.answer({ firstName: 'A' });
+    const sent = store.read().kept.answers;
+    store.answer({ firstName: 'AB' });
+    store.settle(sent, 'v1');
+    expect(store.read().kept).toMatchObject({ isUnsent: true, serverVersion: 'v1' });
+    store.settle(store.read().kept.answers, 'v2');
+    expect(store.read().kept).toMatchObject({ isUnsent: false, serverVersion: 'v2' });
+  });
+
+  it('leaves nothing on the phone once the application is sent', async () => {
+    const store = applicationStoreOf('done');
+    await vi.waitFor(() => expect(store.read().phase).toBe('read'));
+    store.open(undefined, {});
+    store.answer({ firstName: 'A' });
+    await store.keepNow();
+    await store.finish();
+    vi.advanceTimersByTime(1_000);
+    expect(await readKept('done')).toBeUndefined();
+    expect(applicationStoreOf('done')).not.toBe(store);
+  });
+
+  it('writes nothing more of a person who has left', async () => {
+    const first = applicationStoreOf('first');
+    await vi.waitFor(() => expect(first.read().phase).toBe('read'));
+    first.open(undefined, {});
+    first.answer({ firstName: 'private' });
+    applicationStoreOf('second');
+    vi.advanceTimersByTime(1_000);
+    await first.keepNow();
+    expect(await readKept('first')).toBeUndefined();
+  });
+
+  it('[ROUTE-11] says so when the phone refuses to keep anything', async () => {
+    const store = await opened('full');
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    store.answer({ firstName: 'A' });
+    await store.keepNow();
+    expect(store.read().cannotKeep).toBe(true);
+    broken.mockRestore();
+    await store.keepNow();
+    expect(store.read().cannotKeep).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useApplicationForm } from '../hooks/use-application-form.ts';
+import { type OwnApplication, reasonOf } from '../rules/own-application.ts';
+import { ApplicationFormView } from '../ui/application-form-view.tsx';
+import { BeforeYouBegin } from '../ui/before-you-begin.tsx';
+import { QuestionText } from '../ui/reason-text.tsx';
+
+/** ROUTE-11: whoever wants to accompany students applies here; a visitor may fill everything in. */
+export function Component() {
+  const { t } = useLingui();
+  const form = useApplicationForm();
+  const navigate = useNavigate();
+  const hasSent = form.send.isSuccess;
+  useEffect(() => {
+    if (hasSent) void navigate(paths.mentorApplicationSuccess, { replace: true });
+  }, [hasSent, navigate]);
+  return (
+    <Page
+      heading={<Trans>Accompany someone: your application</Trans>}
+      lead={<Trans>Accompany a student on the way, in writing and at your own hours.</Trans>}
+      tabTitle={t`Application`}
+      width="form"
+    >
+      <BeforeYouBegin />
+      {form.isSent && !hasSent && <AlreadySent />}
+      {form.state && form.application?.status === 'needs_info' && (
+        <TeamQuestion application={form.application} />
+      )}
+      {form.state && <ApplicationFormView form={form} state={form.state} />}
+      {!form.isSent && !form.state && (
+        <LoadingPart>
+          <Trans>Looking for what you have written before…</Trans>
+        </LoadingPart>
+      )}
+      <noscript>
+        <Trans>This form needs JavaScript, because it keeps what you type on your phone.</Trans>
+      </noscript>
+    </Page>
+  );
+}
+
+function TeamQuestion({ application }: { application: OwnApplication }) {
+  return (
+    <Notice kind="warning" title={<Trans>The team asks</Trans>}>
+      <QuestionText reason={reasonOf(application)} />
+    </Notice>
+  );
+}
+
+function AlreadySent() {
+  return (
+    <Notice
+      title={<Trans>You have sent your application</Trans>}
+      actions={
+        <LinkButton kind="primary" to={paths.mentorPending}>
+          <Trans>See where it stands</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>It can be changed again only if the team asks you something.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#web/app/paths.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Before sending, a visitor needs an account; the draft waits here meanwhile. */
+export function AccountNeeded() {
+  const back = encodeURIComponent(paths.mentorApplication);
+  return (
+    <Notice
+      title={<Trans>To send it you need an account</Trans>}
+      actions={
+        <>
+          <LinkButton kind="primary" to={paths.mentorSignup}>
+            <Trans>Make an account</Trans>
+          </LinkButton>
+          <LinkButton to={`${paths.login}?next=${back}`}>
+            <Trans>I have an account: sign in</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>
+        So we can answer you, and nobody can apply in your name. We send you a mail with a link that confirms
+        your address. What you have written waits on this phone: open this page again in the same browser.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Details } from '#web/ui/details.tsx';
+
+/** What the form asks, how long it takes and what happens then; readable before any script has come. */
+export function BeforeYouBegin() {
+  return (
+    <Details summary={<Trans>What we ask, and what happens then</Trans>}>
+      <ul className="grid list-disc gap-2 ps-6">
+        <li>
+          <Trans>Six short steps, about twenty minutes. You can stop at any time and continue later.</Trans>
+        </li>
+        <li>
+          <Trans>You need the names and e-mail addresses of two people who know you.</Trans>
+        </li>
+        <li>
+          <Trans>
+            The team reads every application. It may ask you something and may write to the two people.
+          </Trans>
+        </li>
+        <li>
+          <Trans>We need no photo, no telephone number and no papers.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Only the team reads your answers. Students see a short card, and only after you are accepted.
+          </Trans>
+        </li>
+      </ul>
+    </Details>
+  );
+}

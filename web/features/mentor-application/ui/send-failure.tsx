@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Why the application did not go out, and what can be done; nothing typed is lost in any case. */
+export function SendFailure({ error }: { error: AppError }) {
+  if (isWorthRetrying(error.code)) {
+    return (
+      <Notice kind="warning" live="assertive" title={<Trans>It is not sent yet</Trans>}>
+        <Trans>
+          The connection broke off. Everything is kept on this phone. Please press “Send” again when you are
+          connected; it is sent only once, however often you press.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="error" live="assertive" title={<Trans>It is not sent yet</Trans>}>
+      <Reason code={error.code} />
+    </Notice>
+  );
+}
+
+function Reason({ code }: Pick<AppError, 'code'>) {
+  switch (code) {
+    case 'email_not_confirmed':
+      return (
+        <Trans>
+          Your e-mail address is not confirmed yet. Please open the link in the mail that we sent you, then
+          press “Send” again. Everything is kept on this phone.
+        </Trans>
+      );
+    case 'application_incomplete':
+      return <Trans>An answer is missing. Please look through the steps once more.</Trans>;
+    case 'application_exists':
+    case 'conflict':
+    case 'invalid_transition':
+      return <Trans>You have sent an application already. Please look at its state.</Trans>;
+    case 'session_expired':
+    case 'not_signed_in':
+      return <Trans>Please sign in again. Everything is kept on this phone.</Trans>;
+    default:
+      return (
+        <Trans>
+          Something went wrong on our side. Everything is kept on this phone; please try again later.
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CONDUCT_VERSION } from '../rules/conduct.ts';
+import { ConductRules } from './conduct-rules.tsx';
+import { problemAt } from './problem-text.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Fifth step: the rules, whole, before the box that agrees to them. */
+export function StepConduct({ answers, problems, onAnswer }: StepProps) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Many of our students are young, and for some it is dangerous to learn. Please read slowly.
+        </Trans>
+      </p>
+      <ConductRules />
+      <Checkbox
+        id="conduct-agreed"
+        label={<Trans>I have read these rules and I will keep to them.</Trans>}
+        checked={answers.conductVersion === CONDUCT_VERSION}
+        onChange={(event) => onAnswer({ conductVersion: event.target.checked ? CONDUCT_VERSION : '' })}
+        error={problemAt(problems, 'conduct-agreed')}
+      />
+    </>
+  );
+}

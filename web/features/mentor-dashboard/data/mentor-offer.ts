@@ -1,0 +1,70 @@
+import {
+  EXPERTISE_FIELDS,
+  MENTOR_VISIBILITIES,
+  SPOKEN_LANGUAGES,
+  SPOKEN_LEVELS,
+} from '#domain/mentor-profile.ts';
+import { trimText } from '#domain/text-folding/blank.ts';
+import { readDecimal } from '#domain/text-folding/digits.ts';
+import type { Json } from '#web/data/database.types.ts';
+import { supabase } from '#web/data/supabase-client.ts';
+import { toAppError } from '#web/data/to-app-error.ts';
+import type { MentorForm, MentorOffer } from '../rules/mentor-form.ts';
+
+const COLUMNS =
+  'display_name, about, fields, languages, hours_per_week, capacity, places_taken, visibility, accepting';
+
+function languagesOf(json: Json): MentorOffer['languages'] {
+  const items: unknown[] = Array.isArray(json) ? json : [];
+  return items.flatMap((item) => {
+    const { language, level } = (item ?? {}) as Record<string, unknown>;
+    const known = SPOKEN_LANGUAGES.find((one) => one === language);
+    const knownLevel = SPOKEN_LEVELS.find((one) => one === level);
+    return known && knownLevel ? [{ language: known, level: knownLevel }] : [];
+  });
+}
+
+/** What the mentor offers and shows; null where the row does not exist yet. @throws AppError */
+export async function readOffer(mentorId: string): Promise<MentorOffer | null> {
+  const { data, error, status } = await supabase()
+    .database.from('mentor_profiles')
+    .select(COLUMNS)
+    .eq('user_id', mentorId)
+    .maybeSingle();
+  if (error) throw toAppError(error, status);
+  if (!data) return null;
+  return {
+    displayName: data.display_name,
+    about: data.about ?? '',
+    fields: EXPERTISE_FIELDS.filter((field) => data.fields.includes(field)),
+    languages: languagesOf(data.languages),
+    hoursPerWeek: data.hours_per_week,
+    capacity: data.capacity,
+    placesTaken: data.places_taken,
+    // what nobody can name is shown to nobody
+    visibility: MENTOR_VISIBILITIES.find((one) => one === data.visibility) ?? 'hidden',
+    isAccepting: data.accepting,
+  };
+}
+
+/** Saves a form that `checkForm` found right. @throws AppError `no_row` when the role has ended */
+export async function saveOffer(mentorId: string, form: MentorForm): Promise<void> {
+  const { error, status } = await supabase()
+    .database.from('mentor_profiles')
+    .update({
+      display_name: trimText(form.displayName),
+      about: trimText(form.about) || null,
+      fields: [...form.fields],
+      languages: form.languages
+        .filter(({ language }) => language !== '')
+        .map(({ language, level }) => ({ language, level })),
+      hours_per_week: readDecimal(form.hoursPerWeek) ?? null,
+      capacity: readDecimal(form.capacity) ?? 1,
+      visibility: form.visibility,
+      accepting: form.isAccepting,
+    })
+    .eq('user_id', mentorId)
+    .select('user_id')
+    .single();
+  if (error) throw toAppError(error, status);
+}

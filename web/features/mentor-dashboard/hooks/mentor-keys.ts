@@ -1,0 +1,4 @@
+export const mentorKeys = {
+  students: (mentorId: string | undefined) => ['mentor', mentorId, 'students'] as const,
+  offer: (mentorId: string | undefined) => ['mentor', mentorId, 'offer'] as const,
+};

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PERSON } from '#web/testing/person.ts';
+import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { deviceContent } from '../testing/device-content.ts';
+import { MentorServer } from '../testing/mentor-server.ts';
+import { Component } from './mentor-dashboard-screen.tsx';
+
+/** The screen is left first: what it keeps on leaving is cleared with the rest. */
+const leave = async () => {
+  cleanup();
+  await strike();
+};
+
+const open = (server: MentorServer, options: Partial<StageOptions> = {}) =>
+  stage(<Component />, {
+    profile: PERSON,
+    role: 'mentor',
+    path: '/mentor/dashboard',
+    answer: server.answer,
+    ...options,
+  });
+
+const edit = async (server: MentorServer) => {
+  const all = await open(server);
+  await all.user.click(await screen.findByRole('button', { name: 'Change' }));
+  return all;
+};
+
+describe('the dashboard of a mentor', () => {
+  afterEach(leave);
+
+  it('[ROUTE-19] [PERM-03] [FEAT-04] shows a mentor the own students, since when, and the places', async () => {
+    await open(new MentorServer());
+    const student = (await screen.findByRole('heading', { name: 'مریم' })).closest('li') as HTMLElement;
+    expect(student.textContent).toContain('Together since 22 September 2026');
+    expect(student.textContent).toContain('High school');
+    expect(await screen.findByText('1 of 2 places taken')).toBeTruthy();
+    expect(screen.getByText('1 place free')).toBeTruthy();
+  });
+
+  it('[FEAT-04] [AC-02] asks for the permitted fields alone, of the matches that stand', async () => {
+    const { network } = await open(new MentorServer());
+    await screen.findByRole('heading', { name: 'مریم' });
+    const [request] = network.sent('GET', '/rest/v1/matches');
+    expect(request?.query.get('state')).toBe('in.(active,paused)');
+    expect(request?.query.get('mentor_id')).toBe(`eq.${PERSON.id}`);
+    const asked = request?.query.get('select') ?? '';
+    expect(asked).toContain('card:student_cards(');
+    const never =
+      /\*|phone|email|last_name|religion|income|birth|residence|province|parental|profiles|student_id/;
+    expect(asked).not.toMatch(never);
+  });
+
+  it('[FEAT-04] opens the card on request, in the reader’s digits and words', async () => {
+    const { user } = await open(new MentorServer(), { language: 'fa' });
+    const student = (await screen.findByRole('heading', { name: 'مریم' })).closest('li') as HTMLElement;
+    const details = student.querySelector('details') as HTMLDetailsElement;
+    expect(details.open).toBe(false);
+    await user.click(within(student).getByText('مریم', { selector: 'summary bdi' }));
+    expect(details.textContent).toContain('۹۱');
+    expect(details.textContent).toContain('۱۸ تا ۲۱');
+    expect(details.textContent).not.toContain('null');
+  });
+
+  it('[SE-06] writes nothing of a student to the device', async () => {
+    await open(new MentorServer());
+    await screen.findByRole('heading', { name: 'مریم' });
+    expect(await deviceContent()).not.toContain('S-4EGZM');
+  });
+
+  it('[FEAT-04] says honestly that nobody is there yet, and that nobody comes while the door is shut', async () => {
+    const server = new MentorServer();
+    server.matches = [];
+    const first = await open(server);
+    expect(await screen.findByText(/We do not know how long it takes/)).toBeTruthy();
+    first.unmount();
+    server.offer = { ...server.offer, accepting: false };
+    await open(server);
+    expect(await screen.findByText(/You have said that you take nobody new/)).toBeTruthy();
+  });
+
+  it('[FEAT-04] drops a student whose card the database no longer gives', async () => {
+    const server = new MentorServer();
+    server.matches = server.matches.map((match) => ({ ...match, card: null }));
+    await open(server);
+    expect(await screen.findByText('Nobody yet')).toBeTruthy();
+  });
+
+  it('[FEAT-04] says why the list did not come, and fetches it again', async () => {
+    const server = new MentorServer();
+    const all = await open(server, {
+      answer: (exchange) => {
+        if (exchange.path === '/rest/v1/matches' && isBroken) throw new TypeError('Failed to fetch');
+        return server.answer(exchange);
+      },
+    });
+    expect(await screen.findByText(/There seems to be a network issue/)).toBeTruthy();
+    isBroken = false;
+    await all.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'مریم' })).toBeTruthy();
+  });
+  let isBroken = true;
+
+  it('[FEAT-04] keeps the list on the screen when the line breaks, and says from when it is', async () => {
+    const all = await open(new MentorServer());
+    await screen.findByRole('heading', { name: 'مریم' });
+    all.network.isDown = true;
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/You see the list as it was on/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'مریم' })).toBeTruthy();
+  });
+
+  it('[FEAT-04] shows the three newest notifications and the way to the rest', async () => {
+    const server = new MentorServer();
+    server.notifications = [1, 2, 3, 4].map((number) => ({
+      id: `n${number}`,
+      kind: 'student_assigned',
+      payload: {},
+      read_at: null,
+      created_at: `2026-11-2${number} 08:00:00+00`,
+    }));
+    await open(server);
+    expect(await screen.findAllByText('You accompany someone new.')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/notifications');
+  });
+});
+
+describe('what a mentor offers', () => {
+  afterEach(leave);
+
+  it('[FEAT-04] [AC-03] saves capacity, hours, visibility and whether new students come; nothing else', async () => {
+    const server = new MentorServer();
+    const { user, network } = await edit(server);
+    const capacity = await screen.findByLabelText(/^Places/);
+    await user.clear(capacity);
+    await user.type(capacity, '۴');
+    await user.click(screen.getByLabelText(/I take new students/));
+    await user.click(screen.getByLabelText(/Only women with an account/));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(network.sent('PATCH', '/rest/v1/mentor_profiles')).toHaveLength(1));
+    const [request] = network.sent('PATCH', '/rest/v1/mentor_profiles');
+    expect(request?.query.get('user_id')).toBe(`eq.${PERSON.id}`);
+    expect(request?.body).toEqual({
+      display_name: 'سارا ن.',
+      about: 'I write software.',
+      fields: ['computer_science'],
+      languages: [{ language: 'fa', level: 'native' }],
+      hours_per_week: 3,
+      capacity: 4,
+      visibility: 'women_only',
+      accepting: false,
+    });
+    expect(await screen.findByText('1 of 4 places taken')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Change' })).toBe(document.activeElement);
+  });
+
+  it('[FEAT-04] refuses with a sentence at the field, and sends nothing', async () => {
+    const { user, network } = await edit(new MentorServer());
+    const hours = await screen.findByLabelText(/^Hours per week/);
+    await user.clear(hours);
+    await user.type(hours, '90');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Hours per week: Please write a number from 1 to 40.');
+    expect(hours.getAttribute('aria-invalid')).toBe('true');
+    expect(network.sent('PATCH', '/rest/v1/mentor_profiles')).toHaveLength(0);
+  });
+
+  it('[FEAT-04] keeps what was typed while the saving was under way', async () => {
+    const server = new MentorServer();
+    const { user } = await edit(server);
+    const about = await screen.findByLabelText(/^About you/);
+    await user.type(about, ' One.');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.change(about, { target: { value: 'I write software. One. Two.' } });
+    await waitFor(() => expect(server.offer.about).toBe('I write software. One.'));
+    expect(await screen.findByText(/changes here that are not saved yet/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue writing' }));
+    expect(await screen.findByLabelText(/^About you/)).toHaveProperty('value', 'I write software. One. Two.');
+  });
+
+  it('[FEAT-04] keeps what was typed when saving fails and when the page is left', async () => {
+    const server = new MentorServer();
+    const all = await edit(server);
+    await all.user.type(await screen.findByLabelText(/^About you/), ' And I teach.');
+    all.network.isDown = true;
+    await all.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Not saved yet')).toBeTruthy();
+    all.unmount();
+    const { user } = await open(server);
+    expect(await screen.findByText(/changes here that are not saved yet/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Continue writing' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^About you/)).toHaveProperty('value', 'I write software. And I teach.'),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '#web/features/session/index.ts';
+import { Page } from '#web/ui/page.tsx';
+import { NewsCard } from '../ui/news-card.tsx';
+import { OfferCard } from '../ui/offer-card.tsx';
+import { StudentList } from '../ui/student-list.tsx';
+
+/** ROUTE-19: the mentor's own students, places and news. Drawn behind the mentor guard. */
+export function Component() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  return (
+    <Page heading={<Trans>Dashboard</Trans>} tabTitle={t`Dashboard`}>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <StudentList />
+        <div className="grid content-start gap-6">
+          <NewsCard />
+          {user && <OfferCard mentorId={user.id} />}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
+
+/** The card of a student as the database gives it to her mentor. */
+export const CARD_ROW = {
+  student_code: 'S-4EGZM',
+  display_name: 'مریم',
+  education_level: 'high_school',
+  english_level: 'intermediate',
+  toefl_score: 77,
+  gpa: null,
+  marks_percent: 91,
+  interests: 'Mathematics',
+  bio: 'صنف یازدهم بودم.',
+  extracurricular_activities: null,
+  internet_speed: 'Dial-up/Very slow',
+  age_band: '18-21',
+  school_category: 'other',
+  gender: null,
+  language: 'fa',
+};
+
+const MATCH_ROW = {
+  id: 'match-1',
+  state: 'active',
+  started_at: '2026-09-22 08:00:00.000+00',
+  card: CARD_ROW as typeof CARD_ROW | null,
+};
+
+const OFFER_ROW = {
+  display_name: 'سارا ن.',
+  about: 'I write software.',
+  fields: ['computer_science'],
+  languages: [{ language: 'fa', level: 'native' }],
+  hours_per_week: 3,
+  capacity: 2,
+  places_taken: 1,
+  visibility: 'members',
+  accepting: true,
+};
+
+/** What the database answers to a mentor; the parts may be changed while a test runs. */
+export class MentorServer {
+  matches = [MATCH_ROW];
+  offer = OFFER_ROW;
+  notifications: object[] = [];
+
+  readonly answer = ({ path, method, body }: Exchange): Response | undefined => {
+    if (path === '/rest/v1/matches') return rows(...this.matches);
+    if (path === '/rest/v1/notifications') return rows(...this.notifications);
+    if (path !== '/rest/v1/mentor_profiles') return undefined;
+    if (method === 'PATCH') this.offer = { ...this.offer, ...(body as typeof OFFER_ROW) };
+    return method === 'PATCH' ? value({ user_id: 'mentor' }) : rows(this.offer);
+  };
+}

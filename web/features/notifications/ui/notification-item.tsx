@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { homeOf, paths } from '#web/app/paths.ts';
+import { useSession } from '#web/features/session/index.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Notification } from '../hooks/use-notifications.ts';
+
+function Words({ kind, payload }: Notification) {
+  switch (kind) {
+    case 'application_decided':
+      return payload.status === 'approved' ? (
+        <Trans>Your application has been approved. Welcome.</Trans>
+      ) : (
+        <Trans>There is news about your application.</Trans>
+      );
+    case 'mentor_assigned':
+      return <Trans>Someone has been found who accompanies you.</Trans>;
+    case 'student_assigned':
+      return <Trans>You accompany someone new.</Trans>;
+    case 'match_ended':
+      return <Trans>An accompaniment has ended.</Trans>;
+    case 'other':
+      return <Trans>There is news for you.</Trans>;
+  }
+}
+
+/** Where one reads more about it. */
+function useTarget({ kind, payload }: Notification): string {
+  const home = homeOf(useSession());
+  return kind === 'application_decided' && payload.status !== 'approved' ? paths.mentorPending : home;
+}
+
+/** One line of the list: what happened, when, and the way there. */
+export function NotificationItem(props: { notification: Notification; onOpen: () => void }) {
+  const { notification } = props;
+  const format = useFormat();
+  const [nowMs] = useState(() => Date.now());
+  const happenedMs = Date.parse(notification.createdAt);
+  const isNew = notification.readAt === null;
+  return (
+    <li>
+      <Link
+        to={useTarget(notification)}
+        onClick={isNew ? props.onOpen : undefined}
+        className={classNames(
+          'grid gap-1 rounded-lg border bg-surface p-4 text-ink no-underline hover:bg-sunken',
+          isNew ? 'border-s-4 border-accent' : 'border-line',
+        )}
+      >
+        {isNew && (
+          <Badge kind="news">
+            <Trans>New</Trans>
+          </Badge>
+        )}
+        <span className={classNames(isNew && 'font-bold')}>
+          <Words {...notification} />
+        </span>
+        <time dateTime={notification.createdAt} className="text-sm text-ink-quiet">
+          {format.relative(happenedMs, nowMs)}
+        </time>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { NEW_SIGNUP_KEY } from '#domain/terms.ts';
+
+/** WIZ-02: the wizard was finished on this browser; the value is the person's id. */
+export const TUTORIAL_SEEN_KEY = 'tutorial-seen';
+/** WIZ-02: the wizard has opened in this session of the browser; logging out clears it. */
+export const WIZARD_OPENED_KEY = 'wizard-opened';
+
+/** Reading is harmless where the browser refuses storage: then nothing was remembered. */
+function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(storage: () => Storage, key: string, userId: string): void {
+  try {
+    storage().setItem(key, userId);
+  } catch {
+    // without storage the wizard may open once more than it should, which harms nobody
+  }
+}
+
+const device = () => localStorage;
+const session = () => sessionStorage;
+
+export const justSignedUp = (userId: string): boolean => read(device, NEW_SIGNUP_KEY) === userId;
+export const isTutorialSeen = (userId: string): boolean => read(device, TUTORIAL_SEEN_KEY) === userId;
+export const markTutorialSeen = (userId: string): void => remember(device, TUTORIAL_SEEN_KEY, userId);
+export const wasOpened = (userId: string): boolean => read(session, WIZARD_OPENED_KEY) === userId;
+export const markOpened = (userId: string): void => remember(session, WIZARD_OPENED_KEY, userId);

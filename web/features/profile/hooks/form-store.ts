@@ -1,0 +1,114 @@
+import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from '../data/profile-draft.ts';
+import { type Changes, hasChanges, withoutSaved } from '../rules/changes.ts';
+import { changesOfDraft, FIRST_PLACE, type Place, placeOfDraft } from '../rules/draft.ts';
+
+/** Below the 500 ms that may be lost at most, with room for a slow phone's disk. */
+const KEEP_AFTER_MS = 300;
+
+export interface FormState {
+  /** the draft of this phone has been looked for */
+  isReady: boolean;
+  changes: Changes;
+  place: Place;
+  /** the phone refuses to keep what is typed: the person is told */
+  cannotKeep: boolean;
+}
+
+/**
+ * What one person is writing about herself, shared by the wizard and the profile page, and kept on the phone
+ * every 300 ms while she types: a running clock, not one that each key starts anew, so that fast typing is
+ * kept too.
+ */
+export class FormStore {
+  readonly #userId: string;
+  readonly #listeners = new Set<() => void>();
+  #state: FormState = { isReady: false, changes: {}, place: FIRST_PLACE, cannotKeep: false };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(userId: string) {
+    this.#userId = userId;
+    void this.#load();
+  }
+
+  readonly read = (): FormState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly change = (next: (changes: Changes) => Changes): void => {
+    this.#set({ changes: next(this.#state.changes) });
+    this.#keepSoon();
+  };
+
+  readonly goTo = (place: Place): void => {
+    this.#set({ place });
+    this.#keepSoon();
+  };
+
+  /** The server has these answers now; what was typed meanwhile stays a draft. */
+  readonly settle = (saved: Changes): void => {
+    this.#set({ changes: withoutSaved(this.#state.changes, saved) });
+    void this.keepNow();
+  };
+
+  /** Writes at once, as when the page is hidden or closed. */
+  readonly keepNow = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#closed || !this.#state.isReady) return;
+    const { changes, place } = this.#state;
+    try {
+      if (hasChanges(changes)) await keepProfileDraft(this.#userId, { changes, ...place });
+      else await forgetProfileDraft(this.#userId);
+      if (this.#state.cannotKeep) this.#set({ cannotKeep: false });
+    } catch {
+      this.#set({ cannotKeep: true });
+    }
+  };
+
+  /** The person has left this browser: nothing of hers may be written again. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#closed = true;
+  }
+
+  #keepSoon(): void {
+    this.#timer ??= setTimeout(() => void this.keepNow(), KEEP_AFTER_MS);
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const draft = await readProfileDraft(this.#userId);
+      // what was typed before the phone had answered is newer
+      const changes = { ...changesOfDraft(draft), ...this.#state.changes };
+      this.#set({ isReady: true, changes, place: placeOfDraft(draft) });
+    } catch {
+      this.#set({ isReady: true, cannotKeep: true });
+    }
+    if (hasChanges(this.#state.changes)) this.#keepSoon();
+  }
+
+  #set(part: Partial<FormState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let open: { userId: string; store: FormStore } | undefined;
+
+/** The store of this person. Another person's is closed first: two never write on one phone at once. */
+export function formStoreOf(userId: string): FormStore {
+  if (open?.userId !== userId) {
+    closeFormStore();
+    open = { userId, store: new FormStore(userId) };
+  }
+  return open.store;
+}
+
+export function closeFormStore(): void {
+  open?.store.close();
+  open = undefined;
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { openRooms } from '#web/text/tab-texts.ts';
+import { useWizardOpening } from '../hooks/use-wizard-opening.ts';
+
+/** Code and words of the wizard arrive together, and only for those to whom it opens. */
+const WizardDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../ui/wizard-dialog.tsx'), openRooms(['student', 'options'])]);
+  return { default: module.WizardDialog };
+});
+
+const BUSY_PATHS: ReadonlySet<string> = new Set([
+  paths.mentorSignup,
+  paths.mentorApplication,
+  paths.mentorApplicationSuccess,
+  paths.mentorPending,
+  paths.terms,
+  paths.privacy,
+  paths.authCallback,
+  paths.newPassword,
+]);
+
+const reloadPage = () => location.reload();
+
+export interface ProfileWizardProps {
+  /** the terms dialog comes first */
+  termsAreOpen: boolean;
+  reload?: () => void;
+}
+
+/** UI-01: mounted on every page; opens by itself when the profile asks for it [WIZ-01, WIZ-02, WIZ-06]. */
+export function ProfileWizard({ termsAreOpen, reload = reloadPage }: ProfileWizardProps) {
+  const { pathname } = useLocation();
+  const { isOpen, close } = useWizardOpening({ termsAreOpen, isBusyElsewhere: BUSY_PATHS.has(pathname) });
+  const done = useCallback(() => {
+    close();
+    reload();
+  }, [close, reload]);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <WizardDialog onLater={close} onDone={done} />
+    </Suspense>
+  );
+}

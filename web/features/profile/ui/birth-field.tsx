@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PartialDateField } from '#web/ui/partial-date-field.tsx';
+import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import { useAnswerText } from './answer-text.ts';
+import { fieldId } from './field-id.ts';
+import { FIELD_WORDS } from './field-words.ts';
+import { WhyWeAsk } from './why-we-ask.tsx';
+
+interface BirthFieldProps {
+  model: ProfileFormModel;
+  error: string | undefined;
+}
+
+/** VAL-05, AC-13: the date of birth as far as it is known; given once, it can only be made more exact. */
+export function BirthField({ model, error }: BirthFieldProps) {
+  const { t } = useLingui();
+  const words = FIELD_WORDS.birth;
+  if (model.storedBirth === 'exact') return <GivenBirth model={model} />;
+  return (
+    <PartialDateField
+      id={fieldId('birth')}
+      label={t(words.label)}
+      hint={
+        model.storedBirth === 'partial' ? (
+          <Trans>
+            It was given already. It can still be made more exact; to correct it, write to the team.
+          </Trans>
+        ) : (
+          words.hint && t(words.hint)
+        )
+      }
+      why={<WhyWeAsk words={words} />}
+      required
+      error={error}
+      today={model.today}
+      value={model.form.birth}
+      onValueChange={(birth) => model.answer('birth', birth)}
+    />
+  );
+}
+
+function GivenBirth({ model }: { model: ProfileFormModel }) {
+  const { t } = useLingui();
+  const answerText = useAnswerText();
+  return (
+    <div id={fieldId('birth')} tabIndex={-1} className="grid gap-1">
+      <p className="font-semibold">{t(FIELD_WORDS.birth.label)}</p>
+      <p>{answerText('birth', model.form)}</p>
+      <p className="text-sm text-ink-quiet">
+        <Trans>It was given already. To correct it, write to the team.</Trans>
+      </p>
+    </div>
+  );
+}

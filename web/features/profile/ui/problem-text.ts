@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { fieldIssueText } from '#web/text/errors/field-issue-texts.ts';
+import type { FieldProblem } from '../rules/problems.ts';
+
+/** The sentence for what is wrong with an answer. */
+export function useProblemText(): (problem: FieldProblem) => string {
+  const { t, i18n } = useLingui();
+  return useCallback(
+    (problem) => {
+      switch (problem) {
+        case 'refused_by_server':
+          return t`The server did not take this answer. Please look at it again`;
+        case 'birth_stays':
+          return t`The date of birth stays as it was first given; everything else is saved. To correct it, write to the team`;
+        default:
+          return fieldIssueText(i18n, problem);
+      }
+    },
+    [t, i18n],
+  );
+}

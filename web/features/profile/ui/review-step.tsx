@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { EditIcon } from '#web/ui/icon.ts';
+import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import {
+  FIELDS_OF_SECTION,
+  isAsked,
+  isRequired,
+  PROFILE_SECTIONS,
+  type WizardStep,
+} from '../rules/sections.ts';
+import { useAnswerText } from './answer-text.ts';
+import { FIELD_WORDS } from './field-words.ts';
+import { STEP_TITLES } from './section-words.ts';
+
+interface ReviewStepProps {
+  model: ProfileFormModel;
+  onEdit: (step: WizardStep) => void;
+}
+
+/** Step 5: everything at a glance, with a way back to each part. */
+export function ReviewStep({ model, onEdit }: ReviewStepProps) {
+  const { t } = useLingui();
+  const answerText = useAnswerText();
+  return (
+    <>
+      {PROFILE_SECTIONS.map((section) => (
+        <section key={section} aria-label={t(STEP_TITLES[section])} className="grid gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line">
+            <h4 className="font-bold">{t(STEP_TITLES[section])}</h4>
+            <Button icon={<EditIcon className="size-4" />} onClick={() => onEdit(section)}>
+              <Trans>Edit</Trans>
+              <span className="sr-only">{t(STEP_TITLES[section])}</span>
+            </Button>
+          </div>
+          <DescriptionList
+            items={FIELDS_OF_SECTION[section]
+              .filter((field) => isAsked(field, model.form))
+              .map((field) => {
+                const text = answerText(field, model.form);
+                return {
+                  id: field,
+                  term: t(FIELD_WORDS[field].label),
+                  description:
+                    text === '' ? (
+                      <NoAnswer isNeeded={isRequired(field)} />
+                    ) : (
+                      <bdi className="whitespace-pre-line break-words">{text}</bdi>
+                    ),
+                };
+              })}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function NoAnswer({ isNeeded }: { isNeeded: boolean }) {
+  return isNeeded ? (
+    <span className="font-semibold text-danger">
+      <Trans>Still needed</Trans>
+    </span>
+  ) : (
+    <span className="text-ink-quiet">
+      <Trans>No answer</Trans>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import { isAsked, type ProfileSection } from '../rules/sections.ts';
+import type { FormField } from '../rules/student-form.ts';
+import { FIELD_WORDS } from './field-words.ts';
+import { useProblemText } from './problem-text.ts';
+import { fieldId } from './field-id.ts';
+import { ProfileField } from './profile-field.tsx';
+
+interface SectionFieldsProps {
+  section: ProfileSection;
+  fields: readonly FormField[];
+  model: ProfileFormModel;
+}
+
+/** The questions of a section under the list of what is wrong with them. */
+export function SectionFields({ section, fields, model }: SectionFieldsProps) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const errors = fields.flatMap((field) => {
+    const problem = model.problems[field];
+    if (problem === undefined) return [];
+    return [{ fieldId: fieldId(field), text: `${t(FIELD_WORDS[field].label)}: ${problemText(problem)}` }];
+  });
+  return (
+    <>
+      <ErrorSummary errors={errors} attempt={model.attempts[section] ?? 0} />
+      {fields
+        .filter((field) => isAsked(field, model.form))
+        .map((field) => (
+          <ProfileField key={field} field={field} model={model} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FieldWords } from './field-words.ts';
+
+/** Why a question is asked and who sees the answer: what makes it bearable to be asked. */
+export function WhyWeAsk({ words }: { words: FieldWords }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-1">
+      {words.why && <p>{t(words.why)}</p>}
+      {words.who && <p>{t(words.who)}</p>}
+    </div>
+  );
+}

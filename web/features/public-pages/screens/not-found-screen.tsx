@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#web/app/paths.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+/** Any address that the product does not have [ROUTE-25]. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      heading={<Trans>This page is not here</Trans>}
+      lead={<Trans>The address may have changed, or it was cut off when it was passed on.</Trans>}
+      tabTitle={t`Page not found`}
+      width="form"
+    >
+      <meta name="robots" content="noindex" />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={paths.home} kind="primary">
+          <Trans>Go to the first page</Trans>
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

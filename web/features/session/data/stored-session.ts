@@ -1,0 +1,34 @@
+import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+
+/** What the SDK keeps in local storage of a session, as far as it is read before the SDK is loaded. */
+interface StoredSession {
+  access_token?: string;
+  /** seconds since 1970 */
+  expires_at?: number;
+  user?: { id?: string };
+}
+
+function readStored(): StoredSession | undefined {
+  const text = localStorage.getItem(SESSION_STORAGE_KEY);
+  if (text === null) return undefined;
+  try {
+    const stored: unknown = JSON.parse(text);
+    return typeof stored === 'object' && stored !== null ? stored : undefined;
+  } catch {
+    // a torn write: the SDK removes it as soon as it is loaded, until then there is no session
+    return undefined;
+  }
+}
+
+/** True when this browser holds a session, fresh or not: only then the SDK is worth loading. */
+export function hasStoredSession(): boolean {
+  return readStored() !== undefined;
+}
+
+/** The user and access token of the stored session while it is still valid. */
+export function readStoredToken(now = Date.now()): { userId: string; token: string } | undefined {
+  const stored = readStored();
+  const userId = stored?.user?.id;
+  if (!userId || !stored?.access_token || (stored.expires_at ?? 0) * 1000 <= now) return undefined;
+  return { userId, token: stored.access_token };
+}

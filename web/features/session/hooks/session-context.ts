@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { AppError } from '#domain/error-codes.ts';
+import type { SessionState } from '../rules/session-state.ts';
+
+/** The signed-in person and what can be done about the session. */
+export interface Session extends SessionState {
+  /** AUTH-02 */
+  isAdmin: boolean;
+  isMentor: boolean;
+  isStudent: boolean;
+  /** Reads role and profile again, after something changed them. Never throws [AUTH-26]. */
+  refreshProfile: () => Promise<void>;
+  /** AUTH-07: ends all sessions of the person, clears this browser and goes to `/`. */
+  signOut: () => Promise<void>;
+  /** Tries the set-up again after `status: 'failed'`. */
+  retry: () => void;
+  /** Listens to the auth service; forms call it before they open a session. */
+  connect: () => Promise<void>;
+  /** AUTH-22: keeps the failure of an attempt, or forgets it. */
+  noteError: (error: AppError | undefined) => void;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session of this browser [AUTH-02]. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}

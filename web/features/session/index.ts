@@ -1,0 +1,5 @@
+export { preloadProfile } from './data/early-account.ts';
+export { useAdminFlag } from './hooks/use-admin-flag.ts';
+export { type Session, useSession } from './hooks/session-context.ts';
+export type { SessionUser } from './rules/session-state.ts';
+export { SessionProvider } from './ui/session-provider.tsx';

@@ -1,0 +1,73 @@
+import type { AppError } from '#domain/error-codes.ts';
+import type { Profile } from '#domain/profile.ts';
+import { flagsOf, type Role, type RoleFlags } from '#domain/roles.ts';
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  /** what was written at sign-up; never a source of rights */
+  metadata: { firstName: string; lastName: string };
+}
+
+/** What is known of a signed-in person besides the user of the auth service. */
+export interface Account {
+  role: Role;
+  /** null: there is no row · undefined: it could not be read */
+  profile: Profile | null | undefined;
+}
+
+export interface SessionState extends Partial<RoleFlags> {
+  status: 'loading' | 'signed-out' | 'signed-in' | 'failed';
+  user?: SessionUser;
+  profile?: Profile | null;
+  /** the person has asked to be signed out and is on the way to the first page [AUTH-07] */
+  isLeaving?: boolean;
+  /** the last failure of sign-up, sign-in or set-up [AUTH-22] */
+  error?: AppError;
+}
+
+export type SessionAction =
+  | { type: 'user'; user: SessionUser }
+  | { type: 'account'; userId: string; account: Account }
+  | { type: 'signed-out' }
+  | { type: 'leaving' }
+  | { type: 'token-refreshed' }
+  | { type: 'loading' }
+  /** set-up failed: nothing can be shown behind a guard */
+  | { type: 'failed'; error: AppError }
+  /** an attempt failed: the person stays where she is */
+  | { type: 'attempt-failed'; error: AppError | undefined };
+
+export const INITIAL_SESSION: SessionState = { status: 'loading' };
+
+/** AUTH-04: how the session answers to each event. */
+export function reduceSession(state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'user':
+      // The SDK repeats SIGNED_IN each time the tab comes back: the same person stays on her screen.
+      if (state.status === 'signed-in' && state.user?.id === action.user.id) {
+        return { ...state, user: action.user };
+      }
+      return { status: 'loading', user: action.user };
+    case 'account':
+      if (state.user?.id !== action.userId) return state;
+      return {
+        status: 'signed-in',
+        user: state.user,
+        profile: action.account.profile,
+        ...flagsOf(action.account.role),
+      };
+    case 'leaving':
+      return { status: 'signed-out', isLeaving: true };
+    case 'signed-out':
+      return { status: 'signed-out', isLeaving: state.isLeaving };
+    case 'token-refreshed':
+      return state.status === 'failed' ? state : { ...state, error: undefined };
+    case 'loading':
+      return INITIAL_SESSION;
+    case 'failed':
+      return { status: 'failed', user: state.user, error: action.error };
+    case 'attempt-failed':
+      return { ...state, error: action.error };
+  }
+}

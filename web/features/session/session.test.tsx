@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '#domain/profile.ts';
+import { readDraft, writeDraft } from '#web/data/drafts.ts';
+import { supabase } from '#web/data/supabase-client.ts';
+import { type Exchange, refusal, value } from '#web/testing/fake-network.ts';
+import { preloadProfile } from './index.ts';
+import { MARYAM, sessionOf, storeSession } from '#web/testing/sessions.ts';
+import { stageSession } from './testing/session-stage.tsx';
+
+const PROFILE = { id: MARYAM.id, email: MARYAM.email, first_name: 'Maryam', terms_accepted: true } as Profile;
+const at = (path: string, answer: (exchange: Exchange) => Response) => (exchange: Exchange) =>
+  exchange.path === path ? answer(exchange) : undefined;
+
+vi.setConfig({ testTimeout: 15_000 });
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('setting up', () => {
+  it('[PERM-01] a browser without a session asks nobody', async () => {
+    const { until, network } = stageSession();
+    expect(await until('signed-out')).toMatchObject({ isAdmin: false, isMentor: false, isStudent: false });
+    expect(network.exchanges).toEqual([]);
+  });
+
+  it.each(['student', 'mentor', 'admin'] as const)(
+    '[AUTH-01] [AUTH-02] [CALL-03] finds the role of a %s by the specified look-ups',
+    async (role) => {
+      storeSession();
+      const { until, network } = stageSession({ profile: PROFILE, role });
+      const session = await until('signed-in');
+      expect(session.userRole).toBe(role);
+      expect([session.isStudent, session.isMentor, session.isAdmin]).toEqual(
+        ['student', 'mentor', 'admin'].map((one) => one === role),
+      );
+      const [admin] = network.sent('GET', '/rest/v1/admin');
+      expect(Object.fromEntries(admin?.query ?? [])).toEqual({
+        select: 'email',
+        email: `eq.${MARYAM.email}`,
+      });
+      expect(admin?.headers.get('accept')).toContain('pgrst.object');
+      const [application] = network.sent('GET', '/rest/v1/mentorapplications');
+      expect(Object.fromEntries(application?.query ?? [])).toEqual({
+        select: '*',
+        email: `eq.${MARYAM.email}`,
+        status: 'eq.approved',
+      });
+    },
+  );
+
+  it('[AUTH-04] [CALL-02] loads user and profile, once', async () => {
+    storeSession();
+    const { until, network } = stageSession({ profile: PROFILE });
+    expect(await until('signed-in')).toMatchObject({
+      user: { id: MARYAM.id, email: MARYAM.email, metadata: { firstName: 'Maryam', lastName: 'Ahmadi' } },
+      profile: PROFILE,
+    });
+    const asked = network.sent('GET', '/rest/v1/profiles');
+    expect(asked).toHaveLength(1);
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ select: '*', id: `eq.${MARYAM.id}` });
+  });
+
+  it('[AUTH-03] [CALL-02] [ENT-06] creates the missing profile from what was said at sign-up', async () => {
+    storeSession();
+    const { until, network } = stageSession({ role: 'admin' });
+    expect((await until('signed-in')).profile).toBeDefined();
+    expect(network.sent('POST', '/rest/v1/profiles').map(({ body }) => body)).toEqual([
+      { id: MARYAM.id, email: MARYAM.email, first_name: 'Maryam', last_name: 'Ahmadi', is_admin: true },
+    ]);
+  });
+
+  it('[AUTH-03] writes empty names where sign-up gave none', async () => {
+    storeSession(sessionOf({ ...MARYAM, user_metadata: {} as typeof MARYAM.user_metadata }));
+    const { until, network } = stageSession();
+    await until('signed-in');
+    expect(network.sent('POST', '/rest/v1/profiles')[0]?.body).toMatchObject({
+      first_name: '',
+      last_name: '',
+    });
+  });
+
+  it('[AUTH-26] [AB-06] ignores a missing row and only logs other failures, with least rights', async () => {
+    storeSession();
+    const { until, network } = stageSession({
+      role: 'admin',
+      answer: ({ path }) =>
+        path.startsWith('/rest/v1/') ? refusal('permission denied', '42501', 403) : undefined,
+    });
+    const { userRole, profile, error } = await until('signed-in');
+    expect({ userRole, profile, error }).toEqual({
+      userRole: 'student',
+      profile: undefined,
+      error: undefined,
+    });
+    const logged = network.sent('POST', '/api/monitoring/errors').map(({ body }) => body);
+    expect(logged).toHaveLength(3);
+    expect(logged[0]).toMatchObject({ message: 'not_allowed' });
+    expect(JSON.stringify(logged)).not.toContain(MARYAM.email);
+  });
+
+  it('[AUTH-26] does not log that nobody is an admin', async () => {
+    storeSession();
+    const { until, network } = stageSession({ profile: PROFILE });
+    await until('signed-in');
+    expect(network.sent('POST', '/api/monitoring/errors')).toEqual([]);
+  });
+
+  it('[FM-01] [AUTH-05] is not signed out when the line is down and the token is old, and does not wait for ever', async () => {
+    storeSession(sessionOf(MARYAM, -60));
+    vi.useFakeTimers();
+    try {
+      const stage = stageSession({ profile: PROFILE });
+      stage.network.isDown = true;
+      await act(() => vi.advanceTimersByTimeAsync(9_000));
+      expect(stage.session().status).toBe('loading');
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      expect(stage.session()).toMatchObject({ status: 'failed', error: { code: 'timeout' } });
+      expect(localStorage.getItem('hamrah-auth')).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+const early = (id: string) => ({
+  data: { profile: { ...PROFILE, id, first_name: 'Early' }, userRole: 'student', flags: {} },
+  error: null,
+});
+
+describe('the early request', () => {
+  it('[CALL-10] shows the preloaded profile until the specified calls have answered', async () => {
+    storeSession();
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const stage = stageSession({
+      profile: PROFILE,
+      answer: at('/api/profile', () => value(early(MARYAM.id))),
+    });
+    const real = stage.network.fetch;
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      if (new Request(...given).url.includes('/rest/v1/')) await held;
+      return real(...given);
+    });
+    preloadProfile();
+    expect((await stage.until('signed-in')).profile?.first_name).toBe('Early');
+    release?.();
+    await waitFor(() => expect(stage.session().profile?.first_name).toBe('Maryam'));
+    const [asked] = stage.network.sent('GET', '/api/profile');
+    expect(asked?.headers.get('authorization')).toBe(`Bearer token-of-${MARYAM.id}`);
+  });
+
+  it('[CALL-10] [FM-18] asks nothing without a session, nor with an expired one', async () => {
+    const stage = stageSession();
+    preloadProfile();
+    storeSession(sessionOf(MARYAM, -5));
+    preloadProfile();
+    await stage.until('signed-out');
+    expect(stage.network.sent('GET', '/api/profile')).toEqual([]);
+  });
+});
+
+describe('events of the auth service', () => {
+  it('[AUTH-04] [CALL-05] signs in without a reload, and SIGNED_OUT clears all state', async () => {
+    const stage = stageSession({
+      profile: PROFILE,
+      answer: at('/auth/v1/token', () => value(sessionOf())),
+    });
+    await stage.until('signed-out');
+    await act(async () => {
+      await stage.session().connect();
+      await supabase().auth.signInWithPassword({ email: MARYAM.email, password: 'x' });
+    });
+    expect((await stage.until('signed-in')).user?.email).toBe(MARYAM.email);
+    stage.queryClient.setQueryData(['private'], 'of Maryam');
+    await act(async () => {
+      await supabase().auth.signOut({ scope: 'local' });
+    });
+    const after = await stage.until('signed-out');
+    expect(after.user).toBeUndefined();
+    expect(after.profile).toBeUndefined();
+    expect(after.userRole).toBeUndefined();
+    expect(stage.queryClient.getQueryData(['private'])).toBeUndefined();
+  });
+
+  it('[AUTH-21] works by PKCE, keeps the session under a fixed key and looks at no address', async () => {
+    const stage = stageSession({ answer: at('/auth/v1/signup', () => value({ id: MARYAM.id })) });
+    await stage.until('signed-out');
+    await supabase().auth.signUp({ email: 'a@example.org', password: 'three small birds' });
+    const [sent] = stage.network.sent('POST', '/auth/v1/signup');
+    expect(sent?.body).toMatchObject({ code_challenge_method: 's256' });
+  });
+});
+
+describe('logging out', () => {
+  it('[AUTH-07] [AUTH-19] [CALL-05] ends every session, clears this browser and goes to /', async () => {
+    storeSession();
+    localStorage.setItem('last-activity', '1');
+    sessionStorage.setItem('anything', 'private');
+    document.cookie = 'lang=fa; Path=/';
+    document.cookie = 'other=private; Path=/';
+    await writeDraft(MARYAM.id, 'profile', { bio: 'private' });
+    const stage = stageSession({
+      profile: PROFILE,
+      answer: at('/auth/v1/logout', () => new Response(null, { status: 204 })),
+    });
+    await stage.until('signed-in');
+    stage.queryClient.setQueryData(['private'], 'of Maryam');
+    const leaving = act(() => stage.session().signOut());
+    expect(localStorage.getItem('controlled-logout')).not.toBeNull();
+    await leaving;
+    expect(stage.left()).toBe('/');
+    expect(stage.session()).toMatchObject({ status: 'signed-out', isLeaving: true });
+    expect(stage.session().user).toBeUndefined();
+    expect(stage.network.sent('POST', '/auth/v1/logout').map(({ query }) => query.get('scope'))).toEqual([
+      'global',
+    ]);
+    expect(Object.keys(localStorage)).toEqual(['session-logout']);
+    expect(sessionStorage).toHaveLength(0);
+    expect(document.cookie).toBe('lang=fa');
+    expect(await readDraft(MARYAM.id, 'profile')).toBeUndefined();
+    expect(stage.queryClient.getQueryData(['private'])).toBeUndefined();
+  });
+
+  it('[AUTH-07] [FM-35] tries three times, 500 ms apart, and goes to / even so', async () => {
+    storeSession();
+    const times: number[] = [];
+    const stage = stageSession({
+      profile: PROFILE,
+      answer: at('/auth/v1/logout', () => {
+        times.push(performance.now());
+        return refusal('broken', 'unexpected_failure', 500);
+      }),
+    });
+    await stage.until('signed-in');
+    await act(() => stage.session().signOut());
+    expect(times).toHaveLength(3);
+    for (const [index, time] of times.slice(1).entries()) {
+      expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(495);
+    }
+    expect(stage.left()).toBe('/');
+    expect(localStorage.getItem('hamrah-auth')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isBlank } from '#domain/text-folding/blank.ts';
+import { useProfile } from '#web/features/profile/index.ts';
+import { useSurveyRecord } from '#web/features/survey/index.ts';
+import { Page } from '#web/ui/page.tsx';
+import { useMentor } from '../hooks/use-dashboard.ts';
+import { useNextStep } from '../hooks/use-next-step.ts';
+import { CompletenessCard } from '../ui/completeness-card.tsx';
+import { MentorSection } from '../ui/mentor-section.tsx';
+import { NextStepCard } from '../ui/next-step-card.tsx';
+import { NotificationsCard } from '../ui/notifications-card.tsx';
+import { OfflineNotice } from '../ui/offline-notice.tsx';
+import { SurveyInvitation } from '../ui/survey-invitation.tsx';
+
+/** ROUTE-16: one next step first, then the mentor or the queue, then the rest. */
+export function Component() {
+  const { t } = useLingui();
+  const profile = useProfile();
+  const survey = useSurveyRecord();
+  const mentor = useMentor();
+  const { step, isWaiting } = useNextStep({ profile, survey, match: mentor.match });
+  const isInvited = survey.data === null && !isWaiting && step?.kind !== 'answer_survey';
+  const name = [profile.data?.display_name, profile.data?.first_name].find((text) => !isBlank(text));
+  return (
+    <Page
+      heading={
+        name ? (
+          <Trans>
+            Salaam, <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>Salaam</Trans>
+        )
+      }
+      tabTitle={t`Dashboard`}
+    >
+      <OfflineNotice queries={[profile, survey, mentor.match, mentor.queue]} />
+      <NextStepCard step={step} isWaiting={isWaiting} mentorName={mentor.match.data?.mentor?.displayName} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <MentorSection mentor={mentor} />
+        <CompletenessCard profile={profile} />
+        {isInvited && <SurveyInvitation />}
+        <NotificationsCard />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#web/text/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { isUnreached, lastKnownSince, type Reading } from '../rules/dashboard-state.ts';
+
+interface OfflineNoticeProps {
+  queries: readonly (Reading & { refetch: () => unknown })[];
+}
+
+/** Says that what stands below may be old, and offers to try again. */
+export function OfflineNotice({ queries }: OfflineNoticeProps) {
+  const { kabulTime } = useFormat();
+  if (!queries.some(isUnreached)) return null;
+  const since = lastKnownSince(queries);
+  const when = since === undefined ? '' : kabulTime(since);
+  const tryAgain = () => {
+    for (const query of queries) if (isUnreached(query)) query.refetch();
+  };
+  return (
+    <Notice
+      kind="warning"
+      live="polite"
+      title={<Trans>You have no internet now</Trans>}
+      actions={
+        <Button onClick={tryAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {since === undefined ? (
+        <Trans>What belongs here appears as soon as there is a connection.</Trans>
+      ) : (
+        <Trans>What you see is from {when}.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import type { OwnMatch } from '../hooks/use-dashboard.ts';
+import { useFormat } from '#web/text/use-format.ts';
+
+interface QueuePlaceProps {
+  /** 1 is next; null: not waiting */
+  place: number | null;
+  /** the newest match, which takes no place */
+  match: OwnMatch | null;
+}
+
+/** Where the student stands in the queue, and what that means and does not mean. */
+export function QueuePlace({ place, match }: QueuePlaceProps) {
+  const { number } = useFormat();
+  if (match?.state === 'proposed' || match?.state === 'mentor_accepted') {
+    return (
+      <p>
+        <Trans>The team has found somebody and is asking both sides. You will be told here.</Trans>
+      </p>
+    );
+  }
+  if (place === null) {
+    return (
+      <p>
+        <Trans>
+          You are not in the queue yet: it begins when <Link to={paths.profile}>your profile</Link> is
+          complete.
+        </Trans>
+      </p>
+    );
+  }
+  const shown = number(place);
+  return (
+    <>
+      {match?.state === 'ended' && (
+        <p>
+          <Trans>The time with your last mentor has ended. You are in the queue again.</Trans>
+        </p>
+      )}
+      <p className="text-lg font-bold">
+        <Trans>Your place in the queue: {shown}</Trans>
+      </p>
+      <p>
+        <Trans>
+          The place follows the day on which your profile was complete. Language, subject and wishes must fit
+          too, so it can go faster or slower, and we do not know how long it takes.
+        </Trans>
+      </p>
+    </>
+  );
+}

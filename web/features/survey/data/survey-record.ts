@@ -1,0 +1,43 @@
+import { supabase } from '#web/data/supabase-client.ts';
+import { parseTimestamp } from '#web/data/timestamps.ts';
+import { toAppError } from '#web/data/to-app-error.ts';
+
+export interface SurveyRecord {
+  outcome: string;
+  at: Date;
+}
+
+/** When the person last answered or skipped the survey; null when never. @throws AppError */
+export async function readSurveyRecord(userId: string): Promise<SurveyRecord | null> {
+  const { data, error, status } = await supabase()
+    .database.from('survey_responses')
+    .select('outcome, created_at')
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .limit(1);
+  if (error) throw toAppError(error, status);
+  const row = data[0];
+  return row ? { outcome: row.outcome, at: parseTimestamp(row.created_at) } : null;
+}
+
+/**
+ * Records that the survey was answered or skipped; the answers stand in the profile. The id is made by the
+ * browser once for one sending, so that sending again records nothing twice. @throws AppError
+ */
+export async function recordSurvey(
+  id: string,
+  userId: string,
+  answeredFields: readonly string[],
+): Promise<void> {
+  const { error, status } = await supabase()
+    .database.from('survey_responses')
+    .insert({
+      id,
+      user_id: userId,
+      outcome: answeredFields.length > 0 ? 'answered' : 'skipped',
+      answered_fields: [...answeredFields],
+    });
+  if (!error) return;
+  const failure = toAppError(error, status);
+  if (failure.code !== 'conflict') throw failure;
+}

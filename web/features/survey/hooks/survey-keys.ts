@@ -1,0 +1,3 @@
+export const surveyKeys = {
+  record: (userId: string | undefined) => ['survey', userId] as const,
+};

@@ -1,0 +1,1 @@
+export { useSurveyRecord } from './hooks/use-survey-record.ts';

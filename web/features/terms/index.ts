@@ -1,0 +1,2 @@
+export { flagNewSignup } from './data/terms-flags.ts';
+export { type TermsState, useTerms } from './hooks/use-terms.ts';

@@ -1,0 +1,171 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { AdminGuard } from './app/guards/admin-guard.tsx';
+import { MemberGuard } from './app/guards/member-guard.tsx';
+import { MentorGuard } from './app/guards/mentor-guard.tsx';
+import { StudentGuard } from './app/guards/student-guard.tsx';
+import { RootLayout } from './app/root-layout.tsx';
+import { RouteFailure } from './app/route-failure.tsx';
+import { ShellFallback } from './app/shell-fallback.tsx';
+import { openRooms } from './text/tab-texts.ts';
+import type { TextRoom } from './text/catalogues.ts';
+
+/** What the server must know of a screen before it renders it. */
+export interface ScreenHandle {
+  rooms: readonly TextRoom[];
+  /** `page` is rendered on the server; `shell` is drawn in the browser, behind a guard. */
+  rendering: 'page' | 'shell';
+  status?: number;
+}
+
+type Screen = { Component: ComponentType };
+
+/** A screen of its own chunk, whose words arrive together with its code. */
+function screen(path: string, handle: ScreenHandle, load: () => Promise<Screen>): RouteObject {
+  return {
+    path,
+    handle,
+    lazy: async () => {
+      const [module] = await Promise.all([load(), openRooms(handle.rooms)]);
+      return { Component: module.Component };
+    },
+  };
+}
+
+const page = (rooms: readonly TextRoom[], status?: number): ScreenHandle => ({
+  rooms,
+  rendering: 'page',
+  status,
+});
+const shell = (rooms: readonly TextRoom[]): ScreenHandle => ({ rooms, rendering: 'shell' });
+
+const publicScreens: RouteObject[] = [
+  screen('/', page(['public']), () => import('./features/public-pages/screens/home-screen.tsx')),
+  screen('/login', page(['public']), () => import('./features/auth/screens/login-screen.tsx')),
+  screen('/signup', page(['public']), () => import('./features/auth/screens/signup-screen.tsx')),
+  screen(
+    '/mentor-signup',
+    page(['public']),
+    () => import('./features/auth/screens/mentor-signup-screen.tsx'),
+  ),
+  screen(
+    '/forgotten-password',
+    page(['public']),
+    () => import('./features/auth/screens/forgotten-password-screen.tsx'),
+  ),
+  screen('/new-password', shell(['public']), () => import('./features/auth/screens/new-password-screen.tsx')),
+  screen('/auth/callback', shell(['public']), () => import('./features/auth/screens/callback-screen.tsx')),
+  screen(
+    '/mentor-application',
+    page(['public', 'options']),
+    () => import('./features/mentor-application/screens/mentor-application-screen.tsx'),
+  ),
+  screen(
+    '/mentor-application-success',
+    page(['public', 'options']),
+    () => import('./features/mentor-application/screens/mentor-application-success-screen.tsx'),
+  ),
+  screen(
+    '/mentor-pending',
+    page(['public', 'options']),
+    () => import('./features/mentor-application/screens/mentor-pending-screen.tsx'),
+  ),
+  screen('/terms', page(['public']), () => import('./features/public-pages/screens/terms-screen.tsx')),
+  screen('/privacy', page(['public']), () => import('./features/public-pages/screens/privacy-screen.tsx')),
+  screen('*', page(['public'], 404), () => import('./features/public-pages/screens/not-found-screen.tsx')),
+];
+
+/** Screens of a student: one line each, drawn in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
+const studentScreens: RouteObject[] = [
+  screen(
+    '/dashboard',
+    shell(['student', 'options']),
+    () => import('./features/student-dashboard/screens/dashboard-screen.tsx'),
+  ),
+  screen(
+    '/profile',
+    shell(['student', 'options']),
+    () => import('./features/profile/screens/profile-screen.tsx'),
+  ),
+  screen(
+    '/onboarding-survey',
+    shell(['student', 'options']),
+    () => import('./features/survey/screens/survey-screen.tsx'),
+  ),
+];
+
+/** Screens of a mentor [ROUTE-19]. */
+const mentorScreens: RouteObject[] = [
+  screen(
+    '/mentor/dashboard',
+    shell(['mentor', 'options']),
+    () => import('./features/mentor-dashboard/screens/mentor-dashboard-screen.tsx'),
+  ),
+];
+
+const ADMIN = shell(['admin', 'options']);
+/** Screens of an admin [ROUTE-20 to ROUTE-24]. */
+const adminScreens: RouteObject[] = [
+  screen('/admin/dashboard', ADMIN, () => import('./features/admin-dashboard/screens/overview-screen.tsx')),
+  screen(
+    '/admin/dashboard/applications',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/applications-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/applications/:id',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/application-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/students',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/students-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/students/:id',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/student-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/mentors',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/mentors-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/mentors/:id',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/mentor-screen.tsx'),
+  ),
+];
+
+/** Screens of anybody who is signed in, whatever the role. */
+const memberScreens: RouteObject[] = [
+  screen(
+    '/notifications',
+    shell([]),
+    () => import('./features/notifications/screens/notifications-screen.tsx'),
+  ),
+];
+
+/** Every screen of the product. The server and the browser read the same list. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: ShellFallback,
+    children: [
+      {
+        // a screen that fails leaves the frame standing: menu, language and the way out
+        ErrorBoundary: RouteFailure,
+        children: [
+          ...publicScreens,
+          { Component: MemberGuard, children: memberScreens },
+          { Component: StudentGuard, children: studentScreens },
+          { Component: MentorGuard, children: mentorScreens },
+          { Component: AdminGuard, children: adminScreens },
+        ],
+      },
+    ],
+  },
+];

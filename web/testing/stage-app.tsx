@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { PublicConfig } from '#domain/api-contract.ts';
+import { readFeatureFlags } from '#domain/feature-flags.ts';
+import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
+import { routes } from '#web/routes.tsx';
+import { startTabTexts } from '#web/text/tab-texts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { letDialogsOpen } from '#web/ui/testing/modal-in-jsdom.ts';
+import { Providers } from '../app/providers.tsx';
+import { FakeNetwork, type NetworkOptions } from './fake-network.ts';
+
+const SERVICE = 'http://stage.test';
+
+const CONFIG: PublicConfig = {
+  supabaseUrl: SERVICE,
+  supabaseAnonKey: 'k'.repeat(100),
+  apiBaseUrl: `${SERVICE}/api`,
+  productName: 'Hamrah',
+  shortName: 'Hamrah',
+  flags: readFeatureFlags({}).flags,
+  version: '1.0.0',
+  mode: 'pglite',
+  googleEnabled: false,
+};
+
+/** Screens and words arrive in pieces, as in a browser. */
+configure({ asyncUtilTimeout: 4_000 });
+
+function writeConfig(config: PublicConfig): void {
+  if (document.getElementById('config')) return;
+  const element = document.createElement('script');
+  element.id = 'config';
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(config);
+  document.body.append(element);
+}
+
+export interface AppStageOptions extends Partial<NetworkOptions> {
+  language?: Language;
+  config?: Partial<PublicConfig>;
+  basename?: string;
+}
+
+/** The whole application at an address, with its real routes; only the network is replaced. */
+export async function stageApp(path: string, options: AppStageOptions = {}) {
+  const config = { ...CONFIG, ...options.config };
+  writeConfig(config);
+  letDialogsOpen();
+  const network = new FakeNetwork({ profile: null, ...options });
+  vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  const language = options.language ?? 'en';
+  document.documentElement.lang = LANGUAGE_FACTS[language].htmlLang;
+  document.documentElement.dir = LANGUAGE_FACTS[language].dir;
+  const texts = startTabTexts(language);
+  await texts.open([]);
+  const router = createMemoryRouter(routes, { initialEntries: [path], basename: options.basename });
+  const rendered = render(
+    <Providers i18n={texts.i18n} language={language} config={config}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    ...rendered,
+    network,
+    user: userEvent.setup({ delay: null }),
+    /** the address at which the person is now */
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: (to: string) => router.navigate(to),
+  };
+}
+
+/** Clears what one test left for the next in this browser. */
+export function strikeApp(): void {
+  vi.unstubAllGlobals();
+  toast.dismiss();
+  localStorage.clear();
+  sessionStorage.clear();
+}

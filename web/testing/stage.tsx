@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, type RenderResult } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
+import { deleteDraftsOf, readDraft } from '#web/data/drafts.ts';
+import { SessionProvider } from '#web/features/session/index.ts';
+import { createTexts, type TextRoom } from '#web/text/catalogues.ts';
+import { LanguageProvider } from '#web/text/language-provider.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { FakeNetwork, type NetworkOptions } from './fake-network.ts';
+
+export interface StageOptions extends NetworkOptions {
+  language?: Language;
+  path?: string;
+  /** the rooms of words that the screen's route opens */
+  rooms?: readonly TextRoom[];
+  /** nobody is signed in */
+  isVisitor?: boolean;
+}
+
+export interface Stage extends RenderResult {
+  network: FakeNetwork;
+  user: UserEvent;
+  /** the address at which the person is now */
+  path: () => string;
+  /** the part of that address behind the question mark */
+  query: () => string;
+}
+
+const CONFIG = { supabaseUrl: 'http://stage.test', supabaseAnonKey: 'k'.repeat(100), apiBaseUrl: '/api' };
+
+/** Screens and words arrive as in a browser, in pieces; the first piece takes its time. */
+configure({ asyncUtilTimeout: 10_000 });
+
+let signedIn = '';
+
+function writeConfig(): void {
+  if (document.getElementById('config')) return;
+  const element = document.createElement('script');
+  element.id = 'config';
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(CONFIG);
+  document.body.append(element);
+}
+
+function signIn(userId: string, email: string): void {
+  const session = {
+    access_token: 'token',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { id: userId, email, user_metadata: {}, app_metadata: {}, aud: 'authenticated', created_at: '' },
+  };
+  localStorage.setItem('hamrah-auth', JSON.stringify(session));
+}
+
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function closeDialog(this: HTMLDialogElement): void {
+  this.open = false;
+}
+
+/** jsdom knows `<dialog>` but not its modal methods, and nothing of scrolling. */
+function teachBrowser(): void {
+  if (!('showModal' in HTMLDialogElement.prototype)) {
+    Object.assign(HTMLDialogElement.prototype, { showModal, close: closeDialog });
+  }
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+}
+
+/**
+ * Puts a screen on a stage where everything is real but the network: session, cache, words, router, drafts.
+ * `options.profile` decides who is signed in.
+ */
+export async function stage(screen: ReactNode, options: StageOptions): Promise<Stage> {
+  const language = options.language ?? 'en';
+  const network = new FakeNetwork(options);
+  vi.stubGlobal('fetch', network.fetch);
+  writeConfig();
+  teachBrowser();
+  const person = options.profile ?? { id: 'nobody', email: 'nobody@example.com' };
+  signedIn = person.id;
+  if (!options.isVisitor) signIn(person.id, person.email);
+  document.documentElement.lang = LANGUAGE_FACTS[language].htmlLang;
+  document.documentElement.dir = LANGUAGE_FACTS[language].dir;
+  const i18n = await createTexts(language, options.rooms ?? ['student', 'mentor', 'options', 'public']);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const router = createMemoryRouter([{ path: '*', element: screen }], {
+    initialEntries: [options.path ?? '/dashboard'],
+  });
+  const result = render(
+    <LanguageProvider i18n={i18n} language={language}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider leaveTo={() => undefined}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </SessionProvider>
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  return {
+    ...result,
+    network,
+    user,
+    path: () => router.state.location.pathname + router.state.location.hash,
+    query: () => router.state.location.search,
+  };
+}
+
+/** Clears what one test left for the next in this browser. */
+export async function strike(): Promise<void> {
+  vi.unstubAllGlobals();
+  toast.dismiss();
+  localStorage.clear();
+  sessionStorage.clear();
+  await deleteDraftsOf(signedIn);
+}
+
+/** What this phone keeps of a form. */
+export async function keptDraft(owner: string, form: string): Promise<Record<string, unknown> | undefined> {
+  return (await readDraft<Record<string, unknown>>(owner, form))?.values;
+}

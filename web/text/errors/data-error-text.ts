@@ -1,0 +1,40 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isAppError } from '#domain/error-codes.ts';
+import { isolate } from '../isolate.ts';
+import { errorText } from './error-text.ts';
+
+/** What was tried with a table. */
+export type DataDeed = 'fetch' | 'insert' | 'update' | 'delete';
+
+const FAILED: Readonly<Record<DataDeed, MessageDescriptor>> = {
+  fetch: msg({
+    comment: 'ERR-01; table is the name of a database table',
+    message: 'Failed to fetch {table}.',
+  }),
+  insert: msg({ comment: 'ERR-02', message: 'Failed to insert into {table}.' }),
+  update: msg({
+    comment: 'ERR-03; message is a whole sentence',
+    message: 'Failed to update {table}: {message}',
+  }),
+  delete: msg({ comment: 'ERR-04', message: 'Failed to delete from {table}.' }),
+};
+
+const NO_ROW_TO_UPDATE = msg({ comment: 'ERR-03', message: 'No {table} record found to update.' });
+
+/**
+ * The texts of the generic data helpers [ERR-01 to ERR-04]. Undefined where the specification wants silence:
+ * fetching from a table that is missing, or a single row that is not there.
+ */
+export function dataErrorText(
+  i18n: I18n,
+  deed: DataDeed,
+  table: string,
+  failure: unknown,
+): string | undefined {
+  const code = isAppError(failure) ? failure.code : undefined;
+  const values = { table: isolate(table), message: errorText(i18n, failure) };
+  if (deed === 'fetch' && (code === 'table_missing' || code === 'no_row')) return undefined;
+  const descriptor = deed === 'update' && code === 'no_row' ? NO_ROW_TO_UPDATE : FAILED[deed];
+  return i18n._({ ...descriptor, values });
+}

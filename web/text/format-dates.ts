@@ -1,0 +1,98 @@
+import type { PartialDate } from '#domain/age.ts';
+import { type CalendarDate, weekdayOf } from '#domain/calendar/gregorian.ts';
+import { kabulMomentOf } from '#domain/calendar/kabul-time.ts';
+import {
+  gregorianMonthName,
+  PASHTO_SOLAR_MONTHS_AFTER_DE,
+  solarMonthName,
+  WEEKDAYS,
+} from '#domain/calendar/names.ts';
+import { solarOfGregorian } from '#domain/calendar/solar-hijri.ts';
+import type { Language } from '#domain/languages.ts';
+import type { CalendarKind } from '#domain/options.ts';
+import { localizeDigits } from './digits.ts';
+
+/** The calendar of everyday life: Solar Hijri in Dari and Pashto, Gregorian in English. */
+export function usualCalendar(language: Language): CalendarKind {
+  return language === 'en' ? 'gregorian' : 'solar_hijri';
+}
+
+/** «د لړم ۳۰» needs the inflected month, «لړم ۱۴۰۵» alone does not. */
+function pashtoMonthAfterDe(calendar: CalendarKind, month: number): string {
+  return calendar === 'solar_hijri'
+    ? (PASHTO_SOLAR_MONTHS_AFTER_DE[month - 1] ?? '')
+    : gregorianMonthName(month, 'ps');
+}
+
+/**
+ * A date whose parts are already of its calendar, as far as it is known: `30 Aqrab 1405` · «۳۰ عقرب ۱۴۰۵» ·
+ * «د ۱۴۰۵ کال د لړم ۳۰مه»; without a day `Aqrab 1405`, without a month `1405`.
+ */
+export function formatParts(language: Language, { calendar, year, month, day }: PartialDate): string {
+  const shownYear = localizeDigits(language, String(year));
+  if (month === undefined) return shownYear;
+  if (language === 'ps') {
+    const name = pashtoMonthAfterDe(calendar, month);
+    const dayOf = day === undefined ? '' : ` ${localizeDigits('ps', String(day))}مه`;
+    return `د ${shownYear} کال د ${name}${dayOf || ' میاشت'}`;
+  }
+  const name =
+    calendar === 'solar_hijri' ? solarMonthName(month, language) : gregorianMonthName(month, language);
+  const dayBefore = day === undefined ? '' : `${localizeDigits(language, String(day))} `;
+  return `${dayBefore}${name} ${shownYear}`;
+}
+
+/** A Gregorian day written in a calendar (the language's usual one where nothing is said). */
+export function formatDay(
+  language: Language,
+  gregorian: CalendarDate,
+  calendar: CalendarKind = usualCalendar(language),
+): string {
+  const parts = calendar === 'solar_hijri' ? solarOfGregorian(gregorian) : gregorian;
+  return formatParts(language, { calendar, ...parts });
+}
+
+const CALENDAR_MARKS: Readonly<Record<CalendarKind, Readonly<Record<Language, string>>>> = {
+  solar_hijri: { en: 'SH', fa: 'هجری شمسی', ps: 'هجري لمریز' },
+  gregorian: { en: 'CE', fa: 'میلادی', ps: 'میلادي' },
+};
+
+/** The same day in both calendars, the usual one first: «۳۰ عقرب ۱۴۰۵ (۲۱ نومبر ۲۰۲۶ میلادی)». */
+export function formatDayInBoth(language: Language, gregorian: CalendarDate): string {
+  const first = usualCalendar(language);
+  const second = first === 'gregorian' ? 'solar_hijri' : 'gregorian';
+  const other = `${formatDay(language, gregorian, second)} ${CALENDAR_MARKS[second][language]}`;
+  return `${formatDay(language, gregorian, first)} (${other})`;
+}
+
+/** The weekday of a Gregorian day. */
+export function formatWeekday(language: Language, gregorian: CalendarDate): string {
+  return WEEKDAYS[language][weekdayOf(gregorian)] ?? '';
+}
+
+/** The day that it is in Kabul at an instant (milliseconds since 1970). */
+export function formatInstantDay(language: Language, instantMs: number, calendar?: CalendarKind): string {
+  return formatDay(language, kabulMomentOf(instantMs).date, calendar);
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+/** `18:05`, `۱۸:۰۵`: the hour of the day in 24 hours, digits of the language. */
+export function formatClock(language: Language, hour: number, minute: number): string {
+  return localizeDigits(language, `${twoDigits(hour)}:${twoDigits(minute)}`);
+}
+
+const KABUL_TIME: Readonly<Record<Language, string>> = {
+  en: 'Kabul time',
+  fa: 'به وقت کابل',
+  ps: 'د کابل په وخت',
+};
+
+/** Day and clock in Kabul at an instant, and that it is Kabul's: `21 November 2026, 18:05 Kabul time`. */
+export function formatKabulTime(language: Language, instantMs: number, calendar?: CalendarKind): string {
+  const { date, hour, minute } = kabulMomentOf(instantMs);
+  const comma = language === 'en' ? ', ' : '، ';
+  return `${formatDay(language, date, calendar)}${comma}${formatClock(language, hour, minute)} ${KABUL_TIME[language]}`;
+}

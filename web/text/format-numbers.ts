@@ -1,0 +1,61 @@
+import type { Language } from '#domain/languages.ts';
+import { localizeDigits } from './digits.ts';
+
+/*
+ * `Intl` is never given `ps`: Chromium has no such data and prints English without an error, where Node
+ * prints Pashto. The numbers are made in English and written over.
+ */
+
+export interface NumberChoices {
+  /** Digits behind the decimal sign; up to three where nothing is said. */
+  fractionDigits?: number;
+}
+
+const makers = new Map<number | undefined, Intl.NumberFormat>();
+
+function makerFor(fractionDigits: number | undefined): Intl.NumberFormat {
+  const known = makers.get(fractionDigits);
+  if (known) return known;
+  const maker = new Intl.NumberFormat('en', {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+  makers.set(fractionDigits, maker);
+  return maker;
+}
+
+/** `1,234.5` · `۱٬۲۳۴٫۵` */
+export function formatNumber(language: Language, value: number, choices: NumberChoices = {}): string {
+  const english = makerFor(choices.fractionDigits).format(value);
+  if (language === 'en') return english;
+  return localizeDigits(language, english.replaceAll(',', '٬').replace('.', '٫'));
+}
+
+/** `75%` · `۷۵٪`; the value counts in hundredths already. */
+export function formatPercent(language: Language, percent: number): string {
+  return `${formatNumber(language, percent, { fractionDigits: 0 })}${language === 'en' ? '%' : '٪'}`;
+}
+
+const UNITS = {
+  en: ['B', 'KB', 'MB', 'GB'],
+  fa: ['بایت', 'کیلوبایت', 'مگابایت', 'گیگابایت'],
+  ps: ['بایټه', 'کیلوبایټه', 'مېګابایټه', 'ګیګابایټه'],
+} as const;
+
+/** `1.5 MB` · `۱٫۵ مگابایت`; steps of 1024, one digit behind the point below ten. */
+export function formatFileSize(language: Language, bytes: number): string {
+  const step = Math.min(3, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)));
+  const value = bytes / 1024 ** step;
+  const rounded = value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value);
+  return `${formatNumber(language, rounded)} ${UNITS[language][step]}`;
+}
+
+const rules = { en: new Intl.PluralRules('en'), fa: new Intl.PluralRules('fa') };
+
+/**
+ * The plural form that a count takes: in Dari 0 and 1 are `one`, in Pashto and English only 1. Pashto's rule
+ * for counts of things is English's, and not every browser has its data.
+ */
+export function pluralCategory(language: Language, count: number): 'one' | 'other' {
+  return rules[language === 'fa' ? 'fa' : 'en'].select(count) === 'one' ? 'one' : 'other';
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { PartialDate } from '#domain/age.ts';
+import type { CalendarDate } from '#domain/calendar/gregorian.ts';
+import type { Language } from '#domain/languages.ts';
+import type { CalendarKind } from '#domain/options.ts';
+import * as format from './format.ts';
+import { useLanguage } from './language-provider.tsx';
+
+function formatIn(language: Language) {
+  return {
+    digits: (text: string) => format.localizeDigits(language, text),
+    number: (value: number, choices?: format.NumberChoices) => format.formatNumber(language, value, choices),
+    percent: (percent: number) => format.formatPercent(language, percent),
+    fileSize: (bytes: number) => format.formatFileSize(language, bytes),
+    /** Date parts of their own calendar, as far as they are known. */
+    parts: (date: PartialDate) => format.formatParts(language, date),
+    /** A Gregorian day, in the usual calendar where none is named. */
+    day: (day: CalendarDate, calendar?: CalendarKind) => format.formatDay(language, day, calendar),
+    dayInBoth: (day: CalendarDate) => format.formatDayInBoth(language, day),
+    weekday: (day: CalendarDate) => format.formatWeekday(language, day),
+    /** The day in Kabul at an instant in milliseconds. */
+    instantDay: (instantMs: number, calendar?: CalendarKind) =>
+      format.formatInstantDay(language, instantMs, calendar),
+    kabulTime: (instantMs: number, calendar?: CalendarKind) =>
+      format.formatKabulTime(language, instantMs, calendar),
+    relative: (instantMs: number, nowMs: number) => format.formatRelative(language, instantMs, nowMs),
+    list: (items: readonly string[], word?: 'and' | 'or') => format.joinList(language, items, word),
+  };
+}
+
+/** The functions of `format.ts` bound to the language of the screen. */
+export function useFormat(): ReturnType<typeof formatIn> {
+  const { language } = useLanguage();
+  return useMemo(() => formatIn(language), [language]);
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/*
+ * The open modal dialogs, the topmost last. Everything outside of the topmost one is inert: messages must be
+ * drawn inside of it, or nobody hears or presses them.
+ */
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLDialogElement[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+export function pushDialog(dialog: HTMLDialogElement): void {
+  change([...open.filter((one) => one !== dialog), dialog]);
+}
+
+export function dropDialog(dialog: HTMLDialogElement): void {
+  change(open.filter((one) => one !== dialog));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The topmost open modal dialog, or undefined where there is none. */
+export function useTopDialog(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => open.at(-1),
+    () => undefined,
+  );
+}

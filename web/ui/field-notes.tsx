@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Details } from './details.tsx';
+import { ErrorIcon } from './icon.ts';
+
+export interface FieldNotesProps {
+  hint?: ReactNode;
+  /** Why we ask and who sees the answer; folded away behind a question. */
+  why?: ReactNode;
+  error?: ReactNode;
+}
+
+/** The ids under which hint and error can be found; only those that are drawn. */
+export function describedBy(id: string, notes: FieldNotesProps): string | undefined {
+  const ids = [notes.hint ? `${id}-hint` : '', notes.error ? `${id}-error` : ''].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Says whether an answer is needed, in a word, because an asterisk is a riddle to many. */
+export function NeedMark({ required, optional }: { required?: boolean; optional?: boolean }) {
+  if (!required && !optional) return null;
+  return (
+    <>
+      {/* without a space the last letter of an Arabic-script label would join the first of this word */}{' '}
+      <span className="ms-1 text-sm font-normal text-ink-quiet">
+        {required ? <Trans>required</Trans> : <Trans>optional</Trans>}
+      </span>
+    </>
+  );
+}
+
+/** Hint and reason: what stands between the label and the control. */
+export function FieldHelp({ id, hint, why }: FieldNotesProps & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-quiet">
+          {hint}
+        </p>
+      )}
+      {why && (
+        <Details summary={<Trans>Why do we ask?</Trans>} quiet>
+          {why}
+        </Details>
+      )}
+    </>
+  );
+}
+
+/** The error of one field, under its control, with a sign beside the colour. */
+export function FieldError({ id, error }: FieldNotesProps & { id: string }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-2 text-sm font-semibold text-danger">
+      <ErrorIcon className="mt-[0.3em] size-4 shrink-0" />
+      <span>{error}</span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { Notice } from './notice.tsx';
+
+/**
+ * A form that its screen sends. On a slow line people press before the script is there: the submit button
+ * waits for it (see `Button`), and `post` keeps what was typed out of the address, the history and logs if
+ * the browser sends the form by itself all the same.
+ */
+export function Form({ children, ...rest }: Omit<ComponentProps<'form'>, 'method' | 'noValidate'>) {
+  return (
+    <form {...rest} method="post" noValidate>
+      <noscript>
+        <Notice kind="warning">
+          <Trans>Sending this form needs JavaScript, which is switched off in this browser.</Trans>
+        </Notice>
+      </noscript>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { useControlAttributes } from './field-context.ts';
+import { UnfoldIcon } from './icon.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps extends ComponentProps<'select'> {
+  choices: readonly Choice[];
+  /** The words for "nothing chosen yet"; its value is the empty string. */
+  placeholder?: string;
+}
+
+/** The device's own list of choices: quick on a cheap phone and read well by every screen reader. */
+export function Select({ choices, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <div className="relative">
+      <select
+        {...rest}
+        {...useControlAttributes(rest)}
+        className={classNames('control appearance-none pe-10', className)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <UnfoldIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-quiet" />
+    </div>
+  );
+}

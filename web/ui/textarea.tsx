@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { useControlAttributes } from './field-context.ts';
+
+export interface TextareaProps extends ComponentProps<'textarea'> {
+  /**
+   * How many characters are wanted at most. It is counted and shown, never cut off: a pasted text must not
+   * lose its end in silence. The form's own rule refuses what is too long.
+   */
+  limit?: number;
+}
+
+function lengthOf(text: unknown): number {
+  return typeof text === 'string' ? Array.from(text).length : 0;
+}
+
+function Count({ id, length, limit }: { id: string; length: number; limit: number }) {
+  const { t, i18n } = useLingui();
+  const count = i18n.number(length > limit ? length - limit : length);
+  const most = i18n.number(limit);
+  return (
+    <p
+      id={id}
+      className={classNames('text-sm', length > limit ? 'font-semibold text-danger' : 'text-ink-quiet')}
+    >
+      {length > limit ? t`${count} characters too many` : t`${count} of ${most} characters`}
+    </p>
+  );
+}
+
+/** Several lines of text, growing with what is typed; the direction follows the text. */
+export function Textarea({ limit, className, ref, onInput, rows = 4, ...rest }: TextareaProps) {
+  const countId = useId();
+  const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
+  const control = useControlAttributes(rest);
+  const described = [control['aria-describedby'], limit !== undefined && countId].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1">
+      <textarea
+        {...rest}
+        {...control}
+        aria-describedby={described || undefined}
+        ref={(element) => {
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+          // a form library writes into the element without an event
+          if (element) setTyped(lengthOf(element.value));
+        }}
+        rows={rows}
+        dir="auto"
+        onInput={(event) => {
+          setTyped(lengthOf(event.currentTarget.value));
+          onInput?.(event);
+        }}
+        className={classNames('control field-sizing-content min-h-28', className)}
+      />
+      {limit !== undefined && (
+        <Count id={countId} length={rest.value === undefined ? typed : lengthOf(rest.value)} limit={limit} />
+      )}
+    </div>
+  );
+}
