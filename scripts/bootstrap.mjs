@@ -1,0 +1,72 @@
+// The only script that must run on the machine's own Node (20 or newer): it brings the packages and the
+// pinned runtime, then hands over to it.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'node_modules', '.installed');
+const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const OLDEST_USABLE_NODE = [22, 22];
+
+const tasks = {
+  start: ['scripts/start.ts'],
+  dev: ['server/main.ts', '--dev'],
+  build: ['scripts/build.ts'],
+  check: ['scripts/check.ts'],
+  test: ['scripts/test.ts'],
+  bench: ['scripts/bench.ts'],
+  messages: ['scripts/messages.ts'],
+  format: ['scripts/format.ts'],
+  types: ['scripts/database/generate-types.ts'],
+  'create-admin': ['scripts/create-admin.ts'],
+};
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+function installMissing() {
+  const wanted = lockHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (the first time takes a minute or two) ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) {
+    console.error('The packages could not be installed. Check the connection and run the command again.');
+    process.exit(done.status ?? 1);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function runtime() {
+  if (existsSync(pinned)) return pinned;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_USABLE_NODE[0] || (major === OLDEST_USABLE_NODE[0] && minor >= OLDEST_USABLE_NODE[1])) {
+    return process.execPath;
+  }
+  console.error(
+    'This computer has no pinned runtime: please install Node 22.22 or newer and run the command again.',
+  );
+  process.exit(1);
+}
+
+const [name, ...rest] = process.argv.slice(2);
+const task = tasks[name];
+if (!task) {
+  console.error(`Unknown task. Known: ${Object.keys(tasks).join(', ')}`);
+  process.exit(1);
+}
+installMissing();
+const child = spawn(runtime(), [...task, ...rest], { cwd: root, stdio: 'inherit' });
+// Ctrl-C reaches the whole process group; the child decides when it has stopped cleanly.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

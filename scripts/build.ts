@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}dist/.built`;
+const SOURCES = ['web/**/*', 'domain/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root, withFileTypes: true })) {
+    if (!file.isFile() || file.name.includes('.test.')) continue;
+    const path = `${file.parentPath}/${file.name}`;
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the browser's and the server's half of the web application, unless nothing changed since the last time. */
+export async function buildIfChanged(): Promise<void> {
+  const wanted = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.chdir(root);
+  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', build: { ssr: true } });
+  mkdirSync(`${root}dist`, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfChanged();

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The system's Chromium, if it has one. */
+export function findChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? CHROMIUM.find((path) => existsSync(path));
+}
+
+function aptInstall(packages: string[]): void {
+  const asRoot = process.getuid?.() === 0;
+  const apt = (...parameters: string[]) =>
+    spawnSync(asRoot ? 'apt-get' : 'sudo', [...(asRoot ? [] : ['-n', 'apt-get']), ...parameters], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  console.log(`Installing ${packages.join(', ')} ...`);
+  apt('update', '-q');
+  const done = apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+  if (done.status !== 0)
+    throw new Error(`Could not install ${packages.join(', ')}: install them by hand and run again`);
+}
+
+/**
+ * Brings the browser that a bare Debian lacks. PostgreSQL is brought by whoever starts one
+ * (`scripts/database/throwaway-postgres.ts`).
+ */
+export async function installTools(): Promise<void> {
+  if (!findChromium()) aptInstall(['chromium']);
+}

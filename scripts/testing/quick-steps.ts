@@ -1,0 +1,35 @@
+import type { Step } from './steps.ts';
+
+const vitest = (project: string): Step => ({
+  name: `tests: ${project}`,
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=.cache/${project}.json`,
+  ],
+  report: `.cache/${project}.json`,
+});
+
+/** The quick part: what can be said without a server, a database or a browser. */
+export const quickLanes: Step[][] = [
+  [
+    { name: 'format', command: ['biome', 'format', '.'] },
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+    { name: 'rooms', command: ['node', 'scripts/rooms/check-rooms.ts'] },
+    { name: 'messages', command: ['node', 'scripts/messages.ts', '--check'] },
+    { name: 'dead code', command: ['knip'] },
+    { name: 'lock file', command: ['node', 'scripts/testing/check-lock.ts'] },
+    { name: 'requirements', command: ['node', 'scripts/testing/check-requirements.ts'] },
+  ],
+  [
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
+    vitest('domain'),
+    vitest('web'),
+  ],
+];
+
+export const serverTests: Step = vitest('server');
