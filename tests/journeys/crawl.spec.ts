@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { paths } from '#web/app/paths.ts';
+import { PSEUDO_IN } from '#web/text/pseudo/pseudo-messages.ts';
+import { DEMO, newStudent } from './people.ts';
+import type { Phone } from './phone.ts';
+import { openScreen, type Screen, SCREENS, type Viewer, wizardSteps } from './screens.ts';
+import { test } from './stage.ts';
+import { signUpAndConfirm } from './student-steps.ts';
+import { untranslatedOn } from './untranslated.ts';
+
+const VIEWERS: readonly Viewer[] = ['visitor', 'student', 'mentor', 'admin'];
+
+/** What is wrong on the open screen, as lines for the report. */
+type Inspect = (phone: Phone) => Promise<string[]>;
+
+async function violationsOn({ page }: Phone): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+async function crawl(phone: Phone, screens: readonly Screen[], inspect: Inspect): Promise<string[]> {
+  const findings: string[] = [];
+  for (const screen of screens) {
+    await openScreen(phone, screen);
+    findings.push(...(await inspect(phone)).map((finding) => `${screen.name} | ${finding}`));
+  }
+  return findings;
+}
+
+async function crawlWizard(phone: Phone, inspect: Inspect): Promise<string[]> {
+  const findings: string[] = [];
+  for await (const step of wizardSteps(phone)) {
+    findings.push(...(await inspect(phone)).map((finding) => `${step} | ${finding}`));
+  }
+  return findings;
+}
+
+async function arrive(phone: Phone, viewer: Viewer): Promise<void> {
+  if (viewer !== 'visitor') await phone.signIn(DEMO[viewer]);
+}
+
+test('every address of the product is looked at by somebody', () => {
+  const seen = new Set(Object.values(SCREENS).flatMap((screens) => screens.map(({ path }) => path)));
+  expect(Object.values(paths).filter((path) => !seen.has(path))).toEqual([]);
+});
+
+test('the crawl finds a word that nobody translated, a picture without words and a page that is too wide', async ({
+  takePseudoPhone,
+}) => {
+  const phone = await takePseudoPhone('en');
+  await openScreen(phone, { name: 'home', path: paths.home });
+  await phone.page.evaluate(() => {
+    const text = document.createElement('p');
+    text.textContent = 'Hello there';
+    const picture = document.createElement('img');
+    picture.src = '/icon.svg';
+    const wide = document.createElement('div');
+    wide.style.width = '500px';
+    document.querySelector('main')?.append(text, picture, wide);
+  });
+  expect(await untranslatedOn(phone.page, 'en')).toEqual(['Hello there']);
+  expect(await violationsOn(phone)).toEqual([expect.stringMatching(/^image-alt: /)]);
+  expect(await phone.overflows()).toHaveLength(1);
+});
+
+for (const language of Object.keys(PSEUDO_IN) as Language[]) {
+  const inspect: Inspect = async (phone) => [
+    ...(await untranslatedOn(phone.page, language)),
+    ...(await phone.overflows()),
+  ];
+  for (const viewer of VIEWERS) {
+    test(`[WIZ-04] every word that a ${viewer} sees was given to translators, in the place of ${language}`, async ({
+      takePseudoPhone,
+    }) => {
+      const phone = await takePseudoPhone(language);
+      await arrive(phone, viewer);
+      expect(await crawl(phone, SCREENS[viewer], inspect)).toEqual([]);
+    });
+  }
+  test(`[WIZ-04] every word of the wizard was given to translators, in the place of ${language}`, async ({
+    takePseudoPhone,
+  }) => {
+    const phone = await takePseudoPhone(language);
+    await signUpAndConfirm(phone, newStudent('en'));
+    expect(await crawlWizard(phone, inspect)).toEqual([]);
+  });
+}
+
+for (const language of LANGUAGES) {
+  for (const viewer of VIEWERS) {
+    test(`nobody is shut out of what a ${viewer} sees, in ${language}`, async ({ takePhone }) => {
+      const phone = await takePhone(language);
+      await arrive(phone, viewer);
+      expect(await crawl(phone, SCREENS[viewer], violationsOn)).toEqual([]);
+    });
+  }
+  test(`[WIZ-03] nobody is shut out of the wizard, in ${language}`, async ({ takePhone }) => {
+    const phone = await takePhone(language);
+    await signUpAndConfirm(phone, newStudent(language));
+    expect(await crawlWizard(phone, violationsOn)).toEqual([]);
+  });
+}

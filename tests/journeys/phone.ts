@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Language, LANGUAGE_COOKIE, LANGUAGE_FACTS } from '#domain/languages.ts';
+import { type Say, sayIn } from './words.ts';
+
+const SCREENS = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
+
+/**
+ * Answers that the specification brings about: a look-up by `single` that finds no row is answered with 406,
+ * which Chromium reports as a failed resource.
+ */
+const EXPECTED_COMPLAINT = /status of 406/;
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** One browser in the hands of one person, in one language: what it complains about is remembered. */
+export class Phone {
+  readonly complaints: string[] = [];
+  readonly say: Say;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly language: Language;
+
+  private constructor(context: BrowserContext, page: Page, language: Language, say: Say) {
+    this.context = context;
+    this.page = page;
+    this.language = language;
+    this.say = say;
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED_COMPLAINT.test(message.text())) {
+        this.complaints.push(`${page.url()}: ${message.text()}`);
+      }
+    });
+    page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
+  }
+
+  static async take(
+    browser: Browser,
+    language: Language,
+    baseURL: string,
+    say = sayIn(language),
+  ): Promise<Phone> {
+    const context = await browser.newContext({ baseURL });
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL }]);
+    return new Phone(context, await context.newPage(), language, say);
+  }
+
+  /** The renderer dies without a last word; the same browser, opened again. */
+  async afterCrash(): Promise<Phone> {
+    const session = await this.context.newCDPSession(this.page);
+    const died = this.page.waitForEvent('crash');
+    // it never answers: whom it was sent to is gone
+    void session.send('Page.crash').catch(() => undefined);
+    await died;
+    return new Phone(this.context, await this.context.newPage(), this.language, this.say);
+  }
+
+  button(english: string): Locator {
+    return this.page.getByRole('button', { name: this.say(english), exact: true });
+  }
+
+  link(english: string): Locator {
+    return this.page.getByRole('link', { name: this.say(english), exact: true });
+  }
+
+  heading(english: string): Locator {
+    return this.page.getByRole('heading', { name: this.say(english), exact: true });
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(`[name="${name}"]`);
+  }
+
+  /** Types as a person would, into what has this name. */
+  async fill(answers: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(answers)) await this.field(name).fill(text);
+  }
+
+  async signIn({ email, password }: Person): Promise<void> {
+    await this.page.goto('/login');
+    await this.fill({ email, password });
+    await this.page
+      .locator('main')
+      .getByRole('button', { name: this.say('Sign in'), exact: true })
+      .click();
+    await this.page.waitForURL((url) => url.pathname !== '/login');
+  }
+
+  /** Opens the menu and signs out. */
+  async signOut(): Promise<void> {
+    await this.page.locator('nav summary').click();
+    await this.button('Sign out').click();
+    await this.page.waitForURL((url) => url.pathname === '/');
+  }
+
+  /** What makes the open screen, or a dialog over it, scroll sideways. */
+  overflows(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const root = document.documentElement;
+      const dialogs = [...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
+        (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto',
+      );
+      // not `innerWidth`: a phone that shows a page too wide zooms out, and calls the wider part its width
+      const page = root.scrollWidth > root.clientWidth ? [root] : [];
+      return [...page, ...dialogs].map((part) => `sideways: ${part.outerHTML.slice(0, 120)}`);
+    });
+  }
+
+  /**
+   * Looks at the screen that is open: language and direction, nothing that scrolls sideways, one first heading,
+   * nothing in the console; and keeps a picture of it.
+   */
+  async look(name: string): Promise<void> {
+    const { page, language } = this;
+    await expect(page.locator('[data-spinner]')).toHaveCount(0);
+    const facts = LANGUAGE_FACTS[language];
+    await expect(page.locator('html')).toHaveAttribute('lang', facts.htmlLang);
+    await expect(page.locator('html')).toHaveAttribute('dir', facts.dir);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await this.overflows(), `${name} scrolls sideways`).toEqual([]);
+    expect(this.complaints, `the console while ${name} is open`).toEqual([]);
+    const folder = `${SCREENS}/${language}`;
+    mkdirSync(folder, { recursive: true });
+    const hasDialog = (await page.locator('dialog[open]').count()) > 0;
+    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: !hasDialog });
+  }
+}

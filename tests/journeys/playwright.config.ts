@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/testing/install-tools.ts';
+
+const PORT = Number(process.env.JOURNEY_PORT ?? 3170);
+/** Where the build that speaks pseudo-languages is served. */
+export const PSEUDO_URL = `http://localhost:${PORT + 1}`;
+const root = new URL('../..', import.meta.url).pathname;
+// The configuration is read again in every worker process: the folder is chosen once and handed down.
+if (process.env.JOURNEY_DATA_DIR === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'hamrah-journeys-'));
+  process.env.JOURNEY_DATA_DIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+const dataDirectory = process.env.JOURNEY_DATA_DIR;
+
+const server = { SEED: 'demo' };
+const start = {
+  cwd: root,
+  timeout: 180_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+} as const;
+
+/** A small phone first: 360 × 740, touch, and nothing from outside this machine. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/journeys',
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
+  fullyParallel: true,
+  workers: 2,
+  // a second try on a busy machine; what needed it is printed as flaky
+  retries: 1,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: join(root, '.cache/journeys.json') }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      command: 'node server/main.ts',
+      url: `http://localhost:${PORT}/api/health`,
+      env: { ...server, PORT: String(PORT), DATA_DIR: join(dataDirectory, 'product') },
+      ...start,
+    },
+    {
+      command: 'node scripts/testing/build-pseudo.ts && exec node server/main.ts --build .cache/pseudo',
+      url: `${PSEUDO_URL}/api/health`,
+      env: { ...server, PORT: String(PORT + 1), DATA_DIR: join(dataDirectory, 'pseudo') },
+      ...start,
+    },
+  ],
+});

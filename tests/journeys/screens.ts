@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import { paths } from '#web/app/paths.ts';
+import type { DEMO } from './people.ts';
+import type { Phone } from './phone.ts';
+import { expectWizardStep, wizardOf } from './student-steps.ts';
+
+export type Viewer = 'visitor' | keyof typeof DEMO;
+
+/** One thing to look at: where it is, and what is done there before it is looked at. */
+export interface Screen {
+  name: string;
+  path: string;
+  prepare?: (phone: Phone) => Promise<void>;
+}
+
+const at = (path: string, name = path): Screen => ({ name, path });
+
+/** Sends a form as it is, so that its refusals stand on the screen. */
+const refused = (path: string): Screen => ({
+  name: `${path} refused`,
+  path,
+  prepare: async ({ page }) => {
+    await page.locator('main form').first().locator('button[type="submit"]').click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  },
+});
+
+/** The first entry of a list of admins, opened. */
+const firstOf = (list: string, name: string, prepare?: (phone: Phone) => Promise<void>): Screen => ({
+  name,
+  path: list,
+  prepare: async (phone) => {
+    await phone.page.getByRole('table').getByRole('link').first().click();
+    await expect(phone.page.getByRole('table')).toHaveCount(0);
+    await expect(phone.page.locator('[data-spinner]')).toHaveCount(0);
+    await prepare?.(phone);
+  },
+});
+
+const VISITOR: readonly Screen[] = [
+  ...[paths.home, paths.terms, paths.privacy, paths.newPassword, '/nobody-wrote-this'].map((path) =>
+    at(path),
+  ),
+  ...[paths.authCallback, paths.mentorApplicationSuccess, paths.mentorPending].map((path) => at(path)),
+  ...[paths.login, paths.signup, paths.forgottenPassword, paths.mentorSignup].flatMap((path) => [
+    at(path),
+    refused(path),
+  ]),
+  at(paths.mentorApplication),
+  refused(paths.mentorApplication),
+];
+
+const STUDENT: readonly Screen[] = [
+  at(paths.dashboard),
+  at(paths.profile),
+  at(paths.onboardingSurvey),
+  at(paths.notifications),
+];
+
+const MENTOR: readonly Screen[] = [
+  at(paths.mentorDashboard),
+  {
+    name: 'what a mentor offers, being changed',
+    path: paths.mentorDashboard,
+    prepare: async (phone) => phone.button('Change').click(),
+  },
+  at(paths.mentorPending),
+];
+
+const ADMIN: readonly Screen[] = [
+  ...[paths.adminDashboard, paths.adminApplications, paths.adminStudents, paths.adminMentors].map((path) =>
+    at(path),
+  ),
+  firstOf(`${paths.adminApplications}?status=pending`, 'an application'),
+  firstOf(`${paths.adminApplications}?status=pending`, 'a decision without a reason', async ({ page }) => {
+    await page.locator('#decision input[value="rejected"]').check();
+    await page.locator('#decision button[type="submit"]').click();
+    await expect(page.locator('#decision [aria-invalid="true"]')).toBeVisible();
+  }),
+  firstOf(`${paths.adminApplications}?status=pending`, 'a decision, asked again', async ({ page }) => {
+    await page.locator('#decision input[value="approved"]').check();
+    await page.locator('#decision button[type="submit"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }),
+  firstOf(paths.adminStudents, 'a student'),
+  firstOf(`${paths.adminStudents}?mentor=none`, 'a mentor is chosen', async (phone) => {
+    await phone.button('Choose a mentor').click();
+    await expect(phone.page.getByRole('dialog').getByRole('table')).toBeVisible();
+  }),
+  firstOf(paths.adminMentors, 'a mentor'),
+];
+
+export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {
+  visitor: VISITOR,
+  student: STUDENT,
+  mentor: MENTOR,
+  admin: ADMIN,
+};
+
+/** Opens a screen and waits until it has said what it has to say. */
+export async function openScreen(phone: Phone, screen: Screen): Promise<void> {
+  const { page } = phone;
+  await page.goto(screen.path);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('[data-spinner]')).toHaveCount(0);
+  await screen.prepare?.(phone);
+  await expect(page.locator('[data-spinner]')).toHaveCount(0);
+  // what is folded away is part of the screen
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('main details, dialog[open] details')) {
+      part.setAttribute('open', '');
+    }
+  });
+}
+
+/** The five steps of the wizard of somebody new, each with its refusals where it has some. */
+export async function* wizardSteps(phone: Phone): AsyncGenerator<string> {
+  const { page } = phone;
+  const next = () => phone.button('Next').click();
+  await expect(wizardOf(phone)).toBeVisible();
+  await expectWizardStep(phone, 'Basic info');
+  yield 'wizard basic';
+  await next();
+  await expect(wizardOf(phone).locator('[aria-invalid="true"]').first()).toBeVisible();
+  yield 'wizard basic refused';
+  await page.locator('#profile-birth-year').fill('1387');
+  await wizardOf(phone).getByRole('radio').and(page.locator('[value="solar_hijri"]')).check();
+  await page.locator('#profile-birth input[type="checkbox"]').check();
+  await phone.field('phone_number').fill('0701234567');
+  await next();
+  await expectWizardStep(phone, 'Education');
+  await phone.field('education_level').selectOption('high_school');
+  await phone.field('english_level').selectOption('beginner');
+  yield 'wizard education';
+  await next();
+  await expectWizardStep(phone, 'Interests and bio');
+  await next();
+  yield 'wizard interests refused';
+  await phone.field('interests').fill('Physics');
+  await next();
+  await expectWizardStep(phone, 'Background');
+  yield 'wizard background';
+  await next();
+  await expectWizardStep(phone, 'Review and save');
+  yield 'wizard review';
+}

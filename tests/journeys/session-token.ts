@@ -1,0 +1,20 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+import type { Phone } from './phone.ts';
+
+/** The access token in a browser, as a thief would take it along. */
+export async function tokenOf(phone: Phone): Promise<string> {
+  const session = await phone.page.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY);
+  const { access_token: token } = JSON.parse(session ?? '{}') as { access_token?: string };
+  if (!token) throw new Error('Nobody is signed in');
+  return token;
+}
+
+/** AUTH-07, SE-01: after a log-out the token opens nothing more, although it has not run out. */
+export async function expectDeadToken(request: APIRequestContext, token: string): Promise<void> {
+  const config = (await (await request.get('/api/config')).json()) as { supabaseAnonKey: string };
+  const headers = { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` };
+  const rows = await request.get('/rest/v1/profiles?select=id', { headers });
+  expect(rows.ok() ? await rows.json() : []).toEqual([]);
+  expect((await request.get('/auth/v1/user', { headers })).ok()).toBe(false);
+}

@@ -1,0 +1,105 @@
+import { expect, type Locator } from '@playwright/test';
+import { linkMailedTo } from './captured-mail.ts';
+import type { NewPerson } from './people.ts';
+import type { Phone } from './phone.ts';
+import { digitsIn } from './words.ts';
+
+export type BirthWay = 'year' | 'solar' | 'gregorian';
+
+/** Fills the sign-up form of the open page and sends it. */
+export async function signUp(phone: Phone, person: NewPerson): Promise<void> {
+  await phone.fill({
+    first_name: person.first,
+    last_name: person.last,
+    email: person.email,
+    password: person.password,
+  });
+  await phone.field('terms').check();
+  await phone.button('Open the account').click();
+  await expect(phone.heading('Look in your mail')).toBeVisible();
+}
+
+/** Signs up and follows the mailed link in the same browser: signed in, at the page that was asked for. */
+export async function signUpAndConfirm(phone: Phone, person: NewPerson, path = '/signup'): Promise<void> {
+  await phone.page.goto(path);
+  await signUp(phone, person);
+  await phone.page.goto(await linkMailedTo(phone.page.request, person.email));
+  await phone.page.waitForURL((url) => url.pathname !== '/auth/callback' && url.pathname !== path);
+}
+
+export const wizardOf = (phone: Phone): Locator =>
+  phone.page.getByRole('dialog', { name: phone.say('Your profile') });
+
+export async function expectWizardStep(phone: Phone, title: string): Promise<void> {
+  await expect(wizardOf(phone).getByRole('heading', { level: 3, name: phone.say(title) })).toBeVisible();
+}
+
+/** TERMS-01, TERMS-03: whoever signs in for the first time on another browser is asked. */
+export async function acceptTerms(phone: Phone): Promise<void> {
+  const dialog = phone.page.getByRole('dialog', { name: phone.say('Before you continue') });
+  await expect(dialog).toBeVisible();
+  const accept = phone.button('Accept & Continue');
+  await expect(accept).toBeDisabled();
+  await dialog.getByRole('button', { name: phone.say('Close') }).click();
+  await expect(
+    dialog.getByText(phone.say('Please accept the terms to continue using the platform')),
+  ).toBeVisible();
+  await phone.look('02-terms');
+  await dialog.getByRole('checkbox').check();
+  await accept.click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The same day in both calendars: 30 Aqrab 1387 is 20 November 2008. */
+export async function writeBirth(phone: Phone, way: BirthWay): Promise<void> {
+  const { page, say, language } = phone;
+  const group = page.locator('#profile-birth');
+  const type = (part: string, text: string) =>
+    page.locator(`#profile-birth-${part}`).fill(digitsIn(language, text));
+  await group.getByRole('radio', { name: say(way === 'gregorian' ? 'Gregorian' : 'Solar Hijri') }).check();
+  if (way === 'year') {
+    await group.getByRole('checkbox', { name: say('I only know the year') }).check();
+  } else {
+    await type('day', way === 'solar' ? '30' : '20');
+    await page.locator('#profile-birth-month').selectOption(way === 'solar' ? '8' : '11');
+  }
+  await type('year', way === 'gregorian' ? '2008' : '1387');
+}
+
+/** WIZ-03: the five steps, each looked at, with digits as people of the language type them. */
+export async function walkThroughWizard(phone: Phone, person: NewPerson, birth: BirthWay): Promise<void> {
+  const { language, page } = phone;
+  const typed = (text: string) => digitsIn(language, text);
+  await expectWizardStep(phone, 'Basic info');
+  await expect(phone.field('first_name')).toHaveValue(person.first);
+  await writeBirth(phone, birth);
+  await phone.field('phone_number').fill(typed('0701234567'));
+  await phone.field('province').selectOption('Herat');
+  await phone.look('03-wizard-basic');
+  await phone.button('Next').click();
+  await expectWizardStep(phone, 'Education');
+  await phone.field('education_level').selectOption('high_school');
+  await phone.field('english_level').selectOption('intermediate');
+  await phone.fill({ toefl_score: typed('85'), marks_percent: typed('91.5') });
+  await phone.look('04-wizard-education');
+  await phone.button('Next').click();
+  await expectWizardStep(phone, 'Interests and bio');
+  await phone.field('interests').fill('Physics, ستاره‌شناسی');
+  await phone.look('05-wizard-interests');
+  await phone.button('Next').click();
+  await expectWizardStep(phone, 'Background');
+  await phone.look('06-wizard-background');
+  await phone.button('Next').click();
+  await expectWizardStep(phone, 'Review and save');
+  await phone.look('07-wizard-review');
+  const reloaded = page.waitForEvent('load');
+  // watched from before the press on, with every picture drawn: a second later the page begins anew
+  const said = page.waitForFunction(
+    (words) => document.querySelector('[data-toast="success"]')?.textContent?.includes(words),
+    phone.say('Profile updated successfully!'),
+  );
+  await phone.button('Save').click();
+  await said;
+  await reloaded;
+  await expect(wizardOf(phone)).toBeHidden();
+}

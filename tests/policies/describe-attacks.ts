@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from './actors.ts';
+import type { DatabaseKind, Started } from './databases.ts';
+import { createWorld, type View, type World } from './world.ts';
+
+const MEMBERS = [
+  'studentA',
+  'studentB',
+  'applicant',
+  'mentorOfA',
+  'otherMentor',
+  'exMentor',
+] as const satisfies View[];
+const NOT_ADMIN = [...MEMBERS, 'visitor', 'unconfirmed', 'endedSession'] as const satisfies View[];
+
+async function smallImage(): Promise<Blob> {
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#1d4487' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+}
+
+const imageName = () => `covers/blog-${Date.now()}-${randomUUID().slice(0, 8)}.png`;
+
+/** What people with nothing but the public key try, and beside each refusal its honest twin. */
+export function describeAttacks({ name, start }: DatabaseKind): void {
+  describe(`attacks on ${name}`, () => {
+    let started: Started;
+    let world: World;
+    beforeAll(async () => {
+      started = await start();
+      world = await createWorld(started.supabase);
+    });
+    afterAll(() => started.stop());
+
+    const profileOf = async (id: string) =>
+      (await world.operator.from('profiles').select('*').eq('id', id).single()).data;
+    const client = (view: View): Client => world.clients[view];
+
+    it.each(MEMBERS)(
+      '[AC-03][PERM-05] %s upserts every field and changes only what is hers',
+      async (view) => {
+        const id = world.ids[view];
+        const before = await profileOf(id);
+        const answer = await client(view)
+          .from('profiles')
+          .upsert({
+            ...before,
+            id,
+            first_name: 'Changed',
+            last_name: 'Example',
+            is_admin: true,
+            is_assigned: !before?.is_assigned,
+            student_id: 'S-FORGE',
+            email: 'forged@people.example',
+            account_role: 'admin',
+            terms_accepted_at: '2020-01-01T00:00:00Z',
+          });
+        expect(answer.error).toBeNull();
+        const after = await profileOf(id);
+        expect(after).toMatchObject({
+          first_name: 'Changed',
+          is_admin: false,
+          is_assigned: before?.is_assigned ?? false,
+        });
+        expect([after?.student_id, after?.email, after?.account_role]).not.toContain('S-FORGE');
+        expect(after?.email).not.toBe('forged@people.example');
+        expect(after?.account_role).not.toBe('admin');
+        expect(after?.terms_accepted_at?.startsWith('2020')).not.toBe(true);
+      },
+    );
+
+    it('[AC-04] refuses a bulk upsert that mixes own and foreign rows whole', async () => {
+      const before = await profileOf(world.ids.studentB);
+      const answer = await client('studentA')
+        .from('profiles')
+        .upsert([
+          { id: world.ids.studentA, first_name: 'Mixed' },
+          { id: world.ids.studentB, first_name: 'Mixed' },
+        ]);
+      expect(answer.error?.code).toBe('42501');
+      expect((await profileOf(world.ids.studentA))?.first_name).not.toBe('Mixed');
+      expect(await profileOf(world.ids.studentB)).toEqual(before);
+    });
+
+    it.each(NOT_ADMIN)('[AC-09][PERM-05] %s neither reads nor writes the list of admins', async (view) => {
+      const read = await client(view).from('admin').select('email');
+      expect(read.data ?? []).toEqual([]);
+      const written = await client(view)
+        .from('admin')
+        .insert({ email: `${view}@people.example` });
+      expect(written.error).not.toBeNull();
+      const { count } = await world.operator.from('admin').select('*', { count: 'exact', head: true });
+      expect(count).toBe(1);
+    });
+
+    it('[AC-09][CALL-03][ENT-04] an admin finds herself by her address and nobody else', async () => {
+      const own = await client('admin')
+        .from('admin')
+        .select('email')
+        .eq('email', world.people.admin.email)
+        .single();
+      expect(own.data).toEqual({ email: world.people.admin.email });
+      const other = await client('studentA')
+        .from('admin')
+        .select('email')
+        .eq('email', world.people.admin.email)
+        .single();
+      expect(other.error?.code).toBe('PGRST116');
+    });
+
+    it.each(['approved', 'pending', 'rejected'])(
+      '[AC-10][ENT-05] an applicant cannot make herself %s',
+      async (status) => {
+        const inserted = await client('studentB')
+          .from('mentorapplications')
+          .insert({
+            status,
+            email: world.people.otherMentor.email,
+            user_id: world.ids.otherMentor,
+            first_name: 'B',
+          })
+          .select()
+          .single();
+        // the payload is taken, and every protected column in it is replaced
+        expect(inserted.data).toMatchObject({
+          status: 'draft',
+          email: world.people.studentB.email,
+          user_id: world.ids.studentB,
+        });
+        const updated = await client('studentB')
+          .from('mentorapplications')
+          .update({ status, motivation: 'Honest words.' })
+          .eq('user_id', world.ids.studentB)
+          .select()
+          .single();
+        expect(updated.data).toMatchObject({ status: 'draft', motivation: 'Honest words.' });
+        const role = await client('studentB').rpc('my_role');
+        expect(role.data).toBe('student');
+        await client('studentB').from('mentorapplications').delete().eq('user_id', world.ids.studentB);
+      },
+    );
+
+    it('[AC-10] allows one open application per person', async () => {
+      const second = await client('applicant').from('mentorapplications').insert({ first_name: 'Again' });
+      expect(second.error?.code).toBe('23505');
+    });
+
+    it.each(NOT_ADMIN)('[AC-11][AC-08] %s can neither decide, assign, end nor open', async (view) => {
+      const calls = [
+        client(view).rpc('decide_application', {
+          p_event_id: randomUUID(),
+          p_application_id: world.applicationIds.applicant,
+          p_status: 'approved',
+        }),
+        client(view).rpc('assign_mentor', {
+          p_event_id: randomUUID(),
+          p_match_id: randomUUID(),
+          p_student_id: world.ids.studentB,
+          p_mentor_id: world.ids.otherMentor,
+        }),
+        client(view).rpc('end_match', {
+          p_event_id: randomUUID(),
+          p_match_id: world.matchId,
+          p_reason: 'other',
+        }),
+        client(view).rpc('open_student', { p_event_id: randomUUID(), p_student_id: world.ids.studentA }),
+        client(view).rpc('admin_students'),
+        client(view).rpc('admin_counts'),
+        client(view).rpc('admin_applications'),
+        client(view).rpc('admin_applications_count'),
+        client(view).rpc('admin_mentors'),
+        client(view).rpc('admin_mentors_count'),
+      ];
+      for (const answer of await Promise.all(calls)) {
+        expect(answer.error, JSON.stringify(answer.data)).not.toBeNull();
+        expect(answer.status).toBeLessThan(500);
+      }
+    });
+
+    it.each([...MEMBERS, 'admin', 'visitor'] as const)(
+      '[AC-08] %s cannot call what belongs to the server',
+      async (view) => {
+        const answers = await Promise.all([
+          client(view).rpc('take_mail', {}),
+          client(view).rpc('mail_done', { p_id: randomUUID() }),
+          client(view).rpc('refresh_age_bands'),
+          client(view).rpc('report_error', { p_group_key: 'forged', p_error_id: 'x', p_message: 'x' }),
+        ]);
+        for (const answer of answers) expect(answer.error, JSON.stringify(answer.data)).not.toBeNull();
+      },
+    );
+
+    it('[AC-14][CALL-04] the diagnostic shows a student her own row and an admin five', async () => {
+      const diagnostic = (view: View) => client(view).from('profiles').select('id, email, is_admin').limit(5);
+      const own = await diagnostic('studentA');
+      expect(own.data).toEqual([
+        { id: world.ids.studentA, email: world.people.studentA.email, is_admin: false },
+      ]);
+      expect((await diagnostic('admin')).data).toHaveLength(5);
+      expect((await diagnostic('visitor')).data ?? []).toEqual([]);
+    });
+
+    it('[AC-06] filters, orders, counts and embeddings tell nothing of hidden rows', async () => {
+      const about = world.ids.studentB;
+      const spy = client('studentA');
+      const answers = await Promise.all([
+        spy.from('profiles').select('id').eq('id', about).like('religion', 'secret%'),
+        spy
+          .from('profiles')
+          .select('id')
+          .or(`id.eq.${about},religion.like.secret%`)
+          .neq('id', world.ids.studentA),
+        spy.from('student_cards').select('student_id').eq('student_id', about),
+        spy
+          .from('matches')
+          .select('*, student_cards(*), mentor_profiles(*)')
+          .neq('student_id', world.ids.studentA),
+        spy.from('profiles').select('id').neq('id', world.ids.studentA).order('religion'),
+        spy.from('profiles').select('religion').neq('id', world.ids.studentA).csv(),
+      ]);
+      for (const answer of answers) {
+        const text = JSON.stringify(answer.data ?? '');
+        expect(text).not.toContain(about);
+        expect(text).not.toContain('secret-religion-of-student-b');
+      }
+      const counted = await spy.from('profiles').select('*', { count: 'exact', head: true });
+      expect(counted.count).toBe(1);
+    });
+
+    it('[AC-02] a mentor sees of her student exactly the card, never the profile', async () => {
+      const card = await client('mentorOfA')
+        .from('student_cards')
+        .select('*')
+        .eq('student_id', world.ids.studentA)
+        .single();
+      expect(card.data).toMatchObject({ interests: 'mathematics', age_band: '22+' });
+      const text = JSON.stringify(card.data);
+      for (const secret of ['secret-religion', '+9370', world.people.studentA.email, '2000-05-05']) {
+        expect(text).not.toContain(secret);
+      }
+      const profile = await client('mentorOfA').from('profiles').select('*').eq('id', world.ids.studentA);
+      expect(profile.data).toEqual([]);
+    });
+
+    it('[AC-13][VAL-05] refuses a birth date under 13 and a later change of a given one', async () => {
+      const young = await client('applicant')
+        .from('profiles')
+        .upsert({ id: world.ids.applicant, date_of_birth: '2020-01-01' });
+      expect([young.error?.code, young.error?.message]).toEqual(['23514', 'under_13']);
+      await client('studentB')
+        .from('profiles')
+        .update({ date_of_birth: '2010-01-01' })
+        .eq('id', world.ids.studentB);
+      expect((await profileOf(world.ids.studentB))?.date_of_birth).toBe('2000-05-05');
+    });
+
+    it('[IN-03][VAL-08] judges numbers in the database too', async () => {
+      const tries = [
+        { toefl_score: -1 },
+        { toefl_score: 121 },
+        { gpa: 4.001 },
+        { gpa: 3.555 },
+        { marks_percent: 101 },
+      ];
+      for (const values of tries) {
+        const answer = await client('studentA').from('profiles').update(values).eq('id', world.ids.studentA);
+        expect(answer.error?.code, JSON.stringify(values)).toBe('23514');
+      }
+      const honest = await client('studentA')
+        .from('profiles')
+        .update({ toefl_score: 120, gpa: 3.55 })
+        .eq('id', world.ids.studentA);
+      expect(honest.error).toBeNull();
+    });
+
+    it.each(NOT_ADMIN)(
+      '[PERM-06][UP-04] %s can neither add, replace nor remove a blog image',
+      async (view) => {
+        const bucket = client(view).storage.from('blog-images');
+        const uploaded = await bucket.upload(imageName(), await smallImage());
+        expect(uploaded.error).not.toBeNull();
+        const listed = await bucket.list('covers', { limit: 1 });
+        expect(listed.data ?? []).toEqual([]);
+      },
+    );
+
+    it('[PERM-06][CALL-06] an admin adds an image, everybody reads it, and nobody else removes it', async () => {
+      const path = imageName();
+      const uploaded = await client('admin')
+        .storage.from('blog-images')
+        .upload(path, await smallImage(), { cacheControl: '3600', upsert: false });
+      expect(uploaded.error).toBeNull();
+      const {
+        data: { publicUrl },
+      } = client('visitor').storage.from('blog-images').getPublicUrl(path);
+      const read = await fetch(publicUrl);
+      expect(read.status).toBe(200);
+      await read.arrayBuffer();
+      await client('studentA').storage.from('blog-images').remove([path]);
+      expect((await fetch(publicUrl)).status).toBe(200);
+      await client('admin').storage.from('blog-images').remove([path]);
+      expect((await fetch(publicUrl)).status).not.toBe(200);
+    });
+
+    it.each([
+      'other/blog-1-a.png',
+      'covers/../x.png',
+      'covers/mine.png',
+      'covers/blog-1-a.svg',
+      'covers/blog-1-a.png.html',
+    ])('[UP-03] not even an admin stores %s', async (path) => {
+      const answer = await client('admin')
+        .storage.from('blog-images')
+        .upload(path, await smallImage());
+      expect(answer.error).not.toBeNull();
+    });
+
+    it('[ENT-09][AC-11] is_assigned and places follow from the match alone, and a repeat changes nothing', async () => {
+      const event = randomUUID();
+      const match = {
+        p_match_id: randomUUID(),
+        p_student_id: world.ids.studentB,
+        p_mentor_id: world.ids.otherMentor,
+      };
+      const first = await client('admin').rpc('assign_mentor', { p_event_id: event, ...match });
+      expect(first.error).toBeNull();
+      const again = await client('admin').rpc('assign_mentor', { p_event_id: event, ...match });
+      expect(again.error).toBeNull();
+      expect((await profileOf(world.ids.studentB))?.is_assigned).toBe(true);
+      const full = await client('admin').rpc('assign_mentor', {
+        ...match,
+        p_event_id: randomUUID(),
+        p_match_id: randomUUID(),
+        p_student_id: world.ids.studentA,
+      });
+      expect(full.error?.message).toMatch(/capacity_full|already_assigned/);
+      const ended = await client('admin').rpc('end_match', {
+        p_event_id: randomUUID(),
+        p_match_id: match.p_match_id,
+        p_reason: 'programme_ended',
+      });
+      expect(ended.error).toBeNull();
+      expect((await profileOf(world.ids.studentB))?.is_assigned).toBe(false);
+      expect(
+        (await client('otherMentor').from('student_cards').select('*').eq('student_id', world.ids.studentB))
+          .data,
+      ).toEqual([]);
+    });
+
+    it('[SE-06] a suspended mentor loses her student within one request', async () => {
+      const { data } = await client('mentorOfA')
+        .from('student_cards')
+        .select('*')
+        .eq('student_id', world.ids.studentA);
+      expect(data).toHaveLength(1);
+      const { data: application } = await world.operator
+        .from('mentorapplications')
+        .select('id')
+        .eq('user_id', world.ids.mentorOfA)
+        .single();
+      const suspended = await client('admin').rpc('decide_application', {
+        p_event_id: randomUUID(),
+        p_application_id: application?.id ?? '',
+        p_status: 'suspended',
+        p_reason: 'other',
+      });
+      expect(suspended.error).toBeNull();
+      const after = await client('mentorOfA')
+        .from('student_cards')
+        .select('*')
+        .eq('student_id', world.ids.studentA);
+      expect(after.data).toEqual([]);
+      expect((await client('mentorOfA').rpc('my_role')).data).toBe('student');
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ageBandOf, AGE_BANDS, type PartialDate, storedBirthDate } from '#domain/age.ts';
+import { dateOfDayNumber, dayNumberOf, isoOf } from '#domain/calendar/gregorian.ts';
+import { solarOfGregorian } from '#domain/calendar/solar-hijri.ts';
+import { MATCH_STATES } from '#domain/match.ts';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  needsReason,
+  nextApplicationStatuses,
+} from '#domain/mentor-application.ts';
+import { MENTOR_VISIBILITIES } from '#domain/mentor-profile.ts';
+import * as options from '#domain/options.ts';
+import { PROVINCE_VALUES, PROVINCES } from '#domain/provinces.ts';
+import { isBlank } from '#domain/text-folding/blank.ts';
+import { foldForSearch } from '#domain/text-folding/search.ts';
+import { readMigrations, STAND_IN_PATH } from '../../scripts/database/migration-files.ts';
+
+/** Rules that both sides hold: the database as the wall, the application so that nobody runs into it. */
+let database: PGlite;
+
+beforeAll(async () => {
+  database = await PGlite.create();
+  await database.exec(readFileSync(STAND_IN_PATH, 'utf8'));
+  for (const migration of readMigrations()) await database.exec(migration.sql);
+});
+afterAll(() => database.close());
+
+/** The values that a column's check constraint lists, sorted. */
+async function allowed(table: string, column: string): Promise<string[]> {
+  const { rows } = await database.query<{ definition: string }>(
+    `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+     where c.conrelid = ('public.' || $1)::regclass and a.attname = $2 and c.contype = 'c'
+       and pg_get_constraintdef(c.oid) like '%ARRAY%'`,
+    [table, column],
+  );
+  const values = [...(rows[0]?.definition ?? '').matchAll(/'((?:[^']|'')*)'::text/g)];
+  return values.map((match) => (match[1] ?? '').replaceAll("''", "'")).toSorted();
+}
+
+async function inDatabase<Value>(expression: string, texts: readonly string[]): Promise<Value[]> {
+  const { rows } = await database.query<{ value: Value }>(
+    `select ${expression} as value from unnest($1::text[]) with ordinality as given (text, place) order by place`,
+    [texts],
+  );
+  return rows.map((row) => row.value);
+}
+
+const TEXTS = [
+  ...PROVINCES.flatMap((province) => [province.value, province.fa, province.ps, ...province.variants]),
+  'علي كريمي',
+  'می‌خواهم',
+  'مِهْرَبـــان',
+  'أحمد آرین ٱلله مؤمن مسئول خانۀ هٔ',
+  'پښتو ژبه ګل ۍ ې ڪابل',
+  '۰۷۹۹ ٠٧٩٩ ۳٫۵ ۱٬۰۰۰',
+  'ﻻﻟﻪ ﷲ',
+  '  Zahra\u00a0\u2003AHMADI\n\tÉlodie ＡＢＣ ',
+  '\u2068bdi\u2069 \u200e\u200f',
+  '\u200c',
+  'ـــ',
+  '\u064e',
+  '\u2800',
+  '',
+];
+
+describe('the database and the application agree', () => {
+  it('on the folded form of names', async () => {
+    expect(await inDatabase<string>('private.fold_text(text)', TEXTS)).toEqual(TEXTS.map(foldForSearch));
+  });
+
+  it('[VAL-09] [WIZ-07] on which texts are empty', async () => {
+    expect(await inDatabase<boolean>('private.is_filled(text)', TEXTS)).toEqual(
+      TEXTS.map((text) => !isBlank(text)),
+    );
+  });
+
+  it.each([
+    ['profiles', 'education_level', options.EDUCATION_LEVELS],
+    ['profiles', 'english_level', options.ENGLISH_LEVELS],
+    ['profiles', 'gender', options.GENDERS],
+    ['profiles', 'school_type', options.SCHOOL_TYPES],
+    ['profiles', 'parental_education', options.PARENTAL_EDUCATIONS],
+    ['profiles', 'internet_speed', options.INTERNET_SPEEDS],
+    ['profiles', 'province', PROVINCE_VALUES],
+    ['profiles', 'mentor_gender_wish', options.MENTOR_GENDER_WISHES],
+    ['profiles', 'birth_date_precision', options.BIRTH_DATE_PRECISIONS],
+    ['profiles', 'birth_calendar', options.CALENDARS],
+    ['mentorapplications', 'status', APPLICATION_STATUSES],
+    ['mentor_profiles', 'visibility', MENTOR_VISIBILITIES],
+    ['matches', 'state', MATCH_STATES],
+    ['student_cards', 'age_band', AGE_BANDS],
+  ])('[ENT-01] [ENT-02] [ENT-03] on the values of %s.%s', async (table, column, values) => {
+    expect(await allowed(table, column)).toEqual([...values].toSorted());
+  });
+
+  it('on where an admin may move an application', async () => {
+    const moves = await inDatabase<string[]>('private.next_application_statuses(text)', APPLICATION_STATUSES);
+    const expected = APPLICATION_STATUSES.map((from) => nextApplicationStatuses('admin', from));
+    expect(moves.map((list) => [...list].toSorted())).toEqual(expected.map((list) => [...list].toSorted()));
+  });
+
+  it('on which decisions need a reason', async () => {
+    const { rows } = await database.query<{ source: string }>(
+      "select prosrc as source from pg_proc where oid = 'private.decide_application'::regproc",
+    );
+    const listed = /reason_code is null and p_status in \(([^)]*)\)/.exec(rows[0]?.source ?? '')?.[1] ?? '';
+    const inFunction = [...listed.matchAll(/'(\w+)'/g)].map((match) => match[1] as ApplicationStatus);
+    expect(inFunction.toSorted()).toEqual(APPLICATION_STATUSES.filter(needsReason).toSorted());
+  });
+
+  it('[VAL-05] on the last day that a partial birth date allows', async () => {
+    const first = dayNumberOf({ year: 1996, month: 3, day: 20 });
+    const last = dayNumberOf({ year: 2027, month: 3, day: 19 });
+    const cases: { iso: string; precision: string; calendar: string; expected: string | undefined }[] = [];
+    for (let number = first; number <= last; number += 7) {
+      const date = dateOfDayNumber(number);
+      for (const calendar of ['gregorian', 'solar_hijri'] as const) {
+        const { year, month } = calendar === 'gregorian' ? date : solarOfGregorian(date);
+        const said: PartialDate[] = [
+          { calendar, year },
+          { calendar, year, month },
+        ];
+        for (const answer of said) {
+          const stored = storedBirthDate(answer);
+          const precision = answer.month === undefined ? 'year' : 'month';
+          cases.push({ iso: isoOf(date), precision, calendar, expected: stored?.date_of_birth });
+        }
+      }
+    }
+    const { rows } = await database.query<{ latest: string }>(
+      `select private.latest_birth_day(iso::date, precision, calendar)::text as latest
+       from jsonb_to_recordset($1) as given (iso text, precision text, calendar text)`,
+      [JSON.stringify(cases)],
+    );
+    expect(rows.map((row) => row.latest)).toEqual(cases.map((row) => row.expected));
+  });
+
+  it('on the bands of age', async () => {
+    const { rows } = await database.query<{ today: string; days: string[]; bands: string[] }>(
+      `select private.today_in_kabul()::text as today, array_agg(day::date::text order by day) as days,
+         array_agg(private.age_band(day::date, 'day', 'gregorian') order by day) as bands
+       from generate_series(private.today_in_kabul() - interval '25 years', private.today_in_kabul() - interval '12 years', interval '5 days') as day`,
+    );
+    const { today, days, bands } = rows[0] ?? { today: '', days: [], bands: [] };
+    const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+    expect(bands).toEqual(days.map((iso) => ageBandOf(iso, { year, month, day })));
+  });
+});

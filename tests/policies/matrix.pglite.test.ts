@@ -1,0 +1,4 @@
+import { describeMatrix } from './describe-matrix.ts';
+import { onPglite } from './databases.ts';
+
+describeMatrix(onPglite);

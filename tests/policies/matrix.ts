@@ -1,0 +1,137 @@
+import type { Database } from '#web/data/database.types.ts';
+import type { View, World } from './world.ts';
+
+export type Table = keyof Database['public']['Tables'];
+export type Row = Record<string, unknown>;
+
+/**
+ * `own`: the rows of which `isOwn` says so, and there is at least one. `everything`: every row there is.
+ * `nothing`: an empty answer or a refusal, never an error of the server.
+ */
+export type Reach = 'nothing' | 'own' | 'everything';
+
+export interface Stated {
+  isOwn: (row: Row, view: View, world: World) => boolean;
+  select: Partial<Record<View, Reach>>;
+  /** a column and a harmless value for it; a view that is not named changes nothing */
+  update: { column: string; value: unknown; reach: Partial<Record<View, Reach>> };
+  /** where the rows that a view may change are fewer than those it may read */
+  mayChange?: Stated['isOwn'];
+  primaryKey?: string;
+}
+
+const idOf = (view: View, world: World): string | undefined =>
+  view === 'visitor' || view === 'endedSession' ? undefined : world.ids[view];
+
+const owns =
+  (column: string): Stated['isOwn'] =>
+  (row, view, world) =>
+    row[column] === idOf(view, world);
+
+const EVERY_MEMBER = ['studentA', 'studentB', 'applicant', 'mentorOfA', 'otherMentor', 'exMentor'] as const;
+const each = (reach: Reach, views: readonly View[]): Partial<Record<View, Reach>> =>
+  Object.fromEntries(views.map((view) => [view, reach]));
+const WITH_PROFILE = ['studentA', 'studentB', 'mentorOfA', 'otherMentor', 'exMentor'] as const;
+
+/** Who reaches what, stated once (nobody deletes anything); a table of the database without a line here fails the tests. */
+export const matrix: Record<Table, Stated> = {
+  admin: {
+    primaryKey: 'email',
+    isOwn: owns('user_id'),
+    select: { admin: 'own' },
+    update: { column: 'email', value: 'taken@people.example', reach: {} },
+  },
+  application_events: {
+    isOwn: (row, view, { applicationIds }) =>
+      row.application_id === (view === 'exMentor' ? applicationIds.exMentor : applicationIds.applicant),
+    select: { applicant: 'own', exMentor: 'own', admin: 'everything' },
+    update: { column: 'reason', value: 'forged', reach: {} },
+  },
+  audit_actors: {
+    primaryKey: 'audit_id',
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'details', value: { forged: true }, reach: {} },
+  },
+  audit_log: {
+    isOwn: owns('subject_id'),
+    select: { ...each('own', ['studentA', 'exMentor']), admin: 'everything' },
+    update: { column: 'action', value: 'forged', reach: {} },
+  },
+  consents: {
+    isOwn: owns('user_id'),
+    select: { studentA: 'own', studentB: 'own', admin: 'everything' },
+    update: { column: 'accepted', value: false, reach: {} },
+  },
+  error_reports: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'message', value: 'forged', reach: {} },
+  },
+  match_events: {
+    isOwn: (row, _view, world) => row.match_id === world.matchId,
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },
+    update: { column: 'reason', value: 'forged', reach: {} },
+  },
+  matches: {
+    isOwn: (row, view, world) => [row.student_id, row.mentor_id].includes(idOf(view, world)),
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },
+    update: { column: 'ended_reason', value: 'forged', reach: {} },
+  },
+  mentor_profiles: {
+    primaryKey: 'user_id',
+    // what each may see: herself, the public mentor, and her own mentor however hidden
+    isOwn: (row, view, { ids }) =>
+      row.user_id === ids.otherMentor ||
+      (view !== 'visitor' && row.user_id === idOf(view, { ids } as World)) ||
+      (view === 'studentA' && row.user_id === ids.mentorOfA),
+    mayChange: owns('user_id'),
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: {
+      column: 'about',
+      value: 'I teach mathematics.',
+      reach: { mentorOfA: 'own', otherMentor: 'own' },
+    },
+  },
+  mentorapplications: {
+    isOwn: owns('user_id'),
+    select: { ...each('own', ['applicant', 'mentorOfA', 'otherMentor', 'exMentor']), admin: 'everything' },
+    update: { column: 'motivation', value: 'forged', reach: {} },
+  },
+  notifications: {
+    isOwn: owns('user_id'),
+    select: each('own', ['studentA', 'mentorOfA', 'exMentor']),
+    update: {
+      column: 'read_at',
+      value: '2026-11-21T00:00:00Z',
+      reach: each('own', ['studentA', 'mentorOfA', 'exMentor']),
+    },
+  },
+  profiles: {
+    isOwn: owns('id'),
+    select: { ...each('own', WITH_PROFILE), admin: 'everything' },
+    update: {
+      column: 'bio',
+      value: 'Reached.',
+      reach: { ...each('own', WITH_PROFILE), admin: 'everything' },
+    },
+  },
+  staff_notes: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'note', value: 'forged', reach: {} },
+  },
+  student_cards: {
+    primaryKey: 'student_id',
+    isOwn: (row, view, world) =>
+      row.student_id === (view === 'mentorOfA' ? world.ids.studentA : idOf(view, world)),
+    // a mentor sees the cards of her students, never her own
+    select: { ...each('own', ['studentA', 'studentB', 'mentorOfA', 'exMentor']), admin: 'everything' },
+    update: { column: 'bio', value: 'forged', reach: {} },
+  },
+  survey_responses: {
+    isOwn: owns('user_id'),
+    select: { studentA: 'own', studentB: 'own', admin: 'everything' },
+    update: { column: 'outcome', value: 'answered', reach: {} },
+  },
+};
