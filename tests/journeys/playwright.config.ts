@@ -58,6 +58,10 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'people', testMatch: '*.spec.ts' },
+    { name: 'last', testMatch: '*.last.ts', dependencies: ['people'] },
+  ],
   webServer: [
     {
       command: 'node server/main.ts',

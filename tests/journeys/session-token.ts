@@ -18,3 +18,10 @@ export async function expectDeadToken(request: APIRequestContext, token: string)
   expect(rows.ok() ? await rows.json() : []).toEqual([]);
   expect((await request.get('/auth/v1/user', { headers })).ok()).toBe(false);
 }
+
+/** Signs out, and sees that what the phone knew opens nothing any more. */
+export async function leave(phone: Phone): Promise<void> {
+  const token = await tokenOf(phone);
+  await phone.signOut();
+  await expectDeadToken(phone.page.request, token);
+}

@@ -20,6 +20,11 @@ describe('pseudo-languages', () => {
     expect(spoken(pseudoMessage([message], 'accented'), {}).length).toBeGreaterThan(80);
   });
 
+  it('grow by words that a line can break between', () => {
+    const said = spoken(pseudoMessage(['word '.repeat(40)], 'accented'), {});
+    expect(Math.max(...said.split(' ').map((word) => word.length))).toBeLessThan(12);
+  });
+
   it('keep the names of values and the choices of plurals', () => {
     const message: CompiledMessage = [
       ['who'],

@@ -66,6 +66,11 @@ function translate(message: CompiledMessage, pseudo: PseudoLanguage): CompiledMe
   });
 }
 
+/** So many dots, in words no longer than those of a language, so that lines break where theirs would. */
+function fillerOf(length: number): string {
+  return '·'.repeat(length).replace(/·{8}(?=·)/g, '$& ');
+}
+
 /**
  * An English message in a language that nobody speaks: every letter replaced, a third longer, in brackets.
  * What still stands in plain letters on a screen was never given to a translator; a bracket that is missing
@@ -74,7 +79,7 @@ function translate(message: CompiledMessage, pseudo: PseudoLanguage): CompiledMe
  */
 export function pseudoMessage(message: CompiledMessage, pseudo: PseudoLanguage): CompiledMessage {
   if (!hasWords(message)) return message;
-  const filler = '·'.repeat(Math.max(1, Math.round(lengthOf(message) * GROWTH)));
+  const filler = fillerOf(Math.max(1, Math.round(lengthOf(message) * GROWTH)));
   const translated = translate(message, pseudo);
   const parts = typeof translated === 'string' ? [translated] : translated;
   return ['⟦', ...parts, ` ${filler}⟧`];
