@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude,
           setupFiles: ['./web/test-setup.ts'],
+          // one worker alone would leave a core of the smallest machine idle
+          maxWorkers: 2,
           // a screen with its texts and forms takes seconds on a busy machine of two cores
           testTimeout: 30_000,
           retry: 1,
