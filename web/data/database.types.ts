@@ -952,6 +952,13 @@ export type Database = {
         Returns: undefined
       }
       my_role: { Args: Record<PropertyKey, never>; Returns: string }
+      note_activity: {
+        Args: { device: string }
+        Returns: {
+          ends_at: string
+          idle_at: string
+        }[]
+      }
       open_student: {
         Args: { p_event_id: string; p_student_id: string }
         Returns: {

@@ -2,6 +2,7 @@ import { authError, notFound } from '../gate/answers.ts';
 import type { AuthCall, AuthContext } from './auth-context.ts';
 import { authorize, oauthCallback } from './google.ts';
 import { recover, resend } from './recovery.ts';
+import { endSessionIfOver } from './session-ends.ts';
 import { exchangeToken, signInWithPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { answerSwitchedOff } from './switched-off.ts';
@@ -60,10 +61,13 @@ function token(context: AuthContext, call: AuthCall): Promise<Response> {
 }
 
 function forPersons(handler: Handler): Handler {
-  return (context, call) =>
-    call.caller.role === 'authenticated'
-      ? handler(context, call)
-      : Promise.resolve(authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token'));
+  return async (context, call) => {
+    if (call.caller.role !== 'authenticated') {
+      return authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+    }
+    await endSessionIfOver(context.database, call.caller.claims.session_id);
+    return handler(context, call);
+  };
 }
 
 async function passOn(context: AuthContext, call: AuthCall): Promise<Response> {

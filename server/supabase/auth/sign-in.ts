@@ -2,6 +2,7 @@ import { authError } from '../gate/answers.ts';
 import { type AuthCall, type AuthContext, emailOf, findUserByEmail, notBefore } from './auth-context.ts';
 import { isRightPassword, pretendToCheckPassword } from './passwords.ts';
 import { invalidCredentials } from './refusals.ts';
+import { endSessionOfTokenIfOver } from './session-ends.ts';
 
 /** Refused sign-ins take at least this long; a hash alone takes about a quarter of it (AU-06). */
 const REFUSAL_MS = 300;
@@ -37,13 +38,22 @@ async function attempt(context: AuthContext, call: AuthCall): Promise<Response> 
   return response;
 }
 
-/** `POST /token?grant_type=refresh_token` and `=pkce`; a banned person's session ends here. */
+/**
+ * `POST /token?grant_type=refresh_token` and `=pkce`; a session past its end gets no new token (SE-03), and a
+ * banned person's session ends here.
+ */
 export async function exchangeToken(context: AuthContext, call: AuthCall): Promise<Response> {
   const grant = call.query.get('grant_type') ?? '';
   const { refresh_token, auth_code, code_verifier } = call.body;
   const body = grant === 'pkce' ? { auth_code, code_verifier } : { refresh_token };
   if (!Object.values(body).every((value) => typeof value === 'string')) {
     return authError(400, 'validation_failed', 'The token to exchange is missing');
+  }
+  if (
+    typeof body.refresh_token === 'string' &&
+    (await endSessionOfTokenIfOver(context.database, body.refresh_token))
+  ) {
+    return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   }
   const { response } = await context.vendor.call({ path: '/token', query: { grant_type: grant }, body });
   const session = response.headers.get('sb-auth-session-id');

@@ -51,7 +51,8 @@ export function createLiteApp(
       enable_signup: true,
       enable_anonymous_sign_ins: false,
       minimum_password_length: 8,
-      sessions: { timebox: '24h', inactivity_timeout: '12h' },
+      // inactivity is counted from what people do and not from refreshes: private.session_end
+      sessions: { timebox: '24h' },
       email: {
         enable_signup: true,
         enable_confirmations: confirm,

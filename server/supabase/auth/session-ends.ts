@@ -1,0 +1,21 @@
+import type { Database } from '../database/database.ts';
+
+/** Removes a session whose time is over (SE-03), so that everything asked in its name finds it gone. */
+export async function endSessionIfOver(database: Database, sessionId: unknown): Promise<void> {
+  await database.query(
+    'delete from auth.sessions where id = $1::uuid and private.session_end(sessions) <= now()',
+    [sessionId],
+  );
+}
+
+/** The same for the session of a refresh token: the vendor does not look at `not_after` when it renews one. */
+export async function endSessionOfTokenIfOver(database: Database, refreshToken: string): Promise<boolean> {
+  const ended = await database.query(
+    `delete from auth.sessions using auth.refresh_tokens
+      where refresh_tokens.token = $1 and sessions.id = refresh_tokens.session_id
+        and private.session_end(sessions) <= now()
+      returning sessions.id`,
+    [refreshToken],
+  );
+  return ended.length > 0;
+}

@@ -1,0 +1,4 @@
+import { onPostgres } from './databases.ts';
+import { describeSessions } from './describe-sessions.ts';
+
+describeSessions(onPostgres);
