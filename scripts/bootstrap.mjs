@@ -69,4 +69,7 @@ installMissing();
 const child = spawn(runtime(), [...task, ...rest], { cwd: root, stdio: 'inherit' });
 // Ctrl-C reaches the whole process group; the child decides when it has stopped cleanly.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// npm hands a signal to the shell between us alone, and that one dies of it without a word
+const starter = process.ppid;
+setInterval(() => process.ppid !== starter && child.kill('SIGTERM'), 1000).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
