@@ -247,3 +247,61 @@ describe('logging out', () => {
     expect(localStorage.getItem('hamrah-auth')).toBeNull();
   });
 });
+
+describe('a session that does not come', () => {
+  it('[AUTH-25] retry() does nothing after the third time', async () => {
+    storeSession(sessionOf(MARYAM, -60));
+    vi.useFakeTimers();
+    try {
+      const stage = stageSession({ profile: PROFILE });
+      stage.network.isDown = true;
+      for (const used of [0, 1, 2, 3]) {
+        await act(() => vi.advanceTimersByTimeAsync(11_000));
+        expect(stage.session()).toMatchObject({ status: 'failed', retriesUsed: used });
+        act(() => stage.session().retry());
+      }
+      expect(stage.session()).toMatchObject({ status: 'failed', retriesUsed: 3 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[UI-08] is cleared from this browser, and the person signs in anew; her drafts stay', async () => {
+    storeSession();
+    sessionStorage.setItem('anything', 'private');
+    await writeDraft(MARYAM.id, 'profile', { bio: 'half a sentence' });
+    const stage = stageSession({ profile: PROFILE });
+    await stage.until('signed-in');
+    await act(() => stage.session().clearDeviceAndSignIn());
+    expect(stage.left()).toBe('/login');
+    expect(stage.session().user).toBeUndefined();
+    expect(localStorage.getItem('hamrah-auth')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect((await readDraft(MARYAM.id, 'profile'))?.values).toEqual({ bio: 'half a sentence' });
+  });
+});
+
+describe('checkNow', () => {
+  it('[AUTH-06] finds out that the server has ended the session', async () => {
+    storeSession();
+    const stage = stageSession({
+      profile: PROFILE,
+      answer: at('/auth/v1/user', () =>
+        Response.json({ error_code: 'session_not_found', msg: 'gone' }, { status: 403 }),
+      ),
+    });
+    await stage.until('signed-in');
+    act(() => stage.session().checkNow());
+    expect((await stage.until('signed-out')).user).toBeUndefined();
+  });
+
+  it('[FM-01] [AUTH-06] ends nothing because the line is down', async () => {
+    storeSession();
+    const stage = stageSession({ profile: PROFILE });
+    await stage.until('signed-in');
+    stage.network.isDown = true;
+    act(() => stage.session().checkNow());
+    await waitFor(() => expect(stage.network.sent('GET', '/auth/v1/user')).not.toEqual([]));
+    expect(stage.session().status).toBe('signed-in');
+  });
+});

@@ -12,8 +12,15 @@ export interface Session extends SessionState {
   refreshProfile: () => Promise<void>;
   /** AUTH-07: ends all sessions of the person, clears this browser and goes to `/`. */
   signOut: () => Promise<void>;
-  /** Tries the set-up again after `status: 'failed'`. */
+  /** Tries the set-up again after `status: 'failed'`; does nothing once `retriesUsed` is 3 [AUTH-25]. */
   retry: () => void;
+  /**
+   * Removes what this browser keeps of the session, then loads /login anew [UI-08]. Drafts stay: they are shown
+   * to the same person alone. Never throws.
+   */
+  clearDeviceAndSignIn: () => Promise<void>;
+  /** Asks the server whether the session still stands; to be called where the database refused a request. */
+  checkNow: () => void;
   /** Listens to the auth service; forms call it before they open a session. */
   connect: () => Promise<void>;
   /** AUTH-22: keeps the failure of an attempt, or forgets it. */

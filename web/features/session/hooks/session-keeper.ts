@@ -1,6 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { takeEarlyAccount } from '../data/early-account.ts';
-import { markControlledLogout } from '../data/traces.ts';
+import { clearTraces, markControlledLogout } from '../data/traces.ts';
 import type { AuthNotice, AuthUser } from '../data/watch-auth.ts';
 import type { SessionAction } from '../rules/session-state.ts';
 
@@ -53,8 +53,22 @@ export class SessionKeeper {
 
   readonly retry = (): void => {
     this.disconnect();
-    this.#around.tell({ type: 'loading' });
+    this.#around.tell({ type: 'retrying' });
     void this.connect();
+  };
+
+  /** UI-08: a stored session that cannot be used is thrown away, and the person signs in anew. */
+  readonly clearDeviceAndSignIn = async (): Promise<void> => {
+    this.disconnect();
+    this.#turn += 1;
+    this.#around.tell({ type: 'leaving' });
+    this.#around.forgetAnswers();
+    clearTraces();
+    this.#around.leaveTo('/login');
+  };
+
+  readonly checkNow = async (): Promise<void> => {
+    if (this.#person) await (await accountDoor()).checkSession();
   };
 
   readonly refreshProfile = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import { AppError } from '#domain/error-codes.ts';
 import { AUTH_SETUP_TIMEOUT_MS } from '#domain/limits.ts';
 import { hasStoredSession } from '../data/stored-session.ts';
-import { INITIAL_SESSION, reduceSession, type SessionState } from '../rules/session-state.ts';
+import { INITIAL_SESSION, mayRetry, reduceSession, type SessionState } from '../rules/session-state.ts';
 import type { Session } from './session-context.ts';
 import { SessionKeeper } from './session-keeper.ts';
 
@@ -42,7 +42,11 @@ export function useSessionState(leaveTo: (address: string) => void): Session {
       isStudent: state.isStudent ?? false,
       connect: keeper.connect,
       refreshProfile: keeper.refreshProfile,
-      retry: keeper.retry,
+      retry: () => {
+        if (mayRetry(state)) keeper.retry();
+      },
+      clearDeviceAndSignIn: keeper.clearDeviceAndSignIn,
+      checkNow: () => void keeper.checkNow(),
       signOut: keeper.signOut,
       noteError: keeper.noteError,
     }),

@@ -14,6 +14,7 @@ describe('the session', () => {
     expect(reduceSession(INITIAL_SESSION, { type: 'user', user: MARYAM })).toEqual({
       status: 'loading',
       user: MARYAM,
+      retriesUsed: 0,
     });
     expect(SIGNED_IN).toMatchObject({ status: 'signed-in', user: MARYAM, profile: null });
   });
@@ -37,6 +38,7 @@ describe('the session', () => {
     expect(reduceSession(SIGNED_IN, { type: 'user', user: other })).toEqual({
       status: 'loading',
       user: other,
+      retriesUsed: 0,
     });
   });
 
@@ -46,7 +48,10 @@ describe('the session', () => {
   });
 
   it('[AUTH-04] SIGNED_OUT clears all state', () => {
-    expect(reduceSession(SIGNED_IN, { type: 'signed-out' })).toEqual({ status: 'signed-out' });
+    expect(reduceSession(SIGNED_IN, { type: 'signed-out' })).toEqual({
+      status: 'signed-out',
+      retriesUsed: 0,
+    });
   });
 
   it('[AUTH-04] TOKEN_REFRESHED clears the error', () => {
@@ -57,7 +62,24 @@ describe('the session', () => {
 
   it('[AUTH-07] stays on its way out when SIGNED_OUT follows the log-out', () => {
     const leaving = reduceSession(SIGNED_IN, { type: 'leaving' });
-    expect(leaving).toEqual({ status: 'signed-out', isLeaving: true });
+    expect(leaving).toEqual({ status: 'signed-out', isLeaving: true, retriesUsed: 0 });
     expect(reduceSession(leaving, { type: 'signed-out' }).isLeaving).toBe(true);
+  });
+
+  it('[AUTH-25] tries an error again at most three times, and counts anew after a success', () => {
+    const retried = (state: SessionState) => reduceSession(state, { type: 'retrying' });
+    const failed = (state: SessionState) =>
+      reduceSession(state, { type: 'failed', error: new AppError('network') });
+    let state = failed(INITIAL_SESSION);
+    for (const used of [1, 2, 3]) {
+      state = retried(state);
+      expect(state).toEqual({ status: 'loading', retriesUsed: used });
+      state = failed(state);
+    }
+    expect(retried(state)).toBe(state);
+    const person = reduceSession(state, { type: 'user', user: MARYAM });
+    expect(person.retriesUsed).toBe(3);
+    const account = { role: 'student', profile: null } as const;
+    expect(reduceSession(person, { type: 'account', userId: 'u1', account }).retriesUsed).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { AppError } from '#domain/error-codes.ts';
+import { AUTH_ERROR_RETRIES_COUNT } from '#domain/limits.ts';
 import type { Profile } from '#domain/profile.ts';
 import { flagsOf, type Role, type RoleFlags } from '#domain/roles.ts';
 
@@ -22,6 +23,8 @@ export interface SessionState extends Partial<RoleFlags> {
   profile?: Profile | null;
   /** the person has asked to be signed out and is on the way to the first page [AUTH-07] */
   isLeaving?: boolean;
+  /** how often the set-up was tried again since it last succeeded, at most 3 [AUTH-25] */
+  retriesUsed: number;
   /** the last failure of sign-up, sign-in or set-up [AUTH-22] */
   error?: AppError;
 }
@@ -32,13 +35,16 @@ export type SessionAction =
   | { type: 'signed-out' }
   | { type: 'leaving' }
   | { type: 'token-refreshed' }
-  | { type: 'loading' }
+  | { type: 'retrying' }
   /** set-up failed: nothing can be shown behind a guard */
   | { type: 'failed'; error: AppError }
   /** an attempt failed: the person stays where she is */
   | { type: 'attempt-failed'; error: AppError | undefined };
 
-export const INITIAL_SESSION: SessionState = { status: 'loading' };
+export const INITIAL_SESSION: SessionState = { status: 'loading', retriesUsed: 0 };
+
+/** AUTH-25: whether the set-up may be tried once more. */
+export const mayRetry = ({ retriesUsed }: SessionState): boolean => retriesUsed < AUTH_ERROR_RETRIES_COUNT;
 
 /** AUTH-04: how the session answers to each event. */
 export function reduceSession(state: SessionState, action: SessionAction): SessionState {
@@ -48,25 +54,26 @@ export function reduceSession(state: SessionState, action: SessionAction): Sessi
       if (state.status === 'signed-in' && state.user?.id === action.user.id) {
         return { ...state, user: action.user };
       }
-      return { status: 'loading', user: action.user };
+      return { status: 'loading', user: action.user, retriesUsed: state.retriesUsed };
     case 'account':
       if (state.user?.id !== action.userId) return state;
       return {
         status: 'signed-in',
         user: state.user,
         profile: action.account.profile,
+        retriesUsed: 0,
         ...flagsOf(action.account.role),
       };
     case 'leaving':
-      return { status: 'signed-out', isLeaving: true };
+      return { status: 'signed-out', isLeaving: true, retriesUsed: 0 };
     case 'signed-out':
-      return { status: 'signed-out', isLeaving: state.isLeaving };
+      return { status: 'signed-out', isLeaving: state.isLeaving, retriesUsed: 0 };
     case 'token-refreshed':
       return state.status === 'failed' ? state : { ...state, error: undefined };
-    case 'loading':
-      return INITIAL_SESSION;
+    case 'retrying':
+      return mayRetry(state) ? { status: 'loading', retriesUsed: state.retriesUsed + 1 } : state;
     case 'failed':
-      return { status: 'failed', user: state.user, error: action.error };
+      return { status: 'failed', user: state.user, error: action.error, retriesUsed: state.retriesUsed };
     case 'attempt-failed':
       return { ...state, error: action.error };
   }
