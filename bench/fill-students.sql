@@ -1,10 +1,11 @@
--- 10,000 students, 300 mentors, 600 applications, 4,000 matches: for measuring alone, in a throw-away database.
+-- 10,000 students, 10,000 applications of which 2,000 made a mentor, 4,000 matches: for measuring alone, in a
+-- throw-away database. People 1 to 10000 are students, 10001 to 12000 mentors, up to 20000 applicants, the next an admin.
 insert into auth.users (id, email, email_confirmed_at)
 select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n || '@bench.test', now()
-from generate_series(1, 10601) as n;
+from generate_series(1, 20001) as n;
 
-insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-000000010601', '00000000-0000-4000-8000-000000010601');
-insert into public.admin (email) values ('person10601@bench.test');
+insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-000000020001', '00000000-0000-4000-8000-000000020001');
+insert into public.admin (email) values ('person20001@bench.test');
 
 insert into public.profiles (id, first_name, last_name, education_level, english_level, interests, gender, province,
   date_of_birth, birth_date_precision, bio, phone_number, created_at)
@@ -18,13 +19,25 @@ select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
   timestamptz '2025-01-01' + n * interval '50 minutes'
 from generate_series(1, 10000) as n;
 
+insert into public.profiles (id, first_name, last_name, gender, created_at)
+select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Mentor', 'No' || n, (array['female', 'male'])[n % 2 + 1],
+  timestamptz '2025-01-01' + n * interval '1 hour'
+from generate_series(10001, 20000) as n;
+
 insert into public.mentorapplications (email, status, first_name, last_name, country, languages, fields, hours_per_week,
   capacity, gender, motivation, conduct_version, created_at)
 select 'person' || n || '@bench.test',
-  case when n <= 10300 then 'approved' else (array['pending', 'interview', 'rejected', 'needs_info', 'waitlisted'])[n % 5 + 1] end,
-  'Mentor', 'No' || n, 'DE', '[{"language": "fa", "level": "native"}]', '{law,medicine}', 3, 20,
+  case when n <= 12000 then 'approved' else (array['pending', 'interview', 'rejected', 'needs_info', 'waitlisted'])[n % 5 + 1] end,
+  (array['Sara', 'مریم', 'Khalida', 'Emily', 'احمد', 'Omid', 'Laila', 'زهرا', 'Ann', 'Tariq'])[n % 10 + 1], 'No' || n, 'DE',
+  case when n % 40 = 0 then '[{"language": "ps", "level": "native"}]' else '[{"language": "fa", "level": "native"}]' end::jsonb,
+  case when n % 50 = 0 then '{agriculture}' else '{law,medicine}' end::text[], 3, 20,
   (array['female', 'male'])[n % 2 + 1], repeat('Because. ', 60), '1', timestamptz '2025-01-01' + n * interval '1 hour'
-from generate_series(10001, 10600) as n;
+from generate_series(10001, 20000) as n;
+
+-- mentors came one by one, not all in the moment of filling
+alter table public.mentor_profiles disable trigger a_guard;
+update public.mentor_profiles mp set created_at = m.created_at from public.mentorapplications m where m.user_id = mp.user_id;
+alter table public.mentor_profiles enable trigger a_guard;
 
 insert into public.matches (id, student_id, mentor_id, created_at)
 select gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,

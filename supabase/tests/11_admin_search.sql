@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(25);
+select plan(31);
 
 insert into auth.users (id, email, email_confirmed_at, created_at)
 select ('00000200-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'hopeful' || n || '@people.test', now(), now()
@@ -73,9 +73,23 @@ select set_eq('select id from public.admin_mentors(p_free => true)',
   'select user_id from public.mentor_profiles where is_approved and accepting and places_taken < capacity', 'free places are found');
 select is(public.admin_mentors_count(p_approved => true), (select mentors from public.admin_counts()), 'the count is that of the figures');
 select set_eq($$ select id from public.admin_mentors('other.mentor@') $$, $$ select tests.id('other_mentor') $$, 'a mentor is found by address');
+select is(public.admin_mentors_count('other.mentor@'), 1::bigint, 'and counted');
+select is_empty($$ select id from public.admin_mentors('hopeful') $$, 'an applicant is no mentor yet');
+select tests.operator();
+update public.mentor_profiles set display_name = 'Roya Neu' where user_id = tests.id('other_mentor');
+update public.mentorapplications set last_name = 'Gulzari' where user_id = tests.id('other_mentor');
+update public.mentorapplications set status = 'approved' where email = 'hopeful1@people.test';
+select tests.become('admin');
+select set_eq($$ select id from public.admin_mentors('neu roya') $$, $$ select tests.id('other_mentor') $$, 'by the name she shows now');
+select set_eq($$ select id from public.admin_mentors('gulz neu') $$, $$ select tests.id('other_mentor') $$, 'by the words of both together');
+select set_eq($$ select id from public.admin_mentors('علی no1') $$, $$ select '00000200-0000-4000-8000-000000000001'::uuid $$, 'and whoever is approved, at once');
+select tests.operator();
+delete from public.mentorapplications where user_id = tests.id('other_mentor');
+select tests.become('admin');
+select is_empty($$ select id from public.admin_mentors('gulz') $$, 'what is gone is not found');
 select set_eq($$ select id from public.admin_mentors(p_language => 'fa') $$,
   $$ select user_id from public.mentor_profiles where languages::text like '%"fa"%' $$, 'by language');
 select is_empty($$ select * from public.admin_mentors() where needs_reason is not null $$, 'without a student nothing is said about a pair');
-select is((select gender from public.admin_mentors() where id = tests.id('other_mentor')), tests.gender_of('other_mentor'), 'the gender is that of the application');
+select is((select gender from public.admin_mentors() where id = tests.id('mentor_of_a')), tests.gender_of('mentor_of_a'), 'the gender is that of the application');
 select * from finish();
 rollback;
