@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { readMigrations } from '../../scripts/database/migration-files.ts';
 import type { SupabaseForTest } from '#server/supabase/testing/start-for-test.ts';
 
-/** The operator's hand on the clock of one session; no database but a test's has it. */
+/** The operator's hand on a session's clock and on an account; no database but a test's has it. */
 const CLOCK = `
 create function public.move_session_back(p_session_id uuid, p_by interval) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -16,9 +16,16 @@ end
 $$;
 revoke all on function public.move_session_back(uuid, interval) from public, anon, authenticated;
 grant execute on function public.move_session_back(uuid, interval) to service_role;
+
+create function public.suspend_account(p_user_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update auth.users set banned_until = now() + interval '1 year' where id = p_user_id
+$$;
+revoke all on function public.suspend_account(uuid) from public, anon, authenticated;
+grant execute on function public.suspend_account(uuid) to service_role;
 `;
 
-/** A folder with the product's migrations and one more, by which a test moves a session's times back. */
+/** A folder with the product's migrations and one more, by which a test plays the operator. */
 export function migrationsWithClock(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'hamrah-clock-'));
   for (const { path } of readMigrations()) copyFileSync(path, join(folder, basename(path)));
@@ -27,11 +34,21 @@ export function migrationsWithClock(): { folder: string; remove(): void } {
 }
 
 /** Lets `by` (an interval of SQL) pass for one session. */
-export async function letTimePass(supabase: SupabaseForTest, sessionId: string, by: string): Promise<void> {
-  const answer = await fetch(`${supabase.url}/rest/v1/rpc/move_session_back`, {
+export function letTimePass(supabase: SupabaseForTest, sessionId: string, by: string): Promise<void> {
+  return operate(supabase, 'move_session_back', { p_session_id: sessionId, p_by: by });
+}
+
+/** Suspends an account, as the operator does. */
+export function suspend(supabase: SupabaseForTest, userId: string): Promise<void> {
+  return operate(supabase, 'suspend_account', { p_user_id: userId });
+}
+
+/** By hand, because the generated types know the product's functions alone. */
+async function operate(supabase: SupabaseForTest, name: string, parameters: object): Promise<void> {
+  const answer = await fetch(`${supabase.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { apikey: supabase.serviceRoleKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_session_id: sessionId, p_by: by }),
+    body: JSON.stringify(parameters),
   });
   if (!answer.ok) throw new Error(await answer.text());
 }

@@ -947,11 +947,28 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_other_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      end_session: { Args: { session_id: string }; Returns: undefined }
       mail_done: {
         Args: { p_error?: string; p_id: string }
         Returns: undefined
       }
       my_role: { Args: Record<PropertyKey, never>; Returns: string }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          browser: string
+          created_at: string
+          device: string
+          id: string
+          is_current: boolean
+          last_active_at: string
+          system: string
+        }[]
+      }
       note_activity: {
         Args: { device: string }
         Returns: {

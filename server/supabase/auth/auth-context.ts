@@ -23,6 +23,7 @@ export interface AuthCall {
   body: Record<string, unknown>;
   caller: Caller;
   authorization: string | null;
+  userAgent: string | null;
 }
 
 export interface KnownUser {

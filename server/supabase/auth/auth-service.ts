@@ -2,7 +2,7 @@ import { authError, notFound } from '../gate/answers.ts';
 import type { AuthCall, AuthContext } from './auth-context.ts';
 import { authorize, oauthCallback } from './google.ts';
 import { recover, resend } from './recovery.ts';
-import { endSessionIfOver } from './session-ends.ts';
+import { endSessionIfOver, noteBrowser } from './session-rows.ts';
 import { exchangeToken, signInWithPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { answerSwitchedOff } from './switched-off.ts';
@@ -13,10 +13,10 @@ type Handler = (context: AuthContext, call: AuthCall) => Promise<Response>;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /signup': signUp,
-  'POST /token': token,
+  'POST /token': withBrowser(token),
   'POST /recover': recover,
   'POST /resend': resend,
-  'POST /verify': verifyToken,
+  'POST /verify': withBrowser(verifyToken),
   'GET /verify': followLink,
   'GET /user': forPersons(passOn),
   'PUT /user': forPersons(updateUser),
@@ -58,6 +58,14 @@ function token(context: AuthContext, call: AuthCall): Promise<Response> {
     default:
       return Promise.resolve(authError(400, 'invalid_credentials', 'unsupported_grant_type'));
   }
+}
+
+function withBrowser(handler: Handler): Handler {
+  return async (context, call) => {
+    const response = await handler(context, call);
+    await noteBrowser(context.database, response, call.userAgent);
+    return response;
+  };
 }
 
 function forPersons(handler: Handler): Handler {

@@ -2,7 +2,7 @@ import { authError } from '../gate/answers.ts';
 import { type AuthCall, type AuthContext, emailOf, findUserByEmail, notBefore } from './auth-context.ts';
 import { isRightPassword, pretendToCheckPassword } from './passwords.ts';
 import { invalidCredentials } from './refusals.ts';
-import { endSessionOfTokenIfOver } from './session-ends.ts';
+import { endSessionOfTokenIfOver } from './session-rows.ts';
 
 /** Refused sign-ins take at least this long; a hash alone takes about a quarter of it (AU-06). */
 const REFUSAL_MS = 300;

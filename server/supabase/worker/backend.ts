@@ -146,7 +146,9 @@ async function answer(message: RequestMessage, services: Services): Promise<Resp
       if (parsed === undefined) return authError(400, 'bad_json', 'Could not parse request body as JSON');
       const query = new URL(message.url).searchParams;
       const authorization = headers.get('authorization');
-      return answerAuthCall(services.auth, { method, path, query, body: parsed, caller, authorization });
+      const userAgent = headers.get('user-agent');
+      const call = { method, path, query, body: parsed, caller, authorization, userAgent };
+      return answerAuthCall(services.auth, call);
     }
     case 'storage': {
       const query = new URL(message.url).searchParams;

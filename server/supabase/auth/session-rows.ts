@@ -19,3 +19,19 @@ export async function endSessionOfTokenIfOver(database: Database, refreshToken: 
   );
   return ended.length > 0;
 }
+
+const USER_AGENT_MAX_CHARACTERS = 300;
+
+/** Notes the browser of a session that was just made, so that its person can recognise it (SE-05). */
+export async function noteBrowser(
+  database: Database,
+  response: Response,
+  userAgent: string | null,
+): Promise<void> {
+  const session = response.headers.get('sb-auth-session-id');
+  if (!response.ok || session === null || userAgent === null) return;
+  await database.query('update auth.sessions set user_agent = $2 where id = $1 and user_agent is null', [
+    session,
+    userAgent.slice(0, USER_AGENT_MAX_CHARACTERS),
+  ]);
+}
