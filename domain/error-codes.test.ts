@@ -42,6 +42,7 @@ describe('error codes', () => {
       'timeout',
       'server_unavailable',
       'rate_limited',
+      'bad_answer',
     ]);
   });
 });

@@ -107,6 +107,8 @@ const WORTH_RETRYING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'timeout',
   'server_unavailable',
   'rate_limited',
+  // the sign-in page of a network or half an answer: nothing of ours was said
+  'bad_answer',
 ]);
 
 /** True when trying again later can succeed without the person changing anything. */

@@ -98,7 +98,7 @@ export const rules: IRegularForbiddenRuleType[] = [
   forbid(
     'app-without-doors',
     'Composition asks features, never a client.',
-    { path: at('web/app/') },
+    { path: at('web/app/'), pathNot: TEST },
     { path: at('web/data/') },
   ),
   forbid(

@@ -2,9 +2,8 @@ import type { I18n } from '@lingui/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PublicConfig } from '#domain/api-contract.ts';
-import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 import type { Language } from '#domain/languages.ts';
-import { API_RETRIES_COUNT } from '#domain/limits.ts';
+import { isRetried, retryDelayMs } from '#domain/retry.ts';
 import { ConfigurationProvider } from '../features/configuration/index.ts';
 import { SessionProvider } from '../features/session/index.ts';
 import { LanguageProvider } from '../text/language-provider.tsx';
@@ -14,8 +13,8 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (count, failure) =>
-          count < API_RETRIES_COUNT && isAppError(failure) && isWorthRetrying(failure.code),
+        retry: isRetried,
+        retryDelay: (count, failure) => retryDelayMs(count, failure),
       },
       mutations: { retry: false },
     },

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
 import { useTerms } from '#web/features/terms/index.ts';
 import { paths } from './paths.ts';
+import { useTableToasts } from './use-table-toasts.ts';
 
 const TermsDialog = lazy(async () => {
   const { TermsDialog: Dialog } = await import('#web/features/terms/screens/terms-dialog.tsx');
@@ -14,6 +15,7 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 
 /** The dialogs that a signed-in person may meet on any page; a chunk of its own, which visitors never load. */
 export function SignedInOverlays() {
+  useTableToasts();
   const terms = useTerms();
   const { pathname } = useLocation();
   return (

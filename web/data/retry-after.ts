@@ -1,13 +1,19 @@
-let waitSeconds: number | undefined;
+let waitUntilMs = 0;
 
-/** Notes how long a refused caller is asked to wait: the SDK hands on the refusal without this header. */
-export function noteRetryAfter(response: Response): void {
-  if (response.status !== 429) return;
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  waitSeconds = Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
+/** Seconds as a number or as a date, the two ways in which the header is written. */
+function secondsOf(header: string, nowMs: number): number {
+  const seconds = Number(header);
+  return Number.isNaN(seconds) ? (Date.parse(header) - nowMs) / 1_000 : seconds;
 }
 
-/** Seconds that the last refusal asked for; undefined where it did not say. */
-export function lastRetryAfterSeconds(): number | undefined {
-  return waitSeconds;
+/** Notes how long a refused caller is asked to wait: the SDK hands on the refusal without this header. */
+export function noteRetryAfter(response: Response, nowMs = Date.now()): void {
+  if (response.status !== 429 && response.status !== 503) return;
+  const seconds = secondsOf(response.headers.get('retry-after') ?? '', nowMs);
+  waitUntilMs = seconds > 0 ? nowMs + seconds * 1_000 : 0;
+}
+
+/** Seconds that the last refusal still asks for; undefined where it did not say, or where they have passed. */
+export function lastRetryAfterSeconds(nowMs = Date.now()): number | undefined {
+  return waitUntilMs > nowMs ? Math.ceil((waitUntilMs - nowMs) / 1_000) : undefined;
 }

@@ -1,9 +1,9 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { StorageClient } from '@supabase/storage-js';
+import { checkedAnswer, type Expected } from './checked-answer.ts';
 import type { Database } from './database.types.ts';
 import { publicConfig } from './public-config.ts';
-import { noteRetryAfter } from './retry-after.ts';
 import { SESSION_STORAGE_KEY } from './session-storage-key.ts';
 import { timedFetch } from './timed-fetch.ts';
 
@@ -28,11 +28,25 @@ function authorisedFetch(auth: Auth, key: string): typeof fetch {
   };
 }
 
-const authFetch: typeof fetch = async (input, init) => {
-  const response = await timedFetch(input, init);
-  noteRetryAfter(response);
-  return response;
-};
+const authFetch: typeof fetch = async (input, init) => checkedAnswer(await timedFetch(input, init), {});
+
+/** What the data API owes to a call: nothing where the rows were not asked back. */
+function expectedOf(url: URL, init: RequestInit | undefined): Expected {
+  const headers = new Headers(init?.headers);
+  if (headers.get('Accept')?.includes('vnd.pgrst.object')) return { shape: 'object' };
+  const isRead = (init?.method ?? 'GET') === 'GET';
+  const isAskedBack = headers.get('Prefer')?.includes('return=representation') === true;
+  const isList = (isRead || isAskedBack) && !url.pathname.includes('/rpc/');
+  return { shape: isList ? 'list' : 'any', mayBeEmpty: !isRead && !isAskedBack };
+}
+
+function databaseFetch(authorised: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await authorised(input, init);
+    if (init?.method === 'HEAD') return response;
+    return checkedAnswer(response, expectedOf(new URL(input instanceof Request ? input.url : input), init));
+  };
+}
 
 /**
  * The one door to Supabase. The three parts are used without the umbrella package, which is half
@@ -56,7 +70,10 @@ export function supabase(): SupabaseClient {
   client = {
     auth,
     // The query layer retries [LIM-01]; were this client to do it too, a dead line would cost sixteen requests.
-    database: new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, { fetch: authorised, retry: false }),
+    database: new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
+      fetch: databaseFetch(authorised),
+      retry: false,
+    }),
     storage: new StorageClient(`${supabaseUrl}/storage/v1`, {}, authorised),
   };
   return client;

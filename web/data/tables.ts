@@ -1,16 +1,21 @@
 import { AppError } from '#domain/error-codes.ts';
+import type { DataDeed, Table } from '#domain/tables.ts';
 import type { Database } from './database.types.ts';
 import { supabase } from './supabase-client.ts';
 import { toAppError } from './to-app-error.ts';
 
 /*
- * The generic calls of the data API [CALL-01]. A failure names its table, so that the sentences of the
- * catalogue («Failed to fetch {table}.» and its siblings, ERR-01 to ERR-04) can name it too.
+ * The generic calls of the data API [CALL-01]. A failure names its table and what was tried with it: from these two
+ * `web/app/use-table-toasts.ts` makes the sentence («Failed to fetch {table}.» and its siblings, ERR-01 to ERR-04),
+ * so that no caller has to.
  */
 
 type Tables = Database['public']['Tables'];
 type Functions = Database['public']['Functions'];
 export type TableName = keyof Tables;
+/** Red where the database and `domain/tables.ts` do not name the same tables: each needs words in three languages. */
+type Same<One, Other> = [One, Other] extends [Other, One] ? true : never;
+true satisfies Same<TableName, Table>;
 type Row<T extends TableName> = Tables[T]['Row'];
 type Column<T extends TableName> = keyof Row<T> & string;
 export type FunctionName = keyof Functions;
@@ -27,24 +32,27 @@ const SILENT_CODES: ReadonlySet<string> = new Set(['42P01', 'PGRST116']);
 /** By the wide type: what the query builder makes of a table that is a type parameter fits nothing. */
 const tableNamed = (name: TableName) => supabase().database.from(name);
 
-function failureOf(table: string, failure: unknown): AppError {
+/** What was called, for the params of its failures. */
+type Called = { table: TableName; deed: DataDeed } | { table: FunctionName };
+
+function failureOf(called: Called, failure: unknown): AppError {
   const { code, params, cause } = toAppError(failure);
-  return new AppError(code, { params: { ...params, table }, cause: cause ?? failure });
+  return new AppError(code, { params: { ...params, ...called }, cause: cause ?? failure });
 }
 
 /** The answer of a call, whose network failures become `AppError`s that name the table. */
-async function answerOf<Data>(table: string, call: PromiseLike<unknown>): Promise<Answer<Data>> {
+async function answerOf<Data>(called: Called, call: PromiseLike<unknown>): Promise<Answer<Data>> {
   try {
     // for the same reason its answer is given the type that the caller was promised
     return (await call) as Answer<Data>;
   } catch (failure) {
-    throw failureOf(table, failure);
+    throw failureOf(called, failure);
   }
 }
 
-async function rowsOf<Data>(table: string, call: PromiseLike<unknown>): Promise<Data> {
-  const { data, error, status } = await answerOf<Data>(table, call);
-  if (error) throw failureOf(table, { ...error, status });
+async function rowsOf<Data>(called: Called, call: PromiseLike<unknown>): Promise<Data> {
+  const { data, error, status } = await answerOf<Data>(called, call);
+  if (error) throw failureOf(called, { ...error, status });
   return data;
 }
 
@@ -57,29 +65,30 @@ export interface Selection<T extends TableName, C extends Column<T>> {
 /**
  * The rows of a table that equal the filters; all columns unless some are named [CALL-01].
  * @returns null, in silence, where the table (42P01) or the row (PGRST116) does not exist [ERR-01]
- * @throws AppError with the param `table` for every other failure
+ * @throws AppError with the params `table` and `deed` for every other failure
  */
 export async function selectRows<T extends TableName, C extends Column<T> = Column<T>>(
   table: T,
   { filters = {}, columns }: Selection<T, C> = {},
 ): Promise<Pick<Row<T>, C>[] | null> {
+  const called: Called = { table, deed: 'fetch' };
   let query = tableNamed(table).select<string>(columns?.join(',') ?? '*');
   for (const [column, value] of Object.entries(filters)) {
     query = value === null ? query.is(column, null) : query.eq(column, value as string);
   }
-  const { data, error, status } = await answerOf<Pick<Row<T>, C>[]>(table, query);
+  const { data, error, status } = await answerOf<Pick<Row<T>, C>[]>(called, query);
   if (!error) return data;
   if (SILENT_CODES.has(error.code)) return null;
-  throw failureOf(table, { ...error, status });
+  throw failureOf(called, { ...error, status });
 }
 
-/** Inserts rows and returns them as they are stored [CALL-01]. @throws AppError with the param `table` [ERR-02] */
+/** Inserts rows and returns them as they are stored [CALL-01]. @throws AppError with the params `table` and `deed` [ERR-02] */
 export function insertRows<T extends TableName>(
   table: T,
   rows: readonly Tables[T]['Insert'][],
 ): Promise<Row<T>[]> {
   return rowsOf(
-    table,
+    { table, deed: 'insert' },
     tableNamed(table)
       .insert([...rows] as never)
       .select(),
@@ -88,7 +97,7 @@ export function insertRows<T extends TableName>(
 
 /**
  * Changes the rows whose column equals the value and returns them [CALL-01].
- * @throws AppError with the param `table`; `no_row` where none was changed [ERR-03]
+ * @throws AppError with the params `table` and `deed`; `no_row` where none was changed [ERR-03]
  */
 export async function updateRows<T extends TableName, C extends Column<T>>(
   table: T,
@@ -100,19 +109,20 @@ export async function updateRows<T extends TableName, C extends Column<T>>(
     .update(changes as never)
     .eq(column as string, value as string)
     .select();
-  const rows = await rowsOf<Row<T>[]>(table, call);
-  if (rows.length === 0) throw new AppError('no_row', { params: { table } });
+  const called: Called = { table, deed: 'update' };
+  const rows = await rowsOf<Row<T>[]>(called, call);
+  if (rows.length === 0) throw failureOf(called, new AppError('no_row'));
   return rows;
 }
 
-/** Deletes the rows whose column equals the value [CALL-01]. @throws AppError with the param `table` [ERR-04] */
+/** Deletes the rows whose column equals the value [CALL-01]. @throws AppError with the params `table` and `deed` [ERR-04] */
 export async function deleteRows<T extends TableName, C extends Column<T>>(
   table: T,
   column: C,
   value: NonNullable<Row<T>[C]>,
 ): Promise<void> {
   await rowsOf(
-    table,
+    { table, deed: 'delete' },
     tableNamed(table)
       .delete()
       .eq(column as string, value as string),
@@ -124,5 +134,5 @@ export function callFunction<F extends FunctionName>(
   name: F,
   args: Functions[F]['Args'],
 ): Promise<Functions[F]['Returns']> {
-  return rowsOf(name, supabase().database.rpc(name, args as never));
+  return rowsOf({ table: name }, supabase().database.rpc(name, args as never));
 }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, isErrorCode } from '#domain/error-codes.ts';
+import { lastRetryAfterSeconds } from './retry-after.ts';
 
 interface RemoteFailure {
   code?: string;
@@ -43,6 +44,19 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   '23502': 'invalid_input',
 };
 
+/** What a status means where the answer says nothing better. */
+const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
+  401: 'session_expired',
+  403: 'not_allowed',
+  408: 'timeout',
+  413: 'body_too_large',
+  429: 'rate_limited',
+  504: 'timeout',
+};
+
+/** Codes with which a server may say when it wants to be asked again. */
+const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['rate_limited', 'server_unavailable']);
+
 const NETWORK_WORDS = /network|fetch|load failed/i;
 const TIMEOUT_WORDS = /timeout|timed out|aborted/i;
 
@@ -51,13 +65,9 @@ function codeOfConnection(message: string): ErrorCode {
   return TIMEOUT_WORDS.test(message) ? 'timeout' : 'network';
 }
 
-function codeOfStatus(status: number | undefined): ErrorCode | undefined {
-  if (status === 413) return 'body_too_large';
-  if (status === 429) return 'rate_limited';
-  if (status === 401) return 'session_expired';
-  if (status === 403) return 'not_allowed';
-  if (status !== undefined && status >= 500) return 'server_unavailable';
-  return undefined;
+/** The code of a refusal of which only the HTTP status is known. */
+export function codeOfStatus(status: number): ErrorCode {
+  return STATUS_CODES[status] ?? (status >= 500 ? 'server_unavailable' : 'unexpected');
 }
 
 function classify(failure: RemoteFailure, status: number | undefined): ErrorCode {
@@ -66,20 +76,27 @@ function classify(failure: RemoteFailure, status: number | undefined): ErrorCode
   if (isErrorCode(code)) return code;
   const known = AUTH_CODES[code] ?? DATABASE_CODES[code];
   if (known) return known;
+  // before the words: the error page of a proxy may say anything
+  if (status !== undefined && status >= 400) return codeOfStatus(status);
   if (name === 'TimeoutError' || name === 'AbortError') return codeOfConnection('timeout');
   if (name === 'SyntaxError') return 'bad_answer';
   if (name === 'TypeError' || status === 0 || NETWORK_WORDS.test(message) || TIMEOUT_WORDS.test(message)) {
     return codeOfConnection(message);
   }
-  return codeOfStatus(status) ?? 'unexpected';
+  return 'unexpected';
 }
 
 /**
  * Classifies whatever a client threw or returned as an error into one of our codes, once. `status` is that of
- * the HTTP answer, where the client gives it apart from the error.
+ * the HTTP answer, where the client gives it apart from the error. The param `retryAfterSeconds` stands where
+ * the server asked for a pause.
  */
 export function toAppError(failure: unknown, status?: number): AppError {
   if (failure instanceof AppError) return failure;
   const remote = typeof failure === 'object' && failure !== null ? (failure as RemoteFailure) : {};
-  return new AppError(classify(remote, status ?? remote.status), { cause: failure });
+  const code = classify(remote, status ?? remote.status);
+  const retryAfterSeconds = WITH_RETRY_AFTER.has(code) ? lastRetryAfterSeconds() : undefined;
+  return retryAfterSeconds === undefined
+    ? new AppError(code, { cause: failure })
+    : new AppError(code, { params: { retryAfterSeconds }, cause: failure });
 }

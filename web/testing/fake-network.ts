@@ -81,6 +81,7 @@ export class FakeNetwork {
     if (method === 'GET') return this.profile ? json(this.profile) : json(NO_ROW, 406);
     this.profile = { ...this.profile, ...(body as Profile) };
     const isAsked = headers.get('Prefer')?.includes('return=representation');
-    return isAsked ? rows(this.profile) : new Response(null, { status: 201 });
+    if (!isAsked) return new Response(null, { status: 201 });
+    return headers.get('Accept')?.includes('object') ? json(this.profile) : rows(this.profile);
   }
 }

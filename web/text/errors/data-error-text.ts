@@ -1,11 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isAppError } from '#domain/error-codes.ts';
-import { isolate } from '../isolate.ts';
+import { type DataDeed, tableFailureOf } from '#domain/tables.ts';
 import { errorText } from './error-text.ts';
-
-/** What was tried with a table. */
-export type DataDeed = 'fetch' | 'insert' | 'update' | 'delete';
+import { TABLE_NAMES } from './table-names.ts';
 
 const FAILED: Readonly<Record<DataDeed, MessageDescriptor>> = {
   fetch: msg({
@@ -23,18 +21,16 @@ const FAILED: Readonly<Record<DataDeed, MessageDescriptor>> = {
 const NO_ROW_TO_UPDATE = msg({ comment: 'ERR-03', message: 'No {table} record found to update.' });
 
 /**
- * The texts of the generic data helpers [ERR-01 to ERR-04]. Undefined where the specification wants silence:
- * fetching from a table that is missing, or a single row that is not there.
+ * The text for a failure of a generic data helper [ERR-01 to ERR-04]; undefined for every other failure, and where
+ * the specification wants silence: fetching from a table that is missing, or a single row that is not there.
  */
-export function dataErrorText(
-  i18n: I18n,
-  deed: DataDeed,
-  table: string,
-  failure: unknown,
-): string | undefined {
-  const code = isAppError(failure) ? failure.code : undefined;
-  const values = { table: isolate(table), message: errorText(i18n, failure) };
+export function dataErrorText(i18n: I18n, failure: unknown): string | undefined {
+  const called = tableFailureOf(failure);
+  if (!called || !isAppError(failure)) return undefined;
+  const { deed, table } = called;
+  const { code } = failure;
   if (deed === 'fetch' && (code === 'table_missing' || code === 'no_row')) return undefined;
   const descriptor = deed === 'update' && code === 'no_row' ? NO_ROW_TO_UPDATE : FAILED[deed];
+  const values = { table: i18n._(TABLE_NAMES[table]), message: errorText(i18n, failure) };
   return i18n._({ ...descriptor, values });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, ERROR_CODES } from '#domain/error-codes.ts';
+import { AppError, ERROR_CODES, type ErrorCode } from '#domain/error-codes.ts';
 import { FIELD_ISSUES } from '#domain/field-issues.ts';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { createTexts } from '../catalogues.ts';
-import { type DataDeed, dataErrorText } from './data-error-text.ts';
+import { dataErrorText } from './data-error-text.ts';
 import { errorText } from './error-text.ts';
 import { fieldIssueText } from './field-issue-texts.ts';
 import { imageErrorText, imagesSentText } from './image-error-text.ts';
@@ -14,7 +14,6 @@ const texts = {
   fa: await createTexts('fa', []),
   ps: await createTexts('ps', []),
 };
-const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 const ARABIC_SCRIPT = /\p{Script=Arabic}/u;
 
 function expectOwnWords(language: Language, words: Record<Language, string>): void {
@@ -42,8 +41,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 const say = (failure: unknown) => errorText(texts.en, failure);
 const upload = (failure: unknown) => imageErrorText(texts.en, 'uploading', failure);
 const deletion = (failure: unknown) => imageErrorText(texts.en, 'deleting', failure);
-const data = (deed: DataDeed, failure: unknown) =>
-  withoutMarks(dataErrorText(texts.en, deed, 'profiles', failure) ?? '(silent)');
+const data = (deed: string, code: ErrorCode) =>
+  dataErrorText(texts.en, new AppError(code, { params: { deed, table: 'profiles' } })) ?? '(silent)';
 
 const chosen = (code: 'no_file' | 'file_type' | 'file_too_large') =>
   imageErrorText(texts.en, 'chosen', new AppError(code));
@@ -104,13 +103,13 @@ describe('texts that the specification quotes', () => {
     expect(deletion(new Error('?'))).toBe('Unexpected error during image deletion.');
   });
   it('[ERR-01][ERR-02][ERR-03][ERR-04] speaks for the data helpers and is silent where it must be', () => {
-    expect(data('fetch', new AppError('unexpected'))).toBe('Failed to fetch profiles.');
-    expect(data('fetch', new AppError('table_missing'))).toBe('(silent)');
-    expect(data('fetch', new AppError('no_row'))).toBe('(silent)');
-    expect(data('insert', new AppError('conflict'))).toBe('Failed to insert into profiles.');
-    expect(data('delete', new AppError('not_allowed'))).toBe('Failed to delete from profiles.');
-    expect(data('update', new AppError('no_row'))).toBe('No profiles record found to update.');
-    expect(data('update', new AppError('offline'))).toBe(
+    expect(data('fetch', 'unexpected')).toBe('Failed to fetch profiles.');
+    expect(data('fetch', 'table_missing')).toBe('(silent)');
+    expect(data('fetch', 'no_row')).toBe('(silent)');
+    expect(data('insert', 'conflict')).toBe('Failed to insert into profiles.');
+    expect(data('delete', 'not_allowed')).toBe('Failed to delete from profiles.');
+    expect(data('update', 'no_row')).toBe('No profiles record found to update.');
+    expect(data('update', 'offline')).toBe(
       'Failed to update profiles: You appear to be offline. Please check your internet connection.',
     );
   });

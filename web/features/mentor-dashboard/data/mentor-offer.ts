@@ -7,12 +7,20 @@ import {
 import { trimText } from '#domain/text-folding/blank.ts';
 import { readDecimal } from '#domain/text-folding/digits.ts';
 import type { Json } from '#web/data/database.types.ts';
-import { supabase } from '#web/data/supabase-client.ts';
-import { toAppError } from '#web/data/to-app-error.ts';
+import { selectRows, updateRows } from '#web/data/tables.ts';
 import type { MentorForm, MentorOffer } from '../rules/mentor-form.ts';
 
-const COLUMNS =
-  'display_name, about, fields, languages, hours_per_week, capacity, places_taken, visibility, accepting';
+const COLUMNS = [
+  'display_name',
+  'about',
+  'fields',
+  'languages',
+  'hours_per_week',
+  'capacity',
+  'places_taken',
+  'visibility',
+  'accepting',
+] as const;
 
 function languagesOf(json: Json): MentorOffer['languages'] {
   const items: unknown[] = Array.isArray(json) ? json : [];
@@ -26,12 +34,8 @@ function languagesOf(json: Json): MentorOffer['languages'] {
 
 /** What the mentor offers and shows; null where the row does not exist yet. @throws AppError */
 export async function readOffer(mentorId: string): Promise<MentorOffer | null> {
-  const { data, error, status } = await supabase()
-    .database.from('mentor_profiles')
-    .select(COLUMNS)
-    .eq('user_id', mentorId)
-    .maybeSingle();
-  if (error) throw toAppError(error, status);
+  const rows = await selectRows('mentor_profiles', { filters: { user_id: mentorId }, columns: COLUMNS });
+  const data = rows?.[0];
   if (!data) return null;
   return {
     displayName: data.display_name,
@@ -49,22 +53,16 @@ export async function readOffer(mentorId: string): Promise<MentorOffer | null> {
 
 /** Saves a form that `checkForm` found right. @throws AppError `no_row` when the role has ended */
 export async function saveOffer(mentorId: string, form: MentorForm): Promise<void> {
-  const { error, status } = await supabase()
-    .database.from('mentor_profiles')
-    .update({
-      display_name: trimText(form.displayName),
-      about: trimText(form.about) || null,
-      fields: [...form.fields],
-      languages: form.languages
-        .filter(({ language }) => language !== '')
-        .map(({ language, level }) => ({ language, level })),
-      hours_per_week: readDecimal(form.hoursPerWeek) ?? null,
-      capacity: readDecimal(form.capacity) ?? 1,
-      visibility: form.visibility,
-      accepting: form.isAccepting,
-    })
-    .eq('user_id', mentorId)
-    .select('user_id')
-    .single();
-  if (error) throw toAppError(error, status);
+  await updateRows('mentor_profiles', 'user_id', mentorId, {
+    display_name: trimText(form.displayName),
+    about: trimText(form.about) || null,
+    fields: [...form.fields],
+    languages: form.languages
+      .filter(({ language }) => language !== '')
+      .map(({ language, level }) => ({ language, level })),
+    hours_per_week: readDecimal(form.hoursPerWeek) ?? null,
+    capacity: readDecimal(form.capacity) ?? 1,
+    visibility: form.visibility,
+    accepting: form.isAccepting,
+  });
 }

@@ -1,0 +1,34 @@
+import { isAppError } from './error-codes.ts';
+
+/** The tables that the data API shows. `web/data/tables.ts` fails to compile when the database has others. */
+export const TABLES = [
+  'admin',
+  'application_events',
+  'audit_actors',
+  'audit_log',
+  'consents',
+  'error_reports',
+  'match_events',
+  'matches',
+  'mentor_profiles',
+  'mentorapplications',
+  'notifications',
+  'profiles',
+  'staff_notes',
+  'student_cards',
+  'survey_responses',
+] as const;
+
+export type Table = (typeof TABLES)[number];
+
+/** What the generic data helpers do with a table [CALL-01]. */
+const DATA_DEEDS = ['fetch', 'insert', 'update', 'delete'] as const;
+export type DataDeed = (typeof DATA_DEEDS)[number];
+
+/** Which helper failed at which table, where a failure says so in its params [ERR-01 to ERR-04]. */
+export function tableFailureOf(failure: unknown): { deed: DataDeed; table: Table } | undefined {
+  const params = isAppError(failure) ? failure.params : undefined;
+  const deed = DATA_DEEDS.find((known) => known === params?.deed);
+  const table = TABLES.find((known) => known === params?.table);
+  return deed && table && { deed, table };
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tableFailureOf } from '#domain/tables.ts';
+import { dataErrorText } from '#web/text/errors/data-error-text.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/**
+ * Says aloud what a generic data helper could not do [ERR-01 to ERR-04], whichever screen asked for it. It listens
+ * to the query library, where a failure arrives once, after its retries; the doors themselves never speak.
+ */
+export function useTableToasts(): void {
+  const queryClient = useQueryClient();
+  const { i18n } = useLingui();
+  useEffect(() => {
+    const say = (failure: unknown) => {
+      const text = dataErrorText(i18n, failure);
+      const called = tableFailureOf(failure);
+      // one table that is asked for by three parts of a screen is one sentence
+      if (text !== undefined) toast.error(text, { id: `${called?.deed} ${called?.table}` });
+    };
+    const queries = queryClient.getQueryCache();
+    const mutations = queryClient.getMutationCache();
+    // what failed before this listened
+    for (const { state } of [...queries.getAll(), ...mutations.getAll()]) if (state.error) say(state.error);
+    const leaveQueries = queries.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') say(event.action.error);
+    });
+    const leaveMutations = mutations.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') say(event.action.error);
+    });
+    return () => {
+      leaveQueries();
+      leaveMutations();
+    };
+  }, [queryClient, i18n]);
+}

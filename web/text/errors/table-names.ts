@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Table } from '#domain/tables.ts';
+
+/**
+ * What the sentences of ERR-01 to ERR-04 call a table. The three tables that the specification names keep its
+ * spelling in English; of the others nobody outside needs to know what the database calls them [AB-07].
+ */
+export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
+  admin: msg({ context: 'table', comment: 'as in «Failed to fetch {table}.»', message: 'admin' }),
+  application_events: msg({ context: 'table', message: 'application events' }),
+  audit_actors: msg({ context: 'table', comment: 'who did what', message: 'audit actors' }),
+  audit_log: msg({ context: 'table', message: 'audit log' }),
+  consents: msg({ context: 'table', message: 'consents' }),
+  error_reports: msg({ context: 'table', message: 'error reports' }),
+  match_events: msg({ context: 'table', message: 'match events' }),
+  matches: msg({ context: 'table', comment: 'who accompanies whom', message: 'matches' }),
+  mentor_profiles: msg({ context: 'table', message: 'mentor profiles' }),
+  mentorapplications: msg({ context: 'table', message: 'mentorapplications' }),
+  notifications: msg({ context: 'table', message: 'notifications' }),
+  profiles: msg({ context: 'table', message: 'profiles' }),
+  staff_notes: msg({ context: 'table', message: 'staff notes' }),
+  student_cards: msg({ context: 'table', message: 'student cards' }),
+  survey_responses: msg({ context: 'table', message: 'survey responses' }),
+};
