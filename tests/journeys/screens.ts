@@ -85,7 +85,10 @@ const ADMIN: readonly Screen[] = [
   firstOf(paths.adminStudents, 'a student'),
   firstOf(`${paths.adminStudents}?mentor=none`, 'a mentor is chosen', async (phone) => {
     await phone.button('Choose a mentor').click();
-    await expect(phone.page.getByRole('dialog').getByRole('table')).toBeVisible();
+    const mentors = phone.page
+      .getByRole('dialog')
+      .getByRole('list', { name: phone.say('Mentors with free places') });
+    await expect(mentors.getByRole('button').first()).toBeVisible();
   }),
   firstOf(paths.adminMentors, 'a mentor'),
 ];

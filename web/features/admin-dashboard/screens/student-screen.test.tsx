@@ -83,7 +83,14 @@ describe('students', () => {
 describe('choosing a mentor', () => {
   it('[FEAT-05][AC-11] lists mentors with a free place, judged for this student, and makes the pair once', async () => {
     const { user, network } = await open();
-    const dialog = await chooseMentor(user);
+    await user.click(await screen.findByRole('button', { name: 'Choose a mentor' }));
+    const mentors = await screen.findByRole('list', { name: 'Mentors with free places' });
+    const [row, ...others] = within(mentors).getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(row?.textContent).toMatch(/^Farida H\..*Languages .*Fields .*Free places 1 of 2/);
+    expect(within(mentors).getAllByRole('button')).toHaveLength(1);
+    await user.click(within(mentors).getByRole('button'));
+    const dialog = screen.getByRole('dialog');
     expect(network.sent('POST', '/rest/v1/rpc/admin_mentors')[0]?.body).toMatchObject({
       p_free: true,
       p_student_id: STUDENT_ID,

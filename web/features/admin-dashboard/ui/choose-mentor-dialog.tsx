@@ -10,8 +10,6 @@ import { GENDERS, type Gender } from '#domain/options.ts';
 import { isolate } from '#web/text/format.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-list.tsx';
 import { Details } from '#web/ui/details.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,9 +17,10 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { useFoundMentors } from '../hooks/use-mentor-list.ts';
 import type { MentorSummary } from '../rules/mentor.ts';
 import type { MentorFilter } from '../rules/mentor-filter.ts';
+import { type Choosable, ChoiceList } from './choice-list.tsx';
 import { FilterBar, FilterSelect } from './filter-select.tsx';
-import { ListBody } from './list-body.tsx';
-import { Places } from './mentor-facts.tsx';
+import { ListFrame } from './list-body.tsx';
+import { FreePlaces } from './mentor-facts.tsx';
 import { PairConfirm } from './pair-confirm.tsx';
 import { FieldNames, LanguageNames } from './person-words.tsx';
 import { StudentCode } from './typed.tsx';
@@ -39,52 +38,32 @@ const FREE: MentorFilter = {
   gender: undefined,
 };
 
-function useMentorColumns(onChoose: (mentor: MentorSummary) => void): readonly Column<MentorSummary>[] {
+/** How a mentor stands in the list: with what speaks for her and what must be weighed. */
+function useMentorRow(onChoose: (mentor: MentorSummary) => void): (mentor: MentorSummary) => Choosable {
   const { t } = useLingui();
   const optionText = useOptionText();
   const chooseWord = (name: string) => t`Choose ${name}`;
-  return [
-    { id: 'name', header: <Trans>Mentor</Trans>, onPhone: 'title', cell: (row) => <bdi>{row.name}</bdi> },
-    {
-      id: 'gender',
-      header: <Trans>Gender</Trans>,
-      cell: (row) => (
-        <span className="grid gap-1">
-          {row.gender ? optionText('gender', row.gender) : '–'}
-          {row.needsReason && (
-            <Badge kind="waiting">
-              <Trans>Needs a reason</Trans>
-            </Badge>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'languages',
-      header: <Trans>Languages</Trans>,
-      cell: (row) => <LanguageNames skills={row.languages} />,
-    },
-    {
-      id: 'fields',
-      header: <Trans>Fields</Trans>,
-      cell: (row) => <FieldNames fields={row.fields} most={3} />,
-    },
-    { id: 'places', header: <Trans>Places</Trans>, cell: (row) => <Places mentor={row} /> },
-    {
-      id: 'choose',
-      header: <Trans>Choice</Trans>,
-      onPhone: 'action',
-      cell: (row) => (
-        <Button
-          className="whitespace-nowrap"
-          aria-label={chooseWord(isolate(row.name))}
-          onClick={() => onChoose(row)}
-        >
-          <Trans>Choose</Trans>
-        </Button>
-      ),
-    },
-  ];
+  return (mentor) => ({
+    id: mentor.id,
+    title: <bdi>{mentor.name}</bdi>,
+    badge: mentor.needsReason && (
+      <Badge kind="waiting">
+        <Trans>Needs a reason</Trans>
+      </Badge>
+    ),
+    facts: [
+      { id: 'languages', term: <Trans>Languages</Trans>, value: <LanguageNames skills={mentor.languages} /> },
+      { id: 'fields', term: <Trans>Fields</Trans>, value: <FieldNames fields={mentor.fields} most={3} /> },
+      {
+        id: 'gender',
+        term: <Trans>Gender</Trans>,
+        value: mentor.gender ? optionText('gender', mentor.gender) : '–',
+      },
+      { id: 'places', term: <Trans>Free places</Trans>, value: <FreePlaces mentor={mentor} /> },
+    ],
+    chooseWord: chooseWord(isolate(mentor.name)),
+    onChoose: () => onChoose(mentor),
+  });
 }
 
 function FreeMentors({
@@ -99,7 +78,7 @@ function FreeMentors({
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(FREE);
   const list = useFoundMentors(search, filter, student.id);
-  const columns = useMentorColumns(onChoose);
+  const rowOf = useMentorRow(onChoose);
   return (
     <>
       <SearchField label={t`Search by name or e-mail`} value={search} onSearch={setSearch} />
@@ -138,16 +117,16 @@ function FreeMentors({
           />
         </FilterBar>
       </Details>
-      <ListBody
+      <ListFrame
         list={list}
-        columns={columns}
-        caption={<Trans>Mentors with free places</Trans>}
         empty={
           <EmptyState title={<Trans>No mentor with a free place fits</Trans>}>
             <Trans>Change the search, or free a place by ending a pairing that has come to its end.</Trans>
           </EmptyState>
         }
-      />
+      >
+        {(mentors) => <ChoiceList label={t`Mentors with free places`} rows={mentors.map(rowOf)} />}
+      </ListFrame>
     </>
   );
 }

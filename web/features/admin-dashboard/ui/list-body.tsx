@@ -7,19 +7,18 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import type { PageList } from '../hooks/use-page-list.ts';
 import { LoadFailure } from './load-failure.tsx';
 
-export interface ListBodyProps<Item> {
+export interface ListFrameProps<Item> {
   list: PageList<Item>;
-  columns: readonly Column<Item>[];
-  caption: ReactNode;
   /** in place of a list without rows */
   empty: ReactNode;
   /** how many rows there are in all, where that is known */
   count?: number | undefined;
+  children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list in all its states: on its way, failed, empty, shown in part, shown whole. */
-export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>) {
-  const { list, columns, caption, empty } = props;
+export function ListFrame<Item>(props: ListFrameProps<Item>) {
+  const { list, empty, children } = props;
   const format = useFormat();
   const { items, failure } = list;
   if (!items && failure) return <LoadFailure failure={failure} onRetry={list.retry} />;
@@ -35,7 +34,7 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
   const count = props.count === undefined ? undefined : format.number(props.count);
   return (
     <div className="grid gap-4">
-      <DataList rows={items} columns={columns} rowKey={(item) => item.id} caption={caption} />
+      {children(items)}
       {failure && <LoadFailure failure={failure} onRetry={list.hasMore ? list.loadMore : list.retry} />}
       <LoadMore
         hasMore={list.hasMore}
@@ -52,5 +51,19 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
         }
       />
     </div>
+  );
+}
+
+export interface ListBodyProps<Item> extends Omit<ListFrameProps<Item>, 'children'> {
+  columns: readonly Column<Item>[];
+  caption: ReactNode;
+}
+
+/** The same as a table. */
+export function ListBody<Item extends { id: string }>({ columns, caption, ...frame }: ListBodyProps<Item>) {
+  return (
+    <ListFrame {...frame}>
+      {(items) => <DataList rows={items} columns={columns} rowKey={(item) => item.id} caption={caption} />}
+    </ListFrame>
   );
 }
