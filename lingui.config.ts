@@ -19,6 +19,7 @@ const rooms: Record<string, string[]> = {
   student: ['features/profile', 'features/survey', 'features/student-dashboard'],
   mentor: ['features/mentor-dashboard'],
   admin: ['features/admin-dashboard'],
+  account: ['features/account'],
   errors: ['text/errors'],
   options: ['text/options'],
 };

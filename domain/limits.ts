@@ -136,6 +136,8 @@ export const DIAGNOSTIC_ROWS_COUNT = 5;
 export const PASSWORD_MIN_CHARACTERS = 8;
 /** bcrypt reads no further than this */
 export const PASSWORD_MAX_BYTES = 72;
+/** in UTF-8, and a Pashto letter too */
+export const BYTES_PER_DARI_LETTER = 2;
 export const ERROR_REPORT_MAX_BYTES = 16_384;
 export const EMAIL_MAX_CHARACTERS = 254;
 /** VAL-02 */

@@ -146,6 +146,11 @@ const memberScreens: RouteObject[] = [
     shell([]),
     () => import('./features/notifications/screens/notifications-screen.tsx'),
   ),
+  screen(
+    '/account',
+    shell(['public', 'account']),
+    () => import('./features/account/screens/account-screen.tsx'),
+  ),
 ];
 
 /** Every screen of the product. The server and the browser read the same list. */

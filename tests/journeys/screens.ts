@@ -55,6 +55,8 @@ const STUDENT: readonly Screen[] = [
   at(paths.profile),
   at(paths.onboardingSurvey),
   at(paths.notifications),
+  at(paths.account),
+  refused(paths.account),
 ];
 
 const MENTOR: readonly Screen[] = [

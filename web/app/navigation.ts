@@ -15,13 +15,15 @@ const VISITOR = [
   item(paths.signup, msg`Sign up`),
   item(paths.mentorSignup, msg`Accompany someone`),
 ];
-const STUDENT = [item(paths.dashboard, msg`Dashboard`), item(paths.profile, msg`Profile`)];
-const MENTOR = [item(paths.mentorDashboard, msg`Dashboard`)];
+const ACCOUNT = item(paths.account, msg`Account`);
+const STUDENT = [item(paths.dashboard, msg`Dashboard`), item(paths.profile, msg`Profile`), ACCOUNT];
+const MENTOR = [item(paths.mentorDashboard, msg`Dashboard`), ACCOUNT];
 const ADMIN = [
   item(paths.adminDashboard, msg`Dashboard`),
   item(paths.adminApplications, msg`Applications`),
   item(paths.adminStudents, msg`Students`),
   item(paths.adminMentors, msg`Mentors`),
+  ACCOUNT,
 ];
 
 /** What the menu offers: the rooms that a person may enter, and no others [PERM-01 to PERM-04]. */

@@ -13,6 +13,7 @@ export const paths = {
   mentorApplicationSuccess: '/mentor-application-success',
   mentorPending: '/mentor-pending',
   notifications: '/notifications',
+  account: '/account',
   dashboard: '/dashboard',
   profile: '/profile',
   onboardingSurvey: '/onboarding-survey',

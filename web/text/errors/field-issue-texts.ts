@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldIssue } from '#domain/field-issues.ts';
-import { PASSWORD_MIN_CHARACTERS } from '#domain/limits.ts';
+import { BYTES_PER_DARI_LETTER, PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from '#domain/limits.ts';
 
 /** The sentence at a field that was refused: what is wrong and how it would be right. */
 export const FIELD_ISSUE_TEXTS: Readonly<Record<FieldIssue, MessageDescriptor>> = {
@@ -33,7 +33,13 @@ export const FIELD_ISSUE_TEXTS: Readonly<Record<FieldIssue, MessageDescriptor>> 
     ...msg({ message: 'Please use at least {count, number} characters' }),
     values: { count: PASSWORD_MIN_CHARACTERS },
   },
-  password_too_long: msg`This password is too long. Please choose a shorter one`,
+  password_too_long: {
+    ...msg({
+      message:
+        'This password is too long: {latin, number} Latin letters or {dari, number} of Dari or Pashto are the most',
+    }),
+    values: { latin: PASSWORD_MAX_BYTES, dari: PASSWORD_MAX_BYTES / BYTES_PER_DARI_LETTER },
+  },
   password_common: msg`Many people use this password, so it is guessed first. Please choose another one`,
   password_characters: msg`This password holds a sign that cannot be used. Please leave it out`,
 };

@@ -1,3 +1,4 @@
+import { AppError } from '#domain/error-codes.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { authFailure } from './auth-failure.ts';
@@ -11,9 +12,23 @@ export async function askForNewPassword(email: string, newPasswordPath: string):
   if (error) throw authFailure(error);
 }
 
-/** Sets the password of the signed-in person and ends her other sessions [AU-09]. @throws AppError */
-export async function setNewPassword(password: string): Promise<void> {
-  const { error } = await supabase().auth.updateUser({ password });
+/** An account without a password (of Google) has none that could be right. */
+const WRONG_PRESENT_PASSWORD: ReadonlySet<string | undefined> = new Set([
+  'reauthentication_needed',
+  'current_password_invalid',
+  'current_password_mismatch',
+]);
+
+/**
+ * Sets the password of the signed-in person and ends her other sessions [AU-09]. Whoever did not sign in a
+ * moment ago has to name the present one.
+ * @throws AppError `invalid_credentials` where that one is not right
+ */
+export async function setNewPassword(password: string, current?: string): Promise<void> {
+  const { error } = await supabase().auth.updateUser({ password, current_password: current });
+  if (error && current !== undefined && WRONG_PRESENT_PASSWORD.has(error.code)) {
+    throw new AppError('invalid_credentials', { cause: error });
+  }
   if (error) throw authFailure(error);
   const others = await supabase().auth.signOut({ scope: 'others' });
   // the password is changed already, and saying that it is not would be worse

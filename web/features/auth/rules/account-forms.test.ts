@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readNewPasswordForm, readSignInForm, readSignUpForm } from './account-forms.ts';
+import {
+  readChangePasswordForm,
+  readNewPasswordForm,
+  readSignInForm,
+  readSignUpForm,
+} from './account-forms.ts';
 
 const form = (values: Record<string, string>) => {
   const data = new FormData();
@@ -82,5 +87,20 @@ describe('the other forms', () => {
     expect(readNewPasswordForm(form({ password: '1234567' }))).toEqual({
       issues: { password: 'password_too_short' },
     });
+  });
+
+  it.each([
+    [{ password: 'four quiet mountains' }, { current_password: 'required' }],
+    [{ current_password: 'the old words', password: '' }, { password: 'required' }],
+    [{ current_password: 'the old words', password: 'short' }, { password: 'password_too_short' }],
+    [{ current_password: 'the old words', password: 'the old words' }, { password: 'same_password' }],
+    [{ current_password: 'the old words', password: 'me@example.org' }, { password: 'password_common' }],
+  ])('[AU-09] [AU-07] a change of the password with %j: %j', (given, issues) => {
+    expect(readChangePasswordForm(form(given), ['me@example.org'])).toEqual({ issues });
+  });
+
+  it('[AU-07] [AU-09] takes a password of any composition, and the present one as it is', () => {
+    const values = { current_password: ' x ', password: 'سه گنجشک کوچک' };
+    expect(readChangePasswordForm(form(values), [])).toEqual({ values });
   });
 });

@@ -5,7 +5,7 @@ import { NAME_MAX_CHARACTERS } from '#domain/limits.ts';
 import { passwordIssue } from '#domain/password.ts';
 
 /** What can be wrong in a form of this feature. */
-export type AccountIssue = FieldIssue | 'terms_not_accepted';
+export type AccountIssue = FieldIssue | 'terms_not_accepted' | 'wrong_password' | 'same_password';
 
 export type FormReading<Values, Field extends string> =
   | { values: Values }
@@ -91,4 +91,20 @@ export function readForgottenPasswordForm(form: FormData) {
 
 export function readNewPasswordForm(form: FormData) {
   return gather<{ password: string }>({ password: readNewPassword(textOf(form, 'password'), []) });
+}
+
+export interface ChangePasswordValues {
+  current_password: string;
+  password: string;
+}
+
+/** AU-09: a new password besides the present one, of which only the server knows whether it is right. */
+export function readChangePasswordForm(form: FormData, ownWords: readonly string[]) {
+  const current = textOf(form, 'current_password');
+  const password = textOf(form, 'password');
+  const isSame = current !== '' && current === password;
+  return gather<ChangePasswordValues>({
+    current_password: current === '' ? { issue: 'required' } : { value: current },
+    password: isSame ? { issue: 'same_password' } : readNewPassword(password, ownWords),
+  });
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PASSWORD_MIN_CHARACTERS } from '#domain/limits.ts';
+import { BYTES_PER_DARI_LETTER, PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from '#domain/limits.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -29,9 +29,21 @@ export function CurrentPasswordField({ issue }: FieldIssueProps) {
   );
 }
 
+/** The password that somebody signed in has until now, beside a new one. */
+export function PresentPasswordField({ issue }: FieldIssueProps) {
+  return (
+    <Field id="current_password" label={<Trans>Present password</Trans>} required error={issueOf(issue)}>
+      <PasswordInput name="current_password" autoComplete="current-password" />
+    </Field>
+  );
+}
+
 /** A password to be chosen, with its rules said before they can be broken [AU-07, AU-08]. */
 export function NewPasswordField({ issue, label }: FieldIssueProps & { label: React.ReactNode }) {
-  const fewest = useFormat().number(PASSWORD_MIN_CHARACTERS);
+  const format = useFormat();
+  const fewest = format.number(PASSWORD_MIN_CHARACTERS);
+  const most = format.number(PASSWORD_MAX_BYTES);
+  const mostOfDari = format.number(PASSWORD_MAX_BYTES / BYTES_PER_DARI_LETTER);
   return (
     <Field
       id="password"
@@ -39,8 +51,9 @@ export function NewPasswordField({ issue, label }: FieldIssueProps & { label: Re
       required
       hint={
         <Trans>
-          At least {fewest} characters, in any script. Three or four words that only you would put together
-          are easy to remember and hard to guess.
+          At least {fewest} characters, in any script, and at most {most} Latin letters or {mostOfDari} of
+          Dari or Pashto. Three or four words that only you would put together are easy to remember and hard
+          to guess.
         </Trans>
       }
       error={issueOf(issue)}

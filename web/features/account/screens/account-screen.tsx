@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '#web/ui/page.tsx';
+import { PasswordCard } from '../ui/password-card.tsx';
+import { SessionsCard } from '../ui/sessions-card.tsx';
+
+/** SE-05, AU-09: what concerns the account itself, whatever the role. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      heading={<Trans>Account and safety</Trans>}
+      tabTitle={t`Account and safety`}
+      lead={<Trans>Who can get into your account, and how you keep others out.</Trans>}
+      width="form"
+    >
+      <SessionsCard />
+      <PasswordCard />
+    </Page>
+  );
+}
