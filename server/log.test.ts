@@ -24,6 +24,12 @@ it('[LIM-04] writes structured lines of level error, and nothing milder', () => 
   expect(lines()).toMatchObject([{ level: 50, event: 'mail_not_sent', attempts: 2 }]);
 });
 
+it('[LIM-04] lets a second reader see the same lines', () => {
+  const read: string[] = [];
+  logEvent(createLog(join(folder, 'logs'), { write: (line) => void read.push(line) }), 'mail_not_sent', {});
+  expect(read.map((line) => JSON.parse(line) as unknown)).toEqual(lines());
+});
+
 it('[SE-07] keeps e-mails, tokens and queries out, in causes as well', () => {
   const log = createLog(join(folder, 'logs'));
   const cause = new Error('to sara@example.org at https://x.example/a?token=abcdefghijklmnop');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { destination, type Logger, pino } from 'pino';
+import { destination, type Logger, multistream, pino } from 'pino';
 import { isAppError } from '#domain/error-codes.ts';
 import { LOG_LEVEL } from '#domain/limits.ts';
 import { scrubText } from '#domain/scrub.ts';
@@ -11,15 +11,24 @@ export type Log = Logger;
 /** a log that has grown to this is put aside once, at the next start */
 const LOG_MAX_BYTES = 10_485_760;
 
+/** Whoever else reads the lines of the log. */
+export interface LogReader {
+  write(line: string): void;
+}
+
 /**
  * Structured lines about faults (LIM-04). They never hold who a person is: no address with its query, no
  * e-mail, no token, no body [SE-07]. Where the process keeps a data folder they go there, else to stderr.
  */
-export function createLog(logsDirectory: string | undefined): Log {
+export function createLog(logsDirectory: string | undefined, reader?: LogReader): Log {
   const stream = logsDirectory === undefined ? destination({ dest: 2, sync: true }) : openFile(logsDirectory);
   // A full disk must not end the process because of its log; the line goes where an operator still sees it.
   stream.on('error', (error) => process.stderr.write(`The log cannot be written: ${error.message}\n`));
-  return pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+  const readers = [stream, ...(reader ? [reader] : [])].map((one) => ({ stream: one, level: LOG_LEVEL }));
+  return pino(
+    { level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    multistream(readers),
+  );
 }
 
 function openFile(directory: string): ReturnType<typeof destination> {

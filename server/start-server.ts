@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { createApi } from './api/api.ts';
 import { DatabaseClient } from './api/clients/database.ts';
+import { ErrorRetentionJob } from './api/jobs/error-retention-job.ts';
 import { MailJob } from './api/jobs/mail-job.ts';
 import { ROUTES } from './api/routes/routes.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
 import { MailOutbox } from './api/services/mail-outbox.ts';
+import { OwnFaults } from './api/services/own-faults.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
@@ -81,11 +83,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
 async function buildInterior({ configuration, web, startSupabase }: ServerParts): Promise<Interior> {
   const { hosted, publicUrl, dataDirectory } = configuration;
-  const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined);
+  const ownFaults = new OwnFaults();
+  const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined, ownFaults);
   const supabase = hosted === undefined ? await startSupabase(configuration, log) : undefined;
   const access = accessTo(hosted, supabase);
   const publicConfig = publicConfigFor(configuration, access.anonKey);
   const database = new DatabaseClient(access);
+  const errorIntake = new ErrorIntake(database, configuration.version);
   const api = createApi({
     routes: ROUTES,
     log,
@@ -93,18 +97,22 @@ async function buildInterior({ configuration, web, startSupabase }: ServerParts)
       health: { status: 'ok', version: configuration.version, mode: configuration.mode },
       publicConfig,
       ownProfile: new OwnProfile(database, configuration.flags),
-      errorIntake: new ErrorIntake(database, configuration.version),
+      errorIntake,
     },
   });
   const capturedMail = mayShowMail(configuration)
     ? () => listCapturedMail(mailFolder(dataDirectory))
     : undefined;
   const stopMail = startMail(configuration, database, log);
+  ownFaults.connect(errorIntake);
+  const onFailure = (event: string, error: unknown) => logEvent(log, event, describe(error));
+  const retention = new ErrorRetentionJob({ intake: errorIntake, onFailure });
+  retention.start();
   return {
     gateway: createGateway({ publicUrl, api, web, publicConfig, supabase, capturedMail, log }),
     isSeeded: supabase?.isSeeded ?? false,
     close: async () => {
-      await stopMail();
+      await Promise.all([stopMail(), retention.stop(), ownFaults.stop()]);
       await supabase?.close();
     },
   };

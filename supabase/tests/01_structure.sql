@@ -35,14 +35,14 @@ $$, array[
   'submit_application', 'withdraw_application', 'decide_application', 'assign_mentor', 'end_match', 'open_student',
   'my_role', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
   'admin_applications_count', 'admin_mentors', 'admin_mentors_count', 'note_activity',
-  'my_sessions', 'end_session', 'end_other_sessions'
+  'my_sessions', 'end_session', 'end_other_sessions', 'solve_error'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and has_function_privilege('service_role', p.oid, 'execute')
     and not has_function_privilege('authenticated', p.oid, 'execute')
-$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands'], '[AC-08] what the server alone may call');
+$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors'], '[AC-08] what the server alone may call');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

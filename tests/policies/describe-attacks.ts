@@ -188,6 +188,7 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
           client(view).rpc('mail_done', { p_id: randomUUID() }),
           client(view).rpc('refresh_age_bands'),
           client(view).rpc('report_error', { p_group_key: 'forged', p_error_id: 'x', p_message: 'x' }),
+          client(view).rpc('forget_errors', { p_days: 1 }),
         ]);
         for (const answer of answers) expect(answer.error, JSON.stringify(answer.data)).not.toBeNull();
       },

@@ -164,11 +164,18 @@ export type Database = {
           component_stack: string | null
           count: number
           first_seen: string
+          first_version: string | null
           group_key: string
           id: string
           last_error_id: string | null
           last_seen: string
           message: string
+          people_count: number
+          place: string | null
+          reopened_at: string | null
+          solved_at: string | null
+          solved_by: string | null
+          solved_version: string | null
           source: string
           stack: string | null
           url: string | null
@@ -180,11 +187,18 @@ export type Database = {
           component_stack?: string | null
           count?: number
           first_seen?: string
+          first_version?: string | null
           group_key: string
           id?: string
           last_error_id?: string | null
           last_seen?: string
           message: string
+          people_count?: number
+          place?: string | null
+          reopened_at?: string | null
+          solved_at?: string | null
+          solved_by?: string | null
+          solved_version?: string | null
           source?: string
           stack?: string | null
           url?: string | null
@@ -196,11 +210,18 @@ export type Database = {
           component_stack?: string | null
           count?: number
           first_seen?: string
+          first_version?: string | null
           group_key?: string
           id?: string
           last_error_id?: string | null
           last_seen?: string
           message?: string
+          people_count?: number
+          place?: string | null
+          reopened_at?: string | null
+          solved_at?: string | null
+          solved_by?: string | null
+          solved_version?: string | null
           source?: string
           stack?: string | null
           url?: string | null
@@ -952,6 +973,7 @@ export type Database = {
         Returns: undefined
       }
       end_session: { Args: { session_id: string }; Returns: undefined }
+      forget_errors: { Args: { p_days?: number }; Returns: number }
       mail_done: {
         Args: { p_error?: string; p_id: string }
         Returns: undefined
@@ -1036,6 +1058,7 @@ export type Database = {
           p_error_id: string
           p_group_key: string
           p_message: string
+          p_place?: string
           p_source?: string
           p_stack?: string
           p_url?: string
@@ -1043,6 +1066,10 @@ export type Database = {
           p_user_id?: string
         }
         Returns: string
+      }
+      solve_error: {
+        Args: { p_report_id: string; p_solved?: boolean }
+        Returns: undefined
       }
       student_queue_position: {
         Args: Record<PropertyKey, never>

@@ -27,8 +27,20 @@ it('[AB-01] scrubs details at every depth, keys included, and stops at a hostile
   expect(stack).not.toMatch(/sara|0799/);
 });
 
-it('groups one fault by its shape, and keeps different ones apart', () => {
+it('[FM-06] keeps the ids of reports apart, and takes no text for one', () => {
+  const id = '28737a00-08f7-4051-9bf0-442fc20103e1';
+  expect(report({ errorId: id }).errorId).toBe(id);
+  expect(report({ errorId: 'sara@example.org' }).errorId).toMatch(/^[\w-]{36}$/);
+});
+
+it('[AB-01] believes no release that is none', () => {
+  expect(report({ appVersion: '1.2.3-rc.1' }).appVersion).toBe('1.2.3-rc.1');
+  expect(report({ appVersion: 'sara@example.org' }).appVersion).toBeUndefined();
+});
+
+it('groups one fault by its shape and place, and keeps different ones apart', () => {
   expect(group('row 17')).toBe(group('row 23'));
   expect(group('row ۱۷')).toBe(group('row ۲۳'));
   expect(group('row 17')).not.toBe(group('column 17'));
+  expect(report({ place: 'session.profile' }).group).not.toBe(report({ place: 'session.admin' }).group);
 });

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { scrubText } from '#domain/scrub.ts';
 import type { ScrubbedReport } from './error-intake.ts';
+import { groupOf, placeOf } from './error-shape.ts';
 
 /** A report as it arrived: fields may be missing or null. */
 export interface RawReport {
@@ -11,11 +12,18 @@ export interface RawReport {
   componentStack?: string | null;
   userAgent?: string | null;
   url?: string | null;
+  /** the part of the program that noticed it, where it says so; otherwise read from the stack */
+  place?: string | null | undefined;
+  /** the release that the sender runs */
+  appVersion?: string | null | undefined;
   /** whatever else a monitor sent; kept below the stack */
   details?: Readonly<Record<string, unknown>>;
 }
 
 const DETAILS_DEPTH = 6;
+/** not scrubbed: ids look like what the scrubber takes out, and they must stay different */
+const ERROR_ID = /^[\w-]{1,100}$/;
+const RELEASE = /^[\w.+-]{1,40}$/;
 
 /**
  * AB-01, AB-02: what is stored of a report. Addresses lose query and fragment, texts lose e-mails, phone
@@ -24,25 +32,21 @@ const DETAILS_DEPTH = 6;
 export function scrubReport(raw: RawReport): ScrubbedReport {
   const message = oneLine(raw.message, 2_000);
   const stack = optional(raw.stack, (text) => manyLines(text, 8_000));
+  const place = optional(raw.place, (text) => oneLine(text, 200)) ?? placeOf(stack);
   const details =
     raw.details === undefined ? undefined : JSON.stringify(scrubObject(raw.details, DETAILS_DEPTH));
   return {
-    group: groupOf(raw.source, message, stack),
+    group: groupOf(raw.source, message, place),
+    place,
+    appVersion: RELEASE.exec(raw.appVersion ?? '')?.[0],
     source: raw.source,
-    errorId: oneLine(raw.errorId, 100),
+    errorId: ERROR_ID.test(raw.errorId) ? raw.errorId : randomUUID(),
     message,
     stack: [stack, details].filter((part) => part !== undefined).join('\n') || undefined,
     componentStack: optional(raw.componentStack, (text) => manyLines(text, 8_000)),
     userAgent: optional(raw.userAgent, (text) => oneLine(text, 400)),
     url: optional(raw.url, (text) => oneLine(withoutQuery(text), 500)),
   };
-}
-
-/** Message and origin without the numbers in them, so that the same fault of many people is one row. */
-function groupOf(source: string, message: string, stack: string | undefined): string {
-  const origin = (stack ?? '').split('\n', 3).join('\n');
-  const shape = `${source}\n${message}\n${origin}`.replaceAll(/\p{Nd}+/gu, '0');
-  return createHash('sha256').update(shape).digest('hex');
 }
 
 /** Also for addresses without a host, which the scrubber of texts cannot recognise. */

@@ -28,6 +28,8 @@ interface StoredReport {
   user_agent: string | null;
   user_id: string | null;
   app_version: string;
+  place: string | null;
+  people_count: number;
   count: number;
 }
 
@@ -87,6 +89,16 @@ describe('[CALL-08] POST /api/errors', () => {
     expect((await stored('e-6'))[0]?.message).toBe('half \ufffd and   nothing');
   });
 
+  it('[CALL-08] names the place and the release of the sender, and counts people by their tokens', async () => {
+    const fault = { ...REPORT, message: 'a fourth fault', appVersion: '1.4.0' };
+    const stack = 'TypeError: boom\n    at Card (https://rah.example.org/assets/card-BsQ3f2k9.js:1:2)';
+    for (const errorId of ['p-1', 'p-2']) await send({ ...fault, stack, errorId }, '/errors', student.token);
+    await send({ ...fault, stack, errorId: 'p-3', userId: student.id });
+    expect(await stored('p-3')).toMatchObject([
+      { place: 'card.js · Card', app_version: '1.4.0', people_count: 1, count: 3 },
+    ]);
+  });
+
   it('counts the same fault of many people in one row, and the same report once', async () => {
     const fault = { ...REPORT, message: 'row 17 is gone', stack: undefined };
     await send({ ...fault, errorId: 'e-4' });
@@ -112,6 +124,12 @@ describe('[CALL-09] POST /api/monitoring/errors', () => {
     expect(row).toMatchObject({ source: 'monitoring', message: 'slow call' });
     expect(row?.stack).toContain('"durationMs":7000');
     expect(row?.stack).not.toMatch(/ahmad|4567/);
+  });
+
+  it('[CALL-09] takes the part of the program that noticed it for its place', async () => {
+    const body = { errorId: 'm-2', kind: 'session.profile', message: 'timeout', appVersion: '1.4.1' };
+    expect((await send(body, '/monitoring/errors')).status).toBe(202);
+    expect(await stored('m-2')).toMatchObject([{ place: 'session.profile', app_version: '1.4.1' }]);
   });
 
   it('takes details without id and message', async () => {

@@ -12,4 +12,5 @@ export const errorReportSchema = z.object({
   userAgent: text(1_000).nullish(),
   url: text(4_000).nullish(),
   userId: text(100).nullish(),
+  appVersion: text(40).nullish(),
 });

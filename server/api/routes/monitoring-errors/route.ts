@@ -13,7 +13,8 @@ export const monitoringErrorsRoute = routeWithBody({
   body: monitoringErrorSchema,
   bodyMaxBytes: ERROR_REPORT_MAX_BYTES,
   async handle({ services, address, token }, body) {
-    const { errorId, message, stack, componentStack, userAgent, url, userId: _claimed, ...details } = body;
+    const { errorId, message, stack, componentStack, userAgent, url, ...others } = body;
+    const { userId: _claimed, kind, appVersion, ...details } = others;
     const report = scrubReport({
       source: 'monitoring',
       errorId: textOf(errorId) ?? randomUUID(),
@@ -22,6 +23,8 @@ export const monitoringErrorsRoute = routeWithBody({
       componentStack: textOf(componentStack),
       userAgent: textOf(userAgent),
       url: textOf(url),
+      place: textOf(kind),
+      appVersion: textOf(appVersion),
       details,
     });
     await services.errorIntake.keep(report, { address, token });
