@@ -50,6 +50,18 @@ const LISTS: Measured[] = [
   ['search «kar noo» (none)', ADMIN, "select * from admin_students('kar noo')"],
   ['search «p» (everybody: all addresses)', ADMIN, "select * from admin_students('p')"],
   ['search with filters', ADMIN, "select * from admin_students('احم', false, 'Herat', true)"],
+  ['students and applicants, first page', ADMIN, 'select * from admin_students(p_everybody => true)'],
+  [
+    'students and applicants, a page in the middle',
+    ADMIN,
+    `select * from admin_students(null, null, null, null, ${BEFORE}, p_everybody => true)`,
+  ],
+  [
+    'students and applicants, search «p» and filter',
+    ADMIN,
+    "select * from admin_students('p', p_complete => false, p_everybody => true)",
+  ],
+  ['count of students and applicants', ADMIN, 'select admin_students_count(p_everybody => true)'],
   ['count of all students', ADMIN, 'select admin_students_count()'],
   ['count of a search', ADMIN, "select admin_students_count('زهرا', false)"],
   ['the figures', ADMIN, 'select * from admin_counts()'],

@@ -846,6 +846,7 @@ export type Database = {
           p_before_created_at?: string
           p_before_id?: string
           p_complete?: boolean
+          p_everybody?: boolean
           p_limit?: number
           p_province?: string
           p_search?: string
@@ -857,6 +858,7 @@ export type Database = {
           gender: string
           id: string
           initials: string
+          is_applicant: boolean
           is_assigned: boolean
           is_complete: boolean
           mentor_gender_wish: string
@@ -869,6 +871,7 @@ export type Database = {
         Args: {
           p_assigned?: boolean
           p_complete?: boolean
+          p_everybody?: boolean
           p_province?: string
           p_search?: string
         }

@@ -11,6 +11,7 @@ export async function openStudent(eventId: string, studentId: string): Promise<O
   const row = await callFunction('open_student', { p_event_id: eventId, p_student_id: studentId });
   return {
     ...(row as Profile & typeof row),
+    isApplicant: row.account_role === 'applicant',
     joinedAtMs: msOf(row.created_at),
     queuedAtMs: msOf(row.queued_at),
   };

@@ -24,6 +24,7 @@ function summaryOf(row: Row): StudentSummary {
     mentorGenderWish: row.mentor_gender_wish as MentorGenderWish | null,
     isAssigned: row.is_assigned,
     isComplete: row.is_complete,
+    isApplicant: row.is_applicant,
     queuedAtMs: msOf(row.queued_at),
     joinedAtMs: msOf(row.created_at),
   };
@@ -31,8 +32,9 @@ function summaryOf(row: Row): StudentSummary {
 
 const cursorOf = (row: Row): Cursor => ({ value: row.created_at, id: row.id });
 
-const wanted = (search: string, { mentor, profile, province }: StudentFilter) => ({
+const wanted = (search: string, { who, mentor, profile, province }: StudentFilter) => ({
   ...(search.trim() ? { p_search: search } : {}),
+  ...(who ? { p_everybody: true } : {}),
   ...(mentor ? { p_assigned: mentor === 'has' } : {}),
   ...(profile ? { p_complete: profile === 'complete' } : {}),
   ...(province ? { p_province: province } : {}),

@@ -26,15 +26,18 @@ describe('the filter of applications', () => {
 });
 
 it('[FEAT-05] reads the filter of students back as it was written', () => {
-  for (const mentor of [undefined, 'none', 'has'] as const) {
-    for (const profile of [undefined, 'complete', 'incomplete'] as const) {
-      for (const province of [undefined, ...PROVINCE_VALUES]) {
-        const filter = { mentor, profile, province };
-        expect(readStudentFilter(writeStudentFilter(filter))).toEqual(filter);
+  for (const who of [undefined, 'everybody'] as const) {
+    for (const mentor of [undefined, 'none', 'has'] as const) {
+      for (const profile of [undefined, 'complete', 'incomplete'] as const) {
+        for (const province of [undefined, ...PROVINCE_VALUES]) {
+          const filter = { who, mentor, profile, province };
+          expect(readStudentFilter(writeStudentFilter(filter))).toEqual(filter);
+        }
       }
     }
   }
-  expect(readStudentFilter(address('mentor=1&province=Atlantis'))).toEqual({
+  expect(readStudentFilter(address('who=mentors&mentor=1&province=Atlantis'))).toEqual({
+    who: undefined,
     mentor: undefined,
     profile: undefined,
     province: undefined,

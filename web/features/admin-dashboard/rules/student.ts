@@ -14,6 +14,8 @@ export interface StudentSummary {
   mentorGenderWish: MentorGenderWish | null;
   isAssigned: boolean;
   isComplete: boolean;
+  /** applies to be a mentor; listed only where everybody is */
+  isApplicant: boolean;
   /** since when she waits for a mentor; milliseconds since 1970 */
   queuedAtMs: number | null;
   joinedAtMs: number;
@@ -30,15 +32,24 @@ export interface WaitingStudent {
 /** The whole profile, as `open_student` gives it and records. */
 export interface OpenedStudent extends Profile {
   is_complete: boolean;
+  isApplicant: boolean;
   /** milliseconds since 1970 */
   joinedAtMs: number;
   queuedAtMs: number | null;
 }
 
-export type StudentState = 'assigned' | 'waiting' | 'incomplete';
+export type StudentState = 'assigned' | 'applicant' | 'waiting' | 'incomplete';
 
-/** Where a student stands: with a mentor, complete and waiting for one, or not ready to be matched. */
-export function studentState(student: { isAssigned: boolean; isComplete: boolean }): StudentState {
+/**
+ * Where a student stands: with a mentor, about to become one herself, complete and waiting for one, or not
+ * ready to be matched.
+ */
+export function studentState(student: {
+  isAssigned: boolean;
+  isComplete: boolean;
+  isApplicant: boolean;
+}): StudentState {
   if (student.isAssigned) return 'assigned';
+  if (student.isApplicant) return 'applicant';
   return student.isComplete ? 'waiting' : 'incomplete';
 }

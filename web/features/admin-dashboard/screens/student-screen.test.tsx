@@ -62,6 +62,21 @@ describe('students', () => {
       }),
     );
   });
+  it('[FEAT-05] stand alone until everybody is asked for, then with those who apply', async () => {
+    const { user, query } = await adminStage(SCREENS, programme, ADDRESS);
+    await screen.findByText('S-7K2QF');
+    expect(screen.queryByText('S-APPLY')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('People'), 'everybody');
+    const row = (await screen.findByText('S-APPLY')).closest('[role=row]');
+    expect(row?.textContent).toContain('Applies to be a mentor');
+    expect(query()).toBe('?who=everybody');
+  });
+  it('[FEAT-05] are shown as applicants where they are', async () => {
+    programme.standing = { is_complete: true, account_role: 'applicant' };
+    await open();
+    await screen.findByText('Applies to be a mentor');
+    expect(screen.queryByText('Waits for a mentor')).toBeNull();
+  });
   it('[FEAT-05] are opened under one id per visit, however often the profile is read', async () => {
     const { user } = await open();
     await screen.findByText('پروانه نوری');

@@ -21,7 +21,11 @@ import { Since } from '../ui/when.tsx';
 function Opened({ student }: { student: OpenedStudent }) {
   const [isChoosing, setChoosing] = useState(false);
   const matches = useMatchesOfStudent(student.id);
-  const state = studentState({ isAssigned: student.is_assigned, isComplete: student.is_complete });
+  const state = studentState({
+    isAssigned: student.is_assigned,
+    isComplete: student.is_complete,
+    isApplicant: student.isApplicant,
+  });
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">

@@ -80,6 +80,13 @@ export function Component() {
         search={<SearchField label={t`Search by name, e-mail or code`} value={search} onSearch={setSearch} />}
       >
         <FilterSelect
+          label={<Trans>People</Trans>}
+          all={t`Students`}
+          choices={[{ value: 'everybody', label: t`Also who applies to be a mentor` }]}
+          value={filter.who}
+          onChoose={(value) => setFilter({ who: (value || undefined) as StudentFilter['who'] })}
+        />
+        <FilterSelect
           label={<Trans>Mentor</Trans>}
           all={t`With and without`}
           choices={[

@@ -106,8 +106,18 @@ export const STUDENT_ROW = {
   mentor_gender_wish: 'female',
   is_assigned: false,
   is_complete: true,
+  is_applicant: false,
   queued_at: '2026-11-02T08:00:00+00:00',
   created_at: '2026-11-01T08:00:00+00:00',
+};
+
+/** Somebody who applies to be a mentor, and whom only a list of everybody shows. */
+export const APPLICANT_ROW = {
+  ...STUDENT_ROW,
+  id: idOf('d', 1),
+  student_id: 'S-APPLY',
+  is_complete: false,
+  is_applicant: true,
 };
 
 export const MENTOR_ROW = {
@@ -161,6 +171,8 @@ export class Programme {
   isAnswerLost = false;
   matches: object[] = [];
   mentors = [MENTOR_ROW];
+  /** of the student who is opened */
+  standing = { is_complete: true, account_role: 'student' };
   counts: object = COUNTS;
   /** the answers of whatever is asked for besides */
   others: (exchange: Exchange) => Response | undefined = () => undefined;
@@ -193,7 +205,7 @@ export class Programme {
       case 'admin_applications_count':
         return value(this.applications.size);
       case 'admin_students':
-        return rows(STUDENT_ROW);
+        return rows(STUDENT_ROW, ...((body as { p_everybody?: boolean }).p_everybody ? [APPLICANT_ROW] : []));
       case 'admin_students_count':
         return value(1);
       case 'admin_mentors':
@@ -204,7 +216,7 @@ export class Programme {
         return rows(this.counts);
       case 'open_student':
         this.opened.push((body as Command['args']).p_event_id ?? '');
-        return value({ ...STUDENT, is_complete: true, queued_at: '2026-11-02T08:00:00+00:00' });
+        return value({ ...STUDENT, ...this.standing, queued_at: '2026-11-02T08:00:00+00:00' });
       case 'matches':
         return rows(...this.matches);
       case 'audit_log':

@@ -17,7 +17,7 @@ import { StudentName } from './student-name.tsx';
 import { StudentCode } from './typed.tsx';
 import { Since } from './when.tsx';
 
-const WAITING: StudentFilter = { mentor: 'none', profile: 'complete', province: undefined };
+const WAITING: StudentFilter = { who: undefined, mentor: 'none', profile: 'complete', province: undefined };
 
 /** How a student stands in the list: without a name, and with what the gender rule asks. */
 function useStudentRow(onChoose: (student: StudentSummary) => void): (student: StudentSummary) => Choosable {

@@ -26,12 +26,19 @@ export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
   return <Badge kind={APPLICATION_LOOK[status]}>{optionText('application_status', status)}</Badge>;
 }
 
-/** Whether a student has a mentor, waits for one or is not ready. */
+/** Whether a student has a mentor, applies to be one, waits for one or is not ready. */
 export function StudentBadge({ state }: { state: StudentState }) {
   if (state === 'assigned') {
     return (
       <Badge kind="done">
         <Trans>Has a mentor</Trans>
+      </Badge>
+    );
+  }
+  if (state === 'applicant') {
+    return (
+      <Badge kind="news">
+        <Trans>Applies to be a mentor</Trans>
       </Badge>
     );
   }

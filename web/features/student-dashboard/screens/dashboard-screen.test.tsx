@@ -87,6 +87,13 @@ describe('mentor and queue', () => {
     expect(mentor.textContent).toContain('we do not know how long it takes');
   });
 
+  it('[ROUTE-16] tells somebody complete who is not waiting what that can mean', async () => {
+    await open(COMPLETE, { place: null });
+    const mentor = await card(/my mentor/i);
+    await within(mentor).findByText(/applied to be a mentor, your place is kept/);
+    expect(mentor.textContent).not.toContain('it begins when');
+  });
+
   it('[ROUTE-16] [FEAT-11] shows the public part of the mentor and since when, in both calendars', async () => {
     await open(COMPLETE, {
       match: { state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR },

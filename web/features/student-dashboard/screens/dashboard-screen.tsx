@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isProfileComplete } from '#domain/profile-completeness.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
 import { useProfile } from '#web/features/profile/index.ts';
 import { useSurveyRecord } from '#web/features/survey/index.ts';
@@ -37,7 +38,7 @@ export function Component() {
       <OfflineNotice queries={[profile, survey, mentor.match, mentor.queue]} />
       <NextStepCard step={step} isWaiting={isWaiting} mentorName={mentor.match.data?.mentor?.displayName} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <MentorSection mentor={mentor} />
+        <MentorSection mentor={mentor} isComplete={isProfileComplete(profile.data ?? null, 'student')} />
         <CompletenessCard profile={profile} />
         {isInvited && <SurveyInvitation />}
         <NotificationsCard />

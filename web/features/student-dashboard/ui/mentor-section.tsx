@@ -15,7 +15,14 @@ import { useMentorWords } from './use-mentor-words.ts';
 export const MENTOR_CARD_ID = 'my-mentor';
 
 /** My mentor, or my place in the queue with honest words. */
-export function MentorSection({ mentor }: { mentor: ReturnType<typeof useMentor> }) {
+export function MentorSection({
+  mentor,
+  isComplete,
+}: {
+  mentor: ReturnType<typeof useMentor>;
+  /** the profile has what a place in the queue needs */
+  isComplete: boolean;
+}) {
   return (
     <Card title={<Trans>My mentor</Trans>}>
       <div id={MENTOR_CARD_ID} tabIndex={-1} className="grid gap-3">
@@ -25,7 +32,7 @@ export function MentorSection({ mentor }: { mentor: ReturnType<typeof useMentor>
               <Mentor match={match} />
             ) : (
               <CardBody query={mentor.queue}>
-                {(place) => <QueuePlace place={place} match={match} />}
+                {(place) => <QueuePlace place={place} match={match} isComplete={isComplete} />}
               </CardBody>
             )
           }

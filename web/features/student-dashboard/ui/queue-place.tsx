@@ -9,15 +9,27 @@ interface QueuePlaceProps {
   place: number | null;
   /** the newest match, which takes no place */
   match: OwnMatch | null;
+  /** the profile has what a place in the queue needs */
+  isComplete: boolean;
 }
 
 /** Where the student stands in the queue, and what that means and does not mean. */
-export function QueuePlace({ place, match }: QueuePlaceProps) {
+export function QueuePlace({ place, match, isComplete }: QueuePlaceProps) {
   const { number } = useFormat();
   if (match?.state === 'proposed' || match?.state === 'mentor_accepted') {
     return (
       <p>
         <Trans>The team has found somebody and is asking both sides. You will be told here.</Trans>
+      </p>
+    );
+  }
+  if (place === null && isComplete) {
+    return (
+      <p>
+        <Trans>
+          You are not in the queue now. If you have applied to be a mentor, your place is kept until that is
+          decided.
+        </Trans>
       </p>
     );
   }
