@@ -6,9 +6,19 @@ import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
 import { Providers } from './app/providers.tsx';
 import { publicConfig } from './data/public-config.ts';
+import {
+  AppBoundary,
+  configurationFailure,
+  LastScreen,
+  loadPart,
+  moveToFreshBuild,
+} from './features/app-health/index.ts';
 import { preloadProfile } from './features/session/index.ts';
 import { routes } from './routes.tsx';
 import { startTabTexts } from './text/tab-texts.ts';
+
+/** True when the server drew the page: it can be read before, and without, its program. */
+const isDrawn = () => document.querySelector('meta[name="rendering"]') !== null;
 
 /** Loads the matched screens before React starts, so that what the server drew is taken over whole. */
 async function loadMatched(basename: string): Promise<void> {
@@ -22,23 +32,54 @@ async function loadMatched(basename: string): Promise<void> {
   );
 }
 
+/** UI-13: what every screen needs did not arrive. What the server drew stays, with a note above it. */
+async function giveUp(root: HTMLElement): Promise<void> {
+  if (await moveToFreshBuild()) return;
+  if (!isDrawn()) return createRoot(root).render(<LastScreen />);
+  const note = document.createElement('div');
+  document.body.prepend(note);
+  createRoot(note).render(<LastScreen isNote />);
+}
+
+/** VAL-01 to VAL-03: nothing is drawn with settings that are wrong. */
+async function showConfigurationFailure(root: HTMLElement, failure: string): Promise<void> {
+  try {
+    const { Component } = await import('./features/app-health/screens/configuration-screen.tsx');
+    createRoot(root).render(<Component failure={failure} />);
+  } catch {
+    root.textContent = failure;
+  }
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
+  const failure = await configurationFailure();
+  if (failure !== undefined) return showConfigurationFailure(root, failure);
+  preloadProfile();
   const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   const texts = startTabTexts(language);
   const basename = basenameOf(location.pathname);
-  await Promise.all([texts.open([]), loadMatched(basename)]);
+  // a screen that does not arrive is told by its route where the frame can be drawn without it
+  const screens = loadMatched(basename).catch((missing: unknown) => {
+    if (isDrawn()) throw missing;
+  });
+  try {
+    await Promise.all([loadPart(() => texts.open([])), screens]);
+  } catch {
+    return giveUp(root);
+  }
   const app = (
     <StrictMode>
-      <Providers i18n={texts.i18n} language={language} config={publicConfig()}>
-        <RouterProvider router={createBrowserRouter(routes, { basename })} />
-      </Providers>
+      <AppBoundary>
+        <Providers i18n={texts.i18n} language={language} config={publicConfig()}>
+          <RouterProvider router={createBrowserRouter(routes, { basename })} />
+        </Providers>
+      </AppBoundary>
     </StrictMode>
   );
-  if (document.querySelector('meta[name="rendering"]')) hydrateRoot(root, app);
+  if (isDrawn()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 
-preloadProfile();
 void start();

@@ -7,6 +7,7 @@ import { StudentGuard } from './app/guards/student-guard.tsx';
 import { RootLayout } from './app/root-layout.tsx';
 import { RouteFailure } from './app/route-failure.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
+import { loadPart } from './features/app-health/index.ts';
 import { openRooms } from './text/tab-texts.ts';
 import type { TextRoom } from './text/catalogues.ts';
 
@@ -25,8 +26,9 @@ function screen(path: string, handle: ScreenHandle, load: () => Promise<Screen>)
   return {
     path,
     handle,
+    ErrorBoundary: RouteFailure,
     lazy: async () => {
-      const [module] = await Promise.all([load(), openRooms(handle.rooms)]);
+      const [module] = await loadPart(() => Promise.all([load(), openRooms(handle.rooms)]));
       return { Component: module.Component };
     },
   };
@@ -161,7 +163,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: ShellFallback,
     children: [
       {
-        // a screen that fails leaves the frame standing: menu, language and the way out
+        // a guard that fails leaves the frame standing, as a screen does: menu, language and the way out
         ErrorBoundary: RouteFailure,
         children: [
           ...publicScreens,

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
+import { loadPart, PartBoundary } from '#web/features/app-health/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { LanguageIcon, MenuIcon } from '#web/ui/icon.ts';
@@ -14,7 +15,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 
 /** A chunk of its own: visitors never load what counts and dates the news. */
 const NotificationLink = lazy(async () => {
-  const { NotificationLink: Bell } = await import('#web/features/notifications/index.ts');
+  const { NotificationLink: Bell } = await loadPart(() => import('#web/features/notifications/index.ts'));
   return { default: Bell };
 });
 
@@ -99,9 +100,11 @@ export function Header() {
         <div className="flex items-center gap-1">
           <LanguageMenu />
           {status === 'signed-in' && (
-            <Suspense fallback={<span className="size-11" />}>
-              <NotificationLink />
-            </Suspense>
+            <PartBoundary>
+              <Suspense fallback={<span className="size-11" />}>
+                <NotificationLink />
+              </Suspense>
+            </PartBoundary>
           )}
           <MainMenu />
         </div>

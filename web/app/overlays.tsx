@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { loadPart, PartBoundary, StuckLoading } from '#web/features/app-health/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 const SignedInOverlays = lazy(async () => {
-  const { SignedInOverlays: Overlays } = await import('./signed-in-overlays.tsx');
+  const { SignedInOverlays: Overlays } = await loadPart(() => import('./signed-in-overlays.tsx'));
   return { default: Overlays };
 });
 
@@ -13,10 +14,13 @@ export function Overlays() {
   return (
     <>
       <Toaster />
+      <StuckLoading />
       {status === 'signed-in' && (
-        <Suspense fallback={null}>
-          <SignedInOverlays />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <SignedInOverlays />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

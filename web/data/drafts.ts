@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 
 /**
@@ -35,6 +35,14 @@ export function readDraft<T>(owner: string, form: string): Promise<Draft<T> | un
 /** Keeps the draft. @throws AppError `device_storage_full` when the phone has no room or refuses */
 export function writeDraft<T>(owner: string, form: string, values: T): Promise<void> {
   return guarded(() => set(keyOf(owner, form), { values, savedAt: Date.now() }, drafts()));
+}
+
+/** Every draft on this phone, whoever typed it, under `owner:form`. @throws AppError `device_storage_full` */
+export function listDrafts(): Promise<{ key: string; values: unknown; savedAt: number }[]> {
+  return guarded(async () => {
+    const all = await entries<string, Draft<unknown>>(drafts());
+    return all.map(([key, draft]) => ({ key, ...draft }));
+  });
 }
 
 /** Forgets the draft, once the server has what it said. */

@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { StorageClient } from '@supabase/storage-js';
+import { requireSupabase } from '#domain/startup-config.ts';
 import { checkedAnswer, type Expected } from './checked-answer.ts';
 import type { Database } from './database.types.ts';
 import { publicConfig } from './public-config.ts';
@@ -54,7 +55,7 @@ function databaseFetch(authorised: typeof fetch): typeof fetch {
  */
 export function supabase(): SupabaseClient {
   if (client) return client;
-  const { supabaseUrl, supabaseAnonKey } = publicConfig();
+  const { supabaseUrl, supabaseAnonKey } = requireSupabase(publicConfig());
   const auth = new AuthClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: supabaseAnonKey },

@@ -2,7 +2,16 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '#domain/languages.ts';
 
 /** The rooms that have words of their own; see `lingui.config.ts` for the folders of each. */
-export type TextRoom = 'shell' | 'public' | 'student' | 'mentor' | 'admin' | 'account' | 'errors' | 'options';
+export type TextRoom =
+  | 'shell'
+  | 'public'
+  | 'student'
+  | 'mentor'
+  | 'admin'
+  | 'account'
+  | 'health'
+  | 'errors'
+  | 'options';
 
 /**
  * Which locale data draws the numbers inside of messages. Chromium knows the plurals of Pashto but not its

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AppError } from '#domain/error-codes.ts';
+import { useHeadingFocus } from '#web/features/app-health/index.ts';
+import { useSession } from '#web/features/session/index.ts';
+import { SPEC_TEXTS } from '#web/text/errors/spec-texts.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { paths } from '../paths.ts';
+
+interface AccessFailedProps {
+  /** undefined: nothing failed, it only takes too long */
+  error?: AppError | undefined;
+  /** UI-09: it has taken 12 s */
+  isOver: boolean;
+}
+
+/**
+ * UI-10, UI-15: it is not known who is there: what is wrong, and the ways on. After 12 s the heading says so,
+ * and loading the page anew is offered; the buttons of before stay where they are.
+ */
+export function AccessFailed({ error, isOver }: AccessFailedProps) {
+  const { t } = useLingui();
+  const { retry } = useSession();
+  const errorText = useErrorText();
+  useHeadingFocus();
+  const isSlow = isOver || error?.code === 'timeout';
+  const heading = isOver ? t`Authentication Timeout` : t`This page cannot be opened now`;
+  return (
+    <Page heading={heading} tabTitle={heading} width="form">
+      <p role="alert">{isSlow ? t(SPEC_TEXTS.authSlow) : errorText(error)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" onClick={retry}>
+          <Trans>Try Again</Trans>
+        </Button>
+        <LinkButton to={paths.login}>
+          <Trans>Go to Login</Trans>
+        </LinkButton>
+        {isOver && (
+          <Button onClick={() => location.reload()}>
+            <Trans>Refresh Page</Trans>
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}

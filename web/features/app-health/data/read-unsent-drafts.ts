@@ -1,0 +1,39 @@
+import { listDrafts } from '#web/data/drafts.ts';
+import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+import { draftKey, type UnsentDraft } from '../rules/unsent-drafts.ts';
+
+/** Whose drafts they are while nobody is signed in. */
+const VISITOR = 'visitor';
+
+function storedUserId(): string | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null') as {
+      user?: { id?: string };
+    } | null;
+    return stored?.user?.id;
+  } catch {
+    // a torn write or a browser that refuses: nobody is known
+    return undefined;
+  }
+}
+
+export interface Unsent {
+  /** of whoever is signed in here, and of a visitor */
+  own: UnsentDraft[];
+  /** how many belong to other people who use this phone: they are counted, never shown */
+  ofOthersCount: number;
+}
+
+/** FM-36: what was typed on this phone and not sent. @throws AppError `device_storage_full` */
+export async function readUnsentDrafts(): Promise<Unsent> {
+  const owners = new Set([VISITOR, storedUserId()]);
+  const own: UnsentDraft[] = [];
+  let ofOthersCount = 0;
+  for (const { key, savedAt, values } of await listDrafts()) {
+    const known = draftKey(key);
+    if (!known) continue;
+    if (owners.has(known.owner)) own.push({ form: known.form, savedAt, values });
+    else ofOthersCount += 1;
+  }
+  return { own, ofOthersCount };
+}

@@ -1,0 +1,18 @@
+import { countOf, oneMore, type Retries } from '../rules/retries.ts';
+import { recall, remember } from './tab-memory.ts';
+
+const NAME = 'app-retries';
+/** where the browser refuses to remember: until the page is loaded anew */
+let inMemory: Retries | undefined;
+
+const kept = () => (recall(NAME) as Retries | undefined) ?? inMemory;
+
+/** UI-04: how often the open address was tried again. */
+export function readRetries(): number {
+  return countOf(kept(), location.pathname, Date.now());
+}
+
+export function noteRetry(): void {
+  inMemory = oneMore(kept(), location.pathname, Date.now());
+  remember(NAME, inMemory);
+}

@@ -1,0 +1,79 @@
+import { LANGUAGE_COOKIE } from '#domain/languages.ts';
+
+/** A browser may never answer: a database that another tab holds open, for one. */
+const STEP_LIMIT_MS = 2_000;
+
+function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+  });
+}
+
+/** Empties a database before it is deleted: the deletion may have to wait for other tabs, the contents do not. */
+async function dropDatabase(name: string): Promise<void> {
+  const database = await answered(indexedDB.open(name));
+  const stores = [...database.objectStoreNames];
+  if (stores.length > 0) {
+    const transaction = database.transaction(stores, 'readwrite');
+    await Promise.all(stores.map((store) => answered(transaction.objectStore(store).clear())));
+  }
+  database.close();
+  await answered(indexedDB.deleteDatabase(name));
+}
+
+async function dropDatabases(): Promise<void> {
+  const all = await indexedDB.databases();
+  await Promise.all(all.map(({ name = '' }) => dropDatabase(name)));
+}
+
+async function dropCaches(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+async function dropWorkers(): Promise<void> {
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
+}
+
+function dropCookies(): void {
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=', 1)[0]?.trim();
+    // the language belongs to the phone: whoever is lost must be able to read on
+    if (name && name !== LANGUAGE_COOKIE) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  }
+}
+
+const STEPS: readonly (() => unknown)[] = [
+  dropDatabases,
+  dropCaches,
+  dropWorkers,
+  () => localStorage.clear(),
+  () => sessionStorage.clear(),
+  dropCookies,
+];
+
+/**
+ * UI-03: removes everything that this website keeps in this browser. Never throws: each step is tried,
+ * whatever became of the others, and none is waited for longer than 2 s.
+ */
+export async function wipeDevice(): Promise<void> {
+  await Promise.all(
+    STEPS.map(async (step) => {
+      const limit = new Promise((resolve) => {
+        setTimeout(resolve, STEP_LIMIT_MS);
+      });
+      try {
+        await Promise.race([step(), limit]);
+      } catch {
+        // a browser that refuses to show what it keeps has nothing to remove either
+      }
+    }),
+  );
+}
+
+/** Emergency Reset: everything away, and the first page loaded. */
+export async function resetDevice(): Promise<void> {
+  await wipeDevice();
+  location.replace('/');
+}

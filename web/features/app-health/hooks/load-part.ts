@@ -1,0 +1,1 @@
+export { loadPart } from '../data/load-part.ts';

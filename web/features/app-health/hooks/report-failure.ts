@@ -1,0 +1,1 @@
+export { reportPart, reportScreen } from '../data/report-failure.ts';

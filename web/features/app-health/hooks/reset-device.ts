@@ -1,0 +1,1 @@
+export { resetDevice } from '../data/wipe-device.ts';

@@ -1,0 +1,9 @@
+export { moveToFreshBuild } from './data/fresh-build.ts';
+export { loadPart } from './data/load-part.ts';
+export { configurationFailure } from './data/page-configuration.ts';
+export { useHeadingFocus } from './hooks/use-heading-focus.ts';
+export { AppBoundary } from './ui/app-boundary.tsx';
+export { Failure } from './ui/failure.tsx';
+export { LastScreen } from './ui/last-screen.tsx';
+export { PartBoundary } from './ui/part-boundary.tsx';
+export { StuckLoading } from './ui/stuck-loading.tsx';

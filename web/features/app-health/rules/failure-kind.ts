@@ -1,0 +1,39 @@
+import { type ErrorCode, isAppError } from '#domain/error-codes.ts';
+
+/**
+ * `part`: a piece of the program did not arrive · `session`: who is there is no longer known · `known`: a code
+ * with a sentence of its own · `unknown`: a fault of ours
+ */
+export type FailureKind = 'part' | 'session' | 'known' | 'unknown';
+
+/** How browsers say that a piece of the program did not arrive; each in its own words. */
+const PART_WORDS =
+  /dynamically imported module|module script failed|Loading chunk failed|Unable to preload CSS/i;
+const CONNECTION_WORDS = /network|fetch|timeout/i;
+
+/** What kind of failure was thrown while a screen was loaded or drawn. */
+export function failureKind(failure: unknown): FailureKind {
+  if (isAppError(failure)) {
+    if (failure.code === 'chunk_load_failed') return 'part';
+    if (failure.code === 'session_expired' || failure.code === 'not_signed_in') return 'session';
+    return failure.code === 'unexpected' ? 'unknown' : 'known';
+  }
+  if (!(failure instanceof Error)) return 'unknown';
+  if (PART_WORDS.test(failure.message)) return 'part';
+  return CONNECTION_WORDS.test(failure.message) ? 'known' : 'unknown';
+}
+
+const CONNECTION: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'offline',
+  'network',
+  'timeout',
+  'aborted',
+  'server_unavailable',
+  'bad_answer',
+  'chunk_load_failed',
+]);
+
+/** UI-06: whether the line is to blame, and not the account. A page that is not ours counts as a bad line [FM-08]. */
+export function isConnectionFailure(code: ErrorCode | undefined): boolean {
+  return code !== undefined && CONNECTION.has(code);
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { resetDevice } from '../hooks/reset-device.ts';
+import { Component as KeptDrafts } from './kept-drafts.tsx';
+
+interface QuestionProps {
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function Question({ busy, onConfirm, onCancel }: QuestionProps) {
+  return (
+    <div className="basis-full">
+      <Notice
+        kind="warning"
+        live="polite"
+        title={<Trans>Remove everything from this phone?</Trans>}
+        actions={
+          <>
+            <Button onClick={onCancel} disabled={busy}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button kind="danger" onClick={onConfirm} busy={busy}>
+              <Trans>Remove everything</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className="grid justify-items-start gap-2">
+          <p>
+            <Trans>
+              You will be signed out, and what was typed here and not sent will be lost. What was sent stays
+              in your account.
+            </Trans>
+          </p>
+          <KeptDrafts />
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** UI-03: removes everything of this website from this browser. Asks first, and says what would be lost. */
+export function EmergencyReset() {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const reset = () => {
+    setBusy(true);
+    void resetDevice();
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(!asking)} aria-expanded={asking} disabled={busy}>
+        <Trans>Emergency Reset</Trans>
+      </Button>
+      {asking && <Question busy={busy} onConfirm={reset} onCancel={() => setAsking(false)} />}
+    </>
+  );
+}

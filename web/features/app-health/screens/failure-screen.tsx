@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { reportScreen } from '../hooks/report-failure.ts';
+import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
+import { useOnline } from '../hooks/use-online.ts';
+import { useRetries } from '../hooks/use-retries.ts';
+import { type FailureKind, failureKind } from '../rules/failure-kind.ts';
+import { mayReset } from '../rules/retries.ts';
+import { EmergencyReset } from './emergency-reset.tsx';
+
+export interface FailureProps {
+  failure: unknown;
+  /** draws the screen once more, in place */
+  drawAgain: () => void;
+}
+
+function Reason({ kind, failure }: { kind: FailureKind; failure: unknown }) {
+  const errorText = useErrorText();
+  const online = useOnline();
+  if (kind === 'unknown') {
+    return (
+      <p role="alert">
+        <Trans>This page could not be shown. What you wrote before is kept.</Trans>
+      </p>
+    );
+  }
+  if (kind === 'known') return <p role="alert">{errorText(failure)}</p>;
+  return (
+    <div role="alert" className="grid gap-2">
+      <p>{errorText('chunk_load_failed')}</p>
+      <p>
+        <Trans>A part of this page did not arrive. What you wrote before is kept.</Trans>
+      </p>
+      <p>{errorText(online ? 'network' : 'offline')}</p>
+    </div>
+  );
+}
+
+/** UI-03: says what failed, and gives the ways on. */
+export function Component({ failure, drawAgain }: FailureProps) {
+  const { t } = useLingui();
+  const retries = useRetries();
+  const kind = failureKind(failure);
+  useHeadingFocus();
+  useEffect(() => {
+    if (kind === 'unknown') reportScreen(failure);
+  }, [kind, failure]);
+  const again = () => {
+    retries.note();
+    // what was drawn in vain twice, or never arrived, needs a page that begins anew
+    if (retries.count > 0 || kind === 'part') location.reload();
+    else drawAgain();
+  };
+  return (
+    <Page heading={<Trans>Something Went Wrong</Trans>} tabTitle={t`Something Went Wrong`} width="form">
+      <Reason kind={kind} failure={failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" onClick={again}>
+          <Trans>Try Again</Trans>
+        </Button>
+        <LinkButton to={paths.home} reloadDocument>
+          <Trans>Go to Home</Trans>
+        </LinkButton>
+        {mayReset(retries.count) && <EmergencyReset />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { reportScreen } from '../hooks/report-failure.ts';
+import { LastScreen } from './last-screen.tsx';
+
+/** UI-03: around the whole application, for what no screen's own boundary has caught. */
+export class AppBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(failure: unknown): void {
+    reportScreen(failure);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <LastScreen /> : this.props.children;
+  }
+}

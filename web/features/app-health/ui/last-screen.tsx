@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { resetDevice } from '../hooks/reset-device.ts';
+import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
+import { useRetries } from '../hooks/use-retries.ts';
+import { mayReset } from '../rules/retries.ts';
+import { lastWords } from './last-words.ts';
+
+function Reset() {
+  const words = lastWords();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {asking && <p role="alert">{words.resetQuestion}</p>}
+      <button
+        type="button"
+        className={buttonLook(asking ? 'danger' : 'quiet')}
+        onClick={() => (asking ? void resetDevice() : setAsking(true))}
+      >
+        {asking ? words.resetNow : words.reset}
+      </button>
+    </>
+  );
+}
+
+function Alone({ heading, children }: { heading: string; children: ReactNode }) {
+  useHeadingFocus();
+  return (
+    <main className="mx-auto grid max-w-xl gap-6 px-4 py-6">
+      <title>{heading}</title>
+      <h1 tabIndex={-1} className="text-2xl font-bold">
+        {heading}
+      </h1>
+      {children}
+    </main>
+  );
+}
+
+/**
+ * UI-03 where nothing else works any more: it needs neither catalogues nor the router nor a session. As a
+ * `note` it stands above a page that the server has drawn and that can be read without its program.
+ */
+export function LastScreen({ isNote = false }: { isNote?: boolean }) {
+  const words = lastWords();
+  const retries = useRetries();
+  const again = () => {
+    retries.note();
+    location.reload();
+  };
+  const content = (
+    <>
+      <p role="alert">{words.reason}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <button type="button" className={buttonLook('primary')} onClick={again}>
+          {words.again}
+        </button>
+        <a href="/" className={buttonLook('quiet')}>
+          {words.home}
+        </a>
+        {mayReset(retries.count) && <Reset />}
+      </div>
+    </>
+  );
+  if (isNote) {
+    return <div className="grid gap-2 border-b border-line-strong bg-warning-soft p-4">{content}</div>;
+  }
+  return <Alone heading={words.heading}>{content}</Alone>;
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { reportPart, reportScreen } from '../hooks/report-failure.ts';
+import { failureKind } from '../rules/failure-kind.ts';
+
+/**
+ * Around what a page can do without (a bell, a dialog that comes by itself): when its code does not arrive,
+ * the page stays.
+ */
+export class PartBoundary extends Component<
+  { children: ReactNode; fallback?: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(failure: unknown): void {
+    if (failureKind(failure) === 'part') reportPart();
+    else reportScreen(failure);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
