@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { Failure } from '#web/features/app-health/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -36,11 +37,13 @@ function SigningOut() {
 
 function Screen({ decision }: { decision: Exclude<Decision, { kind: 'go' }> }) {
   const isOver = useWaitIsOver(decision);
-  const { retriesUsed } = useSession();
+  const { retriesUsed, retry } = useSession();
   if (decision.kind === 'leaving') return <SigningOut />;
   if (decision.kind === 'show') return <Outlet />;
   if (decision.kind === 'failed') {
     const { error } = decision;
+    // the part that knows the accounts did not arrive: as with every other part
+    if (error?.code === 'chunk_load_failed') return <Failure failure={error} drawAgain={retry} />;
     const simple = <AccessFailed error={error} isOver={isOver} />;
     // the first failure is told in a sentence; when trying again does not help, there is more to choose from
     return retriesUsed > 0 ? <AuthFailure error={error} simple={simple} /> : simple;

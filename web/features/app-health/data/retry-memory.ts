@@ -13,6 +13,6 @@ export function readRetries(): number {
 }
 
 export function noteRetry(): void {
-  inMemory = oneMore(kept(), location.pathname, Date.now());
-  remember(NAME, inMemory);
+  const next = oneMore(kept(), location.pathname, Date.now());
+  inMemory = remember(NAME, next) ? undefined : next;
 }

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { listDrafts, writeDraft } from '#web/data/drafts.ts';
+import { readUnsentDrafts } from './read-unsent-drafts.ts';
+import { wipeDevice } from './wipe-device.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('[FM-36] [FM-18] shows the drafts of whoever is signed in, and only counts those of others', async () => {
+  localStorage.setItem('hamrah-auth', JSON.stringify({ user: { id: 'me' } }));
+  await writeDraft('me', 'profile', { bio: 'mine' });
+  await writeDraft('me', 'mentor-application-state', { status: 'pending' });
+  await writeDraft('visitor', 'mentor-application', { why: 'typed before signing in' });
+  await writeDraft('her', 'profile', { bio: 'hers' });
+  const { own, ofOthersCount } = await readUnsentDrafts();
+  expect(own.map(({ values }) => values)).toEqual([{ bio: 'mine' }, { why: 'typed before signing in' }]);
+  expect(ofOthersCount).toBe(1);
+  expect(JSON.stringify(own)).not.toContain('hers');
+});
+
+it('[UI-03] removes drafts, caches, storage, cookies and the worker, but not the language', async () => {
+  const cached = new Set(['pages', 'parts']);
+  const unregister = vi.fn<() => void>();
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve([...cached]),
+    delete: (name: string) => Promise.resolve(cached.delete(name)),
+  });
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistrations: () => Promise.resolve([{ unregister }]) },
+  });
+  localStorage.setItem('anything', 'x');
+  sessionStorage.setItem('anything', 'x');
+  document.cookie = 'lang=fa; Path=/';
+  document.cookie = 'other=private; Path=/';
+  await writeDraft('me', 'profile', { bio: 'mine' });
+  await wipeDevice();
+  expect(cached.size).toBe(0);
+  expect(unregister).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.cookie).toBe('lang=fa');
+  expect(await listDrafts().catch(() => [])).toEqual([]);
+});
+
+it('[UI-03] [FM-25] goes on where a browser refuses', async () => {
+  localStorage.setItem('anything', 'x');
+  vi.stubGlobal('caches', undefined);
+  vi.stubGlobal('indexedDB', {
+    databases: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  await wipeDevice();
+  expect(localStorage).toHaveLength(0);
+});
