@@ -16,7 +16,12 @@ const again = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
-  vi.stubGlobal('location', { ...location, pathname: '/profile', reload, replace: reload });
+  vi.stubGlobal('location', {
+    href: 'http://localhost:3000/profile',
+    pathname: '/profile',
+    reload,
+    replace: reload,
+  });
   sessionStorage.clear();
   reload.mockClear();
   again.mockClear();
