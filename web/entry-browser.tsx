@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
 import { Providers } from './app/providers.tsx';
 import { publicConfig } from './data/public-config.ts';
+import { reportPage } from './features/app-errors/index.ts';
 import {
   AppBoundary,
   configurationFailure,
@@ -13,9 +14,12 @@ import {
   loadPart,
   moveToFreshBuild,
 } from './features/app-health/index.ts';
-import { preloadProfile } from './features/session/index.ts';
+import { preloadProfile, readStoredToken } from './features/session/index.ts';
 import { routes } from './routes.tsx';
 import { startTabTexts } from './text/tab-texts.ts';
+
+/** CALL-08: from the first moment on, in production only: whoever develops reads the console. */
+const report = import.meta.env.PROD ? reportPage(readStoredToken) : undefined;
 
 /** True when the server drew the page: it can be read before, and without, its program. */
 const isDrawn = () => document.querySelector('meta[name="rendering"]') !== null;
@@ -73,13 +77,13 @@ async function start(): Promise<void> {
     <StrictMode>
       <AppBoundary>
         <Providers i18n={texts.i18n} language={language} config={publicConfig()}>
-          <RouterProvider router={createBrowserRouter(routes, { basename })} />
+          <RouterProvider router={createBrowserRouter(routes, { basename })} onError={report?.router} />
         </Providers>
       </AppBoundary>
     </StrictMode>
   );
-  if (isDrawn()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isDrawn()) hydrateRoot(root, app, report?.root);
+  else createRoot(root, report?.root).render(app);
 }
 
 void start();

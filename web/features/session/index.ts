@@ -1,4 +1,5 @@
 export { preloadProfile } from './data/early-account.ts';
+export { readStoredToken } from './data/stored-session.ts';
 export { useAdminFlag } from './hooks/use-admin-flag.ts';
 export { type Session, useSession } from './hooks/session-context.ts';
 export type { SessionUser } from './rules/session-state.ts';

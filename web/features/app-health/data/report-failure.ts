@@ -1,10 +1,14 @@
-import { isAppError } from '#domain/error-codes.ts';
 import { publicConfig } from '#web/data/public-config.ts';
+import { notice } from '#web/data/reports/notice.ts';
 import { timedFetch } from '#web/data/timed-fetch.ts';
 
-/** Every page carries this: what classifies the failures of the services is a part that may be what is missing. */
-function report(kind: string, message: string): void {
-  const body = JSON.stringify({ kind, message, timestamp: new Date().toISOString() });
+/** UI-13: a part of the program did not arrive. Sent from here, because the part that sends reports may be missing, too. */
+export function reportPart(): void {
+  const body = JSON.stringify({
+    kind: 'app-health.part',
+    message: 'Loading chunk failed',
+    timestamp: new Date().toISOString(),
+  });
   timedFetch(`${publicConfig().apiBaseUrl}/monitoring/errors`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -15,9 +19,5 @@ function report(kind: string, message: string): void {
   });
 }
 
-/** UI-13: a part of the program did not arrive. */
-export const reportPart = () => report('app-health.part', 'Loading chunk failed');
-
-/** A screen, or the whole application, failed. Texts may hold what nobody should read: only our own are sent. */
-export const reportScreen = (failure: unknown) =>
-  report('app-health.screen', isAppError(failure) ? failure.code : 'unexpected');
+/** A screen, or the whole application, failed; what React has reported already is not reported again. */
+export const reportScreen = (failure: unknown): void => void notice({ kind: 'app-health.screen', failure });

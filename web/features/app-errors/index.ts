@@ -1,0 +1,1 @@
+export { reportBroken, reportPage } from './data/report-page.ts';
