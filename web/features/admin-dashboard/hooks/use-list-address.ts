@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { searchWordsOf } from '../rules/list-place.ts';
 
 interface FilterRules<Filter> {
   read: (address: URLSearchParams) => Filter;
@@ -20,8 +21,7 @@ export interface ListAddress<Filter> {
 export function useListAddress<Filter>({ read, write }: FilterRules<Filter>): ListAddress<Filter> {
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const state = useLocation().state as { search?: unknown } | null;
-  const search = typeof state?.search === 'string' ? state.search : '';
+  const search = searchWordsOf(useLocation().state);
   const filter = read(address);
 
   const go = useCallback(

@@ -9,8 +9,12 @@ export interface PageList<Item> {
   items: readonly Item[] | undefined;
   failure: AppError | Error | null;
   isLoading: boolean;
+  /** anything of it is being asked for */
+  isAsking: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** the failure is that of the next page, not of what is shown */
+  isMoreMissing: boolean;
   loadMore: () => void;
   retry: () => void;
 }
@@ -31,8 +35,10 @@ export function usePageList<Item>(
     items: query.data?.pages.flatMap((page) => page.items),
     failure: query.error,
     isLoading: query.isPending,
+    isAsking: query.isFetching,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    isMoreMissing: query.isFetchNextPageError,
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   };

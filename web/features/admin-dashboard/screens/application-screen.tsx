@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NextIcon } from '#web/ui/icon.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -14,7 +13,7 @@ import { ApplicationAnswers } from '../ui/application-answers.tsx';
 import { ApplicationHistory } from '../ui/application-history.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { DecisionPart } from '../ui/decision-part.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { QueryPart } from '../ui/query-part.tsx';
 import { ApplicationBadge } from '../ui/state-badges.tsx';
 import { Since } from '../ui/when.tsx';
 
@@ -22,11 +21,12 @@ import { Since } from '../ui/when.tsx';
 function useGoToNext() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const next = useNextWaiting();
   const go = (from: Application) =>
     next.mutate(from.cursor, {
       onSuccess: (id) => {
-        if (id) void navigate(`${paths.adminApplications}/${id}`);
+        if (id) void navigate(`${paths.adminApplications}/${id}`, { state });
         else toast.message(t`No other application waits for a first look.`);
       },
       onError: () => toast.error(t`The next application could not be found. Please open the list.`),
@@ -82,7 +82,8 @@ function Opened({ application, isReading }: { application: Application; isReadin
 
 function ApplicationPage({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data, error, isPending, isFetching, refetch } = useApplication(id);
+  const query = useApplication(id);
+  const { data } = query;
   return (
     <Page
       heading={data ? <bdi>{applicantName(data)}</bdi> : <Trans>Application</Trans>}
@@ -91,13 +92,9 @@ function ApplicationPage({ id }: { id: string }) {
       <BackLink to={paths.adminApplications}>
         <Trans>All applications</Trans>
       </BackLink>
-      {isPending && (
-        <LoadingPart>
-          <Trans>The application is being fetched</Trans>
-        </LoadingPart>
-      )}
-      {error && !data && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {data && <Opened application={data} isReading={isFetching} />}
+      <QueryPart query={query} loading={<Trans>The application is being fetched</Trans>}>
+        {(application) => <Opened application={application} isReading={query.isFetching} />}
+      </QueryPart>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { countryName } from '#domain/countries.ts';
 import type { ApplicationStatus } from '#domain/mentor-application.ts';
 import { paths } from '#web/app/paths.ts';
@@ -15,17 +14,15 @@ import { LISTED_STATUSES } from '../rules/application-filter.ts';
 import { FilterBar, FilterSelect } from '../ui/filter-select.tsx';
 import { ListBody } from '../ui/list-body.tsx';
 import { FieldNames, LanguageNames } from '../ui/person-words.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { ApplicationBadge } from '../ui/state-badges.tsx';
 import { Since } from '../ui/when.tsx';
 
 function ApplicantLink({ application }: { application: ApplicationSummary }) {
   return (
-    <Link
-      to={`${paths.adminApplications}/${application.id}`}
-      className="tap inline-flex items-center text-accent underline underline-offset-4"
-    >
+    <RowLink to={`${paths.adminApplications}/${application.id}`}>
       <bdi>{applicantName(application)}</bdi>
-    </Link>
+    </RowLink>
   );
 }
 

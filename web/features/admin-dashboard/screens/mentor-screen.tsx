@@ -5,7 +5,6 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Details } from '#web/ui/details.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useMatchesOfMentor } from '../hooks/use-matches.ts';
 import { useMentor } from '../hooks/use-mentor.ts';
@@ -14,7 +13,7 @@ import { type Mentor, mentorState } from '../rules/mentor.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ChooseStudentDialog } from '../ui/choose-student-dialog.tsx';
 import { DecisionPart } from '../ui/decision-part.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { QueryPart } from '../ui/query-part.tsx';
 import { MentorProfile } from '../ui/mentor-profile.tsx';
 import { PairsCard } from '../ui/pairs-card.tsx';
 import { ApplicationBadge, MentorBadge } from '../ui/state-badges.tsx';
@@ -80,19 +79,16 @@ function Shown({ mentor, isReading }: { mentor: Mentor; isReading: boolean }) {
 
 function MentorPage({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data, error, isPending, isFetching, refetch } = useMentor(id);
+  const query = useMentor(id);
+  const { data } = query;
   return (
     <Page heading={data ? <bdi>{data.name}</bdi> : <Trans>Mentor</Trans>} tabTitle={t`People`}>
       <BackLink to={paths.adminMentors}>
         <Trans>All mentors</Trans>
       </BackLink>
-      {isPending && (
-        <LoadingPart>
-          <Trans>The mentor is being fetched</Trans>
-        </LoadingPart>
-      )}
-      {error && !data && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {data && <Shown mentor={data} isReading={isFetching} />}
+      <QueryPart query={query} loading={<Trans>The mentor is being fetched</Trans>}>
+        {(mentor) => <Shown mentor={mentor} isReading={query.isFetching} />}
+      </QueryPart>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import {
   EXPERTISE_FIELDS,
   type ExpertiseField,
@@ -18,6 +17,7 @@ import { FilterBar, FilterSelect } from '../ui/filter-select.tsx';
 import { ListBody } from '../ui/list-body.tsx';
 import { Places } from '../ui/mentor-facts.tsx';
 import { FieldNames, LanguageNames } from '../ui/person-words.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { MentorBadge } from '../ui/state-badges.tsx';
 
 function useColumns(): readonly Column<MentorSummary>[] {
@@ -28,12 +28,9 @@ function useColumns(): readonly Column<MentorSummary>[] {
       header: <Trans>Mentor</Trans>,
       onPhone: 'title',
       cell: (row) => (
-        <Link
-          to={`${paths.adminMentors}/${row.id}`}
-          className="tap inline-flex items-center text-accent underline underline-offset-4"
-        >
+        <RowLink to={`${paths.adminMentors}/${row.id}`}>
           <bdi>{row.name}</bdi>
-        </Link>
+        </RowLink>
       ),
     },
     { id: 'state', header: <Trans>State</Trans>, cell: (row) => <MentorBadge state={mentorState(row)} /> },

@@ -4,14 +4,13 @@ import { useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InfoIcon } from '#web/ui/icon.ts';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useMatchesOfStudent } from '../hooks/use-matches.ts';
 import { useStudent } from '../hooks/use-student.ts';
 import { type OpenedStudent, studentState } from '../rules/student.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ChooseMentorDialog } from '../ui/choose-mentor-dialog.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { QueryPart } from '../ui/query-part.tsx';
 import { PairsCard } from '../ui/pairs-card.tsx';
 import { StudentBadge } from '../ui/state-badges.tsx';
 import { StudentProfile } from '../ui/student-profile.tsx';
@@ -68,7 +67,8 @@ function Opened({ student }: { student: OpenedStudent }) {
 
 function StudentPage({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data, error, isPending, refetch } = useStudent(id);
+  const query = useStudent(id);
+  const { data } = query;
   return (
     <Page
       heading={data ? <StudentCode>{data.student_id}</StudentCode> : <Trans>Student</Trans>}
@@ -88,13 +88,9 @@ function StudentPage({ id }: { id: string }) {
         <InfoIcon className="mt-[0.2em] size-4 shrink-0" />
         <Trans>That you opened this profile is recorded, and the student can see that an admin did.</Trans>
       </p>
-      {isPending && (
-        <LoadingPart>
-          <Trans>The profile is being opened</Trans>
-        </LoadingPart>
-      )}
-      {error && !data && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {data && <Opened student={data} />}
+      <QueryPart query={query} loading={<Trans>The profile is being opened</Trans>}>
+        {(student) => <Opened student={student} />}
+      </QueryPart>
     </Page>
   );
 }

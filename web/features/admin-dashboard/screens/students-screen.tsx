@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { provinceName, type ProvinceValue, provincesFor } from '#domain/provinces.ts';
 import { paths } from '#web/app/paths.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -13,6 +12,7 @@ import { type StudentSummary, studentState } from '../rules/student.ts';
 import type { StudentFilter } from '../rules/student-filter.ts';
 import { FilterBar, FilterSelect } from '../ui/filter-select.tsx';
 import { ListBody } from '../ui/list-body.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { StudentBadge } from '../ui/state-badges.tsx';
 import { StudentName } from '../ui/student-name.tsx';
 import { Since } from '../ui/when.tsx';
@@ -26,9 +26,9 @@ function useColumns(): readonly Column<StudentSummary>[] {
       header: <Trans>Student</Trans>,
       onPhone: 'title',
       cell: (row) => (
-        <Link to={`${paths.adminStudents}/${row.id}`} className="tap inline-flex items-center no-underline">
+        <RowLink to={`${paths.adminStudents}/${row.id}`} plain>
           <StudentName student={row} isLink />
-        </Link>
+        </RowLink>
       ),
     },
     {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { BackIcon } from '#web/ui/icon.ts';
+import { cameFrom } from '../rules/list-place.ts';
 
-/** The way back to a list. */
+/** The way back to a list, with the search and filter it had. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  const { query, words } = cameFrom(useLocation().state);
   return (
     <Link
-      to={to}
+      to={`${to}${query}`}
+      state={{ search: words }}
       className="tap -my-2 inline-flex w-fit items-center gap-2 text-accent underline underline-offset-4"
     >
       <BackIcon className="size-5 shrink-0" />

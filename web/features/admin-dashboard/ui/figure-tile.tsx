@@ -4,8 +4,7 @@ import { useFormat } from '#web/text/use-format.ts';
 
 export interface FigureTileProps {
   label: ReactNode;
-  /** nothing while it is being fetched */
-  value: number | undefined;
+  value: number;
   /** the list behind the figure, with its filter set */
   to: string;
   highlighted?: boolean;
@@ -22,9 +21,7 @@ export function FigureTile({ label, value, to, highlighted = false }: FigureTile
           highlighted ? 'border-accent border-s-4' : 'border-line'
         }`}
       >
-        <span className="text-2xl font-bold text-ink">
-          {value === undefined ? '…' : format.number(value)}
-        </span>
+        <span className="text-2xl font-bold text-ink">{format.number(value)}</span>
         <span className="text-accent underline underline-offset-4">{label}</span>
       </Link>
     </li>

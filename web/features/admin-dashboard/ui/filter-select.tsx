@@ -28,7 +28,7 @@ export function FilterSelect({ label, all, choices, value, onChoose }: FilterSel
 /** Search and filters of a list: two filters beside each other on a phone, all in a row where there is room. */
 export function FilterBar({ search, children }: { search?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {search && <div className="col-span-2 lg:col-span-1">{search}</div>}
       {children}
     </div>

@@ -21,7 +21,8 @@ export function ListFrame<Item>(props: ListFrameProps<Item>) {
   const { list, empty, children } = props;
   const format = useFormat();
   const { items, failure } = list;
-  if (!items && failure) return <LoadFailure failure={failure} onRetry={list.retry} />;
+  if (!items && failure)
+    return <LoadFailure failure={failure} isAsking={list.isAsking} onRetry={list.retry} />;
   if (!items) {
     return (
       <LoadingPart>
@@ -35,7 +36,14 @@ export function ListFrame<Item>(props: ListFrameProps<Item>) {
   return (
     <div className="grid gap-4">
       {children(items)}
-      {failure && <LoadFailure failure={failure} onRetry={list.hasMore ? list.loadMore : list.retry} />}
+      {failure && (
+        <LoadFailure
+          failure={failure}
+          isAsking={list.isAsking}
+          isOldShown={!list.isMoreMissing}
+          onRetry={list.isMoreMissing ? list.loadMore : list.retry}
+        />
+      )}
       <LoadMore
         hasMore={list.hasMore}
         busy={list.isLoadingMore}

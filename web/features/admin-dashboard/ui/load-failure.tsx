@@ -5,8 +5,17 @@ import { Button } from '#web/ui/button.tsx';
 import { RefreshIcon } from '#web/ui/icon.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** In place of what could not be read, with the way to ask again. A lost connection is no error of anybody. */
-export function LoadFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+export interface LoadFailureProps {
+  failure: unknown;
+  /** it is being asked for again */
+  isAsking: boolean;
+  /** what was read before still stands beside it */
+  isOldShown?: boolean;
+  onRetry: () => void;
+}
+
+/** What could not be read, with the way to ask again. A lost connection is no error of anybody. */
+export function LoadFailure({ failure, isAsking, isOldShown = false, onRetry }: LoadFailureProps) {
   const errorText = useErrorText();
   const isOffline = isAppError(failure) && failure.code === 'offline';
   return (
@@ -15,12 +24,13 @@ export function LoadFailure({ failure, onRetry }: { failure: unknown; onRetry: (
       live="polite"
       title={errorText(failure)}
       actions={
-        <Button icon={<RefreshIcon className="size-5" />} onClick={onRetry}>
+        <Button icon={<RefreshIcon className="size-5" />} busy={isAsking} onClick={onRetry}>
           <Trans>Try Again</Trans>
         </Button>
       }
     >
-      {isOffline && (
+      {isOldShown && <Trans>What you see here is from before and may have changed.</Trans>}
+      {isOffline && !isOldShown && (
         <Trans>
           Data of other people is never kept on this device, so it can only be shown with a network.
         </Trans>

@@ -7,7 +7,7 @@ import { useCounts } from '../hooks/use-overview.ts';
 import { LISTED_STATUSES, writeApplicationFilter } from '../rules/application-filter.ts';
 import type { AdminCounts } from '../rules/counts.ts';
 import { FigureTile } from './figure-tile.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { QueryPart } from './query-part.tsx';
 
 /** How many applications stand in each other state, each opening its list. */
 function ApplicationsByState({ counts }: { counts: AdminCounts }) {
@@ -38,44 +38,53 @@ function ApplicationsByState({ counts }: { counts: AdminCounts }) {
 
 /** The figures of the programme; each opens the list that it counts [FEAT-05]. */
 export function OverviewFigures() {
-  const { data, error, refetch } = useCounts();
-  if (error && !data) return <LoadFailure failure={error} onRetry={() => void refetch()} />;
+  const query = useCounts();
   return (
-    <section aria-labelledby="figures" aria-busy={!data} className="grid gap-3">
+    <section aria-labelledby="figures" className="grid gap-3">
       <h2 id="figures" className="text-xl font-bold">
         <Trans>Figures</Trans>
       </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-        <FigureTile
-          highlighted
-          label={<Trans>Applications to look at</Trans>}
-          value={data && (data.applications.pending ?? 0)}
-          to={`${paths.adminApplications}?status=pending&order=oldest`}
-        />
-        <FigureTile
-          highlighted
-          label={<Trans>Students who wait for a mentor</Trans>}
-          value={data?.studentsWaiting}
-          to={`${paths.adminStudents}?mentor=none&profile=complete`}
-        />
-        <FigureTile
-          label={<Trans>Free places of mentors</Trans>}
-          value={data?.openPlaces}
-          to={`${paths.adminMentors}?places=free`}
-        />
-        <FigureTile
-          label={<Trans>Students with a mentor</Trans>}
-          value={data?.studentsAssigned}
-          to={`${paths.adminStudents}?mentor=has`}
-        />
-        <FigureTile label={<Trans>Students in all</Trans>} value={data?.students} to={paths.adminStudents} />
-        <FigureTile
-          label={<Trans>Mentors</Trans>}
-          value={data?.mentors}
-          to={`${paths.adminMentors}?state=active`}
-        />
-      </ul>
-      {data && <ApplicationsByState counts={data} />}
+      <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
+        {(counts) => (
+          <>
+            <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+              <FigureTile
+                highlighted
+                label={<Trans>Applications to look at</Trans>}
+                value={counts.applications.pending ?? 0}
+                to={`${paths.adminApplications}?status=pending&order=oldest`}
+              />
+              <FigureTile
+                highlighted
+                label={<Trans>Students who wait for a mentor</Trans>}
+                value={counts.studentsWaiting}
+                to={`${paths.adminStudents}?mentor=none&profile=complete`}
+              />
+              <FigureTile
+                label={<Trans>Free places of mentors</Trans>}
+                value={counts.openPlaces}
+                to={`${paths.adminMentors}?places=free`}
+              />
+              <FigureTile
+                label={<Trans>Students with a mentor</Trans>}
+                value={counts.studentsAssigned}
+                to={`${paths.adminStudents}?mentor=has`}
+              />
+              <FigureTile
+                label={<Trans>Students in all</Trans>}
+                value={counts.students}
+                to={paths.adminStudents}
+              />
+              <FigureTile
+                label={<Trans>Mentors</Trans>}
+                value={counts.mentors}
+                to={`${paths.adminMentors}?state=active`}
+              />
+            </ul>
+            <ApplicationsByState counts={counts} />
+          </>
+        )}
+      </QueryPart>
     </section>
   );
 }

@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import type { Match } from '../rules/match.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { MatchList, type Side } from './match-list.tsx';
+import { QueryPart } from './query-part.tsx';
 
 export interface PairsCardProps {
   title: ReactNode;
@@ -18,17 +17,17 @@ export interface PairsCardProps {
 
 /** The pairs of a person in all states of their reading. */
 export function PairsCard({ title, matches, of, none, actions }: PairsCardProps) {
-  const { data, error, refetch } = matches;
   return (
     <Card title={title} actions={actions}>
-      {!data && error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <LoadingPart>
-          <Trans>The pairings are being fetched</Trans>
-        </LoadingPart>
-      )}
-      {data?.length === 0 && <p className="text-ink-quiet">{none}</p>}
-      {data && data.length > 0 && <MatchList matches={data} of={of} />}
+      <QueryPart query={matches} loading={<Trans>The pairings are being fetched</Trans>}>
+        {(pairs) =>
+          pairs.length === 0 ? (
+            <p className="text-ink-quiet">{none}</p>
+          ) : (
+            <MatchList matches={pairs} of={of} />
+          )
+        }
+      </QueryPart>
     </Card>
   );
 }

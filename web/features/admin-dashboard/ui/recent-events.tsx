@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Card } from '#web/ui/card.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { useRecentEvents } from '../hooks/use-overview.ts';
 import type { RecentEvent } from '../rules/recent-event.ts';
 import { Author } from './author.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { QueryPart } from './query-part.tsx';
 import { StudentCode } from './typed.tsx';
 import { Since } from './when.tsx';
 
@@ -65,34 +64,30 @@ function EventText({ event }: { event: RecentEvent }) {
 
 /** What admins did lately. */
 export function RecentEvents() {
-  const { data, error, refetch } = useRecentEvents();
   return (
     <Card title={<Trans>What happened lately</Trans>}>
-      {!data && error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <LoadingPart>
-          <Trans>The list is being fetched</Trans>
-        </LoadingPart>
-      )}
-      {data?.length === 0 && (
-        <p className="text-ink-quiet">
-          <Trans>Nothing yet. Decisions and pairings will stand here.</Trans>
-        </p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="grid">
-          {data.map((event) => (
-            <li key={event.id} className="grid border-t border-line py-2">
-              <span>
-                <EventText event={event} />
-              </span>
-              <span className="text-sm text-ink-quiet">
-                <Since ms={event.atMs} /> <Author id={event.actorId} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryPart query={useRecentEvents()} loading={<Trans>The list is being fetched</Trans>}>
+        {(events) =>
+          events.length === 0 ? (
+            <p className="text-ink-quiet">
+              <Trans>Nothing yet. Decisions and pairings will stand here.</Trans>
+            </p>
+          ) : (
+            <ul className="grid">
+              {events.map((event) => (
+                <li key={event.id} className="grid border-t border-line py-2">
+                  <span>
+                    <EventText event={event} />
+                  </span>
+                  <span className="text-sm text-ink-quiet">
+                    <Since ms={event.atMs} /> <Author id={event.actorId} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryPart>
     </Card>
   );
 }

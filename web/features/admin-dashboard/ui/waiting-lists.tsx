@@ -6,10 +6,9 @@ import { provinceName } from '#domain/provinces.ts';
 import { paths } from '#web/app/paths.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { useWaitingApplications, useWaitingStudents } from '../hooks/use-overview.ts';
 import { applicantName } from '../rules/application.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { QueryPart } from './query-part.tsx';
 import { StudentCode } from './typed.tsx';
 import { Since } from './when.tsx';
 
@@ -22,37 +21,35 @@ interface WaitingCardProps<Item> {
 }
 
 function WaitingCard<Item extends { id: string }>({ title, none, query, renderRow }: WaitingCardProps<Item>) {
-  const { data, error, refetch } = query;
   return (
     <Card title={title}>
-      {!data && error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <LoadingPart>
-          <Trans>The list is being fetched</Trans>
-        </LoadingPart>
-      )}
-      {data?.length === 0 && <p className="text-ink-quiet">{none}</p>}
-      {data && data.length > 0 && (
-        <ul className="grid">
-          {data.map((item) => {
-            const { to, name, fact } = renderRow(item);
-            return (
-              <li
-                key={item.id}
-                className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line"
-              >
-                <Link
-                  to={to}
-                  className="tap inline-flex items-center text-accent underline underline-offset-4"
-                >
-                  {name}
-                </Link>
-                <span className="text-sm text-ink-quiet">{fact}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <QueryPart query={query} loading={<Trans>The list is being fetched</Trans>}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-ink-quiet">{none}</p>
+          ) : (
+            <ul className="grid">
+              {items.map((item) => {
+                const { to, name, fact } = renderRow(item);
+                return (
+                  <li
+                    key={item.id}
+                    className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line"
+                  >
+                    <Link
+                      to={to}
+                      className="tap inline-flex items-center text-accent underline underline-offset-4"
+                    >
+                      {name}
+                    </Link>
+                    <span className="text-sm text-ink-quiet">{fact}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </QueryPart>
     </Card>
   );
 }
