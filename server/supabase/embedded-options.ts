@@ -18,6 +18,8 @@ export interface EmbeddedSupabaseOptions {
   smtpUrl?: string;
   mailFrom?: string;
   google?: GoogleCredentials;
+  /** where Google's token and key addresses are played, on loopback: tests only */
+  googleStandIn?: string;
   /** accounts are usable without following the mail: trials and tests only */
   autoConfirm?: boolean;
   /** a change of address needs no word from the old mailbox: trials and tests only */

@@ -1,5 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, operatorOf, PASSWORD, signUp, visitorOf } from './actors.ts';
+import {
+  type FakeGoogle,
+  GOOGLE_CLIENT,
+  type GoogleAccount,
+  startFakeGoogle,
+} from '#server/supabase/testing/fake-google.ts';
+import { browserAt, throughGoogle } from '#server/supabase/testing/google-browser.ts';
+import type { Database } from '#web/data/database.types.ts';
+import { migrationsWithClock, suspend } from './clock.ts';
 import { onPglite, type Started } from './databases.ts';
 
 const configurations = [
@@ -15,6 +26,22 @@ const configurations = [
  */
 const RESERVED = ['vacant-admin@people.example', 'vacant-mentor@people.example'];
 
+/** The same, whose owners come by Google. */
+const OWNED = { admin: 'owning-admin@people.example', mentor: 'owning-mentor@people.example' };
+
+/** What Google may be made to say of somebody's address without having proven it. */
+const UNPROVEN = [{ email_verified: false }, {}];
+
+let google: FakeGoogle;
+const clock = migrationsWithClock();
+beforeAll(async () => {
+  google = await startFakeGoogle();
+});
+afterAll(async () => {
+  await google.close();
+  clock.remove();
+});
+
 describe.each(configurations)('taking over an address: $name', ({ autoConfirm, singleConfirmChanges }) => {
   let started: Started;
   let thief: Actor;
@@ -24,10 +51,18 @@ describe.each(configurations)('taking over an address: $name', ({ autoConfirm, s
   }
 
   beforeAll(async () => {
-    started = await onPglite.start({ autoConfirm, singleConfirmChanges });
+    started = await onPglite.start({
+      autoConfirm,
+      singleConfirmChanges,
+      google: GOOGLE_CLIENT,
+      googleStandIn: google.url,
+      migrationsDir: clock.folder,
+    });
     const operator = operatorOf(started.supabase);
     await operator.from('admin').insert({ email: RESERVED[0] ?? '' });
     await operator.from('mentorapplications').insert({ email: RESERVED[1] ?? '', status: 'approved' });
+    await operator.from('admin').insert({ email: OWNED.admin });
+    await operator.from('mentorapplications').insert({ email: OWNED.mentor, status: 'approved' });
     if (autoConfirm) {
       const client = visitorOf(started.supabase);
       const { data } = await client.auth.signUp({ email: 'thief@people.example', password: PASSWORD });
@@ -87,6 +122,87 @@ describe.each(configurations)('taking over an address: $name', ({ autoConfirm, s
     const { data } = await thief.client.from('profiles').select('is_admin').eq('id', thief.id).single();
     expect(data).toEqual({ is_admin: false });
   });
+
+  /** Comes back from Google as this account, with a data client of the session if there is one. */
+  async function arrive(given: GoogleAccount) {
+    const { supabase } = started;
+    const browser = browserAt(supabase);
+    const page = await throughGoogle(google, browser, given, `${supabase.url}/auth/callback`);
+    const { data } = await browser.exchangeCodeForSession(page.searchParams.get('code') ?? '');
+    const client = createClient<Database>(supabase.url, supabase.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: data.session ? { headers: { Authorization: `Bearer ${data.session.access_token}` } } : {},
+    });
+    return { page, session: data.session, client };
+  }
+  const byPassword = async (email: string) =>
+    (await visitorOf(started.supabase).auth.signInWithPassword({ email, password: PASSWORD })).data.session;
+
+  it.each(RESERVED.flatMap((email) => UNPROVEN.map((words) => [email, words] as const)))(
+    '[AU-12][AU-02] Google does not give %s away on the words %j',
+    async (email, words) => {
+      for (const written of [email, email.toUpperCase()]) {
+        const { page, session, client } = await arrive({ sub: randomUUID(), email: written, ...words });
+        expect(page.searchParams.get('error')).not.toBeNull();
+        expect(session).toBeNull();
+        expect(await roleOf({ client })).toBeNull();
+      }
+    },
+  );
+
+  it.each(RESERVED)(
+    '[AU-12][AU-02] a Google account that calls itself %s later stays who it was',
+    async (email) => {
+      const sub = randomUUID();
+      const before = await arrive({ sub, email: `${sub}@people.example`, email_verified: true });
+      expect(await roleOf(before)).toBe('student');
+      for (const words of [{ email_verified: true }, ...UNPROVEN]) {
+        const after = await arrive({ sub, email, ...words });
+        expect(await roleOf(after)).toBe('student');
+        expect(after.session?.user.id).toBe(before.session?.user.id);
+        expect(after.session?.user.email).toBe(`${sub}@people.example`);
+      }
+    },
+  );
+
+  it('[AU-12] who opened an account with the address of somebody else is out when she comes by Google', async () => {
+    const email = 'expected@people.example';
+    const early = visitorOf(started.supabase);
+    await early.auth.signUp({ email, password: PASSWORD, options: { data: { first_name: 'Thief' } } });
+    const { data: held } = await early.auth.signInWithPassword({ email, password: PASSWORD });
+    expect(held.session === null).toBe(!autoConfirm);
+    await early.auth.updateUser({ email: 'elsewhere@people.example' });
+    const { session, client } = await arrive({ sub: randomUUID(), email, email_verified: true });
+    expect(session?.user.email).toBe(email);
+    expect(await roleOf({ client })).toBe('student');
+    expect(await byPassword(email)).toBeNull();
+    expect((await early.rpc('my_role')).data).toBeNull();
+    expect((await early.auth.refreshSession()).data.session).toBeNull();
+    for (const { text } of started.supabase.mails().filter(({ to }) => to === 'elsewhere@people.example')) {
+      for (const [link] of text.matchAll(/https?:\/\/\S+/g)) await fetch(link, { redirect: 'manual' });
+    }
+    expect((await arrive({ sub: randomUUID(), email, email_verified: true })).session?.user.id).toBe(
+      session?.user.id,
+    );
+  });
+
+  it('[AU-12][SE-06] Google lets no suspended account in', async () => {
+    const known = { sub: randomUUID(), email: 'suspended@people.example', email_verified: true };
+    const { session } = await arrive(known);
+    await suspend(started.supabase, session?.user.id ?? '');
+    expect((await arrive(known)).session).toBeNull();
+  });
+
+  it.each(Object.entries(OWNED))(
+    '[AU-12][AU-01] the honest twin: the %s comes by Google with her own mailbox, and no password opens her account',
+    async (role, email) => {
+      await visitorOf(started.supabase).auth.signUp({ email, password: PASSWORD });
+      const { session, client } = await arrive({ sub: randomUUID(), email, email_verified: true });
+      expect(session?.user.email).toBe(email);
+      expect(await roleOf({ client })).toBe(role);
+      expect(await byPassword(email)).toBeNull();
+    },
+  );
 });
 
 describe('the rightful owner', () => {

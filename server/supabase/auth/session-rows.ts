@@ -1,4 +1,13 @@
+import { decodeJwt } from 'jose';
 import type { Database } from '../database/database.ts';
+
+/** Carries the id of the session that an answer gave or renewed. */
+export const SESSION_HEADER = 'sb-auth-session-id';
+
+/** The session of an answer of ours, by its access token. */
+export function sessionIdOf(session: Record<string, unknown>): string {
+  return String(decodeJwt(String(session.access_token)).session_id);
+}
 
 /** Removes a session whose time is over (SE-03), so that everything asked in its name finds it gone. */
 export async function endSessionIfOver(database: Database, sessionId: unknown): Promise<void> {
@@ -28,7 +37,7 @@ export async function noteBrowser(
   response: Response,
   userAgent: string | null,
 ): Promise<void> {
-  const session = response.headers.get('sb-auth-session-id');
+  const session = response.headers.get(SESSION_HEADER);
   if (!response.ok || session === null || userAgent === null) return;
   await database.query('update auth.sessions set user_agent = $2 where id = $1 and user_agent is null', [
     session,

@@ -1,8 +1,15 @@
 import { authError } from '../gate/answers.ts';
-import { type AuthCall, type AuthContext, emailOf, findUserByEmail, notBefore } from './auth-context.ts';
+import {
+  asRecord,
+  type AuthCall,
+  type AuthContext,
+  emailOf,
+  findUserByEmail,
+  notBefore,
+} from './auth-context.ts';
 import { isRightPassword, pretendToCheckPassword } from './passwords.ts';
 import { invalidCredentials } from './refusals.ts';
-import { endSessionOfTokenIfOver } from './session-rows.ts';
+import { endSessionOfTokenIfOver, SESSION_HEADER, sessionIdOf } from './session-rows.ts';
 
 /** Refused sign-ins take at least this long; a hash alone takes about a quarter of it (AU-06). */
 const REFUSAL_MS = 300;
@@ -56,12 +63,22 @@ export async function exchangeToken(context: AuthContext, call: AuthCall): Promi
     return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   }
   const { response } = await context.vendor.call({ path: '/token', query: { grant_type: grant }, body });
-  const session = response.headers.get('sb-auth-session-id');
-  if (!response.ok || session === null) return response;
+  if (!response.ok) return response;
+  // Google's own tokens open a person's Google account: nothing here needs them, so no browser keeps them.
+  const {
+    provider_token: _token,
+    provider_refresh_token: _refresh,
+    ...session
+  } = asRecord(await response.json());
+  const id = sessionIdOf(session);
   const [banned] = await context.database.query(
     `delete from auth.sessions using auth.users
       where sessions.id = $1 and users.id = sessions.user_id and users.banned_until > now() returning sessions.id`,
-    [session],
+    [id],
   );
-  return banned === undefined ? response : authError(403, 'user_banned', 'User is banned');
+  if (banned !== undefined) return authError(403, 'user_banned', 'User is banned');
+  const answer = new Response(JSON.stringify(session), response);
+  // the vendor leaves it out where a code was exchanged
+  answer.headers.set(SESSION_HEADER, id);
+  return answer;
 }

@@ -3,6 +3,7 @@ import { answerAuthCall } from '../auth/auth-service.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { asRecord } from '../auth/auth-context.ts';
 import { collectingMailer } from '../auth/mail-tray.ts';
+import { letAnotherStandInForGoogle } from '../auth/google-stand-in.ts';
 import { VendorAuth } from '../auth/vendor-auth.ts';
 import { createLiteApp } from '../database/lite-app.ts';
 import { applyMigrations } from '../database/migrations.ts';
@@ -42,6 +43,8 @@ const LAST_MAILS_MS = 3_000;
 
 /** Opens the database, brings it up to date and composes the services on it. */
 export async function openBackend(options: WorkerOptions, log: Log): Promise<Backend> {
+  if (options.googleStandIn !== undefined)
+    letAnotherStandInForGoogle(options.googleStandIn, options.publicUrl);
   const open = await openDatabase(options.dataDir, options.databaseUrl);
   try {
     const requestKeys = new RequestKeys();
