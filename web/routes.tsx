@@ -21,17 +21,16 @@ export interface ScreenHandle {
 
 type Screen = { Component: ComponentType };
 
-/** A screen of its own chunk, whose words arrive together with its code. */
+/**
+ * A screen of its own chunk, whose words arrive together with its code. Its boundary stands around it and not on
+ * it: of a route whose code did not arrive the router draws nothing, its boundary included.
+ */
 function screen(path: string, handle: ScreenHandle, load: () => Promise<Screen>): RouteObject {
-  return {
-    path,
-    handle,
-    ErrorBoundary: RouteFailure,
-    lazy: async () => {
-      const [module] = await loadPart(() => Promise.all([load(), openRooms(handle.rooms)]));
-      return { Component: module.Component };
-    },
+  const lazy = async () => {
+    const [module] = await loadPart(() => Promise.all([load(), openRooms(handle.rooms)]));
+    return { Component: module.Component };
   };
+  return { ErrorBoundary: RouteFailure, children: [{ path, handle, lazy }] };
 }
 
 const page = (rooms: readonly TextRoom[], status?: number): ScreenHandle => ({

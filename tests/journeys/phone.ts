@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import { type Language, LANGUAGE_COOKIE, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { type Say, sayIn } from './words.ts';
 
-const SCREENS = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
+export const SCREENS = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
 
 /**
  * Answers that the specification brings about: a look-up by `single` that finds no row is answered with 406,

@@ -1,9 +1,12 @@
 import { useRevalidator, useRouteError } from 'react-router';
-import { Failure } from '#web/features/app-health/index.ts';
+import { Failure, sessionFailure } from '#web/features/app-health/index.ts';
+import { AuthFailure } from './guards/auth-failure.tsx';
 
 /** What stands in place of a screen that failed to load or to draw. */
 export function RouteFailure() {
   const failure = useRouteError();
   const { revalidate } = useRevalidator();
-  return <Failure failure={failure} drawAgain={() => void revalidate()} />;
+  const simple = <Failure failure={failure} drawAgain={() => void revalidate()} />;
+  const error = sessionFailure(failure);
+  return error ? <AuthFailure error={error} simple={simple} /> : simple;
 }

@@ -11,6 +11,15 @@ export function useUnsentDrafts(): Unsent | null | undefined {
   return unsent;
 }
 
+/** True where this person's drafts are on this phone, or where the browser does not tell. */
+export async function mayHaveUnsent(): Promise<boolean> {
+  try {
+    return (await readUnsentDrafts()).own.length > 0;
+  } catch {
+    return true;
+  }
+}
+
 /** Gives the drafts to the person as a file with a neutral name. */
 export function keepAsFile({ own }: Unsent): void {
   const file = new Blob([draftsAsText(own)], { type: 'text/plain;charset=utf-8' });

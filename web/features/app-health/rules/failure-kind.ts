@@ -1,10 +1,10 @@
-import { type ErrorCode, isAppError } from '#domain/error-codes.ts';
+import { type AppError, type ErrorCode, isAppError } from '#domain/error-codes.ts';
 
 /**
- * `part`: a piece of the program did not arrive · `session`: who is there is no longer known · `known`: a code
- * with a sentence of its own · `unknown`: a fault of ours
+ * `part`: a piece of the program did not arrive · `known`: a code with a sentence of its own · `unknown`: a fault
+ * of ours
  */
-export type FailureKind = 'part' | 'session' | 'known' | 'unknown';
+export type FailureKind = 'part' | 'known' | 'unknown';
 
 /** How browsers say that a piece of the program did not arrive; each in its own words. */
 const PART_WORDS =
@@ -15,12 +15,17 @@ const CONNECTION_WORDS = /network|fetch|timeout/i;
 export function failureKind(failure: unknown): FailureKind {
   if (isAppError(failure)) {
     if (failure.code === 'chunk_load_failed') return 'part';
-    if (failure.code === 'session_expired' || failure.code === 'not_signed_in') return 'session';
     return failure.code === 'unexpected' ? 'unknown' : 'known';
   }
   if (!(failure instanceof Error)) return 'unknown';
   if (PART_WORDS.test(failure.message)) return 'part';
   return CONNECTION_WORDS.test(failure.message) ? 'known' : 'unknown';
+}
+
+/** UI-06: the failure, where it says that it is no longer known who is there. */
+export function sessionFailure(failure: unknown): AppError | undefined {
+  if (!isAppError(failure)) return undefined;
+  return failure.code === 'session_expired' || failure.code === 'not_signed_in' ? failure : undefined;
 }
 
 const CONNECTION: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -3,27 +3,28 @@ import { useState } from 'react';
 import { useSession } from '#web/features/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useUnsentDrafts } from '../hooks/use-unsent-drafts.ts';
+import { mayHaveUnsent } from '../hooks/use-unsent-drafts.ts';
 import { Component as KeptDrafts } from './kept-drafts.tsx';
 
 /** UI-08, FM-36: throws a session away that cannot be used. Asks first where something was typed and not sent. */
 export function ClearAndSignIn() {
   const { clearDeviceAndSignIn } = useSession();
-  const unsent = useUnsentDrafts();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const clear = () => {
     setBusy(true);
     void clearDeviceAndSignIn();
   };
-  const press = () => {
-    // what cannot be read may be there
-    if (unsent && unsent.own.length === 0) clear();
-    else setAsking(!asking);
+  const press = async () => {
+    if (asking) return setAsking(false);
+    setBusy(true);
+    if (!(await mayHaveUnsent())) return clear();
+    setBusy(false);
+    setAsking(true);
   };
   return (
     <>
-      <Button onClick={press} busy={busy && !asking} aria-expanded={asking}>
+      <Button onClick={() => void press()} busy={busy && !asking} aria-expanded={asking}>
         <Trans>Clear Data & Sign In</Trans>
       </Button>
       {asking && (

@@ -50,7 +50,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 type Copied = 'no' | 'copied' | 'marked';
 
-function ConfigurationIn({ language, report }: { language: Language; report: string }) {
+interface PartProps {
+  language: Language;
+  failure: string;
+  report: string;
+  isFirst: boolean;
+}
+
+function ConfigurationIn({ language, failure, report, isFirst }: PartProps) {
   const words = WORDS[language];
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState<Copied>('no');
@@ -71,7 +78,22 @@ function ConfigurationIn({ language, report }: { language: Language; report: str
       dir={dir}
       className="grid gap-3 border-t border-line pt-6 first:border-0 first:pt-0"
     >
-      <h2 className="text-xl font-bold">{words.heading}</h2>
+      {isFirst ? (
+        <h1 tabIndex={-1} className="text-2xl font-bold">
+          {words.heading}
+        </h1>
+      ) : (
+        <h2 className="text-xl font-bold">{words.heading}</h2>
+      )}
+      {isFirst && (
+        <p
+          dir="ltr"
+          lang="en"
+          className="rounded-lg border border-danger bg-danger-soft p-3 text-start font-semibold"
+        >
+          {failure}
+        </p>
+      )}
       <p>{words.what}</p>
       <p>{words.whom}</p>
       <textarea
@@ -107,13 +129,16 @@ export function Component({ failure }: { failure: string }) {
   const languages = LANGUAGES.toSorted((a, b) => Number(b === first) - Number(a === first));
   useHeadingFocus();
   return (
-    <main className="mx-auto grid max-w-measure gap-6 px-4 py-6">
+    <main className="mx-auto grid w-full min-w-0 max-w-measure grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6">
       <title>{WORDS[first ?? 'en'].heading}</title>
-      <h1 tabIndex={-1} dir="ltr" lang="en" className="text-2xl font-bold">
-        {failure}
-      </h1>
       {languages.map((language) => (
-        <ConfigurationIn key={language} language={language} report={report} />
+        <ConfigurationIn
+          key={language}
+          language={language}
+          failure={failure}
+          report={report}
+          isFirst={language === languages[0]}
+        />
       ))}
     </main>
   );

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { PublicConfig } from '#domain/api-contract.ts';
+import { LANGUAGE_FACTS } from '#domain/languages.ts';
+import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+import { type Person, type Phone, SCREENS } from './phone.ts';
+
+/** Signed in on a small page, without the way through the form, which other journeys walk. */
+export async function arriveSignedIn({ page }: Phone, { email, password }: Person): Promise<void> {
+  await page.goto('/terms');
+  const { supabaseAnonKey } = (await (await page.request.get('/api/config')).json()) as PublicConfig;
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: supabaseAnonKey },
+    data: { email, password },
+  });
+  expect(answer.ok(), 'signing in').toBe(true);
+  const session = await answer.text();
+  await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
+    SESSION_STORAGE_KEY,
+    session,
+  ] as const);
+}
+
+/** The database takes every request and answers none. */
+export async function hangUp(page: Page): Promise<void> {
+  const never = () => undefined;
+  await page.route('**/rest/v1/**', never);
+  await page.route('**/api/profile', never);
+}
+
+/** The heading of a screen that came by itself: it has the focus, so that it is heard. */
+export async function expectReadFirst(phone: Phone, english: string): Promise<void> {
+  await expect(phone.heading(english)).toBeFocused();
+}
+
+/**
+ * Looks at a screen that says that something failed, and keeps a picture of it. Unlike `Phone.look` it lets
+ * rings turn and the console complain: something did fail.
+ */
+export async function expectPicture(phone: Phone, name: string): Promise<void> {
+  const { page, language } = phone;
+  const { htmlLang, dir } = LANGUAGE_FACTS[language];
+  await expect(page.locator('html')).toHaveAttribute('lang', htmlLang);
+  await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await phone.overflows(), `${name} scrolls sideways`).toEqual([]);
+  const small = await page
+    .locator('main :is(button, a[class*="tap"])')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).length);
+  expect(small, `${name} has something that is too small to press`).toBe(0);
+  const folder = `${SCREENS}/${language}`;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+/** Something that was typed on this phone, as the forms keep it. */
+export async function keepDraft(page: Page, key: string, values: Record<string, string>): Promise<void> {
+  await page.evaluate(
+    ([name, typed]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('hamrah-drafts');
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('drafts'));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')));
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('drafts', 'readwrite');
+          change.objectStore('drafts').put({ values: typed, savedAt: Date.now() }, name);
+          change.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [key, values] as const,
+  );
+}
+
+/** Whose drafts this phone keeps. */
+export function keptDraftKeys(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'hamrah-drafts')) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('hamrah-drafts');
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')));
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          resolve(reading.result.map(String));
+        });
+      });
+    });
+  });
+}
