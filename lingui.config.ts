@@ -22,6 +22,8 @@ const rooms: Record<string, string[]> = {
   admin: ['features/admin-dashboard'],
   account: ['features/account'],
   health: ['features/app-health/screens'],
+  blog: ['features/blog'],
+  'blog-editor': ['features/blog-editor'],
   errors: ['text/errors'],
   options: ['text/options'],
 };

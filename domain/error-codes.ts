@@ -46,6 +46,8 @@ export const ERROR_CODES = [
   'reason_required',
   'match_not_active',
   'feature_disabled',
+  'slug_taken',
+  'post_incomplete',
   // files
   'no_file',
   'bucket_missing',

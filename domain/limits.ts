@@ -151,3 +151,16 @@ export const SHORT_TEXT_MAX_CHARACTERS = 200;
 export const INTERESTS_MAX_CHARACTERS = 2_000;
 export const ACTIVITIES_MAX_CHARACTERS = 3_000;
 export const LONG_TEXT_MAX_CHARACTERS = 4_000;
+
+// the blog; the database checks the same
+export const POST_TITLE_MAX_CHARACTERS = 150;
+export const POST_SUMMARY_MAX_CHARACTERS = 400;
+export const POST_SLUG_MAX_CHARACTERS = 80;
+export const POST_AUTHOR_MAX_CHARACTERS = 100;
+export const POST_TAGS_COUNT = 8;
+export const POST_TAG_MAX_CHARACTERS = 40;
+export const POST_BODY_MAX_BYTES = 200_000;
+export const POST_BODY_MAX_DEPTH = 12;
+export const IMAGE_ALT_MAX_CHARACTERS = 300;
+/** an easy pace for who reads in a second language */
+export const READING_WORDS_PER_MINUTE = 160;

@@ -18,7 +18,7 @@ import { createLog, describe, type Log, logEvent } from './log.ts';
 import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
 import { listCapturedMail } from './supabase/mail/captured-mail.ts';
 import { createMailer, mailFolder } from './supabase/mail/mailer.ts';
-import { accessTo } from './supabase-access.ts';
+import { accessTo, visitorOf } from './supabase-access.ts';
 import type { WebSource } from './web/web-build.ts';
 
 export interface ServerParts {
@@ -109,7 +109,16 @@ async function buildInterior({ configuration, web, startSupabase }: ServerParts)
   const retention = new ErrorRetentionJob({ intake: errorIntake, onFailure });
   retention.start();
   return {
-    gateway: createGateway({ publicUrl, api, web, publicConfig, supabase, capturedMail, log }),
+    gateway: createGateway({
+      publicUrl,
+      api,
+      web,
+      publicConfig,
+      fetchAsVisitor: visitorOf(access),
+      supabase,
+      capturedMail,
+      log,
+    }),
     isSeeded: supabase?.isSeeded ?? false,
     close: async () => {
       await Promise.all([stopMail(), retention.stop(), ownFaults.stop()]);

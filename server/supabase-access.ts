@@ -1,3 +1,4 @@
+import { BACKEND_FETCH_TIMEOUT_MS } from '#domain/limits.ts';
 import { requireSupabase } from '#domain/startup-config.ts';
 import type { SupabaseAccess } from './api/clients/database.ts';
 import type { HostedSupabase } from './configuration/configuration.ts';
@@ -6,6 +7,19 @@ import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
 
 /** No such host exists: a call that should stay in the process and does not can reach nobody. */
 const IN_PROCESS_ORIGIN = 'http://supabase.invalid';
+
+/** Reads as somebody without an account: what public pages and feeds show is what row security shows to all. */
+export function visitorOf({
+  url,
+  anonKey,
+  fetch: send,
+}: SupabaseAccess): (path: string) => Promise<Response> {
+  return (path) =>
+    send(`${url}/rest/v1/${path}`, {
+      headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
+      signal: AbortSignal.timeout(BACKEND_FETCH_TIMEOUT_MS),
+    });
+}
 
 /** How the API reaches Supabase: the same calls, into this process or over the network. */
 export function accessTo(

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
@@ -55,6 +55,12 @@ async function showConfigurationFailure(root: HTMLElement, failure: string): Pro
   }
 }
 
+/** What the server's loaders gave, where the page came with it. */
+function loadedByServer(): HydrationState | undefined {
+  const text = document.getElementById('loaded')?.textContent;
+  return text ? { loaderData: JSON.parse(text) as HydrationState['loaderData'] } : undefined;
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
@@ -77,7 +83,10 @@ async function start(): Promise<void> {
     <StrictMode>
       <AppBoundary>
         <Providers i18n={texts.i18n} language={language} config={publicConfig()}>
-          <RouterProvider router={createBrowserRouter(routes, { basename })} onError={report?.router} />
+          <RouterProvider
+            router={createBrowserRouter(routes, { basename, hydrationData: loadedByServer() })}
+            onError={report?.router}
+          />
         </Providers>
       </AppBoundary>
     </StrictMode>

@@ -1,11 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
 import { Providers } from './app/providers.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
+import { type Visit, visitContext } from './features/configuration/index.ts';
 import { routes, type ScreenHandle } from './routes.tsx';
 import { createTexts } from './text/catalogues.ts';
 
@@ -13,10 +20,19 @@ export interface RenderRequest {
   url: URL;
   language: Language;
   config: PublicConfig;
+  /** how loaders reach what is public */
+  visit: Pick<Visit, 'origin' | 'fetchAsVisitor'>;
 }
 
 export type Rendered =
-  | { kind: 'page' | 'shell'; status: number; head: string; body: string }
+  | {
+      kind: 'page' | 'shell';
+      status: number;
+      head: string;
+      body: string;
+      /** what the loaders gave, by route: the browser goes on with it instead of asking again */
+      loaded?: Readonly<Record<string, unknown>> | undefined;
+    }
   | { kind: 'redirect'; status: number; location: string };
 
 /** Tells the browser's entry to take over what is drawn instead of drawing anew. */
@@ -47,7 +63,7 @@ function handleOf(url: URL, basename: string): ScreenHandle | undefined {
  * Renders an address: public screens whole, signed-in screens as a shell that the browser fills.
  * No script and no session is needed to read the result.
  */
-export async function render({ url, language, config }: RenderRequest): Promise<Rendered> {
+export async function render({ url, language, config, visit }: RenderRequest): Promise<Rendered> {
   const basename = basenameOf(url.pathname);
   const handle = handleOf(url, basename);
   const i18n = await createTexts(language, handle?.rooms ?? []);
@@ -60,7 +76,10 @@ export async function render({ url, language, config }: RenderRequest): Promise<
     return { kind: 'shell', status: 200, ...splitHead(html) };
   }
   const handler = createStaticHandler(routes, { basename });
-  const context = await handler.query(new Request(url));
+  const requestContext = new RouterContextProvider(
+    new Map([[visitContext, { ...visit, language, flags: config.flags }]]),
+  );
+  const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };
   }
@@ -74,5 +93,9 @@ export async function render({ url, language, config }: RenderRequest): Promise<
     </Providers>,
   );
   const { head, body } = splitHead(html);
-  return { kind: 'page', status: handle?.status ?? context.statusCode, head: head + RENDERED_MARK, body };
+  const status = handle?.status ?? context.statusCode;
+  // the browser tries for itself what failed here, so it must draw anew
+  if (context.errors) return { kind: 'page', status, head, body };
+  const loaded = context.matches.some(({ route }) => route.loader) ? context.loaderData : undefined;
+  return { kind: 'page', status, head: head + RENDERED_MARK, body, loaded };
 }

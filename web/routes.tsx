@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { AdminGuard } from './app/guards/admin-guard.tsx';
 import { MemberGuard } from './app/guards/member-guard.tsx';
 import { MentorGuard } from './app/guards/mentor-guard.tsx';
@@ -19,7 +19,8 @@ export interface ScreenHandle {
   status?: number;
 }
 
-type Screen = { Component: ComponentType };
+/** `loader` reads what everybody may read, on the server or in a browser. */
+type Screen = { Component: ComponentType; loader?: LoaderFunction };
 
 /**
  * A screen of its own chunk, whose words arrive together with its code. Its boundary stands around it and not on
@@ -28,7 +29,7 @@ type Screen = { Component: ComponentType };
 function screen(path: string, handle: ScreenHandle, load: () => Promise<Screen>): RouteObject {
   const lazy = async () => {
     const [module] = await loadPart(() => Promise.all([load(), openRooms(handle.rooms)]));
-    return { Component: module.Component };
+    return { Component: module.Component, loader: module.loader };
   };
   return { ErrorBoundary: RouteFailure, children: [{ path, handle, lazy }] };
 }
@@ -73,6 +74,9 @@ const publicScreens: RouteObject[] = [
   ),
   screen('/terms', page(['public']), () => import('./features/public-pages/screens/terms-screen.tsx')),
   screen('/privacy', page(['public']), () => import('./features/public-pages/screens/privacy-screen.tsx')),
+  screen('/blogs', page(['blog']), () => import('./features/blog/screens/posts-screen.tsx')),
+  screen('/blogs/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),
+  screen('/blog/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),
   screen('*', page(['public'], 404), () => import('./features/public-pages/screens/not-found-screen.tsx')),
 ];
 

@@ -8,6 +8,7 @@ import type { EmbeddedSupabase } from '../supabase/embedded-supabase.ts';
 import type { CapturedMail } from '../supabase/mail/captured-mail.ts';
 import { languageOfRequest } from '../web/choose-language.ts';
 import { answerCapturedMail } from '../web/mail-pages.ts';
+import { answerFeed, feedLanguageOf } from '../web/blog-feed.ts';
 import { answerManifest } from '../web/manifest.ts';
 import { answerPage } from '../web/pages.ts';
 import { plainFailurePage } from '../web/plain-page.ts';
@@ -15,6 +16,7 @@ import type { WebSource } from '../web/web-build.ts';
 import { compressAnswer } from './compression.ts';
 import { allowOwnOrigin, answerPreflight } from './cross-origin.ts';
 import { isHiddenPath } from './hidden-paths.ts';
+import { ownOrigin } from './own-origin.ts';
 import { withinTime } from './time-limit.ts';
 
 export interface GatewayParts {
@@ -22,6 +24,8 @@ export interface GatewayParts {
   api: Api;
   web: WebSource;
   publicConfig(request: Request): PublicConfig;
+  /** a GET below `/rest/v1/` without an account, wherever Supabase runs */
+  fetchAsVisitor: (path: string) => Promise<Response>;
   /** undefined where Supabase runs elsewhere */
   supabase: EmbeddedSupabase | undefined;
   /** the page of captured mails; undefined where mails are really sent */
@@ -70,11 +74,17 @@ async function route(
   if (parts.capturedMail !== undefined && MAIL_PATH.test(path)) {
     return answerCapturedMail(request, parts.capturedMail);
   }
-  if (path === '/manifest.webmanifest') return answerManifest(request, parts.publicConfig(request));
+  const config = parts.publicConfig(request);
+  if (path === '/manifest.webmanifest') return answerManifest(request, config);
   const file = await parts.web.files?.answer(path, request);
   if (file !== undefined) return file;
   if (isHiddenPath(path)) return notFound();
-  return withinTime(answerPage(request, parts.web, parts.publicConfig(request)), PAGE_TIMEOUT_MS);
+  const visit = { origin: ownOrigin(request, parts.publicUrl), fetchAsVisitor: parts.fetchAsVisitor };
+  const feed = feedLanguageOf(path);
+  if (feed !== undefined && config.flags.blogSystem) {
+    return withinTime(answerFeed(request, { ...visit, language: feed, config }), PAGE_TIMEOUT_MS);
+  }
+  return withinTime(answerPage(request, parts.web, config, visit), PAGE_TIMEOUT_MS);
 }
 
 async function callService(parts: GatewayParts, request: Request, address: string): Promise<Response> {

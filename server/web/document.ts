@@ -7,6 +7,8 @@ export interface DocumentParts {
   head: string;
   body: string;
   config: PublicConfig;
+  /** what the page was drawn from; undefined where nothing was read */
+  loaded?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const MARKERS = ['%lang%', '%dir%', '<!--head-->', '<!--body-->', '<!--config-->'] as const;
@@ -19,7 +21,8 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     '%dir%': facts.dir,
     '<!--head-->': parts.head,
     '<!--body-->': parts.body,
-    '<!--config-->': inlineConfig(parts.config),
+    '<!--config-->':
+      inlineJson('config', parts.config) + (parts.loaded ? inlineJson('loaded', parts.loaded) : ''),
   };
   // Each marker once and from front to back: rendered text that happens to look like one stays as it is.
   let filled = '';
@@ -34,7 +37,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
 }
 
 /** JSON in a script element that no browser executes; no `<` inside, so it cannot end the element early. */
-function inlineConfig(config: PublicConfig): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="config">${json}</script>`;
+function inlineJson(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

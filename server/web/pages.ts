@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import { languageOfRequest, VARY_BY_LANGUAGE } from './choose-language.ts';
 import { fillDocument } from './document.ts';
-import type { WebSource } from './web-build.ts';
+import type { VisitAccess, WebSource } from './web-build.ts';
 
 /**
  * Answers an address of the web application: public pages whole, signed-in pages as a shell, unknown
@@ -13,13 +13,14 @@ export async function answerPage(
   request: Request,
   source: WebSource,
   config: PublicConfig,
+  visit: VisitAccess,
 ): Promise<Response> {
   const url = new URL(request.url);
   const language = languageOfRequest(request);
-  const rendered = await source.render({ url, language, config });
+  const rendered = await source.render({ url, language, config, visit });
   if (rendered.kind === 'redirect') return redirectInside(rendered.status, rendered.location);
-  const { head, body, status, kind } = rendered;
-  const html = fillDocument(await source.template(url), { language, head, body, config });
+  const { head, body, status, kind, loaded } = rendered;
+  const html = fillDocument(await source.template(url), { language, head, body, config, loaded });
   const bytes = new TextEncoder().encode(html);
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',

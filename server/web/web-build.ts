@@ -12,11 +12,27 @@ export interface RenderRequest {
   url: URL;
   language: Language;
   config: PublicConfig;
+  visit: VisitAccess;
+}
+
+/** How public pages reach what everybody may read. */
+export interface VisitAccess {
+  /** scheme and host under which people use this */
+  origin: string;
+  /** a GET below `/rest/v1/` without an account */
+  fetchAsVisitor: (path: string) => Promise<Response>;
 }
 
 /** `shell`: a signed-in page, whose body is only the loading text until the browser fills it. */
 export type Rendered =
-  | { kind: 'page' | 'shell'; status: number; head: string; body: string }
+  | {
+      kind: 'page' | 'shell';
+      status: number;
+      head: string;
+      body: string;
+      /** what the page was drawn from, for the browser to go on with */
+      loaded?: Readonly<Record<string, unknown>> | undefined;
+    }
   | { kind: 'redirect'; status: number; location: string };
 
 /** Where pages come from: the build in production, Vite while developing. */

@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(17);
+select plan(20);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -77,6 +77,9 @@ insert into expected values
   ('mentor_profiles', '0-0/0 0-0/0 2-0/0 2-0/0 2-1/0 3-0/0 3-0/0 0-0/0'),
   ('mentorapplications', '0-0/0 0-0/0 0+1/1 1-0/0 1-0/0 1-0/0 5+1/1 0-0/0'),
   ('notifications', '0-0/0 0-0/0 1-1/0 0-0/0 1-1/0 0-0/0 0-0/0 0-0/0'),
+  ('post_revisions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
+  ('post_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
+  ('posts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('profiles', '0-0/0 0-0/0 1-1/0 0-0/0 1-1/0 0-0/0 6-6/0 0-0/0'),
   ('staff_notes', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('student_cards', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 6-0/0 0-0/0'),

@@ -47,6 +47,9 @@ const VISITOR: readonly Screen[] = [
     refused(path),
   ]),
   at(paths.mentorApplication),
+  at(paths.blogs),
+  at(`${paths.blogs}/write-about-yourself`, 'a post'),
+  at(`${paths.blogs}/nobody-wrote-this`, 'no post'),
   refused(paths.mentorApplication),
 ];
 

@@ -107,6 +107,22 @@ export const matrix: Record<Table, Stated> = {
       reach: each('own', ['studentA', 'mentorOfA', 'exMentor']),
     },
   },
+  post_revisions: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'saved_by_name', value: 'forged', reach: {} },
+  },
+  post_texts: {
+    primaryKey: 'slug',
+    isOwn: (row) => row.slug === 'published-post',
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'title', value: 'forged', reach: {} },
+  },
+  posts: {
+    isOwn: (row) => row.state === 'published',
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'author_name', value: 'forged', reach: {} },
+  },
   profiles: {
     isOwn: owns('id'),
     select: { ...each('own', WITH_PROFILE), admin: 'everything' },

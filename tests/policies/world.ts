@@ -92,6 +92,40 @@ async function endedSession(supabase: SupabaseForTest): Promise<Client> {
   });
 }
 
+/** A post as the editor sends it. */
+function postContent(slug: string) {
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Some words.' }] }],
+  };
+  const text = { slug, title: 'A title', summary: '', cover_alt: '', body };
+  return { author_name: 'The team', cover_path: null, tags: [], texts: { en: text } };
+}
+
+/** One post that everybody reads and one that is still being written. */
+async function writePosts(admin: Client): Promise<void> {
+  for (const slug of ['published-post', 'draft-post']) {
+    const post = { p_post_id: randomUUID() };
+    await expectDone(
+      admin.rpc('save_post', {
+        ...post,
+        p_event_id: randomUUID(),
+        p_expected_version: 0,
+        p_content: postContent(slug),
+      }),
+    );
+    if (slug !== 'published-post') continue;
+    await expectDone(
+      admin.rpc('set_post_state', {
+        ...post,
+        p_event_id: randomUUID(),
+        p_expected_version: 1,
+        p_state: 'published',
+      }),
+    );
+  }
+}
+
 /** One small programme with a row in every table, seen from all sides. */
 export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   const operator = operatorOf(supabase);
@@ -144,6 +178,7 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
         .insert({ id: randomUUID(), user_id: person.id, outcome: 'skipped' }),
     );
   }
+  await writePosts(admin.client);
   await expectDone(
     operator.rpc('report_error', {
       p_group_key: 'x',

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { paths } from './paths.ts';
 
@@ -8,10 +9,18 @@ const LINK =
 
 /** The foot of every page: what holds here, in three languages. */
 export function Footer() {
+  const { flags } = useConfiguration();
   return (
     <footer className="border-t border-line" data-no-print="">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-2 py-2 text-sm">
         <ul className="flex flex-wrap">
+          {flags.blogSystem && (
+            <li>
+              <Link to={paths.blogs} className={LINK}>
+                <Trans>Blog</Trans>
+              </Link>
+            </li>
+          )}
           <li>
             <Link to={paths.terms} className={LINK}>
               <Trans>Terms of service</Trans>

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/languages.ts';
+
 /** Every address of the product, once [ROUTE-01 to ROUTE-25]. */
 export const paths = {
   home: '/',
@@ -12,6 +14,7 @@ export const paths = {
   mentorApplication: '/mentor-application',
   mentorApplicationSuccess: '/mentor-application-success',
   mentorPending: '/mentor-pending',
+  blogs: '/blogs',
   notifications: '/notifications',
   account: '/account',
   dashboard: '/dashboard',
@@ -23,6 +26,16 @@ export const paths = {
   adminStudents: '/admin/dashboard/students',
   adminMentors: '/admin/dashboard/mentors',
 } as const;
+
+/** The one address of a post, by the slug of the language in which it is read. */
+export function postPath(slug: string): string {
+  return `${paths.blogs}/${encodeURIComponent(slug)}`;
+}
+
+/** The feed of the blog in a language, for readers of feeds. */
+export function feedPath(language: Language): string {
+  return `/${language}${paths.blogs}/feed.xml`;
+}
 
 /** The room in which a signed-in person is at home, by role. */
 export function homeOf(person: { isAdmin: boolean; isMentor: boolean }): string {

@@ -484,6 +484,136 @@ export type Database = {
         }
         Relationships: []
       }
+      post_revisions: {
+        Row: {
+          content: NonNullable<Json>
+          id: string
+          post_id: string
+          saved_at: string
+          saved_by: string | null
+          saved_by_name: string
+          version: number
+        }
+        Insert: {
+          content: NonNullable<Json>
+          id?: string
+          post_id: string
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name: string
+          version: number
+        }
+        Update: {
+          content?: NonNullable<Json>
+          id?: string
+          post_id?: string
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_revisions_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      post_texts: {
+        Row: {
+          body: NonNullable<Json>
+          cover_alt: string
+          is_complete: boolean | null
+          language: string
+          post_id: string
+          slug: string | null
+          summary: string
+          title: string
+          updated_at: string
+          words: number | null
+        }
+        Insert: {
+          body: NonNullable<Json>
+          cover_alt?: string
+          is_complete?: never
+          language: string
+          post_id: string
+          slug?: string | null
+          summary?: string
+          title?: string
+          updated_at?: string
+          words?: never
+        }
+        Update: {
+          body?: NonNullable<Json>
+          cover_alt?: string
+          is_complete?: never
+          language?: string
+          post_id?: string
+          slug?: string | null
+          summary?: string
+          title?: string
+          updated_at?: string
+          words?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_texts_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      posts: {
+        Row: {
+          author_id: string | null
+          author_name: string
+          cover_path: string | null
+          created_at: string
+          id: string
+          last_command: string
+          published_at: string | null
+          saved_by: string | null
+          state: string
+          tags: string[]
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          author_id?: string | null
+          author_name?: string
+          cover_path?: string | null
+          created_at?: string
+          id: string
+          last_command: string
+          published_at?: string | null
+          saved_by?: string | null
+          state?: string
+          tags?: string[]
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          author_id?: string | null
+          author_name?: string
+          cover_path?: string | null
+          created_at?: string
+          id?: string
+          last_command?: string
+          published_at?: string | null
+          saved_by?: string | null
+          state?: string
+          tags?: string[]
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           account_role: string
@@ -840,6 +970,24 @@ export type Database = {
         }
         Returns: number
       }
+      admin_posts: {
+        Args: {
+          p_before_id?: string
+          p_before_updated_at?: string
+          p_limit?: number
+          p_search?: string
+          p_state?: string
+        }
+        Returns: {
+          complete: string[]
+          id: string
+          published_at: string
+          saved_by_name: string
+          state: string
+          titles: Json
+          updated_at: string
+        }[]
+      }
       admin_students: {
         Args: {
           p_assigned?: boolean
@@ -1070,6 +1218,52 @@ export type Database = {
         }
         Returns: string
       }
+      restore_post: {
+        Args: {
+          p_event_id: string
+          p_expected_version: number
+          p_post_id: string
+          p_revision_id: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["post_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "post_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      save_post: {
+        Args: {
+          p_content: Json
+          p_event_id: string
+          p_expected_version: number
+          p_post_id: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["post_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "post_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_post_state: {
+        Args: {
+          p_event_id: string
+          p_expected_version: number
+          p_post_id: string
+          p_publish_at?: string
+          p_state: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["post_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "post_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       solve_error: {
         Args: { p_report_id: string; p_solved?: boolean }
         Returns: undefined
@@ -1164,7 +1358,12 @@ export type Database = {
       [_ in never]: never
     }
     CompositeTypes: {
-      [_ in never]: never
+      post_saved: {
+        version: number | null
+        is_conflict: boolean | null
+        saved_by_name: string | null
+        saved_at: string | null
+      }
     }
   }
 }

@@ -9,6 +9,8 @@ export type TextRoom =
   | 'mentor'
   | 'admin'
   | 'account'
+  | 'blog'
+  | 'blog-editor'
   | 'health'
   | 'errors'
   | 'options';

@@ -1,1 +1,2 @@
+export { type Visit, visitContext, visitOf } from './hooks/visit.ts';
 export { ConfigurationProvider, useConfiguration } from './ui/configuration-provider.tsx';

@@ -68,6 +68,8 @@ const DATA = {
   application_incomplete: msg`Some answers of the application are still missing. Please fill them in and send it again.`,
   reason_required: msg`A reason is needed for this. Please choose or write one.`,
   match_not_active: msg`This pairing has ended or is paused. Please load the page again.`,
+  slug_taken: msg`Another post has this address already. Please change the address of one of them.`,
+  post_incomplete: msg`The post cannot be shown like this: it needs an address, a title and a text in one language, and each picture needs words for people who cannot see it.`,
   feature_disabled: msg`This part is switched off here. Please go back to the home page.`,
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 

@@ -18,6 +18,17 @@ export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
   mentor_profiles: msg({ context: 'table', message: 'mentor profiles' }),
   mentorapplications: msg({ context: 'table', message: 'mentorapplications' }),
   notifications: msg({ context: 'table', message: 'notifications' }),
+  post_revisions: msg({
+    context: 'table',
+    comment: 'how posts of the blog were before',
+    message: 'post revisions',
+  }),
+  post_texts: msg({
+    context: 'table',
+    comment: 'what posts of the blog say in each language',
+    message: 'post texts',
+  }),
+  posts: msg({ context: 'table', comment: 'posts of the blog', message: 'posts' }),
   profiles: msg({ context: 'table', message: 'profiles' }),
   staff_notes: msg({ context: 'table', message: 'staff notes' }),
   student_cards: msg({ context: 'table', message: 'student cards' }),

@@ -1,0 +1,24 @@
+import type { Statements } from '../database/database.ts';
+import { postRows } from './post-rows.ts';
+
+const POSTS = `
+  insert into public.posts (id, state, author_id, saved_by, author_name, tags, last_command, published_at, created_at,
+    updated_at)
+  select x.id, x.state, x.author_id, x.author_id, x.author_name, array(select jsonb_array_elements_text(x.tags)),
+    x.command_id, case when x.is_published then now() - x.days_ago * interval '1 day' end,
+    now() - x.days_ago * interval '1 day', now() - x.days_ago * interval '1 day'
+  from jsonb_to_recordset($1::text::jsonb) as x(id uuid, state text, author_id uuid, author_name text, tags jsonb,
+    command_id uuid, is_published boolean, days_ago integer)`;
+
+const TEXTS = `
+  insert into public.post_texts (post_id, language, slug, title, summary, body)
+  select x.post_id, x.language, x.slug, x.title, x.summary, x.body
+  from jsonb_to_recordset($1::text::jsonb) as x(post_id uuid, language text, slug text, title text, summary text,
+    body jsonb)`;
+
+/** Some posts in three languages and a draft; the accounts must be there before. */
+export async function seedPosts(statements: Statements): Promise<void> {
+  const { posts, postTexts } = postRows();
+  await statements.query(POSTS, [JSON.stringify(posts)]);
+  await statements.query(TEXTS, [JSON.stringify(postTexts)]);
+}

@@ -1,0 +1,59 @@
+import {
+  BLOG_IMAGE_DEFAULT_FORMAT,
+  BLOG_IMAGE_DEFAULT_QUALITY_PERCENT,
+  BLOG_IMAGES_BUCKET,
+} from '#domain/limits.ts';
+
+/** Where images come from and whether they come in the size of the screen [FEAT-01]. */
+export interface ImageSource {
+  supabaseUrl: string;
+  isOptimised: boolean;
+}
+
+export interface ImageSize {
+  width: number;
+  /** without it the image keeps its shape */
+  height?: number | undefined;
+}
+
+/** CALL-07: the address of an image of the blog in a width, in the specified quality and format. */
+export function imageAddress(
+  { supabaseUrl, isOptimised }: ImageSource,
+  path: string,
+  size: ImageSize,
+): string {
+  const place = `public/${BLOG_IMAGES_BUCKET}/${path}`;
+  if (!isOptimised) return `${supabaseUrl}/storage/v1/object/${place}`;
+  const query = new URLSearchParams({
+    width: String(size.width),
+    ...(size.height === undefined ? {} : { height: String(size.height) }),
+    quality: String(BLOG_IMAGE_DEFAULT_QUALITY_PERCENT),
+    format: BLOG_IMAGE_DEFAULT_FORMAT,
+  });
+  return `${supabaseUrl}/storage/v1/render/image/${place}?${query}`;
+}
+
+/** A small phone, a phone with a dense screen, a computer. */
+const WIDTHS = [360, 720, 1080] as const;
+
+/**
+ * The addresses among which a browser chooses by the width of its screen.
+ * @param fullWidth how wide the original is: nothing wider is offered
+ * @param ratio height for a width, where the image is cut to a shape
+ */
+export function imageChoices(
+  source: ImageSource,
+  path: string,
+  fullWidth: number,
+  ratio?: number,
+): string | undefined {
+  if (!source.isOptimised) return undefined;
+  const fitting = WIDTHS.filter((width) => width < fullWidth);
+  const widths = fitting.length < WIDTHS.length ? [...fitting, Math.min(fullWidth, 1080)] : fitting;
+  return widths
+    .map((width) => {
+      const height = ratio === undefined ? undefined : Math.round(width * ratio);
+      return `${imageAddress(source, path, { width, height })} ${width}w`;
+    })
+    .join(', ');
+}

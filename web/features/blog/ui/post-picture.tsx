@@ -1,0 +1,68 @@
+import { useConfiguration } from '#web/features/configuration/index.ts';
+import { imageAddress, imageChoices } from '../rules/image-address.ts';
+
+export interface PostPictureProps {
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** stands where the page opens: loaded at once, because waiting for it is what is seen */
+  isFirst?: boolean;
+}
+
+const FALLBACK_WIDTH_PX = 720;
+const COVER_WIDTH_PX = 1080;
+/** the shape to which covers are cut */
+const COVER_RATIO = 9 / 16;
+/** text is at most this wide: 65 characters */
+const SIZES = '(min-width: 700px) 640px, 100vw';
+
+function usePictureRules() {
+  const { supabaseUrl, flags } = useConfiguration();
+  return {
+    source: { supabaseUrl, isOptimised: flags.imageOptimization },
+    loading: (isFirst: boolean) => (isFirst || !flags.lazyLoading ? 'eager' : 'lazy'),
+  };
+}
+
+/** A picture of a text in the size of the screen; its place is kept free until it arrives. */
+export function PostPicture({ path, alt, width, height, isFirst = false }: PostPictureProps) {
+  const { source, loading } = usePictureRules();
+  return (
+    <img
+      src={imageAddress(source, path, { width: Math.min(width, FALLBACK_WIDTH_PX) })}
+      srcSet={imageChoices(source, path, width)}
+      sizes={SIZES}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={loading(isFirst)}
+      decoding="async"
+      className="h-auto w-full max-w-full rounded-lg bg-sunken"
+    />
+  );
+}
+
+/** The cover of a post, always of one shape. */
+export function PostCover({
+  path,
+  alt,
+  isFirst = false,
+}: Pick<PostPictureProps, 'path' | 'alt' | 'isFirst'>) {
+  const { source, loading } = usePictureRules();
+  const height = Math.round(FALLBACK_WIDTH_PX * COVER_RATIO);
+  return (
+    <img
+      src={imageAddress(source, path, { width: FALLBACK_WIDTH_PX, height })}
+      srcSet={imageChoices(source, path, COVER_WIDTH_PX, COVER_RATIO)}
+      sizes={SIZES}
+      width={FALLBACK_WIDTH_PX}
+      height={height}
+      alt={alt}
+      loading={loading(isFirst)}
+      decoding="async"
+      fetchPriority={isFirst ? 'high' : undefined}
+      className="aspect-video h-auto w-full rounded-lg bg-sunken object-cover"
+    />
+  );
+}
