@@ -21,6 +21,7 @@ const rooms: Record<string, string[]> = {
   mentor: ['features/mentor-dashboard'],
   admin: ['features/admin-dashboard'],
   account: ['features/account'],
+  device: ['features/app-install'],
   health: ['features/app-health/screens'],
   blog: ['features/blog'],
   'blog-editor': ['features/blog-editor'],

@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { drawIcons } from './draw-icons.ts';
+import { buildWorker } from './build-worker.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}dist/.built`;
-const SOURCES = ['web/**/*', 'domain/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'web/**/*',
+  'domain/**/*',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'scripts/*.ts',
+];
 
 function sourceHash(): string {
   const hash = createHash('sha256');
@@ -17,13 +26,15 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-/** Builds the browser's and the server's half of the web application, unless nothing changed since the last time. */
+/** Builds the browser's and the server's half of the web application, its service worker and its icons, unless nothing changed since the last time. */
 export async function buildIfChanged(): Promise<void> {
   const wanted = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.chdir(root);
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: true } });
+  await buildWorker(root);
+  await drawIcons(root);
   mkdirSync(`${root}dist`, { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -5,6 +5,7 @@ import {
   createStaticRouter,
   matchRoutes,
   RouterContextProvider,
+  type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
 import type { PublicConfig } from '#domain/api-contract.ts';
@@ -35,8 +36,18 @@ export type Rendered =
     }
   | { kind: 'redirect'; status: number; location: string };
 
+/** The router's patterns of signed-in screens, for the service worker: their one document can be kept. */
+export const shellPatterns: readonly string[] = patternsOf(routes);
+
 /** Tells the browser's entry to take over what is drawn instead of drawing anew. */
 const RENDERED_MARK = '<meta name="rendering" content="page">';
+
+function patternsOf(list: readonly RouteObject[]): string[] {
+  return list.flatMap(({ path, handle, children = [] }) => {
+    const isShell = (handle as ScreenHandle | undefined)?.rendering === 'shell';
+    return [...(isShell && path ? [path] : []), ...patternsOf(children)];
+  });
+}
 
 /** React writes title, meta and link elements in place; a document wants them in its head. */
 const HEAD_ELEMENTS = /<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>/g;

@@ -4,3 +4,6 @@ import { afterEach } from 'vitest';
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
 });
+
+// A test is never idle: what a page does when it has nothing else to do would come between its requests.
+Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });

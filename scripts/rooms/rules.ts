@@ -140,6 +140,18 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: at('server/(?:api|web|gateway)/') },
   ),
   forbid(
+    'worker-stands-alone',
+    'The service worker runs without a page: it knows the facts, and no page knows its inside.',
+    { path: at('web/service-worker/') },
+    { path: at('web/'), pathNot: at('web/service-worker/') },
+  ),
+  forbid(
+    'pages-not-worker',
+    'A page speaks to the service worker by messages alone.',
+    { path: at('web/'), pathNot: at('web/service-worker/') },
+    { path: at('web/service-worker/') },
+  ),
+  forbid(
     'product-not-tests',
     'What is shipped does not know its tests.',
     { path: at('(?:domain|web|server)/'), pathNot: ['\\.test\\.tsx?$', '/testing/', 'test-setup\\.ts$'] },

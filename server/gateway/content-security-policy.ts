@@ -1,3 +1,5 @@
+import { SERVICE_WORKER_POLICY } from '#domain/worker-contract.ts';
+
 export interface PolicySettings {
   publicUrl: string;
   /** origin of a Supabase that runs elsewhere; undefined where it answers under our own origin */
@@ -34,7 +36,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
     "object-src 'none'",
   ];
   if (!development) {
-    directives.push("require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`);
+    directives.push("require-trusted-types-for 'script'", `trusted-types ${SERVICE_WORKER_POLICY}`);
   }
   if (settings.publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
@@ -43,6 +45,3 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
 function sources(directive: string, ...allowed: (string | undefined)[]): string {
   return [directive, ...new Set(allowed.filter((source) => source !== undefined))].join(' ');
 }
-
-/** `trustedTypes.createPolicy` of this name may be called once, by the registration of the service worker. */
-export const TRUSTED_TYPES_POLICY = 'service-worker';

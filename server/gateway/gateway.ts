@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { AppError } from '#domain/error-codes.ts';
+import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import type { Api } from '../api/api.ts';
 import { failureAnswer, statusOf, toAppError } from '../api/errors.ts';
 import { type Log, logFault } from '../log.ts';
@@ -12,6 +13,7 @@ import { answerFeed, feedLanguageOf } from '../web/blog-feed.ts';
 import { answerManifest } from '../web/manifest.ts';
 import { answerPage } from '../web/pages.ts';
 import { plainFailurePage } from '../web/plain-page.ts';
+import { answerServiceWorker } from '../web/service-worker.ts';
 import type { WebSource } from '../web/web-build.ts';
 import { compressAnswer } from './compression.ts';
 import { allowOwnOrigin, answerPreflight } from './cross-origin.ts';
@@ -76,6 +78,7 @@ async function route(
   }
   const config = parts.publicConfig(request);
   if (path === '/manifest.webmanifest') return answerManifest(request, config);
+  if (path === SERVICE_WORKER_PATH) return answerServiceWorker(request, parts.web, config);
   const file = await parts.web.files?.answer(path, request);
   if (file !== undefined) return file;
   if (isHiddenPath(path)) return notFound();

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import { compressed, negotiateEncoding } from './compression.ts';
 import { etagOf, matchesEtag } from './etag.ts';
 
@@ -29,8 +30,8 @@ const ALREADY_COMPRESSED: ReadonlySet<string> = new Set(['.png', '.webp', '.ico'
 /** Vite writes a hash of the content into these names, so their content never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
-/** The template is no page of its own: it is filled for every address. */
-const NOT_SERVED: ReadonlySet<string> = new Set(['/app.html']);
+/** No files of their own: the template is filled for every address, the worker told about the configuration. */
+const NOT_SERVED: ReadonlySet<string> = new Set(['/app.html', SERVICE_WORKER_PATH]);
 
 /**
  * The files of the browser build, read into memory once. Only what was found then is served, by its exact

@@ -26,6 +26,7 @@ export async function startDevelopment(root: string): Promise<Development> {
     close: () => vite.close(),
     web: {
       files: undefined,
+      serviceWorker: undefined,
       styleHashes: [],
       template: async (url) => {
         // The build makes these addresses absolute; here a page two levels deep must find them as well.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
+import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import { StaticFiles } from '../gateway/static-files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -40,6 +41,8 @@ export interface WebSource {
   template(url: URL): Promise<string>;
   render(request: RenderRequest): Promise<Rendered>;
   files: StaticFiles | undefined;
+  /** the built service worker; undefined where there is none, as while developing */
+  serviceWorker: string | undefined;
   /** inline style sheets that the content policy must allow */
   styleHashes: readonly string[];
 }
@@ -49,6 +52,7 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
   const client = join(directory, 'web');
   const renderer = join(directory, 'web-server', 'entry-server.js');
   const templateFile = join(client, 'app.html');
+  const workerFile = join(client, SERVICE_WORKER_PATH);
   if (!existsSync(templateFile) || !existsSync(renderer)) {
     throw new OperatorError('The web application is not built: run npm run build, or start with npm start.');
   }
@@ -59,6 +63,7 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
     template: () => Promise.resolve(template),
     render: (request) => entry.render(request),
     files: await StaticFiles.read(client),
+    serviceWorker: existsSync(workerFile) ? await readFile(workerFile, 'utf8') : undefined,
     styleHashes,
   };
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadPart, PartBoundary, StuckLoading } from '#web/features/app-health/index.ts';
+import { AppInstall } from '#web/features/app-install/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
@@ -8,13 +9,16 @@ const SignedInOverlays = lazy(async () => {
   return { default: Overlays };
 });
 
-/** UI-01: what may stand over every page: messages, the terms, the profile wizard; one dialog at a time. */
+/** UI-01, UI-02: what may stand over every page: messages, connection, new version, terms, the profile wizard. */
 export function Overlays() {
   const { status } = useSession();
   return (
     <>
       <Toaster />
       <StuckLoading />
+      <PartBoundary>
+        <AppInstall />
+      </PartBoundary>
       {status === 'signed-in' && (
         <PartBoundary>
           <Suspense fallback={null}>

@@ -19,12 +19,24 @@ interface Draft<T> {
   savedAt: number;
 }
 
+/** What is being read or written at this moment. */
+const underWay = new Set<Promise<unknown>>();
+
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  const working = (async () => work())();
+  underWay.add(working);
   try {
-    return await work();
+    return await working;
   } catch (cause) {
     throw new AppError('device_storage_full', { cause });
+  } finally {
+    underWay.delete(working);
   }
+}
+
+/** Resolves when every draft that was being written is on the disk, or has been refused by it. */
+export async function draftsWritten(): Promise<void> {
+  await Promise.allSettled(underWay);
 }
 
 /** The draft of a form, if this phone has one. `owner` is the user's id, or `visitor`. */

@@ -11,6 +11,7 @@ export type TextRoom =
   | 'account'
   | 'blog'
   | 'blog-editor'
+  | 'device'
   | 'health'
   | 'errors'
   | 'options';

@@ -1,0 +1,28 @@
+/** What the pages and the service worker of one origin agree on [CALL-11]. */
+
+/** At the root, so that its scope is every address. */
+export const SERVICE_WORKER_PATH = '/sw.js';
+
+/** The one trusted-types policy that the content policy allows; it makes the worker's address, nothing else. */
+export const SERVICE_WORKER_POLICY = 'service-worker';
+
+/** The caches of the worker. Copies of pages stand in one cache per language: the name and the language's code. */
+export const KEPT = {
+  assets: 'kept-assets',
+  images: 'kept-images',
+  /** ends in a language */
+  pages: 'kept-pages-',
+  /** ends in the revision of the worker that made it */
+  shell: 'kept-shell-',
+} as const;
+
+/** What a page says to a worker. */
+export type WordToWorker =
+  | { type: 'skip-waiting' }
+  /** a page has been opened and listens */
+  | { type: 'opened' }
+  /** addresses of this page and of what it loaded before the worker was there */
+  | { type: 'keep'; page: string; assets: readonly string[] };
+
+/** What the worker says to its pages: that it has taken over, and that the network gave no answer. */
+export type WordFromWorker = { type: 'activated'; version: string } | { type: 'silence' };

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { PublicConfig } from '#domain/api-contract.ts';
+import { etagOf, matchesEtag } from '../gateway/etag.ts';
+import type { WebSource } from './web-build.ts';
+
+/** Stands once in the built worker. */
+const MARKER = '%document-revision%';
+
+/**
+ * CALL-11: the service worker, told by a hash what the signed-in document is made of. The worker keeps a copy
+ * of that document; when an operator changes a name, a flag or an address, the worker's bytes change and every
+ * browser fetches both anew. Asked for every minute, it answers «unchanged» without a body.
+ */
+export async function answerServiceWorker(
+  request: Request,
+  { serviceWorker, template }: Pick<WebSource, 'serviceWorker' | 'template'>,
+  config: PublicConfig,
+): Promise<Response> {
+  if (serviceWorker === undefined) {
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+  const document = createHash('sha256').update(await template(new URL(request.url)));
+  const revision = document.update(JSON.stringify(config)).digest('hex').slice(0, 8);
+  const bytes = new TextEncoder().encode(serviceWorker.replace(MARKER, revision));
+  const headers = new Headers({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, no-cache',
+    etag: etagOf(bytes),
+  });
+  if (matchesEtag(request, etagOf(bytes))) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+}

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import type { Phone } from './phone.ts';
+
+/** One of the bars at the foot of the screen. */
+export const bar = (phone: Phone, name: 'line' | 'update' | 'offline-ready' | 'install') =>
+  phone.page.locator(`[data-bar="${name}"]`);
+
+/** Every address of which the browser holds a copy, by the name of its cache. */
+export function keptCopies(phone: Phone): Promise<Record<string, string[]>> {
+  return phone.page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      found[name] = requests.map(({ url }) => url.slice(location.origin.length));
+    }
+    return found;
+  });
+}
+
+/** The texts of all copies, as somebody would read them who takes the phone. */
+export function keptTexts(phone: Phone): Promise<string[]> {
+  return phone.page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const copy = await cache.match(request, { ignoreVary: true });
+        if (copy && !request.url.includes('/assets/')) texts.push(await copy.text());
+      }
+    }
+    return texts;
+  });
+}
+
+/** Everything in IndexedDB, as text: names of databases, keys and values. */
+export function keptRecords(phone: Phone): Promise<string> {
+  return phone.page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('IndexedDB')));
+      });
+    const found: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answered(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const content = database.transaction(store).objectStore(store);
+        const keys = await answered(content.getAllKeys());
+        const values = await answered(content.getAll());
+        if (keys.length > 0) found.push({ name, store, keys, values });
+      }
+      database.close();
+    }
+    return JSON.stringify(found, (_key, value: unknown) =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value,
+    );
+  });
+}
+
+/** Waits until the worker is there and holds a copy of the open page. */
+export async function waitForCopy(phone: Phone, path: string): Promise<void> {
+  await expect
+    .poll(async () => (await keptCopies(phone))[`kept-pages-${phone.language}`] ?? [], { timeout: 30_000 })
+    .toContain(path);
+}

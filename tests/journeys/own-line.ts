@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A line of one's own to the server, that can be cut: a browser's own «offline» is known to the page, a dead line
+ * is not. It can also hand out a service worker of other bytes, as a new build would.
+ */
+export class OwnLine {
+  readonly url: string;
+  /** `down`: every connection breaks · `silent`: requests are taken and never answered */
+  state: 'up' | 'down' | 'silent' = 'up';
+  /** stands at the end of the worker: another number is another worker */
+  build = 1;
+  /** addresses that were asked for, the oldest first */
+  readonly asked: string[] = [];
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+    this.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  }
+
+  static async to(target: string): Promise<OwnLine> {
+    let line: OwnLine | undefined;
+    const server = createServer((incoming, outgoing) => line?.pass(target, incoming, outgoing));
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    line = new OwnLine(server);
+    return line;
+  }
+
+  pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const path = incoming.url ?? '/';
+    this.asked.push(path);
+    if (this.state === 'down') return void incoming.socket.destroy();
+    if (this.state === 'silent') return;
+    const isWorker = path === '/sw.js';
+    const headers = { ...incoming.headers };
+    if (isWorker) {
+      delete headers['if-none-match'];
+      delete headers['accept-encoding'];
+    }
+    const onward = request(target + path, { method: incoming.method, headers }, (answer) => {
+      if (isWorker) delete answer.headers['content-length'];
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('data', (chunk: Buffer) => outgoing.write(chunk));
+      answer.on('end', () => outgoing.end(isWorker ? `\n// ${this.build}` : ''));
+    });
+    onward.on('error', () => incoming.socket.destroy());
+    incoming.pipe(onward);
+  }
+
+  /** How often an address was asked for. */
+  countOf(path: string): number {
+    return this.asked.filter((one) => one === path).length;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

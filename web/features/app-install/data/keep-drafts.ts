@@ -1,0 +1,16 @@
+import { draftsWritten } from '#web/data/drafts.ts';
+
+/** A disk that does not answer must not hold the person for ever. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Every form writes its draft when its page is hidden: they are told so, and waited for. The page itself is
+ * told when it is too late to wait [FM-20].
+ */
+export async function keepDrafts(): Promise<void> {
+  dispatchEvent(new Event('pagehide'));
+  const limit = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([draftsWritten(), limit]);
+}

@@ -1,0 +1,157 @@
+import { CACHING_ENABLED } from '#domain/limits.ts';
+import {
+  SERVICE_WORKER_PATH,
+  SERVICE_WORKER_POLICY,
+  type WordFromWorker,
+  type WordToWorker,
+} from '#domain/worker-contract.ts';
+import { noteSilence } from '#web/data/connection.ts';
+import { logFailure } from '#web/data/failure-log.ts';
+import { updateCheckMs } from '../rules/times.ts';
+import { savesData } from './device.ts';
+import { keepDrafts } from './keep-drafts.ts';
+
+/**
+ * `installed-first`: what was seen can be read offline from now on · `update`: a newer version waits, or another
+ * tab has taken it already.
+ */
+export type WorkerNews = 'none' | 'installed-first' | 'update';
+
+interface PolicyMaker {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL: (address: string) => string };
+}
+
+function onlyTheWorker(address: string): string {
+  if (address !== SERVICE_WORKER_PATH) throw new TypeError('Not the service worker');
+  return address;
+}
+
+/** The content policy lets a text become a script's address through this policy alone, and this address alone. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker };
+  if (!trustedTypes) return SERVICE_WORKER_PATH;
+  return trustedTypes
+    .createPolicy(SERVICE_WORKER_POLICY, { createScriptURL: onlyTheWorker })
+    .createScriptURL(SERVICE_WORKER_PATH);
+}
+
+const loadedAssets = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+
+/** Registers the service worker and watches over its updates [CALL-11, PWA-02 to PWA-04]. One for the page. */
+export class WorkerWatch {
+  readonly #listeners = new Set<() => void>();
+  #news: WorkerNews = 'none';
+  #registration: ServiceWorkerRegistration | undefined;
+  #isAccepted = false;
+  #isReloading = false;
+  #checkedAt = Date.now();
+  #version: string | undefined;
+  readonly #reload: () => void;
+
+  constructor(reload: () => void = () => location.reload()) {
+    this.#reload = reload;
+  }
+
+  /** The version of the worker that took over while this page was open; undefined: none did. */
+  readonly version = (): string | undefined => this.#version;
+
+  readonly news = (): WorkerNews => this.#news;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Never throws: without a worker everything works as long as there is a network [PWA-04, FM-27]. */
+  async start(): Promise<void> {
+    if (!CACHING_ENABLED || !('serviceWorker' in navigator)) return;
+    const { serviceWorker } = navigator;
+    let isWithout = serviceWorker.controller === null;
+    let hadOne = !isWithout;
+    serviceWorker.addEventListener('controllerchange', () => {
+      if (hadOne) this.#onTakenOver();
+      hadOne = true;
+    });
+    serviceWorker.addEventListener('message', ({ data }: MessageEvent<WordFromWorker>) => {
+      if (data.type === 'silence') return noteSilence();
+      this.#version = data.version;
+      // what this page loaded before there was a worker is known to nobody but the page
+      if (isWithout) this.#say({ type: 'keep', page: location.href, assets: loadedAssets() });
+      isWithout = false;
+    });
+    serviceWorker.startMessages();
+    try {
+      this.#registration = await serviceWorker.register(workerAddress(), { scope: '/' });
+    } catch (failure) {
+      return logFailure('service-worker.registration', failure);
+    }
+    this.#watch(this.#registration);
+    this.#say({ type: 'opened' });
+  }
+
+  /** Asks whether there is a newer version, where enough time has passed and somebody is looking. */
+  readonly checkForUpdate = (now = Date.now()): void => {
+    if (document.visibilityState !== 'visible' || now - this.#checkedAt < updateCheckMs(savesData())) return;
+    this.#checkedAt = now;
+    // without a network there is nothing newer to be had
+    this.#registration?.update().catch(() => undefined);
+  };
+
+  /** The person said yes: what is typed is written down, the newer version takes over, the page loads once. */
+  readonly accept = async (): Promise<void> => {
+    this.#isAccepted = true;
+    await keepDrafts();
+    const waiting = this.#registration?.waiting;
+    if (waiting) waiting.postMessage({ type: 'skip-waiting' } satisfies WordToWorker);
+    else this.#reloadOnce();
+  };
+
+  /** Not now: the newer version waits until the product is opened the next time. */
+  readonly putOff = (): void => this.#tell('none');
+
+  /** Keeps the document of a page that was reached without loading one. */
+  readonly keepPage = (address: string): void => {
+    // its text is on the screen already: a second copy must not cost those who save
+    if (!savesData()) this.#say({ type: 'keep', page: address, assets: [] });
+  };
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    if (registration.waiting && navigator.serviceWorker.controller) this.#tell('update');
+    if (registration.installing) this.#follow(registration.installing);
+    registration.addEventListener('updatefound', () => {
+      if (registration.installing) this.#follow(registration.installing);
+    });
+  }
+
+  #follow(installing: ServiceWorker): void {
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'installed') {
+        this.#tell(navigator.serviceWorker.controller ? 'update' : 'installed-first');
+      }
+    });
+  }
+
+  #onTakenOver(): void {
+    if (this.#isAccepted) this.#reloadOnce();
+    // another tab said yes: this one runs the older version until its person does, too
+    else this.#tell('update');
+  }
+
+  #reloadOnce(): void {
+    if (this.#isReloading) return;
+    this.#isReloading = true;
+    this.#reload();
+  }
+
+  #say(word: WordToWorker): void {
+    this.#registration?.active?.postMessage(word);
+  }
+
+  #tell(news: WorkerNews): void {
+    this.#news = news;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,1 @@
+export { AppInstall } from './ui/app-install.tsx';

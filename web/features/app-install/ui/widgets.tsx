@@ -1,0 +1,23 @@
+import { useKeepPages } from '../hooks/use-worker.ts';
+import { useLine } from '../hooks/use-line.ts';
+import { InstallBar } from './install-bar.tsx';
+import { LineBar } from './line-bar.tsx';
+import { WorkerBar } from './worker-bar.tsx';
+
+/** UI-02: connection and queue, new version, home screen. One at a time would hide a question behind another. */
+export function Widgets() {
+  const line = useLine();
+  useKeepPages();
+  return (
+    <div
+      role="status"
+      data-widgets=""
+      data-no-print=""
+      className="pointer-events-none sticky bottom-0 z-30 grid justify-items-center gap-2 p-2 empty:p-0"
+    >
+      <WorkerBar />
+      {line.state === 'up' && <InstallBar />}
+      <LineBar line={line} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { KEPT } from '#domain/worker-contract.ts';
+import { type Bounds, findCopy, keepCopy, mayKeep } from './kept-copies.ts';
+import { isHashedAsset } from './kind-of-request.ts';
+import { forgetDocumentOf } from './documents.ts';
+import { fromNetwork } from './network.ts';
+import type { FetchEvent } from './worker-scope.ts';
+import {
+  ASSETS_KEPT_COUNT,
+  IMAGES_KEPT_BYTES,
+  IMAGES_KEPT_COUNT,
+  startAssets,
+  worker,
+} from './worker-settings.ts';
+
+const ASSETS: Bounds = { count: ASSETS_KEPT_COUNT, spared: new Set(startAssets) };
+const IMAGES: Bounds = { count: IMAGES_KEPT_COUNT, bytes: IMAGES_KEPT_BYTES };
+
+async function keptFirst(event: FetchEvent, name: string, bounds: Bounds): Promise<Response> {
+  const { request } = event;
+  const kept = await findCopy([name], request.url);
+  if (kept) return kept;
+  const answer = await fromNetwork(request);
+  if (mayKeep(answer)) event.waitUntil(keepCopy(name, request.url, answer.clone(), bounds));
+  return answer;
+}
+
+/** What is named by its content never changes: the copy is as good as the file. */
+export async function answerAsset(event: FetchEvent): Promise<Response> {
+  const answer = await keptFirst(event, KEPT.assets, ASSETS);
+  // a newer build has replaced the one that this page belongs to: loaded anew, it must not be the old one again
+  if (answer.status === 404) await forgetDocumentOf(event.clientId);
+  return answer;
+}
+
+/** Pictures of public texts. */
+export const answerImage = (event: FetchEvent): Promise<Response> => keptFirst(event, KEPT.images, IMAGES);
+
+async function keepAsset(address: string): Promise<boolean> {
+  const url = new URL(address, worker.location.origin);
+  if (!isHashedAsset(url, worker.location.origin)) return false;
+  if (await findCopy([KEPT.assets], url.href)) return true;
+  // the page that asks has just loaded it: the browser's own cache answers
+  const answer = await fetch(url.href);
+  return mayKeep(answer) && keepCopy(KEPT.assets, url.href, answer, ASSETS);
+}
+
+/** Keeps what pages loaded before the worker was there. */
+export async function keepAssets(addresses: readonly string[]): Promise<void> {
+  await Promise.allSettled(addresses.map(keepAsset));
+}
+
+/** Keeps what no page starts without. @throws when one of them did not arrive: then this worker is not installed */
+export async function keepStart(): Promise<void> {
+  const kept = await Promise.all(startAssets.map(keepAsset));
+  if (kept.includes(false)) throw new Error('A start script could not be kept');
+}

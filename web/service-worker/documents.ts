@@ -1,0 +1,123 @@
+import { type Language, LANGUAGES } from '#domain/languages.ts';
+import { KEPT } from '#domain/worker-contract.ts';
+import { type Bounds, findCopy, keepCopy, mayKeep } from './kept-copies.ts';
+import { kindOfRequest } from './kind-of-request.ts';
+import { languageOfAnswer, languageOfVisit } from './language-of-visit.ts';
+import { fromNetwork } from './network.ts';
+import { offlinePage } from './offline-page.ts';
+import type { FetchEvent } from './worker-scope.ts';
+import { PAGE_PATIENCE_MS, PAGES_KEPT_COUNT, shellPatterns, version, worker } from './worker-settings.ts';
+
+const PAGES: Bounds = { count: PAGES_KEPT_COUNT };
+const SHELLS: Bounds = { count: LANGUAGES.length };
+const SHELL_CACHE = KEPT.shell + version;
+
+/** Every signed-in address answers with the same document: one stands for all of them. */
+const shellAddress = (language: Language) => `${worker.location.origin}/${language}/dashboard`;
+
+const pageCaches = (language: Language) =>
+  [language, ...LANGUAGES.filter((other) => other !== language)].map((code) => KEPT.pages + code);
+
+/** The copy of a page, in the language asked for or else in another one: better than nothing to read. */
+async function findPage(url: URL, language: Language): Promise<Response | undefined> {
+  return findCopy(pageCaches(language), url.origin + url.pathname + url.search);
+}
+
+async function keepPage(url: URL, answer: Response): Promise<void> {
+  const language = languageOfAnswer(answer);
+  const isPublic = !answer.headers.get('cache-control')?.includes('no-store');
+  if (!mayKeep(answer) || !isPublic || language === undefined) return;
+  await keepCopy(KEPT.pages + language, url.origin + url.pathname + url.search, answer, PAGES);
+}
+
+const after = (ms: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), ms);
+  });
+
+/**
+ * A public page: from the network while the line is quick, else the last copy, and the network's answer is kept
+ * for the next time [PWA-01].
+ */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const url = new URL(event.request.url);
+  const language = await languageOfVisit(url);
+  const arriving = fromNetwork(event.request).then((answer) => {
+    event.waitUntil(keepPage(url, answer.clone()));
+    return answer;
+  });
+  const kept = await findPage(url, language);
+  if (!kept) return arriving.catch(() => offlinePage(url, language));
+  // the worker stays awake until the copy is a new one
+  event.waitUntil(arriving.catch(() => undefined));
+  const fresh = await Promise.race([arriving.catch(() => undefined), after(PAGE_PATIENCE_MS)]);
+  return fresh && fresh.status < 500 ? fresh : kept;
+}
+
+/** The document of signed-in screens, which holds nothing of anybody. */
+export async function answerShell(event: FetchEvent): Promise<Response> {
+  const url = new URL(event.request.url);
+  const language = await languageOfVisit(url);
+  const kept = await findCopy([SHELL_CACHE], shellAddress(language));
+  if (kept) return kept;
+  try {
+    const answer = await fromNetwork(event.request);
+    if (mayKeep(answer) && languageOfAnswer(answer) === language) {
+      event.waitUntil(keepCopy(SHELL_CACHE, shellAddress(language), answer.clone(), SHELLS));
+    }
+    return answer;
+  } catch {
+    for (const other of LANGUAGES) {
+      const foreign = await findCopy([SHELL_CACHE], shellAddress(other));
+      if (foreign) return foreign;
+    }
+    return offlinePage(url, language);
+  }
+}
+
+/** What is never kept: the network, and where that is down a page that says so. */
+export async function answerVisit(event: FetchEvent): Promise<Response> {
+  const url = new URL(event.request.url);
+  try {
+    return await fromNetwork(event.request);
+  } catch {
+    return offlinePage(url, await languageOfVisit(url));
+  }
+}
+
+/** Keeps the signed-in document in the reader's language. @throws when it did not arrive */
+export async function keepShell(): Promise<void> {
+  const language = await languageOfVisit(new URL(worker.location.origin));
+  const answer = await fetch(shellAddress(language));
+  if (!mayKeep(answer)) throw new Error('The signed-in document did not arrive');
+  await keepCopy(SHELL_CACHE, shellAddress(language), answer, SHELLS);
+}
+
+/** Keeps a page that was read before the worker was there, if it is one that may be kept. */
+export async function keepOpenPage(address: string): Promise<void> {
+  const url = new URL(address, worker.location.origin);
+  const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', isAuthorised: false };
+  if (kindOfRequest(asked, worker.location.origin, shellPatterns) !== 'page') return;
+  // unchanged since the page was loaded, it costs an answer without a body
+  await keepPage(url, await fetch(url.href, { headers: { Accept: 'text/html' } }));
+}
+
+/** Forgets the document that a page was made of, so that it comes from the network next time. */
+export async function forgetDocumentOf(clientId: string): Promise<void> {
+  await caches.delete(SHELL_CACHE);
+  const client = clientId === '' ? undefined : await worker.clients.get(clientId);
+  if (!client) return;
+  const { origin, pathname, search } = new URL(client.url);
+  await Promise.all(
+    LANGUAGES.map(async (language) =>
+      (await caches.open(KEPT.pages + language)).delete(origin + pathname + search, { ignoreVary: true }),
+    ),
+  );
+}
+
+/** Removes the signed-in documents of the workers before this one. */
+export async function dropOldShells(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(KEPT.shell) && name !== SHELL_CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}

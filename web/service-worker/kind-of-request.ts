@@ -1,0 +1,60 @@
+import { isLanguage } from '#domain/languages.ts';
+
+/** The part of a request that decides what the worker does with it. */
+export interface AskedFor {
+  method: string;
+  url: URL;
+  mode: string;
+  destination: string;
+  isAuthorised: boolean;
+}
+
+/**
+ * `asset`, `image`: the kept copy first · `shell`: the document of signed-in screens, kept copy first · `page`:
+ * network first · `visit`: network alone, with a page of ours when it is down · `network`: none of our business.
+ */
+export type RequestKind = 'asset' | 'image' | 'shell' | 'page' | 'visit' | 'network';
+
+/** The build writes a hash of the content into these names. */
+const HASHED_ASSET = /^\/assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
+const PUBLIC_IMAGE = /^\/storage\/v1\/(object|render\/image)\/public\//;
+/** Answers about people, the API, captured mail [PR-01]. */
+const SERVICES = /^\/(rest|auth|storage)\/v1(\/|$)|^\/(api|dev)(\/|$)/;
+/** Screens of admins are never kept, not even their empty document. */
+const ADMIN = /^\/admin(\/|$)/;
+/** A query that may carry a code, or say where somebody was going. */
+const TELLING_QUERY = /[?&](next|code|token|token_hash|state|error)=/;
+
+/** The address without the language that may stand in front of it. */
+export function pathWithoutLanguage(pathname: string): string {
+  const [, first = '', ...rest] = pathname.split('/');
+  return isLanguage(first) ? `/${rest.join('/')}` : pathname;
+}
+
+/** Whether a path fits one of the router's patterns, such as `/messages/:id`. */
+function fits(path: string, patterns: readonly string[]): boolean {
+  const parts = path.split('/');
+  return patterns.some((pattern) => {
+    const wanted = pattern.split('/');
+    return (
+      wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+    );
+  });
+}
+
+/** What the worker does with a request; `shells` are the router's patterns of signed-in screens. */
+export function kindOfRequest(asked: AskedFor, ownOrigin: string, shells: readonly string[]): RequestKind {
+  const { method, url, mode, destination, isAuthorised } = asked;
+  if (method !== 'GET' || isAuthorised || url.origin !== ownOrigin) return 'network';
+  if (HASHED_ASSET.test(url.pathname)) return 'asset';
+  if (PUBLIC_IMAGE.test(url.pathname) && destination === 'image') return 'image';
+  if (SERVICES.test(url.pathname) || mode !== 'navigate') return 'network';
+  const path = pathWithoutLanguage(url.pathname);
+  if (ADMIN.test(path)) return 'visit';
+  if (fits(path, shells)) return 'shell';
+  return TELLING_QUERY.test(url.search) ? 'visit' : 'page';
+}
+
+/** True for what the build named by its content: it can be kept for ever. */
+export const isHashedAsset = (url: URL, ownOrigin: string): boolean =>
+  url.origin === ownOrigin && HASHED_ASSET.test(url.pathname);

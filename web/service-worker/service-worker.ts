@@ -1,0 +1,51 @@
+import type { WordFromWorker, WordToWorker } from '#domain/worker-contract.ts';
+import { answerAsset, answerImage, keepAssets, keepStart } from './assets.ts';
+import { answerPage, answerShell, answerVisit, dropOldShells, keepOpenPage, keepShell } from './documents.ts';
+import { kindOfRequest, type RequestKind } from './kind-of-request.ts';
+import { recentSilence } from './network.ts';
+import type { FetchEvent } from './worker-scope.ts';
+import { shellPatterns, version, worker } from './worker-settings.ts';
+
+const ANSWERS: Readonly<Record<Exclude<RequestKind, 'network'>, (event: FetchEvent) => Promise<Response>>> = {
+  asset: answerAsset,
+  image: answerImage,
+  shell: answerShell,
+  page: answerPage,
+  visit: answerVisit,
+};
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepStart(), keepShell()]));
+});
+
+async function takeOver(): Promise<void> {
+  await dropOldShells();
+  await worker.clients.claim();
+  const word: WordFromWorker = { type: 'activated', version };
+  for (const client of await worker.clients.matchAll()) client.postMessage(word);
+}
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('message', (event) => {
+  const word = event.data as WordToWorker;
+  if (word.type === 'skip-waiting') event.waitUntil(worker.skipWaiting());
+  if (word.type === 'opened') {
+    const silence = recentSilence();
+    if (silence) event.source?.postMessage(silence);
+  }
+  if (word.type === 'keep') {
+    event.waitUntil(Promise.allSettled([keepAssets(word.assets), keepOpenPage(word.page)]));
+  }
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, mode, destination, headers } = request;
+  const isAuthorised = headers.has('authorization') || headers.has('apikey');
+  const asked = { method, url: new URL(request.url), mode, destination, isAuthorised };
+  const kind = kindOfRequest(asked, worker.location.origin, shellPatterns);
+  if (kind === 'network') return;
+  // whatever goes wrong in here, the network answers as if there were no worker [FM-27]
+  event.respondWith(ANSWERS[kind](event).catch(() => fetch(request)));
+});

@@ -1,0 +1,27 @@
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Written in by the build: the scripts without which no page starts, the router's signed-in addresses, a version. */
+declare const START_ASSETS: readonly string[];
+declare const SHELL_PATTERNS: readonly string[];
+declare const BUILD_VERSION: string;
+
+export const worker = self as unknown as WorkerScope;
+
+export const startAssets = START_ASSETS;
+export const shellPatterns = SHELL_PATTERNS;
+
+/**
+ * Written in by the server: a hash of all that shapes the signed-in document, its configuration too. A changed
+ * configuration is then a new worker, as a new build is.
+ */
+const DOCUMENT_REVISION = '%document-revision%';
+export const version = `${BUILD_VERSION}.${DOCUMENT_REVISION}`;
+
+/** How long a page is waited for where a copy of it can be shown instead [context 3.3: a round trip on 2G is 0.8 s]. */
+export const PAGE_PATIENCE_MS = 2_000;
+
+/** What may be kept, so that all of it stays below 10 MB on a phone with little room. */
+export const ASSETS_KEPT_COUNT = 240;
+export const PAGES_KEPT_COUNT = 40;
+export const IMAGES_KEPT_COUNT = 60;
+export const IMAGES_KEPT_BYTES = 4_000_000;
