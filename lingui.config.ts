@@ -19,7 +19,7 @@ const rooms: Record<string, string[]> = {
   public: ['features/auth', 'features/public-pages', 'features/mentor-application'],
   student: ['features/profile', 'features/survey', 'features/student-dashboard'],
   mentor: ['features/mentor-dashboard'],
-  admin: ['features/admin-dashboard'],
+  admin: ['features/admin-dashboard', 'features/app-errors'],
   account: ['features/account'],
   device: ['features/app-install'],
   health: ['features/app-health/screens'],

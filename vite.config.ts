@@ -25,7 +25,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../dist/web',
         emptyOutDir: true,
         manifest: true,
-        rolldownOptions: { input: 'web/app.html' },
+        rolldownOptions: {
+          input: 'web/app.html',
+          // what every page needs is one file: cut up by who else needs it, it compresses worse
+          output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+        },
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

@@ -3,8 +3,8 @@ export interface ErrorReport {
   /** made by the browser, so that a report sent twice counts once */
   errorId: string;
   message: string;
-  stack?: string | undefined;
-  componentStack?: string | undefined;
+  stack: string | null;
+  componentStack: string | null;
   /** ISO */
   timestamp: string;
   userAgent: string;

@@ -142,6 +142,12 @@ const adminScreens: RouteObject[] = [
     ADMIN,
     () => import('./features/admin-dashboard/screens/mentor-screen.tsx'),
   ),
+  screen('/admin/dashboard/errors', ADMIN, () => import('./features/app-errors/screens/errors-screen.tsx')),
+  screen(
+    '/admin/dashboard/errors/:id',
+    ADMIN,
+    () => import('./features/app-errors/screens/error-screen.tsx'),
+  ),
 ];
 
 /** Screens of anybody who is signed in, whatever the role. */

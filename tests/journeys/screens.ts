@@ -96,6 +96,7 @@ const ADMIN: readonly Screen[] = [
     await expect(mentors.getByRole('button').first()).toBeVisible();
   }),
   firstOf(paths.adminMentors, 'a mentor'),
+  at(paths.adminErrors),
 ];
 
 export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {

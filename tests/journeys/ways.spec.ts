@@ -6,7 +6,13 @@ import type { Phone } from './phone.ts';
 import { test } from './stage.ts';
 
 const MEMBERS_ONLY = [paths.dashboard, paths.profile, paths.onboardingSurvey, paths.notifications];
-const ADMINS_ONLY = [paths.adminDashboard, paths.adminApplications, paths.adminStudents, paths.adminMentors];
+const ADMINS_ONLY = [
+  paths.adminDashboard,
+  paths.adminApplications,
+  paths.adminStudents,
+  paths.adminMentors,
+  paths.adminErrors,
+];
 
 /** Opens an address and waits until the guards have led on, or have let in. */
 async function arriveFrom(phone: Phone, path: string, expected: string): Promise<void> {

@@ -23,6 +23,7 @@ const ADMIN = [
   item(paths.adminApplications, msg`Applications`),
   item(paths.adminStudents, msg`Students`),
   item(paths.adminMentors, msg`Mentors`),
+  item(paths.adminErrors, msg`Errors`),
   ACCOUNT,
 ];
 

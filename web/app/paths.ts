@@ -25,6 +25,7 @@ export const paths = {
   adminApplications: '/admin/dashboard/applications',
   adminStudents: '/admin/dashboard/students',
   adminMentors: '/admin/dashboard/mentors',
+  adminErrors: '/admin/dashboard/errors',
 } as const;
 
 /** The one address of a post, by the slug of the language in which it is read. */

@@ -8,7 +8,7 @@ import { KEPT_REPORTS_MARK, type Noticed, type ReadPerson, type Waiting } from '
 /** Whoever has more to tell at once is in a loop. */
 const WAITING_COUNT = 20;
 /** after the page has what it needs itself */
-const KEPT_PAUSE_MS = 5_000;
+const QUIET_MS = 5_000;
 
 const waiting: Waiting[] = [];
 let isHandingOver = false;
@@ -41,14 +41,18 @@ export function notice(noticed: Noticed): string {
   return errorId;
 }
 
-function sendWhatWaits(): void {
-  let isKept = false;
+/** True where an earlier visit kept reports, and for members: their next error may come when there is no network. */
+function isSenderWanted(): boolean {
   try {
-    isKept = localStorage.getItem(KEPT_REPORTS_MARK) !== null;
+    return localStorage.getItem(KEPT_REPORTS_MARK) !== null || readPerson() !== undefined;
   } catch {
-    // storage is forbidden here, so nothing was kept either
+    // storage is forbidden here, so nothing was kept and nobody is signed in
+    return false;
   }
-  if (isKept || waiting.length > 0) void handOver();
+}
+
+function sendWhatWaits(): void {
+  if (waiting.length > 0 || isSenderWanted()) void handOver();
 }
 
 /**
@@ -60,5 +64,5 @@ export function listenForErrors(person: ReadPerson): void {
   addEventListener('error', ({ error, message }) => void notice({ failure: (error as unknown) ?? message }));
   addEventListener('unhandledrejection', ({ reason }) => void notice({ failure: reason }));
   addEventListener('online', sendWhatWaits);
-  setTimeout(sendWhatWaits, KEPT_PAUSE_MS);
+  setTimeout(sendWhatWaits, QUIET_MS);
 }

@@ -71,7 +71,7 @@ describe('[CALL-08] an error that nobody catches', () => {
     await arrived(1);
     const [{ path, init, headers, body } = expect.fail()] = sent;
     expect(path).toBe('/api/errors');
-    expect(FIELDS.filter((name) => !(name in body) && name !== 'componentStack')).toEqual([]);
+    expect(FIELDS.filter((name) => !(name in body))).toEqual([]);
     expect(body).toMatchObject({
       message: 'TypeError: x is undefined',
       url: '/profile',
@@ -193,6 +193,26 @@ describe('[CALL-08] [FM-07] without a network', () => {
     },
   );
 
+  it.each([
+    ['a member', (): typeof PERSON => PERSON, 1],
+    ['a visitor', (): undefined => undefined, 0],
+  ])('the part that sends is fetched ahead for %s', async (_who, person, times) => {
+    let fetched = 0;
+    vi.doMock('./send-reports.ts', () => {
+      fetched += 1;
+      return { sendReports: () => Promise.resolve() };
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { listenForErrors } = await import('./notice.ts');
+    listenForErrors(person);
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+    if (times > 0) await vi.waitFor(() => expect(fetched).toBe(times));
+    else await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(fetched).toBe(times);
+    vi.doUnmock('./send-reports.ts');
+  });
+
   it('is sent by the next visit, after the page has what it needs', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await openPage();
@@ -216,6 +236,8 @@ describe('[CALL-08] [FM-07] without a network', () => {
       report: {
         errorId: `e-${number}`,
         message: 'm',
+        stack: null,
+        componentStack: null,
         timestamp: new Date().toISOString(),
         userAgent: '',
         url: '/',

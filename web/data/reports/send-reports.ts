@@ -32,11 +32,11 @@ function messageOf({ failure, kind }: Waiting): string {
 }
 
 /** The frames alone: the first lines of a stack repeat the message. */
-function framesOf(failure: unknown): string | undefined {
+function framesOf(failure: unknown): string | null {
   const { stack, cause } = failure instanceof Error ? failure : {};
   const inner = cause instanceof Error ? cause.stack : undefined;
   const frames = (inner ?? stack)?.split('\n').filter((line) => /^\s*at |@.*:\d+/.test(line));
-  return frames && cut(frames.join('\n'), STACK_CHARACTERS);
+  return frames?.length ? cut(frames.join('\n'), STACK_CHARACTERS) : null;
 }
 
 function cut(text: string, characters: number): string {
@@ -55,7 +55,7 @@ function reportOf(noticed: Waiting): KeptReport {
     appVersion: publicConfig().version || DEFAULT_APP_VERSION,
   };
   if (kind === undefined) {
-    const stack = componentStack ? cut(componentStack, COMPONENT_STACK_CHARACTERS) : undefined;
+    const stack = componentStack ? cut(componentStack, COMPONENT_STACK_CHARACTERS) : null;
     return { path: '/errors', report: { ...shared, componentStack: stack } satisfies ErrorReport };
   }
   const monitoring = { ...shared, kind, level: level ?? LOG_LEVEL, details } satisfies MonitoringReport;

@@ -1,0 +1,10 @@
+export { alwaysAsked, sentNow } from './hooks/always-asked.ts';
+export { useListAddress } from './hooks/use-list-address.ts';
+export { usePageList } from './hooks/use-page-list.ts';
+export { BackLink } from './ui/back-link.tsx';
+export { FilterBar, FilterSelect } from './ui/filter-select.tsx';
+export { ListBody } from './ui/list-body.tsx';
+export { QueryPart } from './ui/query-part.tsx';
+export { RowLink } from './ui/row-link.tsx';
+export { Code } from './ui/typed.tsx';
+export { DayOf } from './ui/when.tsx';
