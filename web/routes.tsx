@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { AdminGuard } from './app/guards/admin-guard.tsx';
-import { MemberGuard } from './app/guards/member-guard.tsx';
-import { MentorGuard } from './app/guards/mentor-guard.tsx';
-import { StudentGuard } from './app/guards/student-guard.tsx';
+import type * as Guards from './app/guards/guards.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { RouteFailure } from './app/route-failure.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
@@ -33,6 +30,12 @@ function screen(path: string, handle: ScreenHandle, load: () => Promise<Screen>)
   };
   return { ErrorBoundary: RouteFailure, children: [{ path, handle, lazy }] };
 }
+
+/** Screens behind a guard, whose code visitors never load. */
+const behind = (guard: keyof typeof Guards, children: RouteObject[]): RouteObject => ({
+  lazy: async () => ({ Component: (await loadPart(() => import('./app/guards/guards.ts')))[guard] }),
+  children,
+});
 
 const page = (rooms: readonly TextRoom[], status?: number): ScreenHandle => ({
   rooms,
@@ -176,10 +179,10 @@ export const routes: RouteObject[] = [
         ErrorBoundary: RouteFailure,
         children: [
           ...publicScreens,
-          { Component: MemberGuard, children: memberScreens },
-          { Component: StudentGuard, children: studentScreens },
-          { Component: MentorGuard, children: mentorScreens },
-          { Component: AdminGuard, children: adminScreens },
+          behind('MemberGuard', memberScreens),
+          behind('StudentGuard', studentScreens),
+          behind('MentorGuard', mentorScreens),
+          behind('AdminGuard', adminScreens),
         ],
       },
     ],

@@ -42,7 +42,7 @@ for (const language of ['en', 'ps'] as const) {
     await expect(bar(phone, 'offline-ready')).toBeHidden();
     await waitForCopy(phone, '/');
     // reached without loading a document, it is kept all the same
-    await page.locator('footer').getByRole('link').first().click();
+    await page.locator('footer a[href="/terms"]').click();
     await expect(page).toHaveURL(/\/terms$/);
     await waitForCopy(phone, '/terms');
     const heading = await page.locator('h1').innerText();
@@ -160,7 +160,7 @@ test('[FM-27] without a worker everything works, and the failure is only logged'
   const logged = phone.page.waitForRequest((request) => request.url().endsWith('/api/monitoring/errors'));
   await phone.page.goto('/');
   expect((await logged).postData()).toContain('service-worker.registration');
-  await phone.page.locator('footer').getByRole('link').first().click();
+  await phone.page.locator('footer a[href="/terms"]').click();
   await expect(phone.page.locator('h1')).toHaveText('Terms of service');
   expect(await keptCopies(phone)).toEqual({});
   expect(phone.complaints).toEqual([]);
