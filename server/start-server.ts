@@ -15,11 +15,13 @@ import { createNodeHandler, type Middleware } from './gateway/node-handler.ts';
 import { publicConfigFor } from './gateway/public-config.ts';
 import { securityHeaders } from './gateway/security-headers.ts';
 import { createLog, describe, type Log, logEvent } from './log.ts';
+import { MemoryCache } from './memory-cache.ts';
 import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
 import { listCapturedMail } from './supabase/mail/captured-mail.ts';
 import { createMailer, mailFolder } from './supabase/mail/mailer.ts';
 import { accessTo, visitorOf } from './supabase-access.ts';
-import type { WebSource } from './web/web-build.ts';
+import { withPageCache } from './web/page-cache.ts';
+import type { Rendered, WebSource } from './web/web-build.ts';
 
 export interface ServerParts {
   configuration: Configuration;
@@ -81,7 +83,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-async function buildInterior({ configuration, web, startSupabase }: ServerParts): Promise<Interior> {
+async function buildInterior({
+  configuration,
+  web,
+  middleware,
+  startSupabase,
+}: ServerParts): Promise<Interior> {
   const { hosted, publicUrl, dataDirectory } = configuration;
   const ownFaults = new OwnFaults();
   const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined, ownFaults);
@@ -108,11 +115,14 @@ async function buildInterior({ configuration, web, startSupabase }: ServerParts)
   const onFailure = (event: string, error: unknown) => logEvent(log, event, describe(error));
   const retention = new ErrorRetentionJob({ intake: errorIntake, onFailure });
   retention.start();
+  const pages = new MemoryCache<Rendered>();
+  pages.startCleaning();
   return {
     gateway: createGateway({
       publicUrl,
       api,
-      web,
+      // while developing, every change is to be seen at once
+      web: middleware === undefined ? withPageCache(web, pages) : web,
       publicConfig,
       fetchAsVisitor: visitorOf(access),
       supabase,
@@ -121,6 +131,7 @@ async function buildInterior({ configuration, web, startSupabase }: ServerParts)
     }),
     isSeeded: supabase?.isSeeded ?? false,
     close: async () => {
+      pages.stopCleaning();
       await Promise.all([stopMail(), retention.stop(), ownFaults.stop()]);
       await supabase?.close();
     },

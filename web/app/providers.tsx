@@ -1,25 +1,12 @@
 import type { I18n } from '@lingui/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
-import { isRetried, retryDelayMs } from '#domain/retry.ts';
 import { ConfigurationProvider } from '../features/configuration/index.ts';
 import { SessionProvider } from '../features/session/index.ts';
 import { LanguageProvider } from '../text/language-provider.tsx';
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        retry: isRetried,
-        retryDelay: (count, failure) => retryDelayMs(count, failure),
-      },
-      mutations: { retry: false },
-    },
-  });
-}
+import { createQueryClient } from './query-client.ts';
 
 /** Everything that screens may ask for from anywhere: configuration, language, server state. */
 export function Providers(props: {

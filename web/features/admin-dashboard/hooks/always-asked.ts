@@ -1,9 +1,9 @@
-import { API_RETRIES_COUNT } from '#domain/limits.ts';
-import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
+import { isAppError } from '#domain/error-codes.ts';
+import { MEMORY_CACHE_TTL_MS } from '#domain/limits.ts';
+import { isRetried } from '#domain/retry.ts';
 
 function retry(count: number, failure: Error): boolean {
-  if (!isAppError(failure) || failure.code === 'offline') return false;
-  return count < API_RETRIES_COUNT && isWorthRetrying(failure.code);
+  return !(isAppError(failure) && failure.code === 'offline') && isRetried(count, failure);
 }
 
 /**
@@ -14,6 +14,8 @@ export const alwaysAsked = {
   networkMode: 'always',
   refetchOnReconnect: 'always',
   retry,
+  // data of other people is forgotten soon, also by a tab that stays open
+  gcTime: MEMORY_CACHE_TTL_MS,
   meta: { keepOnDevice: false },
 } as const;
 

@@ -8,10 +8,10 @@ import { alwaysAsked } from './always-asked.ts';
 export function useStudent(id: string) {
   const [visitId] = useState(() => crypto.randomUUID());
   return useQuery({
+    ...alwaysAsked,
     queryKey: adminKeys.student(id, visitId),
     queryFn: () => openStudent(visitId, id),
     // once the screen is left, nothing of it stays in memory
     gcTime: 0,
-    ...alwaysAsked,
   });
 }

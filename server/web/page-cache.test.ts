@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryCache } from '../memory-cache.ts';
+import { withPageCache } from './page-cache.ts';
+import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
+
+const PAGE: Rendered = { kind: 'page', status: 200, head: '', body: 'words' };
+
+let drawn: string[];
+beforeEach(() => {
+  drawn = [];
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+function pages(rendered: Rendered = PAGE) {
+  const source = {
+    render: ({ url, language }: RenderRequest) => {
+      drawn.push(`${language} ${url.pathname}`);
+      return Promise.resolve(rendered);
+    },
+  } as WebSource;
+  const cached = withPageCache(source, new MemoryCache());
+  return (path: string, language = 'en', origin = 'http://h.example') =>
+    cached.render({ url: new URL(path, origin), language, visit: { origin } } as RenderRequest);
+}
+
+describe('[LIM-03] a page of words', () => {
+  it('is drawn once for each address, language and origin', async () => {
+    const open = pages();
+    expect(await open('/login')).toBe(PAGE);
+    expect(await open('/login')).toBe(PAGE);
+    await open('/login', 'fa');
+    await open('/terms');
+    await open('/login', 'en', 'http://other.example');
+    expect(drawn).toEqual(['en /login', 'fa /login', 'en /terms', 'en /login']);
+  });
+
+  it('is drawn again after five minutes', async () => {
+    const open = pages();
+    await open('/login');
+    vi.advanceTimersByTime(300_000);
+    await open('/login');
+    expect(drawn).toHaveLength(2);
+  });
+});
+
+describe('is never kept:', () => {
+  it.each<[string, Rendered, string]>([
+    ['[PR-03] what was drawn from data', { ...PAGE, loaded: { mentors: [] } }, '/mentors'],
+    ['what was not found', { ...PAGE, status: 404 }, '/nobody'],
+    ['a failure', { ...PAGE, status: 500 }, '/blogs'],
+    ['a redirect', { kind: 'redirect', status: 302, location: '/' }, '/old'],
+    ['[AB-01] an address with a query', PAGE, '/login?n=1'],
+  ])('%s', async (_what, rendered, path) => {
+    const open = pages(rendered);
+    await open(path);
+    await open(path);
+    expect(drawn).toHaveLength(2);
+  });
+});
