@@ -57,3 +57,10 @@ export function placeStateOf(capacity: number, taken: number): PlaceState {
   if (free <= 0) return 'full';
   return free === 1 && capacity > 1 ? 'few_places' : 'open';
 }
+
+/** How soon a mentor usually answers, as she says herself. */
+export const ANSWER_TIMES = ['day', 'few_days', 'week'] as const;
+export type AnswerTime = (typeof ANSWER_TIMES)[number];
+
+/** Cards on one page of the list of mentors: what one round trip carries. */
+export const DIRECTORY_PAGE_CARDS = 12;

@@ -4,13 +4,14 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
-  RouterContextProvider,
   type RouteObject,
+  RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
+import { discoveryHead } from './app/discovery.ts';
 import { Providers } from './app/providers.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
 import { type Visit, visitContext } from './features/configuration/index.ts';
@@ -33,19 +34,28 @@ export type Rendered =
       body: string;
       /** what the loaders gave, by route: the browser goes on with it instead of asking again */
       loaded?: Readonly<Record<string, unknown>> | undefined;
+      /** search engines may find it */
+      isListed: boolean;
     }
   | { kind: 'redirect'; status: number; location: string };
 
 /** The router's patterns of signed-in screens, for the service worker: their one document can be kept. */
-export const shellPatterns: readonly string[] = patternsOf(routes);
+export const shellPatterns: readonly string[] = patternsOf(routes, ({ rendering }) => rendering === 'shell');
+
+/** Addresses that search engines may find, without a language in front; the site map lists them. */
+export const listedPaths: readonly string[] = patternsOf(routes, ({ isListed = false }) => isListed);
 
 /** Tells the browser's entry to take over what is drawn instead of drawing anew. */
 const RENDERED_MARK = '<meta name="rendering" content="page">';
 
-function patternsOf(list: readonly RouteObject[]): string[] {
+/** A page that is not to be found says so, unless its screen did already. */
+const HIDDEN_MARK = '<meta name="robots" content="noindex">';
+
+/** The patterns of all screens that are handled in a way. */
+function patternsOf(list: readonly RouteObject[], isWanted: (handle: ScreenHandle) => boolean): string[] {
   return list.flatMap(({ path, handle, children = [] }) => {
-    const isShell = (handle as ScreenHandle | undefined)?.rendering === 'shell';
-    return [...(isShell && path ? [path] : []), ...patternsOf(children)];
+    const own = path && handle && isWanted(handle as ScreenHandle) ? [path] : [];
+    return [...own, ...patternsOf(children, isWanted)];
   });
 }
 
@@ -59,6 +69,21 @@ function splitHead(html: string): { head: string; body: string } {
     return '';
   });
   return { head: head.join(''), body };
+}
+
+/** A screen may say so by its route, or, where that depends on what it shows, by naming its one address. */
+function mayBeFound(handle: ScreenHandle | undefined, head: string): boolean {
+  if (head.includes('name="robots"')) return false;
+  return handle?.isListed === true || head.includes('rel="canonical"');
+}
+
+const hiddenHead = (head: string) => (head.includes('name="robots"') ? '' : HIDDEN_MARK);
+
+/** `/fa/login` without its `/fa`; a slash too many at the end is no other page. */
+function pathOf({ pathname }: URL): string {
+  const basename = basenameOf(pathname);
+  const path = basename === '/' ? pathname : pathname.slice(basename.length);
+  return path.replace(/(?<=.)\/+$/, '') || '/';
 }
 
 async function toHtml(element: React.ReactNode): Promise<string> {
@@ -84,7 +109,7 @@ export async function render({ url, language, config, visit }: RenderRequest): P
         <ShellFallback />
       </Providers>,
     );
-    return { kind: 'shell', status: 200, ...splitHead(html) };
+    return { kind: 'shell', status: 200, isListed: false, ...splitHead(html) };
   }
   const handler = createStaticHandler(routes, { basename });
   const requestContext = new RouterContextProvider(
@@ -103,10 +128,13 @@ export async function render({ url, language, config, visit }: RenderRequest): P
       />
     </Providers>,
   );
-  const { head, body } = splitHead(html);
+  const { head: ownHead, body } = splitHead(html);
   const status = handle?.status ?? context.statusCode;
+  const isListed = status === 200 && mayBeFound(handle, ownHead);
+  const about = { path: pathOf(url), language, origin: visit.origin, productName: config.productName };
+  const head = ownHead + (isListed ? discoveryHead(ownHead, about) : hiddenHead(ownHead));
   // the browser tries for itself what failed here, so it must draw anew
-  if (context.errors) return { kind: 'page', status, head, body };
+  if (context.errors) return { kind: 'page', status, head, body, isListed };
   const loaded = context.matches.some(({ route }) => route.loader) ? context.loaderData : undefined;
-  return { kind: 'page', status, head: head + RENDERED_MARK, body, loaded };
+  return { kind: 'page', status, head: head + RENDERED_MARK, body, loaded, isListed };
 }

@@ -14,6 +14,8 @@ export interface ScreenHandle {
   /** `page` is rendered on the server; `shell` is drawn in the browser, behind a guard. */
   rendering: 'page' | 'shell';
   status?: number;
+  /** Search engines may find it, in every language; everything else says `noindex`. */
+  isListed?: boolean;
 }
 
 /** `loader` reads what everybody may read, on the server or in a browser. */
@@ -42,15 +44,27 @@ const page = (rooms: readonly TextRoom[], status?: number): ScreenHandle => ({
   rendering: 'page',
   status,
 });
+const listed = (rooms: readonly TextRoom[]): ScreenHandle => ({ ...page(rooms), isListed: true });
 const shell = (rooms: readonly TextRoom[]): ScreenHandle => ({ rooms, rendering: 'shell' });
 
 const publicScreens: RouteObject[] = [
-  screen('/', page(['public']), () => import('./features/public-pages/screens/home-screen.tsx')),
-  screen('/login', page(['public']), () => import('./features/auth/screens/login-screen.tsx')),
-  screen('/signup', page(['public']), () => import('./features/auth/screens/signup-screen.tsx')),
+  screen('/', listed(['pages']), () => import('./features/public-pages/screens/home-screen.tsx')),
+  screen('/our-vision', listed(['pages']), () => import('./features/public-pages/screens/vision-screen.tsx')),
+  screen(
+    '/get-involved',
+    listed(['pages']),
+    () => import('./features/public-pages/screens/involved-screen.tsx'),
+  ),
+  screen(
+    '/mentors',
+    listed(['pages', 'options']),
+    () => import('./features/mentors/screens/mentors-screen.tsx'),
+  ),
+  screen('/login', listed(['public']), () => import('./features/auth/screens/login-screen.tsx')),
+  screen('/signup', listed(['public']), () => import('./features/auth/screens/signup-screen.tsx')),
   screen(
     '/mentor-signup',
-    page(['public']),
+    listed(['public']),
     () => import('./features/auth/screens/mentor-signup-screen.tsx'),
   ),
   screen(
@@ -62,7 +76,7 @@ const publicScreens: RouteObject[] = [
   screen('/auth/callback', shell(['public']), () => import('./features/auth/screens/callback-screen.tsx')),
   screen(
     '/mentor-application',
-    page(['public', 'options']),
+    listed(['public', 'options']),
     () => import('./features/mentor-application/screens/mentor-application-screen.tsx'),
   ),
   screen(
@@ -75,12 +89,12 @@ const publicScreens: RouteObject[] = [
     page(['public', 'options']),
     () => import('./features/mentor-application/screens/mentor-pending-screen.tsx'),
   ),
-  screen('/terms', page(['public']), () => import('./features/public-pages/screens/terms-screen.tsx')),
-  screen('/privacy', page(['public']), () => import('./features/public-pages/screens/privacy-screen.tsx')),
+  screen('/terms', listed(['pages']), () => import('./features/public-pages/screens/terms-screen.tsx')),
+  screen('/privacy', listed(['pages']), () => import('./features/public-pages/screens/privacy-screen.tsx')),
   screen('/blogs', page(['blog']), () => import('./features/blog/screens/posts-screen.tsx')),
   screen('/blogs/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),
   screen('/blog/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),
-  screen('*', page(['public'], 404), () => import('./features/public-pages/screens/not-found-screen.tsx')),
+  screen('*', page(['pages'], 404), () => import('./features/public-pages/screens/not-found-screen.tsx')),
 ];
 
 /** Screens of a student: one line each, drawn in the browser behind the guard [ROUTE-16 to ROUTE-18]. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { type BuildManifest, closureOf, entryOf } from '../start-scripts.ts';
+import { publicPageSizes } from './page-sizes.ts';
 
 /** Budgets in bytes after brotli: browser bytes are money for the people who use this. */
 const PAGE_SCRIPTS_BUDGET_BYTES = 120_000;
@@ -10,6 +11,8 @@ const STYLES_BUDGET_BYTES = 12_000;
 const CATALOGUE_BUDGET_BYTES = 14_000;
 /** The worker itself; what it keeps besides the start scripts, which are counted as such, is what a page has loaded. */
 const WORKER_BUDGET_BYTES = 5_000;
+/** What a browser takes in with the first round trip after the handshake. */
+const PAGE_BUDGET_BYTES = 14_000;
 /** Screens of people with a computer and a line; the others are read on a phone. */
 const STAFF = /features\/(?:admin-dashboard|app-errors|mentor-dashboard)\//;
 
@@ -38,6 +41,7 @@ for (const [key, chunk] of Object.entries(manifest)) {
   }
 }
 const [sheet] = manifest[entryKey]?.css ?? [];
+for (const page of await publicPageSizes()) rows.push({ ...page, budget: PAGE_BUDGET_BYTES });
 if (sheet) rows.push({ what: 'style sheet', size: bytes(sheet), budget: STYLES_BUDGET_BYTES });
 
 rows.push({ what: 'service worker', size: bytes('sw.js'), budget: WORKER_BUDGET_BYTES });

@@ -14,6 +14,7 @@ import { answerManifest } from '../web/manifest.ts';
 import { answerPage } from '../web/pages.ts';
 import { plainFailurePage } from '../web/plain-page.ts';
 import { answerServiceWorker } from '../web/service-worker.ts';
+import { answerRobots, answerSiteMap } from '../web/site-map.ts';
 import type { WebSource } from '../web/web-build.ts';
 import { compressAnswer } from './compression.ts';
 import { allowOwnOrigin, answerPreflight } from './cross-origin.ts';
@@ -79,10 +80,13 @@ async function route(
   const config = parts.publicConfig(request);
   if (path === '/manifest.webmanifest') return answerManifest(request, config);
   if (path === SERVICE_WORKER_PATH) return answerServiceWorker(request, parts.web, config);
+  const origin = ownOrigin(request, parts.publicUrl);
+  if (path === '/robots.txt') return answerRobots(origin);
+  if (path === '/sitemap.xml') return answerSiteMap(origin, await parts.web.listedPaths());
   const file = await parts.web.files?.answer(path, request);
   if (file !== undefined) return file;
   if (isHiddenPath(path)) return notFound();
-  const visit = { origin: ownOrigin(request, parts.publicUrl), fetchAsVisitor: parts.fetchAsVisitor };
+  const visit = { origin, fetchAsVisitor: parts.fetchAsVisitor };
   const feed = feedLanguageOf(path);
   if (feed !== undefined && config.flags.blogSystem) {
     return withinTime(answerFeed(request, { ...visit, language: feed, config }), PAGE_TIMEOUT_MS);

@@ -8,13 +8,15 @@ const TEMPLATE = fileURLToPath(new URL('../../web/app.html', import.meta.url));
 export const SCRIPT = `console.log(${JSON.stringify('walk together '.repeat(500))});\n`;
 
 const RENDERER = `
+export const listedPaths = ['/', '/our-vision'];
 export async function render({ url, language, config }) {
   const path = url.pathname.replace(/^\\/(en|fa|ps)(?=\\/|$)/, '') || '/';
   const title = '<title>' + config.productName + '</title>';
-  const page = (status, body) => ({ kind: 'page', status, head: title, body });
+  const page = (status, body) => ({ kind: 'page', status, head: title, body, isListed: path === '/', loaded: path === '/data' ? { a: '</script>' } : undefined });
   if (path === '/') return page(200, '<main>' + language + ' <!--config--> $& ' + 'text '.repeat(400) + '</main>');
+  if (path === '/data') return page(200, '<main>data</main>');
   if (path === '/login') return page(200, '<main>login</main>');
-  if (path === '/dashboard') return { kind: 'shell', status: 200, head: title, body: 'Loading Hamrah...' };
+  if (path === '/dashboard') return { kind: 'shell', status: 200, isListed: false, head: title, body: 'Loading Hamrah...' };
   if (path === '/fellowship-old') return { kind: 'redirect', status: 302, location: '/login' };
   if (path === '/away') return { kind: 'redirect', status: 302, location: '//evil.example/' };
   if (path === '/breaks') throw new Error('secret of select * from profiles for sara@example.org');

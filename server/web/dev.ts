@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from '../gateway/node-handler.ts';
 import { OperatorError } from '../operator-error.ts';
-import { hasRender, type WebSource } from './web-build.ts';
+import { isRenderer, type WebSource } from './web-build.ts';
 
 export interface Development {
   web: WebSource;
@@ -14,6 +14,11 @@ export interface Development {
 export async function startDevelopment(root: string): Promise<Development> {
   const { createServer } = await import('vite');
   const templateFile = join(root, 'web', 'app.html');
+  const renderer = async () => {
+    const entry = await vite.ssrLoadModule('/entry-server.tsx');
+    if (!isRenderer(entry)) throw new OperatorError('web/entry-server.tsx exports no renderer.');
+    return entry;
+  };
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     server: { middlewareMode: true },
@@ -33,11 +38,8 @@ export async function startDevelopment(root: string): Promise<Development> {
         const template = (await readFile(templateFile, 'utf8')).replaceAll('="./', '="/');
         return vite.transformIndexHtml(url.pathname, template);
       },
-      render: async (request) => {
-        const entry = await vite.ssrLoadModule('/entry-server.tsx');
-        if (!hasRender(entry)) throw new OperatorError('web/entry-server.tsx exports no render function.');
-        return entry.render(request);
-      },
+      render: async (request) => (await renderer()).render(request),
+      listedPaths: async () => (await renderer()).listedPaths,
     },
   };
 }

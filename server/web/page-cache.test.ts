@@ -3,7 +3,7 @@ import { MemoryCache } from '../memory-cache.ts';
 import { withPageCache } from './page-cache.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
 
-const PAGE: Rendered = { kind: 'page', status: 200, head: '', body: 'words' };
+const PAGE = { kind: 'page', status: 200, head: '', body: 'words', isListed: true } satisfies Rendered;
 
 let drawn: string[];
 beforeEach(() => {

@@ -84,10 +84,49 @@ describe('pages', () => {
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
+  it('[XS-04] carries what was read for it as data, where something was', async () => {
+    const html = await (await get('/data')).text();
+    const inlined = /<script type="application\/json" id="loaded">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(inlined)).toEqual({ a: '</script>' });
+    expect(await (await get('/login')).text()).not.toContain('id="loaded"');
+  });
+
+  it.each([
+    ['/dashboard', 'noindex'],
+    ['/no-such-page', 'noindex'],
+    ['/login', 'noindex'],
+    ['/', null],
+  ])('search engines are told of %s: %s', async (path, answer) => {
+    expect((await get(path)).headers.get('x-robots-tag')).toBe(answer);
+  });
+
   it('answers HEAD like GET, without a body', async () => {
     const answer = await fetch(`${server.url}/login`, { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
+  });
+});
+
+describe('what search engines read', () => {
+  it('lists each public page in each language, and which of them say the same', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toContain('application/xml');
+    const xml = await answer.text();
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+    expect(addresses).toEqual(
+      ['/en', '/fa', '/ps', '/en/our-vision', '/fa/our-vision', '/ps/our-vision'].map(
+        (path) => server.url + path,
+      ),
+    );
+    expect(xml).toContain(`hreflang="fa-AF" href="${server.url}/fa/our-vision"`);
+    expect(xml).toContain(`hreflang="x-default" href="${server.url}/our-vision"`);
+  });
+
+  it('names the site map, and asks to leave alone what is no page', async () => {
+    const text = await (await get('/robots.txt')).text();
+    expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+    expect(text).toContain('Disallow: /api/');
+    expect(text).not.toContain('admin');
   });
 });
 

@@ -19,7 +19,7 @@ export async function answerPage(
   const language = languageOfRequest(request);
   const rendered = await source.render({ url, language, config, visit });
   if (rendered.kind === 'redirect') return redirectInside(rendered.status, rendered.location);
-  const { head, body, status, kind, loaded } = rendered;
+  const { head, body, status, kind, loaded, isListed } = rendered;
   const html = fillDocument(await source.template(url), { language, head, body, config, loaded });
   const bytes = new TextEncoder().encode(html);
   const headers = new Headers({
@@ -28,6 +28,7 @@ export async function answerPage(
     'cache-control': kind === 'shell' ? 'no-store' : 'private, no-cache',
     vary: VARY_BY_LANGUAGE,
   });
+  if (!isListed) headers.set('x-robots-tag', 'noindex');
   if (kind === 'page' && status === 200) {
     const etag = etagOf(bytes);
     headers.set('etag', etag);

@@ -33,6 +33,8 @@ export type Rendered =
       body: string;
       /** what the page was drawn from, for the browser to go on with */
       loaded?: Readonly<Record<string, unknown>> | undefined;
+      /** search engines may find it */
+      isListed: boolean;
     }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -40,6 +42,8 @@ export type Rendered =
 export interface WebSource {
   template(url: URL): Promise<string>;
   render(request: RenderRequest): Promise<Rendered>;
+  /** addresses that search engines may find, without a language in front */
+  listedPaths(): Promise<readonly string[]>;
   files: StaticFiles | undefined;
   /** the built service worker; undefined where there is none, as while developing */
   serviceWorker: string | undefined;
@@ -58,19 +62,25 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
   }
   const { template, styleHashes } = await inlineStyles(await readFile(templateFile, 'utf8'), client);
   const entry: unknown = await import(pathToFileURL(renderer).href);
-  if (!hasRender(entry)) throw new OperatorError('The built renderer is damaged: run npm run build again.');
+  if (!isRenderer(entry)) throw new OperatorError('The built renderer is damaged: run npm run build again.');
   return {
     template: () => Promise.resolve(template),
     render: (request) => entry.render(request),
+    listedPaths: () => Promise.resolve(entry.listedPaths),
     files: await StaticFiles.read(client),
     serviceWorker: existsSync(workerFile) ? await readFile(workerFile, 'utf8') : undefined,
     styleHashes,
   };
 }
 
+/** What the built renderer exports. */
+interface Renderer extends Pick<WebSource, 'render'> {
+  listedPaths: readonly string[];
+}
+
 /** Whether a loaded module is the renderer that the web application promises. */
-export function hasRender(entry: unknown): entry is Pick<WebSource, 'render'> {
-  return (
-    typeof entry === 'object' && entry !== null && 'render' in entry && typeof entry.render === 'function'
-  );
+export function isRenderer(entry: unknown): entry is Renderer {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { render, listedPaths } = entry as Partial<Renderer>;
+  return typeof render === 'function' && Array.isArray(listedPaths);
 }

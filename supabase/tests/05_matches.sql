@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(60);
+select plan(71);
 
 -- who sees what of a pair
 select tests.become('mentor_of_a');
@@ -49,6 +49,40 @@ select tests.become('other_mentor');
 update public.mentor_profiles set accepting = false, capacity = 1;
 select tests.become('visitor');
 select is_empty('select * from public.mentor_profiles', 'a closed door is not shown to visitors');
+
+-- the list of mentors that everybody may open
+select columns_are('public', 'mentor_profiles', array[
+  'user_id', 'display_name', 'fields', 'languages', 'country', 'time_zone', 'hours_per_week', 'capacity', 'places_taken',
+  'about', 'visibility', 'accepting', 'is_approved', 'created_at', 'updated_at', 'answers_within', 'summary',
+  'place_state', 'searchable', 'list_key'
+], '[ROUTE-02] what is open of a mentor holds no address, no number, no surname, no gender');
+select tests.become('other_mentor');
+update public.mentor_profiles set accepting = true, capacity = 2, display_name = 'Omar 0799 123 456',
+  about = 'Ask me: omar@home.example, +93 (70) 123-4567, https://t.example/omar, @omar. ' || repeat('كتاب ', 60);
+select tests.become('visitor');
+select results_eq('select display_name from public.mentor_profiles', array['Omar •••'], '[ROUTE-02] [SG-03] a number in the name does not reach a visitor');
+select matches((select about from public.mentor_profiles), '^Ask me: ••• •••, ••• ••• ', '[ROUTE-02] [SG-03] nor does one in the text');
+select matches((select searchable from public.mentor_profiles), '^omar ••• ask me: .* کتاب کتاب', '[ROUTE-02] the words are found folded');
+select doesnt_match((select concat(about, summary, searchable) from public.mentor_profiles), '(home\.example|4567|t\.example|@omar)', '[SG-03] in no form of it');
+select matches((select summary from public.mentor_profiles), '^.{200,239} …$', 'a card shows the beginning, cut between words');
+select results_eq('select place_state, left(list_key, 2) collate "default" from public.mentor_profiles', $$ values ('open', 'a-') $$, 'two free places');
+select tests.become('other_mentor');
+update public.mentor_profiles set place_state = 'full', searchable = 'first', summary = 'first', list_key = '';
+select tests.become('visitor');
+select results_eq('select place_state, left(list_key, 2) collate "default", left(searchable, 4), left(summary, 3) from public.mentor_profiles', $$ values ('open', 'a-', 'omar', 'Ask') $$, '[AC-03] nobody writes herself to the top of the list');
+select tests.operator();
+update public.mentorapplications set status = 'suspended' where user_id = tests.id('other_mentor');
+select tests.become('visitor');
+select is_empty('select * from public.mentor_profiles', '[ROUTE-02] a suspended mentor is on no list');
+select tests.operator();
+update public.mentorapplications set status = 'approved' where user_id = tests.id('other_mentor');
+update public.mentor_profiles set visibility = 'hidden' where user_id = tests.id('other_mentor');
+select tests.become('visitor');
+select is_empty('select * from public.mentor_profiles', '[ROUTE-02] nor a hidden one');
+select tests.operator();
+update public.mentor_profiles set visibility = 'public', accepting = false, capacity = 1, about = null where user_id = tests.id('other_mentor');
+select tests.become('visitor');
+select is_empty('select * from public.mentor_profiles', 'and a closed door stays closed');
 
 -- AC-11: assigning
 select throws_ok($$ select public.assign_mentor(gen_random_uuid(), gen_random_uuid(), tests.id('student_b'), tests.id('other_mentor')) $$, '42501', null, '[AC-11] a visitor assigns nobody');

@@ -38,14 +38,22 @@ const firstOf = (list: string, name: string, prepare?: (phone: Phone) => Promise
 });
 
 const VISITOR: readonly Screen[] = [
-  ...[paths.home, paths.terms, paths.privacy, paths.newPassword, '/nobody-wrote-this'].map((path) =>
-    at(path),
-  ),
+  ...[
+    paths.home,
+    paths.vision,
+    paths.involved,
+    paths.terms,
+    paths.privacy,
+    paths.newPassword,
+    '/nobody-wrote-this',
+  ].map((path) => at(path)),
   ...[paths.authCallback, paths.mentorApplicationSuccess, paths.mentorPending].map((path) => at(path)),
   ...[paths.login, paths.signup, paths.forgottenPassword, paths.mentorSignup].flatMap((path) => [
     at(path),
     refused(path),
   ]),
+  at(paths.companions),
+  at(`${paths.companions}?q=nobody-has-this-name`, 'a search that finds nobody'),
   at(paths.mentorApplication),
   at(paths.blogs),
   at(`${paths.blogs}/write-about-yourself`, 'a post'),

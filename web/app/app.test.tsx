@@ -27,6 +27,8 @@ afterEach(strikeApp);
 describe('public addresses', () => {
   it.each([
     ['/', 'You need not find the way alone', 'ROUTE-01'],
+    ['/our-vision', 'Our vision', 'ROUTE-04'],
+    ['/get-involved', 'Get involved', 'ROUTE-03'],
     ['/login', 'Sign in', 'ROUTE-09'],
     ['/signup', 'Sign up', 'ROUTE-10'],
     ['/mentor-signup', 'Accompany someone: your account', 'ROUTE-12'],
@@ -34,7 +36,7 @@ describe('public addresses', () => {
     ['/privacy', 'Privacy policy', 'ROUTE-15'],
     ['/forgotten-password', 'Forgotten your password?', 'ROUTE-09'],
   ])(
-    '[PERM-01] [ROUTE-09] [ROUTE-10] [ROUTE-12] [ROUTE-15] %s is «%s» for a visitor (%s)',
+    '[PERM-01] [ROUTE-01] [ROUTE-03] [ROUTE-04] [ROUTE-09] [ROUTE-10] [ROUTE-12] [ROUTE-15] %s is «%s» for a visitor (%s)',
     async (path, name) => {
       const { network } = await stageApp(path);
       expect(await heading(name)).toBeDefined();

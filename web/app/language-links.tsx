@@ -2,9 +2,7 @@ import type { MouseEvent } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/languages.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-
-/** An address that fixes the language; a signed-in screen has none of its own and takes the cookie's. */
-const addressIn = (language: Language, path: string) => `/${language}${path === '/' ? '' : path}`;
+import { addressIn } from './basename.ts';
 
 /**
  * The three languages as links to this page in each of them: they work without scripts. With scripts the

@@ -13,7 +13,9 @@ const item = (to: string, label: MessageDescriptor): NavigationItem => ({ to, la
 const VISITOR = [
   item(paths.login, msg`Sign in`),
   item(paths.signup, msg`Sign up`),
-  item(paths.mentorSignup, msg`Accompany someone`),
+  item(paths.vision, msg`Our vision`),
+  item(paths.companions, msg`Companions`),
+  item(paths.involved, msg`Get involved`),
 ];
 const ACCOUNT = item(paths.account, msg`Account`);
 const STUDENT = [item(paths.dashboard, msg`Dashboard`), item(paths.profile, msg`Profile`), ACCOUNT];

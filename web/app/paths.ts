@@ -3,6 +3,9 @@ import type { Language } from '#domain/languages.ts';
 /** Every address of the product, once [ROUTE-01 to ROUTE-25]. */
 export const paths = {
   home: '/',
+  vision: '/our-vision',
+  companions: '/mentors',
+  involved: '/get-involved',
   login: '/login',
   signup: '/signup',
   forgottenPassword: '/forgotten-password',

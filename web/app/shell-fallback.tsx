@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useConfiguration } from '../features/configuration/index.ts';
+import { paths } from './paths.ts';
 
 /** What a signed-in screen shows until its code is here [ROUTE-26]. */
 export function ShellFallback() {
@@ -11,6 +12,14 @@ export function ShellFallback() {
       <p role="status">
         <Trans>Loading {productName}...</Trans>
       </p>
+      <noscript>
+        <p>
+          <Trans>
+            This part needs JavaScript, which is switched off in this browser. The{' '}
+            <a href={paths.home}>first page</a> can be read without it.
+          </Trans>
+        </p>
+      </noscript>
     </main>
   );
 }

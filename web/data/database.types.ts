@@ -326,6 +326,7 @@ export type Database = {
         Row: {
           about: string | null
           accepting: boolean
+          answers_within: string | null
           capacity: number
           country: string | null
           created_at: string
@@ -334,7 +335,11 @@ export type Database = {
           hours_per_week: number | null
           is_approved: boolean
           languages: NonNullable<Json>
+          list_key: string
+          place_state: string
           places_taken: number
+          searchable: string
+          summary: string | null
           time_zone: string | null
           updated_at: string
           user_id: string
@@ -343,6 +348,7 @@ export type Database = {
         Insert: {
           about?: string | null
           accepting?: boolean
+          answers_within?: string | null
           capacity?: number
           country?: string | null
           created_at?: string
@@ -351,7 +357,11 @@ export type Database = {
           hours_per_week?: number | null
           is_approved?: boolean
           languages?: NonNullable<Json>
+          list_key?: string
+          place_state?: string
           places_taken?: number
+          searchable?: string
+          summary?: string | null
           time_zone?: string | null
           updated_at?: string
           user_id: string
@@ -360,6 +370,7 @@ export type Database = {
         Update: {
           about?: string | null
           accepting?: boolean
+          answers_within?: string | null
           capacity?: number
           country?: string | null
           created_at?: string
@@ -368,7 +379,11 @@ export type Database = {
           hours_per_week?: number | null
           is_approved?: boolean
           languages?: NonNullable<Json>
+          list_key?: string
+          place_state?: string
           places_taken?: number
+          searchable?: string
+          summary?: string | null
           time_zone?: string | null
           updated_at?: string
           user_id?: string

@@ -6,6 +6,7 @@ import { checkedAnswer, type Expected } from './checked-answer.ts';
 import type { Database } from './database.types.ts';
 import { publicConfig } from './public-config.ts';
 import { SESSION_STORAGE_KEY } from './session-storage-key.ts';
+import type { VisitorFetch } from './visitor-reader.ts';
 import { timedFetch } from './timed-fetch.ts';
 
 type Auth = InstanceType<typeof AuthClient>;
@@ -14,6 +15,16 @@ interface SupabaseClient {
   auth: Auth;
   database: PostgrestClient<Database>;
   storage: StorageClient;
+}
+
+/** The data API with the rights of nobody in particular. */
+export type VisitorDatabase = PostgrestClient<Database>;
+
+/** Reads as a visitor through the server's own door; in a browser everything goes through `supabase()`. */
+export function visitorDatabase(send: VisitorFetch): VisitorDatabase {
+  const base = 'http://visitor.invalid/';
+  const reach: typeof fetch = (input) => send(new Request(input).url.slice(base.length));
+  return new PostgrestClient<Database>(base.slice(0, -1), { fetch: reach, retry: false });
 }
 
 let client: SupabaseClient | undefined;

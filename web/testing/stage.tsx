@@ -91,7 +91,10 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
   if (!options.isVisitor) signIn(person.id, person.email);
   document.documentElement.lang = LANGUAGE_FACTS[language].htmlLang;
   document.documentElement.dir = LANGUAGE_FACTS[language].dir;
-  const i18n = await createTexts(language, options.rooms ?? ['student', 'mentor', 'options', 'public']);
+  const i18n = await createTexts(
+    language,
+    options.rooms ?? ['student', 'mentor', 'options', 'public', 'pages'],
+  );
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const router = createMemoryRouter([{ path: '*', element: screen }], {
     initialEntries: [options.path ?? '/dashboard'],

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 /** The rooms that have words of their own; see `lingui.config.ts` for the folders of each. */
 export type TextRoom =
   | 'shell'
+  | 'pages'
   | 'public'
   | 'student'
   | 'mentor'

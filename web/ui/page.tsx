@@ -19,12 +19,15 @@ export interface PageProps {
   actions?: ReactNode;
   /** The title of the tab: neutral, it can be seen across a room. */
   tabTitle: string;
+  /** A sentence for search engines and link previews; as neutral as the title. */
+  description?: string;
   width?: keyof typeof WIDTH;
   children: ReactNode;
 }
 
 /** The frame of a screen: `<main>`, its heading and a bearable width. */
-export function Page({ heading, lead, actions, tabTitle, width = 'wide', children }: PageProps) {
+export function Page(props: PageProps) {
+  const { heading, lead, actions, tabTitle, description, width = 'wide', children } = props;
   return (
     <main
       id={MAIN_ID}
@@ -32,6 +35,7 @@ export function Page({ heading, lead, actions, tabTitle, width = 'wide', childre
       className={classNames('mx-auto grid w-full min-w-0 content-start gap-6 px-4 py-6', WIDTH[width])}
     >
       <title>{tabTitle}</title>
+      {description && <meta name="description" content={description} />}
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid max-w-measure gap-2">
           <h1 tabIndex={-1} className="text-2xl font-bold">

@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
     'می‌خواهم آنچه یاد گرفته‌ام به دختران وطنم برسد.',
     {
       about: 'نرم‌افزار می‌سازم و در نوشتن درخواست بورسیه کمک می‌کنم. شام‌ها به وقت کابل در خدمت استم.',
-      visibility: 'members',
+      visibility: 'public',
     },
   ],
   [
@@ -107,7 +107,7 @@ const ROWS: readonly Row[] = [
     [1, 2],
     'PhD in Environmental Science',
     'Good guidance changed my own path; I want to pass it on.',
-    { about: 'Researcher in water and climate.', visibility: 'members' },
+    { about: 'Researcher in water and climate.', visibility: 'public' },
   ],
   [
     'approved',
@@ -120,7 +120,7 @@ const ROWS: readonly Row[] = [
     [2, 3],
     'ماستری اقتصاد',
     'می‌خواهم در انتخاب رشته و کار کمک کنم.',
-    { about: 'در بانک کار می‌کنم؛ در بارهٔ اقتصاد و کار آنلاین گپ می‌زنیم.', visibility: 'members' },
+    { about: 'در بانک کار می‌کنم؛ در بارهٔ اقتصاد و کار آنلاین گپ می‌زنیم.', visibility: 'public' },
   ],
   [
     'approved',
@@ -146,7 +146,7 @@ const ROWS: readonly Row[] = [
     [2, 2],
     'Diploma in Mathematics',
     'I volunteer as a tutor and would like to reach those without a school.',
-    { about: 'Maths tutor, patient with every question.', visibility: 'members' },
+    { about: 'Maths tutor, patient with every question.', visibility: 'public' },
   ],
   [
     'approved',
@@ -185,7 +185,7 @@ const ROWS: readonly Row[] = [
     [2, 2],
     'MSc in Agriculture',
     'Farming families fed me; I want to give back.',
-    { about: 'Soil scientist working with small farms.', visibility: 'members' },
+    { about: 'Soil scientist working with small farms.', visibility: 'public' },
   ],
   [
     'approved',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '#domain/calendar/gregorian.ts';
 import { gregorianOfSolar } from '#domain/calendar/solar-hijri.ts';
+import { ANSWER_TIMES } from '#domain/mentor-profile.ts';
 import { DEMO_APPLICANTS, type DemoApplicant } from './demo-mentors.ts';
 import { DEMO_PAIRS } from './demo-pairs.ts';
 import { DEMO_STUDENTS, type DemoStudent } from './demo-students.ts';
@@ -71,7 +72,15 @@ export function demoRows(): DemoRows {
     applicationEvents: DEMO_APPLICANTS.flatMap(applicationEvents),
     mentorProfiles: DEMO_APPLICANTS.flatMap((one, index) =>
       one.status === 'approved'
-        ? [{ user_id: applicantId(index), about: one.about ?? null, visibility: one.visibility ?? 'members' }]
+        ? [
+            {
+              user_id: applicantId(index),
+              about: one.about ?? null,
+              visibility: one.visibility ?? 'members',
+              // some said how soon they answer, some did not
+              answers_within: [...ANSWER_TIMES, null][index % 4],
+            },
+          ]
         : [],
     ),
     ...pairRows(),

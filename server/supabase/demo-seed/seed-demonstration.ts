@@ -55,8 +55,8 @@ const STATEMENTS = {
     from jsonb_to_recordset($1::text::jsonb) as x(id uuid, application_id uuid, actor_role text, from_status text,
       to_status text, reason text, days_ago integer)`,
   mentorProfiles: `
-    update public.mentor_profiles m set about = x.about, visibility = x.visibility
-    from jsonb_to_recordset($1::text::jsonb) as x(user_id uuid, about text, visibility text)
+    update public.mentor_profiles m set about = x.about, visibility = x.visibility, answers_within = x.answers_within
+    from jsonb_to_recordset($1::text::jsonb) as x(user_id uuid, about text, visibility text, answers_within text)
     where m.user_id = x.user_id`,
   matches: `
     insert into public.matches (id, student_id, mentor_id, state, created_by, started_at, created_at, ended_at,

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type {
+  AnswerTime,
   ExpertiseField,
   MentorVisibility,
   PlaceState,
@@ -102,6 +103,11 @@ export const MENTOR_LABELS = {
       message: 'Nobody but the team',
     }),
   } satisfies Labels<MentorVisibility>,
+  answer_time: {
+    day: msg({ context: 'answer_time', comment: 'fa high, ps high', message: 'within a day' }),
+    few_days: msg({ context: 'answer_time', comment: 'fa high, ps high', message: 'within a few days' }),
+    week: msg({ context: 'answer_time', comment: 'fa high, ps high', message: 'within a week' }),
+  } satisfies Labels<AnswerTime>,
   place_state: {
     open: msg({ context: 'place_state', comment: 'fa high, ps high', message: 'Places free' }),
     few_places: msg({ context: 'place_state', comment: 'fa high, ps high', message: 'One place left' }),

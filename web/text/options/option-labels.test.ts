@@ -4,6 +4,7 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { MATCH_END_REASONS, MATCH_STATES } from '#domain/match.ts';
 import { APPLICATION_STATUSES, DECISION_REASONS } from '#domain/mentor-application.ts';
 import {
+  ANSWER_TIMES,
   EXPERTISE_FIELDS,
   MENTOR_VISIBILITIES,
   PLACE_STATES,
@@ -39,6 +40,7 @@ const LISTS: Readonly<Record<OptionKind, readonly string[]>> = {
   spoken_language: SPOKEN_LANGUAGES,
   spoken_level: SPOKEN_LEVELS,
   mentor_visibility: MENTOR_VISIBILITIES,
+  answer_time: ANSWER_TIMES,
   place_state: PLACE_STATES,
   application_status: APPLICATION_STATUSES,
   decision_reason: DECISION_REASONS,

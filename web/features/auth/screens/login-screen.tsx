@@ -31,7 +31,12 @@ export function Component() {
   const mustConfirm = form.failure?.error.code === 'email_not_confirmed';
 
   return (
-    <Page heading={<Trans>Sign in</Trans>} tabTitle={t`Sign in`} width="form">
+    <Page
+      heading={<Trans>Sign in</Trans>}
+      tabTitle={t`Sign in`}
+      description={t`Sign in to your account.`}
+      width="form"
+    >
       <Arrival asked={asked} />
       {failure && (
         <FailureNotice

@@ -23,6 +23,7 @@ export function Component() {
         </Trans>
       }
       tabTitle={t`Sign up`}
+      description={t`The first step for whoever wants to accompany someone: an account.`}
       width="form"
     >
       <Arrival asked={NEXT} />

@@ -16,7 +16,12 @@ export function Component() {
   const [mailSentTo, setMailSentTo] = useState<string>();
   if (mailSentTo) return <CheckMail email={mailSentTo} next={asked} tabTitle={t`Sign up`} />;
   return (
-    <Page heading={<Trans>Sign up</Trans>} tabTitle={t`Sign up`} width="form">
+    <Page
+      heading={<Trans>Sign up</Trans>}
+      tabTitle={t`Sign up`}
+      description={t`Open an account. It is free of charge.`}
+      width="form"
+    >
       <Arrival asked={asked} />
       <BeforeYouSignUp />
       <SignUpForm next={asked} onMailSent={setMailSentTo} />

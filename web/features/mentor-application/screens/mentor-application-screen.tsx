@@ -26,6 +26,7 @@ export function Component() {
       heading={<Trans>Accompany someone: your application</Trans>}
       lead={<Trans>Accompany a student on the way, in writing and at your own hours.</Trans>}
       tabTitle={t`Application`}
+      description={t`Apply to accompany someone, in writing and at your own hours.`}
       width="form"
     >
       <BeforeYouBegin />

@@ -1,4 +1,5 @@
 import {
+  ANSWER_TIMES,
   EXPERTISE_FIELDS,
   MENTOR_VISIBILITIES,
   SPOKEN_LANGUAGES,
@@ -16,6 +17,7 @@ const COLUMNS = [
   'fields',
   'languages',
   'hours_per_week',
+  'answers_within',
   'capacity',
   'places_taken',
   'visibility',
@@ -43,6 +45,7 @@ export async function readOffer(mentorId: string): Promise<MentorOffer | null> {
     fields: EXPERTISE_FIELDS.filter((field) => data.fields.includes(field)),
     languages: languagesOf(data.languages),
     hoursPerWeek: data.hours_per_week,
+    answersWithin: ANSWER_TIMES.find((one) => one === data.answers_within) ?? null,
     capacity: data.capacity,
     placesTaken: data.places_taken,
     // what nobody can name is shown to nobody
@@ -61,6 +64,7 @@ export async function saveOffer(mentorId: string, form: MentorForm): Promise<voi
       .filter(({ language }) => language !== '')
       .map(({ language, level }) => ({ language, level })),
     hours_per_week: readDecimal(form.hoursPerWeek) ?? null,
+    answers_within: form.answersWithin || null,
     capacity: readDecimal(form.capacity) ?? 1,
     visibility: form.visibility,
     accepting: form.isAccepting,

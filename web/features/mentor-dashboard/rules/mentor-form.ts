@@ -1,4 +1,5 @@
 import {
+  type AnswerTime,
   CAPACITY_MAX_STUDENTS,
   CAPACITY_MIN_STUDENTS,
   type ExpertiseField,
@@ -18,6 +19,8 @@ export interface MentorOffer {
   fields: readonly ExpertiseField[];
   languages: readonly { language: SpokenLanguage; level: SpokenLevel }[];
   hoursPerWeek: number | null;
+  /** null: she did not say */
+  answersWithin: AnswerTime | null;
   capacity: number;
   placesTaken: number;
   visibility: MentorVisibility;
@@ -31,6 +34,7 @@ export interface MentorForm {
   fields: readonly ExpertiseField[];
   languages: readonly { language: SpokenLanguage | ''; level: SpokenLevel | '' }[];
   hoursPerWeek: string;
+  answersWithin: AnswerTime | '';
   capacity: string;
   visibility: MentorVisibility;
   isAccepting: boolean;
@@ -45,6 +49,7 @@ export function formOf(offer: MentorOffer): MentorForm {
   return {
     ...shown,
     hoursPerWeek: offer.hoursPerWeek?.toString() ?? '',
+    answersWithin: offer.answersWithin ?? '',
     capacity: offer.capacity.toString(),
     languages: offer.languages.length > 0 ? offer.languages : [{ language: '', level: '' }],
   };

@@ -136,6 +136,7 @@ describe('what a mentor offers', () => {
     const capacity = await screen.findByLabelText(/^Places/);
     await user.clear(capacity);
     await user.type(capacity, '۴');
+    await user.selectOptions(screen.getByLabelText(/You usually answer/), 'within a few days');
     await user.click(screen.getByLabelText(/I take new students/));
     await user.click(screen.getByLabelText(/Only women with an account/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -148,6 +149,7 @@ describe('what a mentor offers', () => {
       fields: ['computer_science'],
       languages: [{ language: 'fa', level: 'native' }],
       hours_per_week: 3,
+      answers_within: 'few_days',
       capacity: 4,
       visibility: 'women_only',
       accepting: false,

@@ -32,6 +32,7 @@ const OFFER_ROW = {
   fields: ['computer_science'],
   languages: [{ language: 'fa', level: 'native' }],
   hours_per_week: 3,
+  answers_within: null as string | null,
   capacity: 2,
   places_taken: 1,
   visibility: 'members',

@@ -79,6 +79,10 @@ function OfferSummary({ offer }: { offer: MentorOffer }) {
       value: offer.hoursPerWeek !== null && format.number(offer.hoursPerWeek),
     },
     {
+      label: <Trans>You usually answer</Trans>,
+      value: offer.answersWithin && optionText('answer_time', offer.answersWithin),
+    },
+    {
       label: <Trans>New students</Trans>,
       value: offer.isAccepting ? <Trans>You take new students</Trans> : <Trans>You take nobody new</Trans>,
     },

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { EXPERTISE_FIELDS, MENTOR_VISIBILITIES } from '#domain/mentor-profile.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ANSWER_TIMES, EXPERTISE_FIELDS, MENTOR_VISIBILITIES } from '#domain/mentor-profile.ts';
 import { readDecimal } from '#domain/text-folding/digits.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -7,6 +7,7 @@ import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { ABOUT_MAX_CHARACTERS, type FormProblems, type MentorForm } from '../rules/mentor-form.ts';
@@ -28,6 +29,7 @@ export function problemAt(problems: FormProblems, fieldId: string) {
 
 /** All questions of the form of a mentor's offer. */
 export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProps) {
+  const { t } = useLingui();
   const optionText = useOptionText();
   const isBelowTaken = (readDecimal(form.capacity) ?? taken) < taken;
   return (
@@ -77,6 +79,23 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
           autoComplete="off"
         />
       </Field>
+      <Field
+        id="offer-answers"
+        label={<Trans>You usually answer</Trans>}
+        optional
+        hint={<Trans>Stands on the card, so that nobody waits in vain.</Trans>}
+      >
+        <Select
+          value={form.answersWithin}
+          onChange={(event) =>
+            onChange({ answersWithin: ANSWER_TIMES.find((one) => one === event.target.value) ?? '' })
+          }
+          choices={[
+            { value: '', label: t`I would rather not say` },
+            ...ANSWER_TIMES.map((value) => ({ value, label: optionText('answer_time', value) })),
+          ]}
+        />
+      </Field>
       <Checkbox
         label={<Trans>I take new students</Trans>}
         hint={<Trans>Without the tick your present students stay, and nobody new is sent to you.</Trans>}
@@ -102,8 +121,8 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
         optional
         hint={
           <Trans>
-            What you know, how you like to work. Please write no telephone number, address or account
-            elsewhere.
+            What you know, how you like to work. Telephone numbers, addresses and accounts elsewhere are
+            replaced by dots.
           </Trans>
         }
         error={problemAt(problems, 'offer-about')}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -18,7 +19,16 @@ export function Component() {
         <LinkButton to={paths.home} kind="primary">
           <Trans>Go to the first page</Trans>
         </LinkButton>
+        <LinkButton to={paths.login}>
+          <Trans>Sign in</Trans>
+        </LinkButton>
       </div>
+      <p>
+        <Trans>
+          Or read on: <Link to={paths.vision}>our vision</Link>, <Link to={paths.companions}>companions</Link>
+          , <Link to={paths.involved}>get involved</Link>.
+        </Trans>
+      </p>
     </Page>
   );
 }

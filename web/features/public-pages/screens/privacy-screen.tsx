@@ -158,6 +158,7 @@ export function Component() {
       heading={<Trans>Privacy policy</Trans>}
       lead={<Trans>What is kept of you, who sees it, and how you get rid of it.</Trans>}
       tabTitle={t`Privacy policy`}
+      description={t`What is kept of you, who sees it, and how you get rid of it.`}
       width="text"
     >
       <Version />

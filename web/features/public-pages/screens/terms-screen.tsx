@@ -152,6 +152,7 @@ export function Component() {
       heading={<Trans>Terms of service</Trans>}
       lead={<Trans>What holds here for everyone. Please read it once; it takes about three minutes.</Trans>}
       tabTitle={t`Terms of service`}
+      description={t`What holds here for everyone: how we treat each other and what we cannot promise.`}
       width="text"
     >
       <Version />

@@ -6,7 +6,7 @@ import { useFormat } from '#web/text/use-format.ts';
 /** One matter of a document: a heading and what holds. */
 export function Chapter({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid max-w-measure justify-items-start gap-3">
       <h2 className="text-xl font-bold">{title}</h2>
       {children}
     </section>

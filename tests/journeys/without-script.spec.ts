@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
+import { paths } from '#web/app/paths.ts';
+import { sayIn } from './words.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const READABLE = [paths.home, paths.vision, paths.involved, paths.companions, paths.terms, paths.privacy];
+const FORMS = [paths.login, paths.signup, paths.mentorSignup, paths.mentorApplication];
+
+for (const language of LANGUAGES) {
+  const { htmlLang, dir } = LANGUAGE_FACTS[language];
+  const say = sayIn(language);
+
+  test(`[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] without a script every public page stands, in ${language}`, async ({
+    page,
+  }) => {
+    for (const path of [...READABLE, ...FORMS]) {
+      const answer = await page.goto(`/${language}${path}`);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', htmlLang);
+      await expect(page.locator('html'), path).toHaveAttribute('dir', dir);
+      await expect(page.locator('main h1'), path).toBeVisible();
+    }
+    expect((await page.goto(`/${language}/nobody-wrote-this`))?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  });
+
+  test(`without a script forms say what they need, in ${language}`, async ({ page }) => {
+    for (const path of FORMS) {
+      await page.goto(`/${language}${path}`);
+      await expect(
+        page
+          .locator('main')
+          .getByText(/JavaScript/)
+          .first(),
+        path,
+      ).toBeVisible();
+    }
+    await page.goto(`/${language}${paths.dashboard}`);
+    await expect(page.getByText(/JavaScript/)).toBeVisible();
+  });
+
+  test(`[ROUTE-02] without a script the menu opens, the language changes and people are found, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}`);
+    await page.locator('nav summary').click();
+    await page
+      .locator('nav')
+      .getByRole('link', { name: say('Companions') })
+      .click();
+    await expect(page.locator('main h1')).toHaveText(say('People who accompany others'));
+    const everyone = await page.locator('main article').count();
+    expect(everyone).toBeGreaterThan(3);
+    await page.locator('main summary').click();
+    await page.locator('#field').selectOption('mathematics');
+    await page.locator('main form [type="submit"]').click();
+    await page.waitForURL(/field=mathematics/);
+    await expect(page.locator('#field')).toHaveValue('mathematics');
+    const some = await page.locator('main article').count();
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(everyone);
+    const other = language === 'fa' ? 'ps' : 'fa';
+    await page.locator('footer').getByRole('link', { name: LANGUAGE_FACTS[other].ownName }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_FACTS[other].htmlLang);
+    await expect(page.locator('main article')).toHaveCount(some);
+  });
+}

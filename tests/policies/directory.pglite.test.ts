@@ -1,0 +1,4 @@
+import { onPglite } from './databases.ts';
+import { describeDirectory } from './describe-directory.ts';
+
+describeDirectory(onPglite);

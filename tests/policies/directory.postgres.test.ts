@@ -1,0 +1,4 @@
+import { onPostgres } from './databases.ts';
+import { describeDirectory } from './describe-directory.ts';
+
+describeDirectory(onPostgres);

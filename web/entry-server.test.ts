@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { readFeatureFlags } from '#domain/feature-flags.ts';
+import { type Language, LANGUAGES } from '#domain/languages.ts';
+import { listedPaths, render } from './entry-server.tsx';
+
+const ORIGIN = 'https://walk.example';
+const CARD = {
+  user_id: '0000000d-0000-4000-8000-000000000004',
+  display_name: 'Omar <b>K.</b>',
+  fields: ['law'],
+  languages: [{ language: 'fa', level: 'native' }],
+  country: 'DE',
+  hours_per_week: 2,
+  answers_within: null,
+  summary: 'شکیبا',
+  place_state: 'open',
+  list_key: 'a-8210000000-0000000d-0000-4000-8000-000000000004',
+};
+
+async function rendered(path: string, language: Language, reach?: () => Promise<Response>) {
+  const asked: string[] = [];
+  const page = await render({
+    url: new URL(path, ORIGIN),
+    language,
+    config: {
+      supabaseUrl: ORIGIN,
+      supabaseAnonKey: 'k'.repeat(100),
+      apiBaseUrl: '/api',
+      productName: 'Hamrah',
+      shortName: 'Hamrah',
+      flags: readFeatureFlags({}).flags,
+      version: '1.0.0',
+      mode: 'pglite',
+      googleEnabled: false,
+    },
+    visit: {
+      origin: ORIGIN,
+      fetchAsVisitor: async (path) => {
+        asked.push(path);
+        return reach ? reach() : Response.json([CARD]);
+      },
+    },
+  });
+  if (page.kind === 'redirect') throw new Error('redirected');
+  return { ...page, asked };
+}
+
+const HEADINGS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  '/': {
+    en: 'You need not find the way alone',
+    fa: 'لازم نیست راه را تنها پیدا کنید',
+    ps: 'اړینه نه ده چې لار یوازې ومومئ',
+  },
+  '/our-vision': { en: 'Our vision', fa: 'دیدگاه ما', ps: 'زموږ لرلید' },
+  '/get-involved': { en: 'Get involved', fa: 'با ما همکار شوید', ps: 'له موږ سره مل شئ' },
+  '/mentors': {
+    en: 'People who accompany others',
+    fa: 'کسانی که دیگران را همراهی می‌کنند',
+    ps: 'هغه کسان چې له نورو سره مل کېږي',
+  },
+  '/login': { en: 'Sign in', fa: 'ورود', ps: 'ننوتل' },
+  '/signup': { en: 'Sign up', fa: 'ثبت نام', ps: 'نوم‌لیکنه' },
+  '/mentor-signup': {
+    en: 'Accompany someone: your account',
+    fa: 'همراهی: حساب شما',
+    ps: 'ملتیا: ستاسو حساب',
+  },
+  '/mentor-application': {
+    en: 'Accompany someone: your application',
+    fa: 'همراهی: درخواستی شما',
+    ps: 'ملتیا: ستاسو غوښتنلیک',
+  },
+  '/terms': { en: 'Terms of service', fa: 'شرایط استفاده', ps: 'د کارونې شرایط' },
+  '/privacy': { en: 'Privacy policy', fa: 'پالیسی حریم خصوصی', ps: 'د محرمیت پالیسي' },
+};
+
+/** A paragraph that is there says more than a heading over nothing. */
+const proseOf = (body: string) => body.replace(/<(script|style|noscript).*?<\/\1>|<[^>]*>/gs, ' ').trim();
+
+describe('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-15] a public page, without any script', () => {
+  it('is listed with its heading here', () => {
+    expect(listedPaths.toSorted()).toEqual(Object.keys(HEADINGS).toSorted());
+  });
+
+  for (const [path, headings] of Object.entries(HEADINGS)) {
+    it.each(LANGUAGES)(`${path} stands whole in %s, with all that search engines read`, async (language) => {
+      const page = await rendered(`/${language}${path}`, language);
+      const { head, body } = page;
+      expect(page).toMatchObject({ kind: 'page', status: 200, isListed: true });
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(headings[language]);
+      expect(body.match(/<h1/g)).toHaveLength(1);
+      expect(proseOf(body).length).toBeGreaterThan(300);
+      expect(body).not.toMatch(/<script| on\w+="/);
+      for (const other of LANGUAGES) expect(body).toContain(`href="/${other}${path === '/' ? '' : path}"`);
+      const address = `${ORIGIN}/${language}${path === '/' ? '' : path}`;
+      expect(head).toContain(`<link rel="canonical" href="${address}">`);
+      expect(head.match(/rel="alternate" hreflang/g)).toHaveLength(4);
+      expect(head).toMatch(/<meta name="description" content="[^"]{10,200}"/);
+      expect(head).toMatch(/<meta property="og:title" content="[^"]+"/);
+      expect(head).toMatch(/<meta property="og:description" content="[^"]{10,200}"/);
+      expect(head).toContain(`<meta property="og:image" content="${ORIGIN}/preview.png">`);
+      expect(head).not.toContain('noindex');
+      // a title is seen across a room, a preview by whoever holds the other phone
+      expect(head.replace(/<link[^>]*>|<meta property="og:url"[^>]*>/g, '')).not.toMatch(
+        /school|mentor|girl|student|freedom|منتور|دختر|مکتب|شاگرد|زده کوونک|نجون/i,
+      );
+    });
+  }
+
+  it('[ROUTE-25] an unknown one is 404 in each language, and leads on', async () => {
+    for (const language of LANGUAGES) {
+      const page = await rendered(`/${language}/nobody-wrote-this`, language);
+      expect(page).toMatchObject({ kind: 'page', status: 404, isListed: false });
+      expect(page.body).toContain(`href="/${language}/our-vision"`);
+      expect(page.head).toContain('noindex');
+    }
+  });
+
+  it.each(['/login', '/signup', '/mentor-signup', '/mentor-application'])(
+    '%s says plainly what needs a script',
+    async (path) => {
+      expect((await rendered(path, 'en')).body).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
+    },
+  );
+
+  it.each(['/dashboard', '/admin/dashboard', '/mentor-pending'])('%s is not to be found', async (path) => {
+    const page = await rendered(path, 'fa');
+    expect(page.isListed).toBe(false);
+    expect(page.head).toContain('noindex');
+    expect(page.head).not.toMatch(/canonical|og:/);
+  });
+});
+
+describe('[ROUTE-02] the list of mentors, drawn by the server', () => {
+  it('is read through the door for visitors, and handed to the browser', async () => {
+    const { body, asked, loaded } = await rendered('/fa/mentors?field=law', 'fa');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^mentor_profiles\?/);
+    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('fields')).toBe('cs.{law}');
+    expect(body).toContain('<bdi>Omar &lt;b&gt;K.&lt;/b&gt;</bdi>');
+    expect(body).toContain('شکیبا');
+    expect(Object.values(loaded ?? {})).toMatchObject([
+      { key: ['companions', 'visitor', '?field=law', ''], page: { next: null } },
+    ]);
+  });
+
+  it('is found by the name of a field or a country in the language of the page', async () => {
+    const { asked } = await rendered('/ps/mentors?q=%D8%AC%D8%B1%D9%85%D9%86%D9%8A', 'ps');
+    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('or')).toContain('country.in.(DE)');
+  });
+
+  it('says that it could not be read, and the page stands', async () => {
+    const page = await rendered('/mentors', 'en', () => Promise.reject(new TypeError('fetch failed')));
+    expect(page).toMatchObject({ status: 503, isListed: false });
+    expect(page.body).toContain('The server cannot be reached. Please load this page again');
+  });
+});

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
+import { paths } from '#web/app/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TilePattern } from '#web/ui/tile-pattern.tsx';
+import { Chapter, Points } from '../ui/document.tsx';
+import { SiteText } from '../ui/site-text.tsx';
+
+function AccompanySomeone() {
+  return (
+    <Card title={<Trans>Accompany someone</Trans>}>
+      <p>
+        <SiteText id="involved.mentor" />
+      </p>
+      <p>
+        <SiteText id="involved.mentorHow" />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={paths.mentorSignup} kind="primary">
+          <Trans>Open an account for this</Trans>
+        </LinkButton>
+        <LinkButton to={paths.mentorApplication}>
+          <Trans>I have an account: to the application</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function HelpWithWords() {
+  return (
+    <Card title={<Trans>Help with words and deeds</Trans>}>
+      <p>
+        <SiteText id="involved.words" />
+      </p>
+      <p>
+        <SiteText id="involved.wordsHow" />
+      </p>
+      <div className="flex">
+        <LinkButton to={paths.signup}>
+          <Trans>Sign up</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function PassItOn() {
+  return (
+    <Card title={<Trans>Tell somebody about it</Trans>}>
+      <p>
+        <SiteText id="involved.pass" />
+      </p>
+      <p>
+        <SiteText id="involved.passCare" />
+      </p>
+      <p>
+        <Trans>Each language has an address of its own, which you can write down or pass on:</Trans>
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {LANGUAGES.map((code) => (
+          <li key={code}>
+            <a
+              href={`/${code}`}
+              hrefLang={LANGUAGE_FACTS[code].htmlLang}
+              className="tap inline-flex items-center gap-2 text-accent underline underline-offset-4"
+            >
+              <bdi lang={LANGUAGE_FACTS[code].htmlLang}>{LANGUAGE_FACTS[code].ownName}</bdi>
+              <bdi dir="ltr">/{code}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** ROUTE-03: the ways in for whoever wants to give something; each points at what exists. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      heading={<Trans>Get involved</Trans>}
+      lead={<SiteText id="involved.lead" />}
+      tabTitle={t`Get involved`}
+      description={t`Three ways to take part: accompany someone, help with words and deeds, tell somebody about it.`}
+    >
+      <TilePattern className="h-8 w-full text-accent opacity-40" />
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <AccompanySomeone />
+        <HelpWithWords />
+        <PassItOn />
+      </div>
+      <Chapter title={<Trans>What we ask of everyone</Trans>}>
+        <Points>
+          <li>
+            <SiteText id="involved.money" />
+          </li>
+          <li>
+            <SiteText id="involved.discreet" />
+          </li>
+          <li>
+            <SiteText id="involved.pressure" />
+          </li>
+        </Points>
+        <p>
+          <Trans>
+            All of it stands in the <Link to={paths.terms}>terms of service</Link>.
+          </Trans>
+        </p>
+      </Chapter>
+    </Page>
+  );
+}
