@@ -36,6 +36,11 @@ export class Phone {
       }
     });
     page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
+    // what React catches or mends by itself is reported and not written to the console
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/api/errors') return;
+      this.complaints.push(`${page.url()}: ${request.postData()}`);
+    });
   }
 
   static async take(
