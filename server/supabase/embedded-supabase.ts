@@ -7,7 +7,7 @@ import { errorOf, notFound, refusalAnswer } from './gate/answers.ts';
 import { readBodyUpTo } from './gate/bodies.ts';
 import { AttemptLimiter } from './gate/attempt-limiter.ts';
 import { identifyCaller } from './gate/callers.ts';
-import { limitedCallOf, tooManyAttempts } from './gate/limited-calls.ts';
+import { type LimitedCall, limitedCallOf, tooManyAttempts } from './gate/limited-calls.ts';
 import { type CapturedMail, listCapturedMail } from './mail/captured-mail.ts';
 import { mailFolder } from './mail/mailer.ts';
 import { loadOrMakeSecrets, type SupabaseSecrets } from './secrets.ts';
@@ -94,11 +94,36 @@ async function handle(request: Request, client: Client, parts: Parts): Promise<R
   const body = await readBodyUpTo(request, call.maxBodyBytes);
   if (body === 'too_large') return tooLarge(call);
   const limited = limitedCallOf(call, request.method, url, body, caller, client.address);
-  const verdict = limited && (await parts.limiter.count(limited));
-  if (verdict?.allowed === false) return tooManyAttempts(verdict.retryAfterSeconds);
-  const response = await ask(parts.worker, call, request, body, caller);
-  if (verdict && (response.status >= 500 || (limited.onlyFailures && response.ok))) await verdict.refund();
-  return response;
+  if (limited === undefined) return ask(parts.worker, call, request, body, caller);
+  return limitedAsk(limited, parts.limiter, () => ask(parts.worker, call, request, body, caller));
+}
+
+/** At an address with too many attempts every refusal takes this long, looked at or not: longer than a hash. */
+const CROWDED_REFUSAL_MS = 600;
+
+async function limitedAsk(
+  limited: LimitedCall,
+  limiter: AttemptLimiter,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const refuseLater = delayed(CROWDED_REFUSAL_MS);
+  const verdict = await limiter.count(limited);
+  if (!verdict.allowed) {
+    if (verdict.isCrowded) await refuseLater();
+    return tooManyAttempts(verdict.retryAfterSeconds);
+  }
+  const response = await work();
+  if (response.status >= 500 || (limited.onlyFailures && response.ok)) await verdict.refund();
+  if (response.ok && limited.kind === 'sign_in') limiter.welcome(limited);
+  if (response.ok || verdict.crowded === undefined) return response;
+  await refuseLater();
+  return tooManyAttempts(verdict.crowded);
+}
+
+/** Waits until `ms` after now. */
+function delayed(ms: number): () => Promise<void> {
+  const end = performance.now() + ms;
+  return () => new Promise((resolve) => setTimeout(resolve, Math.max(0, end - performance.now())));
 }
 
 async function ask(

@@ -23,6 +23,14 @@ language sql security definer set search_path = '' as $$
 $$;
 revoke all on function public.suspend_account(uuid) from public, anon, authenticated;
 grant execute on function public.suspend_account(uuid) to service_role;
+
+create function public.age_codes(p_by interval) returns void
+language sql security definer set search_path = '' as $$
+  update auth.flow_state set created_at = created_at - p_by, auth_code_issued_at = auth_code_issued_at - p_by;
+  update auth.users set recovery_sent_at = recovery_sent_at - p_by, confirmation_sent_at = confirmation_sent_at - p_by;
+$$;
+revoke all on function public.age_codes(interval) from public, anon, authenticated;
+grant execute on function public.age_codes(interval) to service_role;
 `;
 
 /** A folder with the product's migrations and one more, by which a test plays the operator. */
@@ -36,6 +44,11 @@ export function migrationsWithClock(): { folder: string; remove(): void } {
 /** Lets `by` (an interval of SQL) pass for one session. */
 export function letTimePass(supabase: SupabaseForTest, sessionId: string, by: string): Promise<void> {
   return operate(supabase, 'move_session_back', { p_session_id: sessionId, p_by: by });
+}
+
+/** Lets `by` pass for every mailed link and every code on its way. */
+export function letCodesAge(supabase: SupabaseForTest, by: string): Promise<void> {
+  return operate(supabase, 'age_codes', { p_by: by });
 }
 
 /** Suspends an account, as the operator does. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { ownAddressOr } from './redirects.ts';
 
@@ -45,7 +45,6 @@ export async function issueCode(
   userId: string,
   type: LinkType,
 ): Promise<string | undefined> {
-  const code = randomUUID();
   const [flow] = await database.query<{ code_challenge: string }>(
     `select code_challenge from auth.flow_state
       where user_id = $1 and authentication_method = $2 and auth_code is null
@@ -58,11 +57,34 @@ export async function issueCode(
     userId,
     `email/${type}`,
   ]);
+  return insertCode(database, userId, `code/${type}`, flow.code_challenge);
+}
+
+/** A code and the verifier that opens it, for a person whose right to a session has just been shown. */
+export async function issueOwnCode(
+  database: Database,
+  userId: string,
+): Promise<{ auth_code: string; code_verifier: string }> {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return {
+    auth_code: await insertCode(database, userId, 'code/password', challenge),
+    code_verifier: verifier,
+  };
+}
+
+async function insertCode(
+  database: Database,
+  userId: string,
+  method: string,
+  challenge: Challenge,
+): Promise<string> {
+  const code = randomUUID();
   await database.query(
     `insert into auth.flow_state (id, user_id, auth_code, auth_code_issued_at, authentication_method,
                                   provider_type, code_challenge_method, code_challenge)
      values ($1, $2, $3, now(), $4, 'email', 's256', $5)`,
-    [randomUUID(), userId, code, `code/${type}`, flow.code_challenge],
+    [randomUUID(), userId, code, method, challenge],
   );
   return code;
 }

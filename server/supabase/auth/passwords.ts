@@ -88,8 +88,12 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Takes as long as checking a real password, for addresses that have none (AU-06). */
-export async function pretendToCheckPassword(password: string): Promise<void> {
+/** Whether the password belongs to the hash. Takes as long where there is no hash, and is false then (AU-06). */
+export async function isPasswordOf(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
-  await compare(password, await nobodysHash);
+  const isRight = await compare(password, passwordHash ?? (await nobodysHash));
+  return isRight && typeof passwordHash === 'string';
 }

@@ -25,7 +25,7 @@ describe('attempts', () => {
     for (let index = 0; index < 5; index += 1) {
       expect((await limiter.count(attempt())).allowed).toBe(true);
     }
-    expect(await limiter.count(attempt())).toEqual({ allowed: false, retryAfterSeconds: 900 });
+    expect(await limiter.count(attempt())).toMatchObject({ allowed: false, retryAfterSeconds: 900 });
     await vi.advanceTimersByTimeAsync(899_000);
     expect((await limiter.count(attempt())).allowed).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -89,6 +89,38 @@ describe('attempts', () => {
     expect(
       (await limiter.count(attempt({ account: 'x@example.org', address: '2001:db8:1:3::1' }))).allowed,
     ).toBe(true);
+  });
+
+  it('[AU-05] cuts no address before it is comparable', async () => {
+    const limiter = new AttemptLimiter();
+    for (let index = 0; index < 5; index += 1) {
+      const account = `${' '.repeat(308 + index)}a@example.org`;
+      expect((await limiter.count(attempt({ account }))).allowed).toBe(true);
+    }
+    expect((await limiter.count(attempt())).allowed).toBe(false);
+  });
+
+  it('[AU-03] does not charge the address for an account that is refused already', async () => {
+    const limiter = new AttemptLimiter();
+    await fail(limiter, 500);
+    expect((await limiter.count(attempt({ account: 'b@example.org' }))).allowed).toBe(true);
+  });
+
+  it('[AU-03] lets in a crowded address those who were there before, 5 times too, and charges no stranger', async () => {
+    const limiter = new AttemptLimiter();
+    limiter.welcome(attempt({ account: 'B@example.org ' }));
+    for (let index = 0; index < 100; index += 1) await fail(limiter, 1, { account: `${index}@example.org` });
+    for (let index = 0; index < 5; index += 1) {
+      const verdict = await limiter.count(attempt({ account: 'b@example.org' }));
+      expect(verdict).toMatchObject({ allowed: true, crowded: 900 });
+      expect(await limiter.count(attempt({ account: 'c@example.org' }))).toMatchObject({ isCrowded: true });
+    }
+    expect((await limiter.count(attempt({ account: 'b@example.org' }))).allowed).toBe(false);
+    expect((await limiter.count(attempt({ account: 'c@example.org', address: '192.0.2.1' }))).allowed).toBe(
+      true,
+    );
+    const elsewhere = attempt({ kind: 'recover', account: 'b@example.org' });
+    expect(await limiter.count(elsewhere)).toMatchObject({ allowed: true, crowded: undefined });
   });
 
   it('counts each kind of attempt for itself', async () => {

@@ -15,18 +15,30 @@ export interface Attempt {
 }
 
 export type Verdict =
-  | { allowed: true; refund(): Promise<void> }
-  | { allowed: false; retryAfterSeconds: number };
+  | {
+      allowed: true;
+      /** the address has used up its attempts, and nobody there may learn that this one was looked at */
+      crowded: number | undefined;
+      refund(): Promise<void>;
+    }
+  | {
+      allowed: false;
+      retryAfterSeconds: number;
+      /** it was refused for the address, not for the account */
+      isCrowded: boolean;
+    };
 
 const WINDOW_SECONDS = RATE_LIMIT_WINDOW_MS / 1000;
 /** A school or a whole street shares one address: this bounds machines, not people. */
 const ATTEMPTS_PER_ADDRESS_COUNT = 100;
 const MAX_ACCOUNT_CHARACTERS = 320;
+const NEIGHBOURS_COUNT = 10_000;
 
 /**
  * AUTH-24, AU-03, AU-04: 5 attempts per 900000 ms for an account, from wherever they come, and a much higher
  * number for an address. An attempt is counted before it is made and given back when it succeeds, so that a
- * burst of parallel ones cannot slip through (AU-05).
+ * burst of parallel ones cannot slip through (AU-05). Whoever has signed in from an address before is not locked
+ * out by what others do there.
  */
 export class AttemptLimiter {
   readonly #byAccount = new RateLimiterMemory({
@@ -37,24 +49,48 @@ export class AttemptLimiter {
     points: ATTEMPTS_PER_ADDRESS_COUNT,
     duration: WINDOW_SECONDS,
   });
+  /** accounts by the address from which they signed in, the longest unseen first; in memory only */
+  readonly #neighbours = new Set<string>();
 
   async count(attempt: Attempt): Promise<Verdict> {
     const addressKey = `${attempt.kind} ${networkOf(attempt.address)}`;
     const accountKey = `${attempt.kind} ${accountOf(attempt.account)}`;
-    const byAddress = await consume(this.#byAddress, addressKey);
-    if (byAddress !== 'counted') return { allowed: false, retryAfterSeconds: byAddress };
-    if (attempt.account !== '') {
-      const byAccount = await consume(this.#byAccount, accountKey);
-      if (byAccount !== 'counted') return { allowed: false, retryAfterSeconds: byAccount };
-    }
-    return {
-      allowed: true,
-      refund: async () => {
-        await this.#byAddress.reward(addressKey);
-        if (attempt.account !== '') await this.#byAccount.reward(accountKey);
-      },
+    const isNamed = attempt.account !== '';
+    // the account first: who only hammers at one of them uses up nothing of the neighbours'
+    const byAccount = isNamed ? await consume(this.#byAccount, accountKey) : 'counted';
+    if (byAccount !== 'counted') return { allowed: false, retryAfterSeconds: byAccount, isCrowded: false };
+    const refundAccount = async () => {
+      if (isNamed) await this.#byAccount.reward(accountKey);
     };
+    const byAddress = await consume(this.#byAddress, addressKey);
+    if (byAddress === 'counted') {
+      const refund = async () => {
+        await this.#byAddress.reward(addressKey);
+        await refundAccount();
+      };
+      return { allowed: true, crowded: undefined, refund };
+    }
+    if (this.#neighbours.has(neighbourOf(attempt))) {
+      return { allowed: true, crowded: byAddress, refund: refundAccount };
+    }
+    await refundAccount();
+    return { allowed: false, retryAfterSeconds: byAddress, isCrowded: true };
   }
+
+  /** Remembers that this account signed in from this address. */
+  welcome(attempt: Attempt): void {
+    const neighbour = neighbourOf(attempt);
+    this.#neighbours.delete(neighbour);
+    this.#neighbours.add(neighbour);
+    for (const oldest of this.#neighbours) {
+      if (this.#neighbours.size <= NEIGHBOURS_COUNT) break;
+      this.#neighbours.delete(oldest);
+    }
+  }
+}
+
+function neighbourOf({ kind, address, account }: Attempt): string {
+  return `${kind} ${networkOf(address)} ${accountOf(account)}`;
 }
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<'counted' | number> {
@@ -69,7 +105,8 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<'counte
 
 /** One key for all writings of a mailbox: capitals, spaces, a trailing dot, `+tag`, the dots of Gmail. */
 function accountOf(account: string): string {
-  const email = normaliseEmail(account.slice(0, MAX_ACCOUNT_CHARACTERS)).normalize('NFKC');
+  // cut only what is comparable already: spaces in front would else push a different part out each time
+  const email = normaliseEmail(account).normalize('NFKC').slice(0, MAX_ACCOUNT_CHARACTERS);
   const at = email.lastIndexOf('@');
   if (at < 0) return email;
   const host = email.slice(at + 1).replace(/\.+$/, '');

@@ -1,0 +1,129 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SupabaseForTest, startForTest } from '../testing/start-for-test.ts';
+
+const PASSWORD = 'walk-together-1';
+const TRIES = 200;
+const TRIES_PER_ADDRESS = 5;
+let served: SupabaseForTest;
+
+beforeAll(async () => {
+  served = await startForTest({ autoConfirm: true });
+});
+afterAll(() => served.close());
+
+let hosts = 0;
+/** Another address of this machine for each group of attempts, so that none of them is refused for their number. */
+const newAddress = () => {
+  hosts += 1;
+  return `127.1.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`;
+};
+
+/** Sends a body and gives the milliseconds until the whole answer is there, and the answer. */
+function timed(
+  path: string,
+  from: string,
+  body: object,
+): Promise<{ ms: number; status: number; text: string }> {
+  const { port } = new URL(served.url);
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const headers = { apikey: served.anonKey, 'content-type': 'application/json' };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      localAddress: from,
+      path,
+      method: 'POST',
+      headers,
+      agent: false,
+    };
+    const call = request(options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () =>
+        resolve({ ms: performance.now() - start, status: answer.statusCode ?? 0, text }),
+      );
+    });
+    call.on('error', reject);
+    call.end(JSON.stringify(body));
+  });
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** How far a median is off by chance alone, from the spread of what was measured. */
+function chanceOf(values: number[]): number {
+  const middle = median(values);
+  const spread = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+  return (1.25 * spread) / Math.sqrt(values.length);
+}
+
+/** Tries pairs of a known and an unknown address in turns, so that a busy machine slows both alike. */
+async function compare(
+  known: readonly string[],
+  lanes: number,
+  path: string,
+  bodyOf: (email: string, index: number) => object,
+): Promise<{ apart: number; chance: number; answers: Set<string> }> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const answers = new Set<string>();
+  const waiting = [...known];
+  const work = async () => {
+    for (let email = waiting.pop(); email !== undefined; email = waiting.pop()) {
+      const from = newAddress();
+      const pair = [
+        ['known', email],
+        ['unknown', `not.${email}`],
+      ] as const;
+      for (let index = 0; index < TRIES_PER_ADDRESS; index += 1) {
+        for (const [kind, address] of index % 2 ? pair : pair.toReversed()) {
+          const { ms, status, text } = await timed(path, from, bodyOf(address, index));
+          times[kind].push(ms);
+          answers.add(`${status} ${text}`);
+        }
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  return {
+    apart: Math.abs(median(times.known) - median(times.unknown)),
+    chance: chanceOf(times.known) + chanceOf(times.unknown),
+    answers,
+  };
+}
+
+describe('known and unknown addresses', () => {
+  let known: string[];
+  beforeAll(async () => {
+    known = Array.from(
+      { length: TRIES / 2 / TRIES_PER_ADDRESS },
+      (_, index) => `somebody${index}@people.example`,
+    );
+    const made = known.map((email) => timed('/auth/v1/signup', newAddress(), { email, password: PASSWORD }));
+    for (const { status } of await Promise.all(made)) expect(status).toBe(200);
+  });
+
+  it.each([
+    [
+      'sign-in',
+      2,
+      '/auth/v1/token?grant_type=password',
+      (email: string, index: number) => ({ email, password: `wrong-${index}` }),
+    ],
+    ['recovery', 10, '/auth/v1/recover', (email: string) => ({ email })],
+    ['resend', 10, '/auth/v1/resend', (email: string) => ({ email, type: 'signup' })],
+  ])(
+    '[AU-06] give the same answer at %s, after the same time: over 200 tries the medians are less than 10 ms apart',
+    async (_name, lanes, path, bodyOf) => {
+      const { apart, chance, answers } = await compare(known, lanes, path, bodyOf);
+      expect([...answers]).toHaveLength(1);
+      // on a busy machine medians differ by chance; what is more than three times that is a difference
+      expect(apart).toBeLessThan(10 + 3 * chance);
+    },
+    240_000,
+  );
+});
