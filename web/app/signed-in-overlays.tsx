@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useKeptAnswers } from '#web/features/offline-reading/index.ts';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
 import { useTerms } from '#web/features/terms/index.ts';
 import { paths } from './paths.ts';
@@ -16,6 +17,7 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 /** The dialogs that a signed-in person may meet on any page; a chunk of its own, which visitors never load. */
 export function SignedInOverlays() {
   useTableToasts();
+  useKeptAnswers();
   const terms = useTerms();
   const { pathname } = useLocation();
   return (

@@ -1,3 +1,4 @@
+import { useNothingKeptOfNobody } from '#web/features/offline-reading/index.ts';
 import { useKeepPages } from '../hooks/use-worker.ts';
 import { useLine } from '../hooks/use-line.ts';
 import { InstallBar } from './install-bar.tsx';
@@ -8,6 +9,7 @@ import { WorkerBar } from './worker-bar.tsx';
 export function Widgets() {
   const line = useLine();
   useKeepPages();
+  useNothingKeptOfNobody();
   return (
     <div
       role="status"

@@ -3,6 +3,7 @@ import { type RoleFacts, resolveRole, type Role } from '#domain/roles.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
+import { readKeptAccount } from './kept-account.ts';
 import { retried } from './retried.ts';
 import type { AuthUser } from './watch-auth.ts';
 
@@ -104,12 +105,18 @@ async function readOrCreateProfile(user: AuthUser, role: Promise<Role>): Promise
 
 /**
  * Role and profile of a signed-in person; the profile is created when it is missing [AUTH-01, AUTH-03].
- * Never throws: what could not be read counts as least rights and an unknown profile [AUTH-26].
+ * Never throws: what could not be read counts as least rights and an unknown profile [AUTH-26], unless this phone
+ * keeps what the server said before [FM-01].
  */
 export async function readAccount(
   user: AuthUser,
 ): Promise<{ role: Role; profile: Profile | null | undefined }> {
+  // a device that knows itself to be without a network is not made to wait for it
+  const early = navigator.onLine ? undefined : await readKeptAccount(user.id);
+  if (early) return early;
   const role = readRole(user.email);
   const profile = await readOrCreateProfile(user, role);
-  return { role: await role, profile };
+  // behind a dead line the look-ups find nothing; what the server said last is nearer the truth
+  const kept = profile === undefined ? await readKeptAccount(user.id) : undefined;
+  return kept ?? { role: await role, profile };
 }

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { bar, keptCopies, keptRecords, keptTexts, waitForCopy } from './offline-steps.ts';
+import { DEMO } from './people.ts';
+import type { Phone } from './phone.ts';
+import { test } from './working-phones.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the phone keeps who she is and what she read. */
+async function waitForKept(phone: Phone): Promise<void> {
+  await expect
+    .poll(() => keptRecords(phone), { timeout: 30_000 })
+    .toMatch(/"name":"hamrah-kept".*"account".*"answers"/);
+}
+
+const NEVER_KEPT = /^\/(rest|auth\/v1|storage|api|admin|dev)(\/|$)/;
+
+test('[PWA-01] [FM-01] [PR-01] [PR-02] [PR-03] a student reads her dashboard without a network, and leaves nothing behind', async ({
+  line,
+  takeWorkingPhone,
+}) => {
+  const phone = await takeWorkingPhone('en');
+  const { page } = phone;
+  await phone.signIn(DEMO.student);
+  await page.waitForURL('**/dashboard');
+  await expect(page.locator('h1')).toBeVisible();
+  const greeting = await page.locator('h1').innerText();
+  await expect
+    .poll(async () => (await keptCopies(phone))['kept-assets']?.length ?? 0, { timeout: 30_000 })
+    .toBeGreaterThan(20);
+  await waitForKept(phone);
+  for (const path of ['/terms', '/profile']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+  await waitForCopy(phone, '/terms');
+  await page.goto('/dashboard');
+  await expect(page.locator('h1')).toHaveText(greeting);
+
+  // PR-01: no copy is an answer to a person, and no copy names her
+  const copies = Object.values(await keptCopies(phone)).flat();
+  expect(copies.length).toBeGreaterThan(20);
+  expect(copies.filter((path) => NEVER_KEPT.test(path))).toEqual([]);
+  expect((await keptTexts(phone)).filter((text) => text.includes(DEMO.student.email))).toEqual([]);
+  // PR-03: what is kept of her can be read by nobody who reads the disk
+  expect(await keptRecords(phone)).not.toContain(DEMO.student.email);
+
+  // the browser is closed and opened again, where there is no network
+  line.state = 'down';
+  const again = await phone.afterCrash();
+  await again.page.goto('/dashboard');
+  await expect(again.page.locator('h1')).toHaveText(greeting);
+  await expect(bar(again, 'line')).toContainText('No network');
+  await expect(bar(again, 'line').locator('time')).toBeVisible();
+  await again.page.goto('/profile');
+  await expect(again.page.locator('main')).toContainText(DEMO.student.email);
+
+  line.state = 'up';
+  await expect(bar(again, 'line')).toBeHidden({ timeout: 30_000 });
+  await again.signOut();
+  await expect(again.page.locator('h1')).toBeVisible();
+  await expect.poll(() => keptRecords(again)).not.toContain('hamrah-kept');
+  // what she has read in public says something about her, too
+  await expect.poll(async () => Object.values(await keptCopies(again)).flat()).not.toContain('/terms');
+  const stored = await again.page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  const everything = stored + (await keptRecords(again)) + (await keptTexts(again)).join('');
+  expect(everything).not.toContain(DEMO.student.email);
+});
+
+test('[PR-01] [PR-03] what an admin sees is in no copy and no record', async ({ takeWorkingPhone }) => {
+  const phone = await takeWorkingPhone('en');
+  await phone.signIn(DEMO.admin);
+  await phone.page.waitForURL('**/admin/dashboard');
+  await phone.page.goto('/admin/dashboard/students');
+  await expect(phone.page.locator('main a[href*="/students/"]').first()).toBeVisible();
+  await expect(phone.page.locator('[data-widgets]')).toBeAttached();
+  const copies = Object.values(await keptCopies(phone)).flat();
+  expect(copies.filter((path) => NEVER_KEPT.test(path))).toEqual([]);
+  expect(await keptRecords(phone)).not.toContain('"answers"');
+});

@@ -1,0 +1,27 @@
+import type { Language } from '#domain/languages.ts';
+import { OwnLine } from './own-line.ts';
+import { Phone } from './phone.ts';
+import { test as base } from './stage.ts';
+
+interface Lines {
+  line: OwnLine;
+  takeWorkingPhone: (language: Language) => Promise<Phone>;
+}
+
+/** Phones with a service worker, on a line that can be cut. */
+export const test = base.extend<Lines>({
+  line: async ({ baseURL }, use) => {
+    const line = await OwnLine.to(baseURL ?? '');
+    await use(line);
+    await line.close();
+  },
+  takeWorkingPhone: async ({ browser, line }, use) => {
+    const taken: Phone[] = [];
+    await use(async (language) => {
+      const phone = await Phone.take(browser, language, line.url);
+      taken.push(phone);
+      return phone;
+    });
+    await Promise.all(taken.map(({ context }) => context.close()));
+  },
+});

@@ -1,0 +1,1 @@
+export { useKeptAnswers, useNothingKeptOfNobody } from './hooks/use-kept-answers.ts';
