@@ -153,6 +153,13 @@ describe('where one is signed in', () => {
     expect(await rowOf('Chrome on Android')).toBeDefined();
   });
 
+  it('[SE-05] says that this very session was ended elsewhere, and not that there are no others', async () => {
+    await open(backend([]));
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeDefined();
+    expect(screen.getByText(/sign in again/i)).toBeDefined();
+    expect(screen.queryByText('You are signed in nowhere else.')).toBeNull();
+  });
+
   it('[SE-05] waits for a connection and says so', async () => {
     onlineManager.setOnline(false);
     await open(backend([HERE]));

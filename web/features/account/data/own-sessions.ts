@@ -1,3 +1,4 @@
+import { AppError } from '#domain/error-codes.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { parseTimestamp } from '#web/data/timestamps.ts';
 
@@ -15,9 +16,13 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** SE-05: where the person is signed in, this browser first. @throws AppError */
+/**
+ * SE-05: where the person is signed in, this browser first.
+ * @throws AppError `session_expired` where not even this one is left: somebody has ended it elsewhere
+ */
 export async function readOwnSessions(): Promise<OwnSession[]> {
   const rows = await callFunction('my_sessions', {});
+  if (rows.length === 0) throw new AppError('session_expired');
   return rows.map((row) => ({
     id: row.id,
     startedAt: parseTimestamp(row.created_at),
