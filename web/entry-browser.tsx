@@ -36,12 +36,12 @@ async function loadMatched(basename: string): Promise<void> {
   );
 }
 
-/** UI-13: what every screen needs did not arrive. What the server drew stays, with a note above it. */
+/** UI-13: what every screen needs did not arrive. What the server drew stays, with a note at its top. */
 async function giveUp(root: HTMLElement): Promise<void> {
   if (await moveToFreshBuild()) return;
   if (!isDrawn()) return createRoot(root).render(<LastScreen />);
   const note = document.createElement('div');
-  document.body.prepend(note);
+  (document.querySelector('main') ?? document.body).prepend(note);
   createRoot(note).render(<LastScreen isNote />);
 }
 

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { type Person, type Phone, SCREENS } from './phone.ts';
+import { violationsOn } from './violations.ts';
 
 /** Signed in on a small page, without the way through the form, which other journeys walk. */
 export async function arriveSignedIn({ page }: Phone, { email, password }: Person): Promise<void> {
@@ -23,9 +24,29 @@ export async function arriveSignedIn({ page }: Phone, { email, password }: Perso
 
 /** The database takes every request and answers none. */
 export async function hangUp(page: Page): Promise<void> {
+  // the limit of a request is the browser's own and keeps real time, whatever the clock of the page says
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   const never = () => undefined;
   await page.route('**/rest/v1/**', never);
   await page.route('**/api/profile', never);
+}
+
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+}
+
+/** Moves a stopped clock on, second by second, until something shows. */
+export async function runUntil(page: Page, shows: Locator, limitS: number): Promise<void> {
+  for (let second = 0; second < limitS; second += 1) {
+    await page.clock.runFor(1_000);
+    const isThere = await shows.waitFor({ timeout: 300 }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+  }
 }
 
 /** The heading of a screen that came by itself: it has the focus, so that it is heard. */
@@ -34,10 +55,10 @@ export async function expectReadFirst(phone: Phone, english: string): Promise<vo
 }
 
 /**
- * Looks at a screen that says that something failed, and keeps a picture of it. Unlike `Phone.look` it lets
- * rings turn and the console complain: something did fail.
+ * Looks at a screen that says that something failed, and keeps a picture of it; in Dari in the dark, where axe
+ * looks at it as well. Unlike `Phone.look` it lets rings turn and the console complain: something did fail.
  */
-export async function expectPicture(phone: Phone, name: string): Promise<void> {
+export async function expectPicture(phone: Phone, name: string, isClockStopped = false): Promise<void> {
   const { page, language } = phone;
   const { htmlLang, dir } = LANGUAGE_FACTS[language];
   await expect(page.locator('html')).toHaveAttribute('lang', htmlLang);
@@ -48,6 +69,11 @@ export async function expectPicture(phone: Phone, name: string): Promise<void> {
     .locator('main :is(button, a[class*="tap"])')
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).length);
   expect(small, `${name} has something that is too small to press`).toBe(0);
+  if (language === 'fa') {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // axe waits by the clock of the page
+    if (!isClockStopped) expect(await violationsOn(page), name).toEqual([]);
+  }
   const folder = `${SCREENS}/${language}`;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });

@@ -20,6 +20,12 @@ export function ShellFallback() {
           </Trans>
         </p>
       </noscript>
+      {/* there where the program itself does not arrive: it needs no script to be seen or pressed */}
+      <p className="appear-late">
+        <a href="">
+          <Trans>It takes long. Load the page again</Trans>
+        </a>
+      </p>
     </main>
   );
 }

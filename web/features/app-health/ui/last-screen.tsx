@@ -38,7 +38,7 @@ function Alone({ heading, children }: { heading: string; children: ReactNode }) 
 
 /**
  * UI-03 where nothing else works any more: it needs neither catalogues nor the router nor a session. As a
- * `note` it stands above a page that the server has drawn and that can be read without its program.
+ * `note` it stands at the top of a page that the server has drawn and that can be read without its program.
  */
 export function LastScreen({ isNote = false }: { isNote?: boolean }) {
   const words = lastWords();
@@ -62,7 +62,7 @@ export function LastScreen({ isNote = false }: { isNote?: boolean }) {
     </>
   );
   if (isNote) {
-    return <div className="grid gap-2 border-b border-line-strong bg-warning-soft p-4">{content}</div>;
+    return <div className="grid gap-2 rounded-lg border border-warning bg-warning-soft p-4">{content}</div>;
   }
   return <Alone heading={words.heading}>{content}</Alone>;
 }
