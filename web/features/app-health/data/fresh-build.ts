@@ -1,5 +1,4 @@
 import { timedFetch } from '#web/data/timed-fetch.ts';
-import { reportPart } from './report-failure.ts';
 import { recall, remember } from './tab-memory.ts';
 
 const NAME = 'app-builds-left';
@@ -24,7 +23,6 @@ async function isServerThere(): Promise<boolean> {
  * @returns false where the page stays as it is
  */
 export async function moveToFreshBuild(): Promise<boolean> {
-  reportPart();
   const build = buildInUse();
   const left = (recall(NAME) ?? []) as string[];
   if (left.includes(build) || !(await isServerThere())) return false;

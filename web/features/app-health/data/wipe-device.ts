@@ -44,32 +44,32 @@ function dropCookies(): void {
   }
 }
 
-const STEPS: readonly (() => unknown)[] = [
-  dropDatabases,
-  dropCaches,
-  dropWorkers,
+/** What takes a while comes first: until the page is left, its program may write down what it remembers. */
+const SLOW: readonly (() => unknown)[] = [dropDatabases, dropCaches, dropWorkers];
+const AT_ONCE: readonly (() => unknown)[] = [
   () => localStorage.clear(),
   () => sessionStorage.clear(),
   dropCookies,
 ];
+
+async function tried(step: () => unknown): Promise<void> {
+  const limit = new Promise((resolve) => {
+    setTimeout(resolve, STEP_LIMIT_MS);
+  });
+  try {
+    await Promise.race([step(), limit]);
+  } catch {
+    // a browser that refuses to show what it keeps has nothing to remove either
+  }
+}
 
 /**
  * UI-03: removes everything that this website keeps in this browser. Never throws: each step is tried,
  * whatever became of the others, and none is waited for longer than 2 s.
  */
 export async function wipeDevice(): Promise<void> {
-  await Promise.all(
-    STEPS.map(async (step) => {
-      const limit = new Promise((resolve) => {
-        setTimeout(resolve, STEP_LIMIT_MS);
-      });
-      try {
-        await Promise.race([step(), limit]);
-      } catch {
-        // a browser that refuses to show what it keeps has nothing to remove either
-      }
-    }),
-  );
+  await Promise.all(SLOW.map(tried));
+  await Promise.all(AT_ONCE.map(tried));
 }
 
 /** Emergency Reset: everything away, and the first page loaded. */

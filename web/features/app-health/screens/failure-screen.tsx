@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { reportScreen } from '../hooks/report-failure.ts';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useRetries } from '../hooks/use-retries.ts';
@@ -47,9 +45,6 @@ export function Component({ failure, drawAgain }: FailureProps) {
   const retries = useRetries();
   const kind = failureKind(failure);
   useHeadingFocus();
-  useEffect(() => {
-    if (kind === 'unknown') reportScreen(failure);
-  }, [kind, failure]);
   const again = () => {
     retries.note();
     // what was drawn in vain twice, or never arrived, needs a page that begins anew

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { reportScreen } from '../hooks/report-failure.ts';
 import { LastScreen } from './last-screen.tsx';
 
 /** UI-03: around the whole application, for what no screen's own boundary has caught. */
@@ -8,10 +7,6 @@ export class AppBoundary extends Component<{ children: ReactNode }, { failed: bo
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
-  }
-
-  override componentDidCatch(failure: unknown): void {
-    reportScreen(failure);
   }
 
   override render(): ReactNode {

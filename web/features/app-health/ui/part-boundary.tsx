@@ -1,6 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { reportPart, reportScreen } from '../hooks/report-failure.ts';
-import { failureKind } from '../rules/failure-kind.ts';
 
 /**
  * Around what a page can do without (a bell, a dialog that comes by itself): when its code does not arrive,
@@ -14,11 +12,6 @@ export class PartBoundary extends Component<
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
-  }
-
-  override componentDidCatch(failure: unknown): void {
-    if (failureKind(failure) === 'part') reportPart();
-    else reportScreen(failure);
   }
 
   override render(): ReactNode {

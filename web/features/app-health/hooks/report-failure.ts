@@ -1,1 +1,0 @@
-export { reportPart, reportScreen } from '../data/report-failure.ts';
