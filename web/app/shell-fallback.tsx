@@ -22,6 +22,7 @@ export function ShellFallback() {
       </noscript>
       {/* there where the program itself does not arrive: it needs no script to be seen or pressed */}
       <p className="appear-late">
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page, with its query */}
         <a href="">
           <Trans>It takes long. Load the page again</Trans>
         </a>
