@@ -76,7 +76,9 @@ it('[PWA-04] only logs a registration that failed', async () => {
   container.register = vi.fn(() => Promise.reject(new TypeError('no')));
   const { watch } = await started();
   expect(watch.news()).toBe('none');
-  expect(sent.mock.calls[0]?.[1]?.body).toContain('service-worker.registration');
+  await vi.waitFor(() => {
+    expect(String(sent.mock.calls[0]?.[1]?.body)).toContain('service-worker.registration');
+  });
 });
 
 it('[PWA-04] asks for a newer version once 60 s have passed, while somebody looks', async () => {
