@@ -33,19 +33,20 @@ export async function hangUp(page: Page): Promise<void> {
   await page.route('**/api/profile', never);
 }
 
+/** Stops the clock of the page. It goes on while the request to stop it is on its way, and cannot go back. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
 }
 
 /** Moves a stopped clock on, second by second, until something shows. */
 export async function runUntil(page: Page, shows: Locator, limitS: number): Promise<void> {
   for (let second = 0; second < limitS; second += 1) {
-    await page.clock.runFor(1_000);
     const isThere = await shows.waitFor({ timeout: 300 }).then(
       () => true,
       () => false,
     );
     if (isThere) return;
+    await page.clock.runFor(1_000);
   }
 }
 
