@@ -83,6 +83,12 @@ it('[PWA-04] only logs a registration that failed', async () => {
   });
 });
 
+it('[FM-27] lives with a browser that blocks workers without a word', async () => {
+  container.register = vi.fn(() => Promise.resolve(undefined as unknown as FakeRegistration));
+  const { watch } = await started();
+  expect(watch.news()).toBe('none');
+});
+
 it('[PWA-04] asks for a newer version once 60 s have passed, while somebody looks', async () => {
   const { watch, registration } = await started();
   const now = Date.now();

@@ -83,12 +83,16 @@ export class WorkerWatch {
       isWithout = false;
     });
     serviceWorker.startMessages();
+    let registration: ServiceWorkerRegistration | undefined;
     try {
-      this.#registration = await serviceWorker.register(workerAddress(), { scope: '/' });
+      registration = await serviceWorker.register(workerAddress(), { scope: '/' });
     } catch (failure) {
       return logFailure('service-worker.registration', failure);
     }
-    this.#watch(this.#registration);
+    // a browser that was told to block workers refuses by giving nothing
+    if (!registration) return;
+    this.#registration = registration;
+    this.#watch(registration);
     this.#say({ type: 'opened' });
   }
 
