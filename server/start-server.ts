@@ -7,6 +7,7 @@ import { ROUTES } from './api/routes/routes.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
 import { MailOutbox } from './api/services/mail-outbox.ts';
 import { OwnFaults } from './api/services/own-faults.ts';
+import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
@@ -105,6 +106,7 @@ async function buildInterior({
       publicConfig,
       ownProfile: new OwnProfile(database, configuration.flags),
       errorIntake,
+      leftSessions: new LeftSessions(database),
     },
   });
   const capturedMail = mayShowMail(configuration)

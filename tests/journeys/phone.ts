@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { type Language, LANGUAGE_COOKIE, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { type Say, sayIn } from './words.ts';
 
@@ -48,10 +55,16 @@ export class Phone {
     language: Language,
     baseURL: string,
     say = sayIn(language),
+    options: BrowserContextOptions = {},
   ): Promise<Phone> {
-    const context = await browser.newContext({ baseURL });
+    const context = await browser.newContext({ baseURL, ...options });
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL }]);
     return new Phone(context, await context.newPage(), language, say);
+  }
+
+  /** A second window of the same browser. */
+  async anotherTab(): Promise<Phone> {
+    return new Phone(this.context, await this.context.newPage(), this.language, this.say);
   }
 
   /** The renderer dies without a last word; the same browser, opened again. */

@@ -11,7 +11,7 @@ export function SignOutButton({ className }: { className: string }) {
   const press = () => {
     if (busy) return;
     setBusy(true);
-    void signOut();
+    void signOut().finally(() => setBusy(false));
   };
   return (
     <button

@@ -1,14 +1,29 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useKeptAnswers } from '#web/features/offline-reading/index.ts';
+import { loadPart } from '#web/features/app-health/index.ts';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
 import { useTerms } from '#web/features/terms/index.ts';
+import { openRooms } from '#web/text/tab-texts.ts';
 import { paths } from './paths.ts';
 import { useTableToasts } from './use-table-toasts.ts';
 
 const TermsDialog = lazy(async () => {
   const { TermsDialog: Dialog } = await import('#web/features/terms/screens/terms-dialog.tsx');
   return { default: Dialog };
+});
+
+/** Comes with the sign-in and not with its need: a session may end where there is no line. */
+const loadSessionDialogs = () =>
+  Promise.all([
+    import('#web/features/session/screens/session-dialogs.tsx'),
+    import('#web/features/session/screens/end-notice.tsx'),
+    openRooms(['session']),
+  ]);
+
+const SessionDialogs = lazy(async () => {
+  const [{ SessionDialogs: Dialogs }] = await loadPart(loadSessionDialogs);
+  return { default: Dialogs };
 });
 
 /** What the terms dialog points to must be readable while the terms are not accepted. */
@@ -22,6 +37,7 @@ export function SignedInOverlays() {
   const { pathname } = useLocation();
   return (
     <Suspense fallback={null}>
+      <SessionDialogs />
       {terms.open && !READABLE_BEFORE_ACCEPTING.has(pathname) && <TermsDialog terms={terms} />}
       <ProfileWizard termsAreOpen={terms.open || !terms.isDecided} />
     </Suspense>

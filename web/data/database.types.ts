@@ -1108,6 +1108,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_left_sessions: {
+        Args: { p_session_ids: string[] }
+        Returns: undefined
+      }
       end_match: {
         Args: {
           p_event_id: string

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 
 /**
@@ -44,9 +44,24 @@ export function readDraft<T>(owner: string, form: string): Promise<Draft<T> | un
   return guarded(() => get<Draft<T>>(keyOf(owner, form), drafts()));
 }
 
+const left = new Set<string>();
+
+/**
+ * The person has signed out: whatever a form of this tab still wants to keep for her is dropped, until she is
+ * back [FM-17].
+ */
+export function closeDraftsOf(owner: string): void {
+  left.add(owner);
+}
+
+export function openDraftsOf(owner: string): void {
+  left.delete(owner);
+}
+
 /** Keeps the draft. @throws AppError `device_storage_full` when the phone has no room or refuses */
-export function writeDraft<T>(owner: string, form: string, values: T): Promise<void> {
-  return guarded(() => set(keyOf(owner, form), { values, savedAt: Date.now() }, drafts()));
+export async function writeDraft<T>(owner: string, form: string, values: T): Promise<void> {
+  if (left.has(owner)) return;
+  await guarded(() => set(keyOf(owner, form), { values, savedAt: Date.now() }, drafts()));
 }
 
 /** Every draft on this phone, whoever typed it, under `owner:form`. @throws AppError `device_storage_full` */
@@ -60,6 +75,23 @@ export function listDrafts(): Promise<{ key: string; values: unknown; savedAt: n
 /** Forgets the draft, once the server has what it said. */
 export function deleteDraft(owner: string, form: string): Promise<void> {
   return guarded(() => del(keyOf(owner, form), drafts()));
+}
+
+/** What begins so is no draft: it is what the server said last, kept to be read without a line. */
+export const COPY = 'copy:';
+
+/** What this phone keeps that the server has not got yet: of the person, and of anybody else. */
+export function unsentDrafts(owner: string): Promise<{ own: boolean; others: boolean }> {
+  return guarded(async () => {
+    const unsent = (await keys<string>(drafts())).filter((key) => !key.includes(`:${COPY}`));
+    const own = unsent.filter((key) => key.startsWith(`${owner}:`));
+    return { own: own.length > 0, others: own.length < unsent.length };
+  });
+}
+
+/** Forgets every draft of everybody. */
+export function deleteAllDrafts(): Promise<void> {
+  return guarded(() => clear(drafts()));
 }
 
 /** Forgets every draft of a person, as logging out does. */

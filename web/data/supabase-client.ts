@@ -4,6 +4,7 @@ import { StorageClient } from '@supabase/storage-js';
 import { requireSupabase } from '#domain/startup-config.ts';
 import { checkedAnswer, type Expected } from './checked-answer.ts';
 import type { Database } from './database.types.ts';
+import { withOwnClock } from './own-clock.ts';
 import { publicConfig } from './public-config.ts';
 import { SESSION_STORAGE_KEY } from './session-storage-key.ts';
 import type { VisitorFetch } from './visitor-reader.ts';
@@ -32,7 +33,9 @@ let client: SupabaseClient | undefined;
 /** Sends the public key and, for a signed-in person, her access token: the database decides by it. */
 function authorisedFetch(auth: Auth, key: string): typeof fetch {
   return async (input, init) => {
-    const { data } = await auth.getSession();
+    const { data, error } = await auth.getSession();
+    // a token that could not be renewed is no reason to ask as a visitor, who would be refused
+    if (error) throw error;
     const headers = new Headers(init?.headers);
     headers.set('apikey', key);
     headers.set('Authorization', `Bearer ${data.session?.access_token ?? key}`);
@@ -40,7 +43,8 @@ function authorisedFetch(auth: Auth, key: string): typeof fetch {
   };
 }
 
-const authFetch: typeof fetch = async (input, init) => checkedAnswer(await timedFetch(input, init), {});
+const authFetch: typeof fetch = async (input, init) =>
+  withOwnClock(await checkedAnswer(await timedFetch(input, init), {}));
 
 /** What the data API owes to a call: nothing where the rows were not asked back. */
 function expectedOf(url: URL, init: RequestInit | undefined): Expected {

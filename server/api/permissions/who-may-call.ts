@@ -10,6 +10,9 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   profile: 'signed-in',
   errors: 'anyone',
   'monitoring-errors': 'anyone',
+  // whoever leaves may have no token any more; a session is ended by showing its id
+  leave: 'anyone',
+  'left-sessions': 'anyone',
 };
 
 /** Throws `not_signed_in` when the caller shows no token and the route asks for one. */

@@ -2,6 +2,7 @@ import type { ApiRoute } from '../route.ts';
 import { configRoute } from './config/route.ts';
 import { errorsRoute } from './errors/route.ts';
 import { healthRoute } from './health/route.ts';
+import { leaveRoute, leftSessionsRoute } from './leave/route.ts';
 import { monitoringErrorsRoute } from './monitoring-errors/route.ts';
 import { profileRoute } from './profile/route.ts';
 
@@ -12,4 +13,6 @@ export const ROUTES: readonly ApiRoute[] = [
   profileRoute,
   errorsRoute,
   monitoringErrorsRoute,
+  leaveRoute,
+  leftSessionsRoute,
 ];

@@ -1,8 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '#domain/error-codes.ts';
-import { RATE_LIMIT_WINDOW_MS } from '#domain/limits.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
+import { Quota } from './quota.ts';
 
 /** An error as it is stored: scrubbed, and of bounded length. */
 export interface ScrubbedReport {
@@ -33,10 +31,10 @@ const OWN_REPORTS_COUNT = 200;
 export class ErrorIntake {
   readonly #database: DatabaseClient;
   readonly #version: string;
-  readonly #byAddress = limiter(REPORTS_PER_ADDRESS_COUNT);
-  readonly #byPerson = limiter(REPORTS_PER_PERSON_COUNT);
-  readonly #inAll = limiter(REPORTS_IN_ALL_COUNT);
-  readonly #own = limiter(OWN_REPORTS_COUNT);
+  readonly #byAddress = new Quota(REPORTS_PER_ADDRESS_COUNT);
+  readonly #byPerson = new Quota(REPORTS_PER_PERSON_COUNT);
+  readonly #inAll = new Quota(REPORTS_IN_ALL_COUNT);
+  readonly #own = new Quota(OWN_REPORTS_COUNT);
 
   constructor(database: DatabaseClient, version: string) {
     this.#database = database;
@@ -45,16 +43,16 @@ export class ErrorIntake {
 
   /** Throws `rate_limited` beyond the quota. The person is taken from the token, never from the report. */
   async keep(report: ScrubbedReport, sender: { address: string; token: string | undefined }): Promise<void> {
-    await consume(this.#byAddress, sender.address);
+    await this.#byAddress.consume(sender.address);
     const person = sender.token === undefined ? undefined : await this.#database.personOf(sender.token);
-    if (person !== undefined) await consume(this.#byPerson, person);
-    await consume(this.#inAll, 'all');
+    if (person !== undefined) await this.#byPerson.consume(person);
+    await this.#inAll.consume('all');
     await this.#store(report, person);
   }
 
   /** Keeps a fault of this process. Throws `rate_limited` when there are too many of them. */
   async keepOwn(report: ScrubbedReport): Promise<void> {
-    await consume(this.#own, 'own');
+    await this.#own.consume('own');
     await this.#store(report, undefined);
   }
 
@@ -80,20 +78,5 @@ export class ErrorIntake {
       p_app_version: report.appVersion ?? this.#version,
     });
     if (error) throw fromRemote(error, status);
-  }
-}
-
-function limiter(points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: RATE_LIMIT_WINDOW_MS / 1_000 });
-}
-
-async function consume(limit: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limit.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('rate_limited', {
-      params: { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000) },
-    });
   }
 }

@@ -1,5 +1,6 @@
 import type { HealthAnswer, PublicConfig } from '#domain/api-contract.ts';
 import type { ErrorIntake } from './error-intake.ts';
+import type { LeftSessions } from './left-sessions.ts';
 import type { OwnProfile } from './own-profile.ts';
 
 /** All that routes may use. */
@@ -9,4 +10,5 @@ export interface Services {
   publicConfig(request: Request): PublicConfig;
   ownProfile: OwnProfile;
   errorIntake: ErrorIntake;
+  leftSessions: LeftSessions;
 }

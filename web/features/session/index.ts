@@ -3,4 +3,5 @@ export { readStoredToken } from './data/stored-session.ts';
 export { useAdminFlag } from './hooks/use-admin-flag.ts';
 export { type Session, useSession } from './hooks/session-context.ts';
 export type { SessionUser } from './rules/session-state.ts';
+export { SessionEnd } from './ui/session-end.tsx';
 export { SessionProvider } from './ui/session-provider.tsx';

@@ -198,57 +198,6 @@ describe('events of the auth service', () => {
   });
 });
 
-describe('logging out', () => {
-  it('[AUTH-07] [AUTH-19] [CALL-05] ends every session, clears this browser and goes to /', async () => {
-    storeSession();
-    localStorage.setItem('last-activity', '1');
-    sessionStorage.setItem('anything', 'private');
-    document.cookie = 'lang=fa; Path=/';
-    document.cookie = 'other=private; Path=/';
-    await writeDraft(MARYAM.id, 'profile', { bio: 'private' });
-    const stage = stageSession({
-      profile: PROFILE,
-      answer: at('/auth/v1/logout', () => new Response(null, { status: 204 })),
-    });
-    await stage.until('signed-in');
-    stage.queryClient.setQueryData(['private'], 'of Maryam');
-    const leaving = act(() => stage.session().signOut());
-    expect(localStorage.getItem('controlled-logout')).not.toBeNull();
-    await leaving;
-    expect(stage.left()).toBe('/');
-    expect(stage.session()).toMatchObject({ status: 'signed-out', isLeaving: true });
-    expect(stage.session().user).toBeUndefined();
-    expect(stage.network.sent('POST', '/auth/v1/logout').map(({ query }) => query.get('scope'))).toEqual([
-      'global',
-    ]);
-    expect(Object.keys(localStorage)).toEqual(['session-logout']);
-    expect(sessionStorage).toHaveLength(0);
-    expect(document.cookie).toBe('lang=fa');
-    expect(await readDraft(MARYAM.id, 'profile')).toBeUndefined();
-    expect(stage.queryClient.getQueryData(['private'])).toBeUndefined();
-  });
-
-  it('[AUTH-07] [FM-35] tries three times, 500 ms apart, and goes to / even so', async () => {
-    storeSession();
-    const times: number[] = [];
-    const stage = stageSession({
-      profile: PROFILE,
-      answer: at('/auth/v1/logout', () => {
-        times.push(performance.now());
-        return refusal('broken', 'unexpected_failure', 500);
-      }),
-    });
-    await stage.until('signed-in');
-    await act(() => stage.session().signOut());
-    expect(times).toHaveLength(3);
-    for (const [index, time] of times.slice(1).entries()) {
-      expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(495);
-    }
-    expect(stage.left()).toBe('/');
-    expect(localStorage.getItem('hamrah-auth')).toBeNull();
-  });
-});
-
 describe('a session that does not come', () => {
   it('[AUTH-25] retry() does nothing after the third time', async () => {
     storeSession(sessionOf(MARYAM, -60));
@@ -287,9 +236,7 @@ describe('checkNow', () => {
     storeSession();
     const stage = stageSession({
       profile: PROFILE,
-      answer: at('/auth/v1/user', () =>
-        Response.json({ error_code: 'session_not_found', msg: 'gone' }, { status: 403 }),
-      ),
+      answer: at('/rest/v1/rpc/my_role', () => value(null)),
     });
     await stage.until('signed-in');
     act(() => stage.session().checkNow());
@@ -302,7 +249,7 @@ describe('checkNow', () => {
     await stage.until('signed-in');
     stage.network.isDown = true;
     act(() => stage.session().checkNow());
-    await waitFor(() => expect(stage.network.sent('GET', '/auth/v1/user')).not.toEqual([]));
+    await waitFor(() => expect(stage.network.sent('POST', '/rest/v1/rpc/my_role')).not.toEqual([]));
     expect(stage.session().status).toBe('signed-in');
   });
 });

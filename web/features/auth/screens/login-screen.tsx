@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { SessionEnd } from '#web/features/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -38,6 +39,7 @@ export function Component() {
       width="form"
     >
       <Arrival asked={asked} />
+      <SessionEnd />
       {failure && (
         <FailureNotice
           failure={failure}

@@ -1,8 +1,8 @@
-import { readDraft, writeDraft } from '#web/data/drafts.ts';
+import { COPY, readDraft, writeDraft } from '#web/data/drafts.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import type { OwnApplication } from '../rules/own-application.ts';
 
-const NAME = 'mentor-application-state';
+const NAME = `${COPY}mentor-application-state`;
 
 export interface LastKnown {
   application: OwnApplication | null;

@@ -1,8 +1,21 @@
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
-import { deleteDraftsOf } from '#web/data/drafts.ts';
+import { KEPT } from '#domain/worker-contract.ts';
+import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
 import { logFailure } from '#web/data/failure-log.ts';
+import { publicConfig } from '#web/data/public-config.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { clearTraces } from './traces.ts';
+import { storedSessionId } from './stored-session.ts';
+import {
+  announceLogout,
+  clearAllTraces,
+  clearTraces,
+  forgetLeftSessions,
+  forgetVisit,
+  rememberLeftSession,
+} from './traces.ts';
+
+/** Whoever leaves does not wait longer than this for what only tidies up. */
+const TIDYING_LIMIT_MS = 4_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -16,21 +29,85 @@ async function endSessions(): Promise<void> {
   }
 }
 
-/**
- * Ends the sessions at the server, then removes what this browser kept of the person, whether the server
- * answered or not. Never throws: whoever logs out must get away from the screen.
- */
-export async function signOutEverywhere(userId: string | undefined): Promise<void> {
-  const steps: [string, () => Promise<unknown>][] = [
-    ['session.sign-out', endSessions],
-    ['session.drafts', async () => userId && (await deleteDraftsOf(userId))],
-  ];
-  for (const [area, step] of steps) {
+/** Removes databases that others of the product keep. One that another tab holds open goes when that tab does. */
+async function deleteDatabases(): Promise<void> {
+  const databases = (await indexedDB.databases?.()) ?? [];
+  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
+}
+
+/** Removes the copies of what was read. The program itself stays: without a line the first page must still open. */
+async function forgetPages(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT.pages) || name === KEPT.images);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Does each step, whatever became of the others. */
+async function tidy(steps: Readonly<Record<string, () => unknown>>): Promise<void> {
+  for (const [name, step] of Object.entries(steps)) {
     try {
-      await step();
+      await Promise.race([step(), pause(TIDYING_LIMIT_MS)]);
     } catch (failure) {
-      logFailure(area, failure);
+      logFailure(`session.${name}`, failure);
     }
   }
-  clearTraces();
+}
+
+/**
+ * Lets the browser itself clear what it stored for this site, where a line exists; `left` is the session that
+ * the server has not ended yet.
+ */
+async function clearByServer(left: string | undefined): Promise<void> {
+  const answer = await fetch(`${publicConfig().apiBaseUrl}/leave`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(left === undefined ? {} : { session: left }),
+    signal: AbortSignal.timeout(TIDYING_LIMIT_MS),
+  });
+  if (answer.ok) forgetLeftSessions();
+}
+
+async function hasEndedSessions(): Promise<boolean> {
+  try {
+    await endSessions();
+    return true;
+  } catch (failure) {
+    logFailure('session.sign-out', failure);
+    return false;
+  }
+}
+
+/**
+ * AUTH-07, AUTH-08: ends the sessions at the server, then removes what this browser kept of the person. Where the
+ * server does not answer, everything in the browser is erased and only the id by which the session can be
+ * ended later is kept [FM-35]. Never throws: whoever logs out must get away from the screen.
+ */
+export async function signOutEverywhere(userId: string | undefined): Promise<void> {
+  const sessionId = storedSessionId();
+  if (await hasEndedSessions()) {
+    await tidy({ drafts: () => userId && deleteDraftsOf(userId), traces: clearTraces, tabs: announceLogout });
+    await tidy({ pages: forgetPages, leave: () => clearByServer(undefined) });
+    return;
+  }
+  await tidy({
+    left: () => sessionId && rememberLeftSession(sessionId),
+    traces: clearAllTraces,
+    tabs: announceLogout,
+    drafts: deleteAllDrafts,
+    databases: deleteDatabases,
+    pages: forgetPages,
+    leave: () => clearByServer(sessionId),
+  });
+}
+
+/**
+ * What a session leaves that ended by itself: its token goes from here and, if it is still good there, from the
+ * server. Drafts stay, for the same person. Never throws.
+ */
+export async function endHere(): Promise<void> {
+  const ended = storedSessionId();
+  forgetVisit();
+  await tidy({ 'end-here': () => supabase().auth.signOut({ scope: 'local' }) });
+  // meanwhile somebody may have signed in again: what is hers stays
+  if (storedSessionId() === ended) clearTraces();
 }

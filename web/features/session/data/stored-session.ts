@@ -25,6 +25,9 @@ export function hasStoredSession(): boolean {
   return readStored() !== undefined;
 }
 
+/** Whose session this browser holds. */
+export const storedUserId = (): string | undefined => readStored()?.user?.id;
+
 /** The user and access token of the stored session while it is still valid. */
 export function readStoredToken(now = Date.now()): { userId: string; token: string } | undefined {
   const stored = readStored();
@@ -32,3 +35,19 @@ export function readStoredToken(now = Date.now()): { userId: string; token: stri
   if (!userId || !stored?.access_token || (stored.expires_at ?? 0) * 1000 <= now) return undefined;
   return { userId, token: stored.access_token };
 }
+
+/** The id of a session, which its access token names; a token of no such form has none. */
+export function sessionIdOf(token: string | undefined): string | undefined {
+  const payload = token?.split('.')[1];
+  if (payload === undefined) return undefined;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const id = typeof claims === 'object' && claims !== null && 'session_id' in claims && claims.session_id;
+    return typeof id === 'string' ? id : undefined;
+  } catch {
+    // not one of our tokens: whoever asks goes on without its id
+    return undefined;
+  }
+}
+
+export const storedSessionId = (): string | undefined => sessionIdOf(readStored()?.access_token);

@@ -1,14 +1,24 @@
 import { LANGUAGE_COOKIE } from '#domain/languages.ts';
 import { CONTROLLED_LOGOUT_KEY, LAST_ACTIVITY_KEY, SESSION_LOGOUT_KEY } from '#domain/limits.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+import { storedSessionId } from './stored-session.ts';
 
-/** AUTH-07: says to everything in this tab that the session ends because the person asked for it. */
+/**
+ * The ids of sessions that were left without the server knowing. Such an id opens nothing: all it can do is to
+ * end its session (decision 0012).
+ */
+const LEFT_SESSIONS_KEY = 'left-sessions';
+
+/** AUTH-07, AUTH-19: says to this and every other tab that the session ends because the person asked for it. */
 export function markControlledLogout(now = Date.now()): void {
   localStorage.setItem(CONTROLLED_LOGOUT_KEY, String(now));
 }
 
-/** AUTH-19: tells the other tabs; they hear it as a change of local storage. */
-function announceLogout(now: number): void {
+/** True when a log-out began in this browser and did not come to its end: a killed tab, an empty battery. */
+export const isLogoutUnfinished = (): boolean => localStorage.getItem(CONTROLLED_LOGOUT_KEY) !== null;
+
+/** AUTH-19: tells the other tabs that it is done; they hear it as a change of local storage. */
+export function announceLogout(now = Date.now()): void {
   localStorage.setItem(SESSION_LOGOUT_KEY, String(now));
 }
 
@@ -20,11 +30,45 @@ function expireCookies(): void {
   }
 }
 
-/** AUTH-07: removes stored auth keys, session storage and our cookies. */
-export function clearTraces(now = Date.now()): void {
-  const authKeys = Object.keys(localStorage).filter((key) => key.startsWith(SESSION_STORAGE_KEY));
-  for (const key of [...authKeys, LAST_ACTIVITY_KEY, CONTROLLED_LOGOUT_KEY]) localStorage.removeItem(key);
+/** What a visit leaves besides the session itself. */
+export function forgetVisit(): void {
   sessionStorage.clear();
   expireCookies();
-  announceLogout(now);
+}
+
+/** AUTH-07: removes stored auth keys, session storage and our cookies. */
+export function clearTraces(): void {
+  const authKeys = Object.keys(localStorage).filter((key) => key.startsWith(SESSION_STORAGE_KEY));
+  for (const key of [...authKeys, LAST_ACTIVITY_KEY, CONTROLLED_LOGOUT_KEY]) localStorage.removeItem(key);
+  forgetVisit();
+}
+
+/** AUTH-08: the emergency clean-up of the small storages: everything, except what ends the left sessions. */
+export function clearAllTraces(): void {
+  const left = localStorage.getItem(LEFT_SESSIONS_KEY);
+  localStorage.clear();
+  if (left !== null) localStorage.setItem(LEFT_SESSIONS_KEY, left);
+  sessionStorage.clear();
+  expireCookies();
+}
+
+/** AUTH-08: what is done where nothing else could be: the token goes, and the id that ends the session stays. */
+export function leaveBehind(): void {
+  const sessionId = storedSessionId();
+  clearAllTraces();
+  if (sessionId) rememberLeftSession(sessionId);
+  announceLogout();
+}
+
+/** The sessions that the server is still to be told of. */
+export function leftSessions(): string[] {
+  return (localStorage.getItem(LEFT_SESSIONS_KEY) ?? '').split(' ').filter((id) => id !== '');
+}
+
+export function rememberLeftSession(id: string): void {
+  localStorage.setItem(LEFT_SESSIONS_KEY, [...new Set([...leftSessions(), id])].join(' '));
+}
+
+export function forgetLeftSessions(): void {
+  localStorage.removeItem(LEFT_SESSIONS_KEY);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { hasStoredSession } from './stored-session.ts';
+import { hasStoredSession, sessionIdOf } from './stored-session.ts';
 
 type Client = ReturnType<typeof supabase>;
 type AuthListener = Parameters<Client['auth']['onAuthStateChange']>[0];
@@ -15,8 +15,7 @@ export interface AuthUser {
 
 /** AUTH-04: the events of the auth service, in the words of this product. */
 export type AuthNotice =
-  | { kind: 'signed-in'; user: AuthUser }
-  | { kind: 'token-refreshed'; user: AuthUser }
+  | { kind: 'signed-in' | 'token-refreshed'; user: AuthUser; sessionId: string | undefined }
   | { kind: 'signed-out' }
   | { kind: 'unreachable'; error: AppError };
 
@@ -38,8 +37,10 @@ function unreachable(): AuthNotice {
 }
 
 function noticeOf(event: string, session: AuthSession | null): AuthNotice {
-  if (session)
-    return { kind: event === 'TOKEN_REFRESHED' ? 'token-refreshed' : 'signed-in', user: userOf(session) };
+  if (session) {
+    const kind = event === 'TOKEN_REFRESHED' ? 'token-refreshed' : 'signed-in';
+    return { kind, user: userOf(session), sessionId: sessionIdOf(session.access_token) };
+  }
   return event === 'INITIAL_SESSION' && hasStoredSession() ? unreachable() : { kind: 'signed-out' };
 }
 

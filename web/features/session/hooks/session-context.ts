@@ -10,8 +10,15 @@ export interface Session extends SessionState {
   isStudent: boolean;
   /** Reads role and profile again, after something changed them. Never throws [AUTH-26]. */
   refreshProfile: () => Promise<void>;
-  /** AUTH-07: ends all sessions of the person, clears this browser and goes to `/`. */
+  /**
+   * AUTH-07: ends all sessions of the person, clears this browser and goes to `/`. Where something of hers has
+   * not been sent it asks first (`unsentWork`) and has done nothing yet when it resolves.
+   */
   signOut: () => Promise<void>;
+  /** Answers the question about unsent work: to sign out anyway, or to keep working. */
+  answerUnsent: (goes: boolean) => Promise<void>;
+  /** AUTH-16: answers the inactivity warning. */
+  staySignedIn: () => void;
   /** Tries the set-up again after `status: 'failed'`; does nothing once `retriesUsed` is 3 [AUTH-25]. */
   retry: () => void;
   /**

@@ -1,13 +1,24 @@
 import { AppError } from '#domain/error-codes.ts';
+import {
+  closeDraftsOf,
+  endHere,
+  logSessionEvent,
+  openDraftsOf,
+  readAccount,
+  signOutEverywhere,
+  unsentDrafts,
+  watchAuth,
+} from '../data/account-door.ts';
 import { takeEarlyAccount } from '../data/early-account.ts';
-import { clearTraces, markControlledLogout } from '../data/traces.ts';
+import { storedSessionId, storedUserId } from '../data/stored-session.ts';
+import { leaveBehind, markControlledLogout } from '../data/traces.ts';
 import type { AuthNotice, AuthUser } from '../data/watch-auth.ts';
-import type { SessionAction } from '../rules/session-state.ts';
+import type { EndReason } from '../rules/session-limits.ts';
+import type { SessionAction, UnsentWork } from '../rules/session-state.ts';
+import type { SessionEvent } from '../rules/session-table.ts';
+import { type Orders, SessionRunner } from './session-runner.ts';
 
-/** The part that needs the SDK, in a chunk of its own. */
-const accountDoor = () => import('../data/account-door.ts');
-
-interface Surroundings {
+export interface Surroundings {
   tell: (action: SessionAction) => void;
   /** forgets every answer that was cached for the person */
   forgetAnswers: () => void;
@@ -15,94 +26,170 @@ interface Surroundings {
   leaveTo: (address: string) => void;
 }
 
-const missingChunk = (cause: unknown) => new AppError('chunk_load_failed', { cause });
+const lostLine = () => new AppError(navigator.onLine ? 'network' : 'offline');
 
 /** Listens to the auth service, and reads role and profile of whoever signs in. */
 export class SessionKeeper {
   readonly #around: Surroundings;
-  #stopListening: Promise<() => void> | undefined;
+  readonly #runner: SessionRunner;
+  #stop: (() => void) | undefined;
   #person: AuthUser | undefined;
   /** the newest reading wins: an older answer that comes late is dropped */
   #turn = 0;
   #isReading = false;
+  #isLeaving = false;
+  /** the session that ended last: what the SDK had under way for it may still arrive */
+  #endedSession: string | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
+    this.#runner = new SessionRunner(this.#orders());
   }
 
-  readonly connect = async (): Promise<void> => {
-    this.#stopListening ??= accountDoor().then((door) => door.watchAuth((notice) => this.#hear(notice)));
-    try {
-      await this.#stopListening;
-    } catch (cause) {
-      this.#stopListening = undefined;
-      this.#around.tell({ type: 'failed', error: missingChunk(cause) });
-    }
-  };
+  connect(): void {
+    this.#stop ??= watchAuth((notice) => this.#hear(notice));
+  }
 
-  readonly disconnect = (): void => {
-    const stopping = this.#stopListening;
-    this.#stopListening = undefined;
+  disconnect(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    this.#runner.stop();
+    this.#turn += 1;
     this.#person = undefined;
-    // a chunk that never came has nothing to stop
-    void stopping?.then(
-      (stop) => stop(),
-      () => undefined,
-    );
-  };
+  }
 
-  readonly retry = (): void => {
-    this.disconnect();
-    this.#around.tell({ type: 'retrying' });
-    void this.connect();
-  };
+  checkNow(): void {
+    this.#runner.suspect();
+  }
 
-  /** UI-08: a stored session that cannot be used is thrown away, and the person signs in anew. */
-  readonly clearDeviceAndSignIn = async (): Promise<void> => {
-    this.disconnect();
-    this.#turn += 1;
-    this.#around.tell({ type: 'leaving' });
-    this.#around.forgetAnswers();
-    clearTraces();
-    this.#around.leaveTo('/login');
-  };
+  staySignedIn(): void {
+    this.#runner.signal({ is: 'stay' });
+  }
 
-  readonly checkNow = async (): Promise<void> => {
-    if (this.#person) await (await accountDoor()).checkSession();
-  };
-
-  readonly refreshProfile = async (): Promise<void> => {
+  async refreshProfile(): Promise<void> {
     if (this.#person) await this.#read(this.#person);
-  };
+  }
 
-  /** AUTH-22 */
-  readonly noteError = (error: AppError | undefined): void => {
-    this.#around.tell({ type: 'attempt-failed', error });
-  };
+  /** AUTH-07. What the server has not got yet is asked about first. */
+  async signOut(): Promise<void> {
+    if (this.#isLeaving) return;
+    const about = await this.#unsentWork();
+    if (about) this.#around.tell({ type: 'asked', about });
+    else await this.#leave();
+  }
 
-  /** AUTH-07 */
-  readonly signOut = async (): Promise<void> => {
-    markControlledLogout();
-    const userId = this.#person?.id;
+  async answerUnsent(goes: boolean): Promise<void> {
+    this.#around.tell({ type: 'asked', about: undefined });
+    if (goes) await this.#leave();
+  }
+
+  /** FM-37: true where the browser brings back a page of somebody who is no longer signed in. */
+  isStale(storedUserId: string | undefined): boolean {
+    return this.#isLeaving || (this.#person !== undefined && storedUserId !== this.#person.id);
+  }
+
+  async #unsentWork(): Promise<UnsentWork | undefined> {
+    try {
+      const found = await unsentDrafts(this.#person?.id ?? '');
+      return found.own || found.others ? found : undefined;
+    } catch {
+      // a phone that cannot say is no reason to keep anybody
+      return undefined;
+    }
+  }
+
+  /** AUTH-07, AUTH-08: whatever fails on the way, the person gets away and nothing of hers stays. */
+  async #leave(): Promise<void> {
+    this.#isLeaving = true;
     this.#turn += 1;
+    const userId = this.#person?.id;
+    this.#runner.stop();
+    if (userId) closeDraftsOf(userId);
     this.#around.tell({ type: 'leaving' });
     this.#around.forgetAnswers();
-    await (await accountDoor()).signOutEverywhere(userId);
+    try {
+      markControlledLogout();
+      await signOutEverywhere(userId);
+    } catch {
+      // the device refuses: what is left is done at the next start
+      leaveBehind();
+    }
     this.#around.leaveTo('/');
-  };
+  }
+
+  #orders(): Orders {
+    const { tell } = this.#around;
+    return {
+      notify: (event) => this.#note(event),
+      hide: () => {
+        // a reading that is under way must not open what has just been closed
+        this.#turn += 1;
+        this.#isReading = false;
+        tell({ type: 'doubted' });
+      },
+      show: () => void this.refreshProfile(),
+      explain: () => tell({ type: 'failed', error: lostLine() }),
+      warn: (leftMs) => tell({ type: 'warned', leftMs }),
+      unwarn: () => tell({ type: 'warned', leftMs: undefined }),
+      end: (reason) => this.#end(reason),
+    };
+  }
+
+  #note(event: SessionEvent): void {
+    if (event === 'session_valid') this.#around.tell({ type: 'token-refreshed' });
+    logSessionEvent(event);
+  }
+
+  /** A session that ended without the person asking for it here: drafts stay, unless she signed out elsewhere here. */
+  #end(reason: EndReason): void {
+    const userId = this.#person?.id;
+    this.#endedSession = storedSessionId();
+    if (reason === 'other-tab' && userId) closeDraftsOf(userId);
+    this.#around.tell({ type: 'ended', reason });
+    this.#forget();
+    // the other tab clears the browser itself, and still needs what is stored to end the session
+    if (reason !== 'other-tab') void endHere();
+  }
 
   /** AUTH-04 */
   #hear(notice: AuthNotice): void {
-    if (notice.kind === 'unreachable') return this.#around.tell({ type: 'failed', error: notice.error });
-    if (notice.kind === 'signed-out') return this.#forget();
+    if (notice.kind === 'unreachable') return this.#waitForLine(notice.error);
+    if (notice.kind === 'signed-out') {
+      this.#runner.signal({ is: 'gone' });
+      return this.#forget();
+    }
+    const isOver = this.#endedSession !== undefined && notice.sessionId === this.#endedSession;
+    if (this.#isLeaving || isOver) return;
     this.#around.tell({ type: 'token-refreshed' });
+    if (notice.kind === 'token-refreshed') this.#runner.signal({ is: 'refresh', result: 'renewed' });
     const isKnown = this.#person?.id === notice.user.id;
     if (notice.kind === 'token-refreshed' && isKnown) return;
+    if (!isKnown) this.#welcome(notice.user);
+    // while the session is doubted nothing is opened: the manager says when
+    if (!this.#runner.isOpen) return;
     this.#person = notice.user;
     this.#around.tell({ type: 'user', user: notice.user });
     if (!isKnown) void this.#readEarly(notice.user);
     // at a start the SDK tells the same session twice: one reading answers both
     if (!isKnown || !this.#isReading) void this.#read(notice.user);
+  }
+
+  #welcome(user: AuthUser): void {
+    // FM-18: somebody else signed in, perhaps in another tab
+    if (this.#person) this.#around.forgetAnswers();
+    this.#turn += 1;
+    this.#isReading = false;
+    this.#person = user;
+    openDraftsOf(user.id);
+    this.#around.tell({ type: 'user', user });
+    this.#runner.begin(user.id);
+  }
+
+  /** A session is stored and could not be renewed: the manager watches for the line [AUTH-14]. */
+  #waitForLine(error: AppError): void {
+    const userId = storedUserId();
+    if (userId && !this.#person) this.#runner.begin(userId);
+    this.#around.tell({ type: 'failed', error });
   }
 
   #forget(): void {
@@ -117,15 +204,10 @@ export class SessionKeeper {
     this.#turn += 1;
     const turn = this.#turn;
     this.#isReading = true;
-    try {
-      const account = await (await accountDoor()).readAccount(user);
-      if (turn === this.#turn) this.#around.tell({ type: 'account', userId: user.id, account });
-    } catch (cause) {
-      // reading never throws: it is the program's own part that did not arrive
-      this.#around.tell({ type: 'failed', error: missingChunk(cause) });
-    } finally {
-      if (turn === this.#turn) this.#isReading = false;
-    }
+    const account = await readAccount(user);
+    if (turn !== this.#turn) return;
+    this.#isReading = false;
+    this.#around.tell({ type: 'account', userId: user.id, account });
   }
 
   /** CALL-10: what was asked for before the app had arrived, if it answers before the specified calls do. */

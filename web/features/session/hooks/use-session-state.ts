@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { AppError } from '#domain/error-codes.ts';
+import { AppError, type ErrorCode, isAppError } from '#domain/error-codes.ts';
 import { AUTH_SETUP_TIMEOUT_MS } from '#domain/limits.ts';
+import { settleLogouts } from '../data/settle-logouts.ts';
 import { hasStoredSession } from '../data/stored-session.ts';
 import { INITIAL_SESSION, mayRetry, reduceSession, type SessionState } from '../rules/session-state.ts';
 import type { Session } from './session-context.ts';
-import { SessionKeeper } from './session-keeper.ts';
+import { SessionHandle } from './session-handle.ts';
 
 const lostLine = () => new AppError(navigator.onLine ? 'timeout' : 'offline');
 
@@ -18,21 +19,61 @@ function useSetUpLimit(status: SessionState['status'], onLimit: () => void): voi
   }, [status, onLimit]);
 }
 
+/** What the database answers to whoever is no longer signed in. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'session_expired',
+  'not_signed_in',
+  'not_allowed',
+]);
+
+/** A request that was refused may mean that the session has been ended elsewhere: the manager finds out. */
+function useRefusals(queryClient: QueryClient, checkNow: () => void): void {
+  useEffect(() => {
+    const hear = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      const failure = event.type === 'updated' && event.action?.type === 'error' && event.action.error;
+      if (isAppError(failure) && REFUSALS.has(failure.code)) checkNow();
+    };
+    const stops = [
+      queryClient.getQueryCache().subscribe(hear),
+      queryClient.getMutationCache().subscribe(hear),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queryClient, checkNow]);
+}
+
+/** FM-37: a page that the browser kept as it was is not shown again to whoever comes after. */
+function useReturns(handle: SessionHandle, leaveTo: (address: string) => void): void {
+  useEffect(() => {
+    const look = (event: PageTransitionEvent) => {
+      if (!event.persisted || !handle.isStale()) return;
+      document.documentElement.hidden = true;
+      leaveTo(location.pathname + location.search);
+    };
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, [handle, leaveTo]);
+}
+
 /** The session of this browser: its state, and what can be done about it. */
 export function useSessionState(leaveTo: (address: string) => void): Session {
   const [state, tell] = useReducer(reduceSession, INITIAL_SESSION);
   const queryClient = useQueryClient();
-  const [keeper] = useState(
-    () => new SessionKeeper({ tell, leaveTo, forgetAnswers: () => queryClient.clear() }),
+  const [handle] = useState(
+    () => new SessionHandle({ tell, leaveTo, forgetAnswers: () => queryClient.clear() }),
   );
   const [onLimit] = useState(() => () => tell({ type: 'failed', error: lostLine() }));
   useSetUpLimit(state.status, onLimit);
 
   useEffect(() => {
-    if (hasStoredSession()) void keeper.connect();
+    settleLogouts();
+    if (hasStoredSession()) void handle.connect();
     else tell({ type: 'signed-out' });
-    return keeper.disconnect;
-  }, [keeper]);
+    return handle.disconnect;
+  }, [handle]);
+  useRefusals(queryClient, handle.checkNow);
+  useReturns(handle, leaveTo);
 
   return useMemo(
     () => ({
@@ -40,16 +81,18 @@ export function useSessionState(leaveTo: (address: string) => void): Session {
       isAdmin: state.isAdmin ?? false,
       isMentor: state.isMentor ?? false,
       isStudent: state.isStudent ?? false,
-      connect: keeper.connect,
-      refreshProfile: keeper.refreshProfile,
+      connect: handle.connect,
+      refreshProfile: handle.refreshProfile,
       retry: () => {
-        if (mayRetry(state)) keeper.retry();
+        if (mayRetry(state)) handle.retry();
       },
-      clearDeviceAndSignIn: keeper.clearDeviceAndSignIn,
-      checkNow: () => void keeper.checkNow(),
-      signOut: keeper.signOut,
-      noteError: keeper.noteError,
+      clearDeviceAndSignIn: handle.clearDeviceAndSignIn,
+      checkNow: handle.checkNow,
+      answerUnsent: handle.answerUnsent,
+      staySignedIn: handle.staySignedIn,
+      signOut: handle.signOut,
+      noteError: handle.noteError,
     }),
-    [state, keeper],
+    [state, handle],
   );
 }

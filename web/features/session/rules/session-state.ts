@@ -2,12 +2,19 @@ import type { AppError } from '#domain/error-codes.ts';
 import { AUTH_ERROR_RETRIES_COUNT } from '#domain/limits.ts';
 import type { Profile } from '#domain/profile.ts';
 import { flagsOf, type Role, type RoleFlags } from '#domain/roles.ts';
+import type { EndReason } from './session-limits.ts';
 
 export interface SessionUser {
   id: string;
   email: string;
   /** what was written at sign-up; never a source of rights */
   metadata: { firstName: string; lastName: string };
+}
+
+/** Whose typed and unsent work this browser keeps. */
+export interface UnsentWork {
+  own: boolean;
+  others: boolean;
 }
 
 /** What is known of a signed-in person besides the user of the auth service. */
@@ -21,6 +28,12 @@ export interface SessionState extends Partial<RoleFlags> {
   status: 'loading' | 'signed-out' | 'signed-in' | 'failed';
   user?: SessionUser;
   profile?: Profile | null;
+  /** why the session ended, where the person did not end it here */
+  endReason?: EndReason;
+  /** AUTH-16: the inactivity warning is open; ms until the log-out */
+  warningLeftMs?: number | undefined;
+  /** the person wants to leave, but this browser keeps something that has not been sent: she is asked */
+  unsentWork?: UnsentWork | undefined;
   /** the person has asked to be signed out and is on the way to the first page [AUTH-07] */
   isLeaving?: boolean;
   /** how often the set-up was tried again since it last succeeded, at most 3 [AUTH-25] */
@@ -33,6 +46,11 @@ export type SessionAction =
   | { type: 'user'; user: SessionUser }
   | { type: 'account'; userId: string; account: Account }
   | { type: 'signed-out' }
+  | { type: 'ended'; reason: EndReason }
+  /** the session is perhaps over: nothing private is drawn until the server has answered */
+  | { type: 'doubted' }
+  | { type: 'warned'; leftMs: number | undefined }
+  | { type: 'asked'; about: UnsentWork | undefined }
   | { type: 'leaving' }
   | { type: 'token-refreshed' }
   | { type: 'retrying' }
@@ -67,7 +85,15 @@ export function reduceSession(state: SessionState, action: SessionAction): Sessi
     case 'leaving':
       return { status: 'signed-out', isLeaving: true, retriesUsed: 0 };
     case 'signed-out':
-      return { status: 'signed-out', isLeaving: state.isLeaving, retriesUsed: 0 };
+      return { status: 'signed-out', isLeaving: state.isLeaving, endReason: state.endReason, retriesUsed: 0 };
+    case 'ended':
+      return { status: 'signed-out', endReason: action.reason, retriesUsed: 0 };
+    case 'doubted':
+      return { status: 'loading', user: state.user, retriesUsed: state.retriesUsed };
+    case 'warned':
+      return { ...state, warningLeftMs: action.leftMs };
+    case 'asked':
+      return { ...state, unsentWork: action.about };
     case 'token-refreshed':
       return state.status === 'failed' ? state : { ...state, error: undefined };
     case 'retrying':

@@ -1,0 +1,35 @@
+import { routeWithBody } from '../../route.ts';
+import { leaveSchema, leftSessionsSchema } from './schema.ts';
+
+/** No cookies among them: the one that is ours holds the language, which belongs to the device. */
+const CLEARED = '"cache", "storage"';
+
+const done = (headers: Record<string, string> = {}) =>
+  new Response(null, { status: 204, headers: { 'cache-control': 'no-store', ...headers } });
+
+/**
+ * AUTH-07, AUTH-08: whoever leaves lets the browser clear what it stored for this site. A session that the auth
+ * service did not end is ended first; where that fails nothing is cleared, so that the browser can ask again.
+ */
+export const leaveRoute = routeWithBody({
+  name: 'leave',
+  method: 'POST',
+  path: '/leave',
+  body: leaveSchema,
+  async handle({ services, address }, { session }) {
+    if (session !== undefined) await services.leftSessions.end([session], address);
+    return done({ 'clear-site-data': CLEARED });
+  },
+});
+
+/** FM-35: what was left without a line is ended at the next contact; nothing in the browser is touched. */
+export const leftSessionsRoute = routeWithBody({
+  name: 'left-sessions',
+  method: 'POST',
+  path: '/left-sessions',
+  body: leftSessionsSchema,
+  async handle({ services, address }, { sessions }) {
+    await services.leftSessions.end(sessions, address);
+    return done();
+  },
+});

@@ -1,0 +1,24 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#domain/error-codes.ts';
+import { RATE_LIMIT_WINDOW_MS } from '#domain/limits.ts';
+
+/** Bounds how often one key is heard within a window of 15 minutes, in this process. */
+export class Quota {
+  readonly #limiter: RateLimiterMemory;
+
+  constructor(points: number) {
+    this.#limiter = new RateLimiterMemory({ points, duration: RATE_LIMIT_WINDOW_MS / 1_000 });
+  }
+
+  /** Takes one point. @throws AppError `rate_limited`, with the seconds to wait, when none is left */
+  async consume(key: string): Promise<void> {
+    try {
+      await this.#limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new AppError('rate_limited', {
+        params: { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000) },
+      });
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { AppError } from '#domain/error-codes.ts';
+import { storedUserId } from '../data/stored-session.ts';
+import { clearTraces, leaveBehind } from '../data/traces.ts';
+import type { Surroundings, SessionKeeper } from './session-keeper.ts';
+
+/**
+ * The session as far as every visitor needs it: a handle on the keeper, which comes with the SDK and the manager
+ * in a chunk of its own, where a session is stored or a form is about to open one. What must work without that
+ * chunk stands here: getting away.
+ */
+export class SessionHandle {
+  readonly #around: Surroundings;
+  #keeper: SessionKeeper | undefined;
+  #isWanted = false;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  readonly connect = async (): Promise<void> => {
+    this.#isWanted = true;
+    try {
+      const { SessionKeeper: Keeper } = await import('./session-keeper.ts');
+      if (!this.#isWanted) return;
+      this.#keeper ??= new Keeper(this.#around);
+      this.#keeper.connect();
+    } catch (cause) {
+      this.#around.tell({ type: 'failed', error: new AppError('chunk_load_failed', { cause }) });
+    }
+  };
+
+  readonly disconnect = (): void => {
+    this.#isWanted = false;
+    this.#keeper?.disconnect();
+    this.#keeper = undefined;
+  };
+
+  readonly retry = (): void => {
+    this.disconnect();
+    this.#around.tell({ type: 'retrying' });
+    void this.connect();
+  };
+
+  /** UI-08: a stored session that cannot be used is thrown away, and the person signs in anew. */
+  readonly clearDeviceAndSignIn = async (): Promise<void> => {
+    this.disconnect();
+    this.#around.tell({ type: 'leaving' });
+    this.#around.forgetAnswers();
+    clearTraces();
+    this.#around.leaveTo('/login');
+  };
+
+  readonly signOut = async (): Promise<void> => {
+    if (this.#keeper) return this.#keeper.signOut();
+    // AUTH-08: without the chunk the session is taken away here, and the next start tells the server
+    this.#around.tell({ type: 'leaving' });
+    leaveBehind();
+    this.#around.leaveTo('/');
+  };
+
+  readonly answerUnsent = async (goes: boolean): Promise<void> => this.#keeper?.answerUnsent(goes);
+
+  readonly refreshProfile = async (): Promise<void> => this.#keeper?.refreshProfile();
+
+  readonly checkNow = (): void => this.#keeper?.checkNow();
+
+  readonly staySignedIn = (): void => this.#keeper?.staySignedIn();
+
+  /** AUTH-22 */
+  readonly noteError = (error: AppError | undefined): void => {
+    this.#around.tell({ type: 'attempt-failed', error });
+  };
+
+  /** FM-37: true where the browser brings back a page of somebody who is no longer signed in. */
+  readonly isStale = (): boolean => this.#keeper?.isStale(storedUserId()) ?? false;
+}

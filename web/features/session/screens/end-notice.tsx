@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Notice } from '#web/ui/notice.tsx';
+import { useSession } from '../hooks/session-context.ts';
+
+function Why() {
+  const { endReason } = useSession();
+  if (endReason === 'inactive') return <Trans>Nothing was touched here for a long time.</Trans>;
+  if (endReason === 'expired') return <Trans>A sign-in lasts for a limited time only.</Trans>;
+  if (endReason === 'other-tab') return <Trans>You signed out in another window of this browser.</Trans>;
+  return <Trans>Your account was signed out from another device or by the team.</Trans>;
+}
+
+/** Says to whoever was signed out without asking for it why, and that nothing typed is lost. */
+export function EndNotice() {
+  const { endReason } = useSession();
+  return (
+    <Notice live="polite" title={<Trans>You have been signed out</Trans>}>
+      <p>
+        <Why />
+      </p>
+      {endReason !== 'other-tab' && (
+        <p>
+          <Trans>Sign in to go on where you were. If you were writing something, it is kept for you.</Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useSession } from '../hooks/session-context.ts';
+
+const MINUTE_MS = 60_000;
+
+/** AUTH-16: on a phone, after 12 hours without a touch; the page behind it is out of reach meanwhile. */
+function InactivityDialog({ leftMs }: { leftMs: number }) {
+  const { staySignedIn, signOut } = useSession();
+  const minutes = Math.max(Math.ceil(leftMs / MINUTE_MS), 1);
+  return (
+    <Dialog
+      open
+      size="small"
+      closeButton={false}
+      title={<Trans>Are you still here?</Trans>}
+      onClose={staySignedIn}
+      actions={
+        <>
+          <Button kind="primary" onClick={staySignedIn}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+          <Button onClick={() => void signOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Nothing has been touched here for a long time.</Trans>
+      </p>
+      <p role="status">
+        <Plural
+          value={minutes}
+          one="In # minute you will be signed out, so that nobody else reads what is yours."
+          other="In # minutes you will be signed out, so that nobody else reads what is yours."
+        />
+      </p>
+    </Dialog>
+  );
+}
+
+/** Signing out erases what this browser keeps: whoever has typed something is asked first. */
+function UnsentDialog({ own, others }: { own: boolean; others: boolean }) {
+  const { answerUnsent } = useSession();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={own ? <Trans>You have unsent work</Trans> : <Trans>Somebody has unsent work here</Trans>}
+      confirmLabel={<Trans>Sign out anyway</Trans>}
+      cancelLabel={<Trans>Keep working</Trans>}
+      onConfirm={() => void answerUnsent(true)}
+      onCancel={() => void answerUnsent(false)}
+    >
+      {own && (
+        <p>
+          <Trans>What you have typed and not sent is only on this device. Signing out deletes it.</Trans>
+        </p>
+      )}
+      {others && (
+        <p>
+          <Trans>Somebody else who uses this device has typed something too. It would be lost.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>What has been sent stays in your account.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** What a session asks of a signed-in person; one dialog at a time. */
+export function SessionDialogs() {
+  const { unsentWork, warningLeftMs } = useSession();
+  if (unsentWork) return <UnsentDialog {...unsentWork} />;
+  return warningLeftMs === undefined ? null : <InactivityDialog leftMs={warningLeftMs} />;
+}
