@@ -20,7 +20,7 @@ const rooms: Record<string, string[]> = {
   session: ['features/session'],
   student: ['features/profile', 'features/survey', 'features/student-dashboard'],
   mentor: ['features/mentor-dashboard'],
-  admin: ['features/admin-dashboard', 'features/app-errors'],
+  admin: ['features/admin-dashboard', 'features/app-errors', 'features/site-texts'],
   account: ['features/account'],
   device: ['features/app-install'],
   health: ['features/app-health/screens'],

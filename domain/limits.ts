@@ -164,3 +164,8 @@ export const POST_BODY_MAX_DEPTH = 12;
 export const IMAGE_ALT_MAX_CHARACTERS = 300;
 /** an easy pace for who reads in a second language */
 export const READING_WORDS_PER_MINUTE = 160;
+
+/** Letters of a paragraph that an admin writes for a public page. */
+export const SITE_TEXT_MAX_CHARACTERS = 2_000;
+/** What admins write on public pages is read by the server this often at most. */
+export const SITE_TEXTS_FRESH_MS = 30_000;

@@ -17,6 +17,8 @@ export const TABLES = [
   'post_texts',
   'posts',
   'profiles',
+  'site_text_versions',
+  'site_texts',
   'staff_notes',
   'student_cards',
   'survey_responses',

@@ -17,6 +17,19 @@ const CARD = {
   list_key: 'a-8210000000-0000000d-0000-4000-8000-000000000004',
 };
 
+/** What admins wrote: one paragraph in Pashto, and one that was emptied again. */
+function writtenTexts(path: string): Response {
+  const isPashto = path.includes('language=eq.ps');
+  return Response.json(
+    isPashto
+      ? [
+          { key: 'vision.lead', text: 'لومړۍ <b>کرښه</b>\nدویمه کرښه' },
+          { key: 'vision.alone', text: '' },
+        ]
+      : [],
+  );
+}
+
 async function rendered(path: string, language: Language, reach?: () => Promise<Response>) {
   const asked: string[] = [];
   const page = await render({
@@ -37,6 +50,7 @@ async function rendered(path: string, language: Language, reach?: () => Promise<
       origin: ORIGIN,
       fetchAsVisitor: async (path) => {
         asked.push(path);
+        if (path.startsWith('site_texts?')) return writtenTexts(path);
         return reach ? reach() : Response.json([CARD]);
       },
     },
@@ -128,6 +142,20 @@ describe('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-15] a public page, 
     expect(page.isListed).toBe(false);
     expect(page.head).toContain('noindex');
     expect(page.head).not.toMatch(/canonical|og:/);
+  });
+});
+
+describe('[ROUTE-04] what admins wrote', () => {
+  it('replaces a built-in paragraph in its language, as plain text with its lines', async () => {
+    const { body, loaded } = await rendered('/ps/our-vision', 'ps');
+    expect(body).toContain(
+      '<span class="whitespace-pre-line">لومړۍ &lt;b&gt;کرښه&lt;/b&gt;\nدویمه کرښه</span>',
+    );
+    expect(body).toContain('ډېر خلک یوازې زده‌کړه کوي');
+    expect(Object.values(loaded ?? {})).toMatchObject([
+      { language: 'ps', texts: { 'vision.lead': expect.stringContaining('لومړۍ') as string } },
+    ]);
+    expect((await rendered('/fa/our-vision', 'fa')).body).toContain('هر کس که می‌خواهد یاد بگیرد');
   });
 });
 

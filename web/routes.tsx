@@ -159,6 +159,7 @@ const adminScreens: RouteObject[] = [
     ADMIN,
     () => import('./features/admin-dashboard/screens/mentor-screen.tsx'),
   ),
+  screen('/admin/site-texts', ADMIN, () => import('./features/site-texts/screens/site-texts-screen.tsx')),
   screen('/admin/dashboard/errors', ADMIN, () => import('./features/app-errors/screens/errors-screen.tsx')),
   screen(
     '/admin/dashboard/errors/:id',

@@ -36,7 +36,7 @@ $$, array[
   'my_role', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
   'admin_applications_count', 'admin_mentors', 'admin_mentors_count', 'note_activity',
   'my_sessions', 'end_session', 'end_other_sessions', 'solve_error',
-  'save_post', 'set_post_state', 'restore_post', 'admin_posts'
+  'save_post', 'set_post_state', 'restore_post', 'admin_posts', 'save_site_text'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$
@@ -64,7 +64,7 @@ $$, 'R12: a visitor is granted nothing but reading');
 select set_eq($$
   select c.relname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind = 'r' and has_table_privilege('anon', c.oid, 'select')
-$$, array['mentor_profiles', 'post_texts', 'posts'], 'R12: a visitor may read mentors, posts and no other table');
+$$, array['mentor_profiles', 'post_texts', 'posts', 'site_texts'], 'R12: a visitor may read mentors, posts, what pages say and no other table');
 
 select is_empty('select * from pg_publication_tables', 'R13: no table is published for realtime');
 

@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(20);
+select plan(22);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -81,6 +81,8 @@ insert into expected values
   ('post_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('posts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('profiles', '0-0/0 0-0/0 1-1/0 0-0/0 1-1/0 0-0/0 6-6/0 0-0/0'),
+  ('site_text_versions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
+  ('site_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 0-0/0'),
   ('staff_notes', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('student_cards', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 6-0/0 0-0/0'),
   ('survey_responses', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0');

@@ -81,6 +81,7 @@ const MENTOR: readonly Screen[] = [
 ];
 
 const ADMIN: readonly Screen[] = [
+  at(paths.adminSiteTexts),
   ...[paths.adminDashboard, paths.adminApplications, paths.adminStudents, paths.adminMentors].map((path) =>
     at(path),
   ),

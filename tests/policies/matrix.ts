@@ -132,6 +132,17 @@ export const matrix: Record<Table, Stated> = {
       reach: { ...each('own', WITH_PROFILE), admin: 'everything' },
     },
   },
+  site_text_versions: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'text', value: 'forged', reach: {} },
+  },
+  site_texts: {
+    primaryKey: 'key',
+    isOwn: () => true,
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'text', value: 'forged', reach: {} },
+  },
   staff_notes: {
     isOwn: () => false,
     select: { admin: 'everything' },

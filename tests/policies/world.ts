@@ -180,6 +180,15 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   }
   await writePosts(admin.client);
   await expectDone(
+    admin.client.rpc('save_site_text', {
+      p_event_id: randomUUID(),
+      p_key: 'home.lead',
+      p_language: 'en',
+      p_expected_version: 0,
+      p_text: 'Words of an admin',
+    }),
+  );
+  await expectDone(
     operator.rpc('report_error', {
       p_group_key: 'x',
       p_error_id: randomUUID(),

@@ -42,7 +42,8 @@ describe('public addresses', () => {
       expect(await heading(name)).toBeDefined();
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole('main')).toHaveLength(1);
-      expect(network.exchanges).toEqual([]);
+      // what admins wrote is the one thing asked for, and the page stands without the answer
+      expect(network.exchanges.filter((asked) => asked.path !== '/rest/v1/site_texts')).toEqual([]);
       expect(noIndex()).toBeNull();
     },
   );

@@ -26,6 +26,7 @@ const ADMIN = [
   item(paths.adminStudents, msg`Students`),
   item(paths.adminMentors, msg`Mentors`),
   item(paths.adminErrors, msg`Errors`),
+  item(paths.adminSiteTexts, msg`Texts`),
   ACCOUNT,
 ];
 

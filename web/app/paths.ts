@@ -24,6 +24,7 @@ export const paths = {
   profile: '/profile',
   onboardingSurvey: '/onboarding-survey',
   mentorDashboard: '/mentor/dashboard',
+  adminSiteTexts: '/admin/site-texts',
   adminDashboard: '/admin/dashboard',
   adminApplications: '/admin/dashboard/applications',
   adminStudents: '/admin/dashboard/students',

@@ -761,6 +761,71 @@ export type Database = {
         }
         Relationships: []
       }
+      site_text_versions: {
+        Row: {
+          id: string
+          key: string
+          language: string
+          saved_at: string
+          saved_by: string | null
+          saved_by_name: string
+          text: string
+          version: number
+        }
+        Insert: {
+          id: string
+          key: string
+          language: string
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name?: string
+          text: string
+          version: number
+        }
+        Update: {
+          id?: string
+          key?: string
+          language?: string
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name?: string
+          text?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "site_text_versions_key_language_fkey"
+            columns: ["key", "language"]
+            isOneToOne: false
+            referencedRelation: "site_texts"
+            referencedColumns: ["key", "language"]
+          },
+        ]
+      }
+      site_texts: {
+        Row: {
+          key: string
+          language: string
+          text: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          key: string
+          language: string
+          text: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          key?: string
+          language?: string
+          text?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
       staff_notes: {
         Row: {
           application_id: string | null
@@ -1267,6 +1332,22 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_site_text: {
+        Args: {
+          p_event_id: string
+          p_expected_version: number
+          p_key: string
+          p_language: string
+          p_text: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["site_text_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "site_text_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_post_state: {
         Args: {
           p_event_id: string
@@ -1380,6 +1461,13 @@ export type Database = {
       post_saved: {
         version: number | null
         is_conflict: boolean | null
+        saved_by_name: string | null
+        saved_at: string | null
+      }
+      site_text_saved: {
+        version: number | null
+        is_conflict: boolean | null
+        text: string | null
         saved_by_name: string | null
         saved_at: string | null
       }

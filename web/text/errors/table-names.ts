@@ -30,6 +30,16 @@ export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
   }),
   posts: msg({ context: 'table', comment: 'posts of the blog', message: 'posts' }),
   profiles: msg({ context: 'table', message: 'profiles' }),
+  site_text_versions: msg({
+    context: 'table',
+    comment: 'what paragraphs of public pages said before',
+    message: 'site text versions',
+  }),
+  site_texts: msg({
+    context: 'table',
+    comment: 'paragraphs of public pages',
+    message: 'site texts',
+  }),
   staff_notes: msg({ context: 'table', message: 'staff notes' }),
   student_cards: msg({ context: 'table', message: 'student cards' }),
   survey_responses: msg({ context: 'table', message: 'survey responses' }),

@@ -36,6 +36,8 @@ function HowItWorks() {
   );
 }
 
+export { loadSiteTexts as loader } from '../hooks/load-site-texts.ts';
+
 /** ROUTE-01: what this place is, in words that may be read by anyone who looks over a shoulder. */
 export function Component() {
   const { t } = useLingui();

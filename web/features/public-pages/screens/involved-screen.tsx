@@ -78,6 +78,8 @@ function PassItOn() {
   );
 }
 
+export { loadSiteTexts as loader } from '../hooks/load-site-texts.ts';
+
 /** ROUTE-03: the ways in for whoever wants to give something; each points at what exists. */
 export function Component() {
   const { t } = useLingui();

@@ -38,6 +38,8 @@ function WhatWeHoldOnTo() {
   );
 }
 
+export { loadSiteTexts as loader } from '../hooks/load-site-texts.ts';
+
 /** ROUTE-04: why this place exists and what it holds on to; nothing that cannot be kept. */
 export function Component() {
   const { t } = useLingui();

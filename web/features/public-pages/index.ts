@@ -1,0 +1,1 @@
+export { SITE_TEXTS, type SiteTextKey } from './ui/site-texts.ts';
