@@ -126,6 +126,7 @@ const mentorScreens: RouteObject[] = [
 ];
 
 const ADMIN = shell(['admin', 'options']);
+const BLOG = shell(['blog', 'blog-editor']);
 /** Screens of an admin [ROUTE-20 to ROUTE-24]. */
 const adminScreens: RouteObject[] = [
   screen('/admin/dashboard', ADMIN, () => import('./features/admin-dashboard/screens/overview-screen.tsx')),
@@ -166,6 +167,9 @@ const adminScreens: RouteObject[] = [
     ADMIN,
     () => import('./features/app-errors/screens/error-screen.tsx'),
   ),
+  screen('/admin/blogs/manage', BLOG, () => import('./features/blog-editor/screens/manage-screen.tsx')),
+  screen('/admin/blogs/create', BLOG, () => import('./features/blog-editor/screens/create-screen.tsx')),
+  screen('/admin/blogs/edit/:id', BLOG, () => import('./features/blog-editor/screens/edit-screen.tsx')),
 ];
 
 /** Screens of anybody who is signed in, whatever the role. */

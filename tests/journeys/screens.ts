@@ -104,6 +104,19 @@ const ADMIN: readonly Screen[] = [
       .getByRole('list', { name: phone.say('Mentors with free places') });
     await expect(mentors.getByRole('button').first()).toBeVisible();
   }),
+  at(paths.adminBlogs),
+  {
+    name: 'a new post',
+    path: paths.adminBlogCreate,
+    prepare: async ({ page }) => expect(page.getByRole('toolbar')).toBeVisible(),
+  },
+  firstOf(`${paths.adminBlogs}?state=published`, 'a published post', async ({ page }) =>
+    expect(page.getByRole('toolbar')).toBeVisible(),
+  ),
+  firstOf(`${paths.adminBlogs}?state=draft`, 'the check before publishing', async (phone) => {
+    await phone.button('Publish …').click();
+    await expect(phone.page.getByRole('dialog')).toBeVisible();
+  }),
   firstOf(paths.adminMentors, 'a mentor'),
   at(paths.adminErrors),
 ];

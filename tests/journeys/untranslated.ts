@@ -26,6 +26,9 @@ function namesFromTables(language: Language): string[] {
 /** What a table of its own says between the parts of a list. */
 const LIST_WORDS: Readonly<Partial<Record<Language, RegExp>>> = { en: / (and|or) /g, fa: / (و|یا) /g };
 
+/** Units of size, which a table of numbers says behind a number. */
+const SIZE_UNITS = /(?<=[\d۰-۹] )(?:[KMG]?B\b|(?:کیلو|مگا|گیگا)?بایت)/g;
+
 /**
  * What is not given to translators: what people typed (`bdi`, `dir="auto"`), points in time, which come from
  * the tables of the calendars, and names of languages in themselves (`lang`).
@@ -74,7 +77,7 @@ export async function untranslatedOn(page: Page, language: Language): Promise<st
     names
       .reduce(
         (left, name) => (isForeign(left) ? left.replaceAll(name, '') : left),
-        text.replace(ISOLATED, ''),
+        text.replace(ISOLATED, '').replace(SIZE_UNITS, ''),
       )
       .replace(LIST_WORDS[language] ?? / /g, ' ');
   const found = (await wordsOf(page)).filter((text) => isForeign(rest(text)));

@@ -46,7 +46,8 @@ function LanguageMenu() {
 function MainMenu() {
   const { t } = useLingui();
   const session = useSession();
-  const links = navigationFor(session).map(({ to, label }) => (
+  const { flags } = useConfiguration();
+  const links = navigationFor(session, flags).map(({ to, label }) => (
     <li key={to}>
       <NavLink to={to} end className={ROW}>
         {t(label)}

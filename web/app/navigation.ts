@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import type { FeatureFlags } from '#domain/feature-flags.ts';
 import type { Session } from '#web/features/session/index.ts';
 import { paths } from './paths.ts';
 
@@ -27,15 +28,18 @@ const ADMIN = [
   item(paths.adminMentors, msg`Mentors`),
   item(paths.adminErrors, msg`Errors`),
   item(paths.adminSiteTexts, msg`Texts`),
+  item(paths.adminBlogs, msg`Blog`),
   ACCOUNT,
 ];
 
 /** What the menu offers: the rooms that a person may enter, and no others [PERM-01 to PERM-04]. */
 export function navigationFor(
   person: Pick<Session, 'status' | 'isAdmin' | 'isMentor'>,
+  flags: Pick<FeatureFlags, 'blogSystem'>,
 ): readonly NavigationItem[] {
   // while nothing is known the page looks as it does for most who open it, and as the server drew it
   if (person.status !== 'signed-in') return VISITOR;
-  if (person.isAdmin) return ADMIN;
+  // FEAT-01: what is switched off leaves no link behind
+  if (person.isAdmin) return ADMIN.filter(({ to }) => to !== paths.adminBlogs || flags.blogSystem);
   return person.isMentor ? MENTOR : STUDENT;
 }

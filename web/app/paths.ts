@@ -30,11 +30,18 @@ export const paths = {
   adminStudents: '/admin/dashboard/students',
   adminMentors: '/admin/dashboard/mentors',
   adminErrors: '/admin/dashboard/errors',
+  adminBlogs: '/admin/blogs/manage',
+  adminBlogCreate: '/admin/blogs/create',
 } as const;
 
 /** The one address of a post, by the slug of the language in which it is read. */
 export function postPath(slug: string): string {
   return `${paths.blogs}/${encodeURIComponent(slug)}`;
+}
+
+/** The desk of a post, for admins. */
+export function adminPostPath(id: string): string {
+  return `/admin/blogs/edit/${id}`;
 }
 
 /** The feed of the blog in a language, for readers of feeds. */

@@ -7,6 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   type LucideProps,
+  Redo2,
   Send,
   Undo2,
 } from 'lucide-react';
@@ -32,9 +33,11 @@ export const SendIcon = /* @__PURE__ */ mirrored(Send);
 export const SignOutIcon = /* @__PURE__ */ mirrored(LogOut);
 export const OtherSiteIcon = /* @__PURE__ */ mirrored(ExternalLink);
 export const UndoIcon = /* @__PURE__ */ mirrored(Undo2);
+export const RedoIcon = /* @__PURE__ */ mirrored(Redo2);
 
 export {
   Bell as NotificationIcon,
+  Bold as BoldIcon,
   CalendarDays as CalendarIcon,
   Check as CheckIcon,
   ChevronDown as UnfoldIcon,
@@ -45,8 +48,16 @@ export {
   Eye as ShowIcon,
   EyeOff as HideIcon,
   Globe as LanguageIcon,
+  Heading2 as Heading2Icon,
+  Heading3 as Heading3Icon,
+  Heading4 as Heading4Icon,
   House as HomeIcon,
+  Image as ImageIcon,
   Info as InfoIcon,
+  Italic as ItalicIcon,
+  Link as LinkIcon,
+  List as ListIcon,
+  ListOrdered as NumberedListIcon,
   Lock as LockIcon,
   Mail as MailIcon,
   Menu as MenuIcon,
@@ -55,6 +66,7 @@ export {
   Phone as PhoneIcon,
   Plus as AddIcon,
   RefreshCw as RefreshIcon,
+  Quote as QuoteIcon,
   Search as SearchIcon,
   Settings as SettingsIcon,
   SlidersHorizontal as FilterIcon,

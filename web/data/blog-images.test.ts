@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  blogImagePathOf,
+  blogImageUrl,
+  checkBlogImages,
+  removeBlogImage,
+  uploadBlogImage,
+} from './blog-images.ts';
+
+const PATH = 'covers/blog-1763690000000-k3j9x2.png';
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const refusal = (statusCode: string, message: string) => ({ statusCode, error: 'x', message });
+
+/** What the upload's request was told to do, and how it ends. */
+class FakeRequest extends EventTarget {
+  static answer: { status: number; text: string } | 'broken' | 'silent' = 'broken';
+  static last: FakeRequest;
+  readonly headers = new Map<string, string>();
+  readonly upload = new EventTarget();
+  method = '';
+  url = '';
+  form = new FormData();
+  status = 0;
+  responseText = '';
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  send(form: FormData) {
+    this.form = form;
+    const { answer } = FakeRequest;
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1 }));
+    if (answer === 'silent') return;
+    if (answer === 'broken') {
+      this.dispatchEvent(new Event('error'));
+      return;
+    }
+    Object.assign(this, { status: answer.status, responseText: answer.text });
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+let answers: (path: string, method: string) => Response;
+beforeEach(() => {
+  const config = document.createElement('script');
+  config.id = 'config';
+  config.type = 'application/json';
+  config.textContent = JSON.stringify({ supabaseUrl: 'http://stage.test', supabaseAnonKey: 'k'.repeat(100) });
+  document.body.append(config);
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, { ...init, signal: null });
+    return answers(new URL(request.url).pathname, request.method);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const send = (onProgress = vi.fn(), signal = new AbortController().signal) =>
+  uploadBlogImage({ path: PATH, file: new Blob(['x']), onProgress, signal });
+const answerWith = (status: number, body: unknown) => {
+  FakeRequest.answer = { status, text: typeof body === 'string' ? body : JSON.stringify(body) };
+};
+
+describe('the upload of an image', () => {
+  it('[CALL-06] has cache control 3600, overwrites nothing and tells how far it is', async () => {
+    answerWith(200, { Key: 'x' });
+    const onProgress = vi.fn();
+    await send(onProgress);
+    const { last } = FakeRequest;
+    expect([last.method, last.url]).toEqual([
+      'POST',
+      `http://stage.test/storage/v1/object/blog-images/${PATH}`,
+    ]);
+    expect(last.form.get('cacheControl')).toBe('3600');
+    expect(last.headers.get('x-upsert')).toBe('false');
+    expect(onProgress).toHaveBeenCalledWith(1);
+  });
+
+  it.each([
+    ['ERR-05', 400, refusal('404', 'Bucket not found'), 'bucket_missing'],
+    ['ERR-06', 400, refusal('403', 'new row violates row-level security policy'), 'storage_denied'],
+    ['ERR-07', 413, refusal('413', 'The object exceeded the maximum allowed size'), 'file_too_large'],
+    ['ERR-07', 415, refusal('415', 'mime type text/html is not supported'), 'file_type'],
+    ['ERR-08', 500, 'not json', 'upload_failed'],
+  ])(
+    '[ERR-05] [ERR-06] [ERR-07] [ERR-08] %s: an answer %i is told apart',
+    async (_id, status, body, code) => {
+      answerWith(status, body);
+      await expect(send()).rejects.toMatchObject({ code });
+    },
+  );
+
+  it('[FM-28] sent again after its answer was lost is what it was: there', async () => {
+    answerWith(400, refusal('409', 'The resource already exists'));
+    await expect(send()).resolves.toBeUndefined();
+  });
+
+  it('[FM-28] tells a broken line, and can be stopped', async () => {
+    FakeRequest.answer = 'broken';
+    await expect(send()).rejects.toMatchObject({ code: 'upload_failed' });
+    FakeRequest.answer = 'silent';
+    const stop = new AbortController();
+    const onProgress = vi.fn(() => stop.abort());
+    await expect(send(onProgress, stop.signal)).rejects.toMatchObject({ code: 'aborted' });
+    await expect(send(vi.fn(), stop.signal)).rejects.toMatchObject({ code: 'aborted' });
+  });
+});
+
+describe('an image that is there', () => {
+  it('[CALL-06] has a public address, from which its path is read back', () => {
+    const url = blogImageUrl(PATH);
+    expect(url).toBe(`http://stage.test/storage/v1/object/public/blog-images/${PATH}`);
+    expect(blogImagePathOf(`${url}?width=720`)).toBe(PATH);
+  });
+
+  it('[ERR-10] is removed by its path; one that is not there counts as removed', async () => {
+    const asked: string[] = [];
+    answers = (path, method) => {
+      asked.push(`${method} ${path}`);
+      return asked.length === 1 ? json([]) : json(refusal('404', 'Object not found'), 400);
+    };
+    await removeBlogImage(PATH);
+    await removeBlogImage(blogImageUrl(PATH));
+    expect(asked).toEqual(Array(2).fill('DELETE /storage/v1/object/blog-images'));
+  });
+
+  it.each(['', 'https://example.org/a.png', 'not a path', 'covers/../x.png'])(
+    '[ERR-10] %s succeeds with nothing done',
+    async (url) => {
+      answers = () => {
+        throw new Error('nothing may be asked');
+      };
+      await expect(removeBlogImage(url)).resolves.toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['new row violates row-level security policy', 'storage_denied'],
+    ['permission denied', 'storage_denied'],
+    ['something else', 'delete_failed'],
+  ])('[ERR-10] %s is %s', async (message, code) => {
+    answers = () => json(refusal('400', message), 400);
+    await expect(removeBlogImage(PATH)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('whether images can be kept', () => {
+  const bucket = (id: string) => ({ id, name: id, public: true });
+  const storage = (buckets: unknown, list: Response) => {
+    answers = (path) => (path.endsWith('/bucket') ? json(buckets) : list);
+  };
+  it('[CALL-06] is asked by listing the buckets and one object', async () => {
+    storage([bucket('blog-images')], json([]));
+    await expect(checkBlogImages()).resolves.toBeUndefined();
+    storage([bucket('other')], json([]));
+    await expect(checkBlogImages()).rejects.toMatchObject({ code: 'bucket_missing' });
+    storage([bucket('blog-images')], json(refusal('403', 'no'), 400));
+    await expect(checkBlogImages()).rejects.toMatchObject({ code: 'storage_denied' });
+  });
+});

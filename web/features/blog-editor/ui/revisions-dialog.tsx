@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Language } from '#domain/languages.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import type { EditingStore } from '../hooks/editing-store.ts';
+import { useRevisions } from '../hooks/use-history.ts';
+import type { Revision } from '../rules/post-row.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { ReaderView } from './reader-view.tsx';
+
+export interface RevisionsDialogProps {
+  postId: string;
+  version: number;
+  language: Language;
+  store: EditingStore;
+  onClose: () => void;
+}
+
+function RevisionLine({ revision, onShow }: { revision: Revision; onShow: () => void }) {
+  const when = useFormat().kabulTime(revision.savedAtMs);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-2">
+      <span>
+        {when} <bdi className="text-ink-quiet">{revision.savedBy}</bdi>
+      </span>
+      <Button onClick={onShow}>
+        <Trans>Look at it</Trans>
+      </Button>
+    </li>
+  );
+}
+
+/** How the post was before, and the way back to it. */
+export function RevisionsDialog({ postId, version, language, store, onClose }: RevisionsDialogProps) {
+  const revisions = useRevisions(postId, version, true);
+  const [shown, setShown] = useState<Revision>();
+  const restore = async () => {
+    if (shown && (await store.restore(shown.id, shown.draft))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={<Trans>Earlier versions</Trans>}
+      onClose={onClose}
+      actions={
+        shown && (
+          <>
+            <Button onClick={() => setShown(undefined)}>
+              <Trans>Back to the list</Trans>
+            </Button>
+            <Button kind="primary" onClick={() => void restore()}>
+              <Trans>Bring this one back</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown && <ReaderView draft={shown.draft} language={language} />}
+      {!shown && revisions.isPending && (
+        <LoadingPart>
+          <Trans>The list is being fetched</Trans>
+        </LoadingPart>
+      )}
+      {!shown && revisions.error && (
+        <LoadFailure failure={revisions.error} onRetry={() => void revisions.refetch()} />
+      )}
+      {!shown && revisions.data && (
+        <ul className="grid gap-2">
+          {revisions.data.map((revision) => (
+            <RevisionLine key={revision.id} revision={revision} onShow={() => setShown(revision)} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
