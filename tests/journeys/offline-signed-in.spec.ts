@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { bar, keptCopies, keptRecords, keptTexts, waitForCopy } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
@@ -54,6 +55,17 @@ test('[PWA-01] [FM-01] [PR-01] [PR-02] [PR-03] a student reads her dashboard wit
   await expect(bar(again, 'line').locator('time')).toBeVisible();
   await again.page.goto('/profile');
   await expect(again.page.locator('main')).toContainText(DEMO.student.email);
+
+  // the token has run out, the session has not: only the server could renew it
+  await again.page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1_000) - 600 }),
+    );
+  }, SESSION_STORAGE_KEY);
+  await again.page.goto('/dashboard');
+  await expect(again.page.locator('h1')).toHaveText(greeting);
 
   line.state = 'up';
   await expect(bar(again, 'line')).toBeHidden({ timeout: 30_000 });

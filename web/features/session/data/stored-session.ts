@@ -5,7 +5,7 @@ interface StoredSession {
   access_token?: string;
   /** seconds since 1970 */
   expires_at?: number;
-  user?: { id?: string };
+  user?: { id?: string; email?: string; user_metadata?: Readonly<Record<string, unknown>> };
 }
 
 function readStored(): StoredSession | undefined {
@@ -27,6 +27,9 @@ export function hasStoredSession(): boolean {
 
 /** Whose session this browser holds. */
 export const storedUserId = (): string | undefined => readStored()?.user?.id;
+
+/** The user of the stored session, as the auth service described her last. */
+export const storedUser = () => readStored()?.user;
 
 /** The user and access token of the stored session while it is still valid. */
 export function readStoredToken(now = Date.now()): { userId: string; token: string } | undefined {

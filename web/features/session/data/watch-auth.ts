@@ -1,6 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { hasStoredSession, sessionIdOf } from './stored-session.ts';
+import { hasStoredSession, sessionIdOf, storedUser } from './stored-session.ts';
 
 type Client = ReturnType<typeof supabase>;
 type AuthListener = Parameters<Client['auth']['onAuthStateChange']>[0];
@@ -27,6 +27,17 @@ function userOf({ user }: AuthSession): AuthUser {
     id: user.id,
     email: user.email ?? '',
     metadata: { firstName: textOf(first_name), lastName: textOf(last_name) },
+  };
+}
+
+/** Whose session this browser holds, before the auth service has said anything of it. */
+export function readStoredUser(): AuthUser | undefined {
+  const { id, email = '', user_metadata: metadata = {} } = storedUser() ?? {};
+  if (id === undefined) return undefined;
+  return {
+    id,
+    email,
+    metadata: { firstName: textOf(metadata.first_name), lastName: textOf(metadata.last_name) },
   };
 }
 

@@ -5,6 +5,8 @@ import {
   logSessionEvent,
   openDraftsOf,
   readAccount,
+  readKeptAccount,
+  readStoredUser,
   signOutEverywhere,
   unsentDrafts,
   watchAuth,
@@ -26,6 +28,9 @@ export interface Surroundings {
   leaveTo: (address: string) => void;
 }
 
+/** How long a start waits for the server before what it said last stands in. */
+const ANSWER_PATIENCE_MS = 3_000;
+
 const lostLine = () => new AppError(navigator.onLine ? 'network' : 'offline');
 
 /** Listens to the auth service, and reads role and profile of whoever signs in. */
@@ -33,11 +38,14 @@ export class SessionKeeper {
   readonly #around: Surroundings;
   readonly #runner: SessionRunner;
   #stop: (() => void) | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #person: AuthUser | undefined;
   /** the newest reading wins: an older answer that comes late is dropped */
   #turn = 0;
   #isReading = false;
   #isLeaving = false;
+  /** whose session the manager watches although the auth service has not told of it */
+  #begunFor: string | undefined;
   /** the session that ended last: what the SDK had under way for it may still arrive */
   #endedSession: string | undefined;
 
@@ -48,14 +56,18 @@ export class SessionKeeper {
 
   connect(): void {
     this.#stop ??= watchAuth((notice) => this.#hear(notice));
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => void this.#standIn(), ANSWER_PATIENCE_MS);
   }
 
   disconnect(): void {
+    clearTimeout(this.#patience);
     this.#stop?.();
     this.#stop = undefined;
     this.#runner.stop();
     this.#turn += 1;
     this.#person = undefined;
+    this.#begunFor = undefined;
   }
 
   checkNow(): void {
@@ -153,7 +165,7 @@ export class SessionKeeper {
 
   /** AUTH-04 */
   #hear(notice: AuthNotice): void {
-    if (notice.kind === 'unreachable') return this.#waitForLine(notice.error);
+    if (notice.kind === 'unreachable') return void this.#waitForLine(notice.error);
     if (notice.kind === 'signed-out') {
       this.#runner.signal({ is: 'gone' });
       return this.#forget();
@@ -186,10 +198,39 @@ export class SessionKeeper {
   }
 
   /** A session is stored and could not be renewed: the manager watches for the line [AUTH-14]. */
-  #waitForLine(error: AppError): void {
+  async #waitForLine(error: AppError): Promise<void> {
     const userId = storedUserId();
-    if (userId && !this.#person) this.#runner.begin(userId);
-    this.#around.tell({ type: 'failed', error });
+    if (userId && !this.#person) this.#beginOnce(userId);
+    if (!(await this.#standIn())) this.#around.tell({ type: 'failed', error });
+  }
+
+  /** The limits of a session count from its start, also while the auth service has not told of it. */
+  #beginOnce(userId: string): void {
+    if (this.#begunFor === userId) return;
+    this.#begunFor = userId;
+    this.#runner.begin(userId);
+  }
+
+  /**
+   * FM-01: where nothing has answered, what the server said last of a student or mentor stands in for it, as long
+   * as the session is not too old by itself. The answer, when it comes, takes its place.
+   * @returns whether the person is in
+   */
+  async #standIn(): Promise<boolean> {
+    const user = this.#person ?? readStoredUser();
+    const turn = this.#turn;
+    const account = user && (await readKeptAccount(user.id));
+    const isOvertaken = turn !== this.#turn || this.#isLeaving;
+    const isAnswered = this.#person !== undefined && !this.#isReading;
+    if (isOvertaken || isAnswered) return true;
+    if (!account) return false;
+    if (!this.#person) this.#beginOnce(user.id);
+    if (!this.#runner.isOpen) return false;
+    this.#person = user;
+    openDraftsOf(user.id);
+    this.#around.tell({ type: 'user', user });
+    this.#around.tell({ type: 'account', userId: user.id, account });
+    return true;
   }
 
   #forget(): void {
