@@ -4,6 +4,7 @@ import { POST_AUTHOR_MAX_CHARACTERS, POST_TAGS_COUNT } from '#domain/limits.ts';
 import { tagOf } from '#domain/post.ts';
 import { PostCover } from '#web/features/blog/index.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
+import { isolate } from '#web/text/isolate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { CloseIcon, ImageIcon } from '#web/ui/icon.ts';
@@ -52,18 +53,21 @@ function Tags({ draft, onChange }: CommonPartProps) {
         />
       </Field>
       <ul className="flex flex-wrap gap-2">
-        {draft.tags.map((tag) => (
-          <li key={tag} className="flex items-center rounded-lg border border-line-strong bg-surface ps-3">
-            <bdi>{tag}</bdi>
-            <IconButton
-              label={t`Remove the tag ${tag}`}
-              icon={<CloseIcon className="size-4" />}
-              onClick={() =>
-                onChange((before) => ({ ...before, tags: before.tags.filter((one) => one !== tag) }))
-              }
-            />
-          </li>
-        ))}
+        {draft.tags.map((tag) => {
+          const name = isolate(tag);
+          return (
+            <li key={tag} className="flex items-center rounded-lg border border-line-strong bg-surface ps-3">
+              <bdi>{tag}</bdi>
+              <IconButton
+                label={t`Remove the tag ${name}`}
+                icon={<CloseIcon className="size-4" />}
+                onClick={() =>
+                  onChange((before) => ({ ...before, tags: before.tags.filter((one) => one !== tag) }))
+                }
+              />
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
