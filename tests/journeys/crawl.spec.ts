@@ -46,6 +46,8 @@ test('the crawl finds a word that nobody translated, a picture without words and
 }) => {
   const phone = await takePseudoPhone('en');
   await openScreen(phone, { name: 'home', path: paths.home });
+  // React would take away what stands there before it has taken the page over
+  await phone.page.waitForLoadState('networkidle');
   await phone.page.evaluate(() => {
     const text = document.createElement('p');
     text.textContent = 'Hello there';

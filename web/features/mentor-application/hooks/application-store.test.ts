@@ -65,6 +65,20 @@ describe('the store of an application that is being written', () => {
     );
   });
 
+  it('[FM-03] [ROUTE-11] keeps what was typed while the phone was still being asked', async () => {
+    const early = new ApplicationStore('early');
+    early.answer({ firstName: 'Zarghona' });
+    vi.advanceTimersByTime(LOSS_MS);
+    while (early.read().phase === 'reading') await new Promise<void>((resolve) => early.subscribe(resolve));
+    early.open(undefined, {});
+    vi.advanceTimersByTime(LOSS_MS);
+    await readKept('early');
+    const again = await opened('early');
+    expect(again.read().kept.answers.firstName).toBe('Zarghona');
+    early.close();
+    again.close();
+  });
+
   it('[ROUTE-11] comes back to the same step and field, with the same ids', async () => {
     const store = await opened('place');
     store.answer({ firstName: 'Zarghona' });

@@ -66,6 +66,8 @@ export class ApplicationStore {
     if (this.#state.phase !== 'read') return;
     const { kept, isServerNewer } = chooseCopy(this.#state.kept, server, newId);
     this.#set({ phase: 'open', kept: { ...kept, answers: filled(kept.answers, prefill) }, isServerNewer });
+    // what was typed while the phone was still being asked
+    if (kept.isUnsent) this.#keepSoon();
   };
 
   readonly answer = (part: Partial<ApplicationAnswers>): void => {
