@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import { createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { strike } from '#web/testing/stage.tsx';
@@ -91,7 +92,9 @@ describe('students', () => {
     const kept = JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store)));
     expect(kept).not.toMatch(/پروانه|parwana|private matter|S-7K2QF/);
     const databases = await indexedDB.databases();
-    expect(databases.map(({ name }) => name).filter((name) => name !== 'hamrah-drafts')).toEqual([]);
+    const known = new Set(['hamrah-drafts', 'hamrah-kept']);
+    expect(databases.filter(({ name = '' }) => !known.has(name))).toEqual([]);
+    expect(await keys(createStore('hamrah-kept', 'people'))).toEqual([]);
   });
 });
 
