@@ -5,7 +5,26 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', 'dist/**', 'tests/journeys/**'];
 
-/** Fast tests (`domain`, `web`) and those that start servers or databases (`server`); journeys run in Playwright. */
+/** Tests of the browser's side, apart by what they cost: rules and data in seconds, drawn screens in a minute. */
+const inBrowser = (name: string, include: string) => ({
+  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  test: {
+    name,
+    include: [include],
+    exclude,
+    setupFiles: ['./web/test-setup.ts'],
+    // one worker alone would leave a core of the smallest machine idle
+    maxWorkers: 2,
+    // a screen with its texts and forms takes seconds on a busy machine of two cores
+    testTimeout: 30_000,
+    retry: 1,
+  },
+});
+
+/**
+ * Quick tests (`domain`, `web`), drawn screens (`screens`) and those that start servers or databases (`server`);
+ * journeys run in Playwright.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -17,20 +36,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: {
-          name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
-          exclude,
-          setupFiles: ['./web/test-setup.ts'],
-          // one worker alone would leave a core of the smallest machine idle
-          maxWorkers: 2,
-          // a screen with its texts and forms takes seconds on a busy machine of two cores
-          testTimeout: 30_000,
-          retry: 1,
-        },
-      },
+      inBrowser('web', 'web/**/*.test.ts'),
+      inBrowser('screens', 'web/**/*.test.tsx'),
       {
         test: {
           name: 'server',

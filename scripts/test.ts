@@ -1,6 +1,6 @@
 import { buildIfChanged } from './build.ts';
 import { installTools } from './testing/install-tools.ts';
-import { quickLanes, serverTests } from './testing/quick-steps.ts';
+import { quickLanes, screenTests, serverTests } from './testing/quick-steps.ts';
 import { close, type Counts, runLanes, type Step } from './testing/steps.ts';
 
 const script = (name: string, file: string): Step => ({ name, command: ['node', file] });
@@ -27,6 +27,6 @@ function add(a: Counts, b: Counts): Counts {
 await installTools();
 await buildIfChanged();
 const quick = await runLanes(quickLanes);
-const database = await runLanes([[...databaseSteps, serverTests]]);
+const database = await runLanes([[screenTests, ...databaseSteps, serverTests]]);
 const browser = await runLanes([browserSteps]);
 close(add(add(quick, database), browser));

@@ -14,7 +14,7 @@ const vitest = (project: string): Step => ({
   report: `.cache/${project}.json`,
 });
 
-/** The quick part: what can be said without a server, a database or a browser. */
+/** The quick part: what can be said without a server, a database, a browser or a drawn screen. */
 export const quickLanes: Step[][] = [
   [
     { name: 'format', command: ['biome', 'format', '.'] },
@@ -32,4 +32,5 @@ export const quickLanes: Step[][] = [
   ],
 ];
 
+export const screenTests: Step = vitest('screens');
 export const serverTests: Step = vitest('server');
