@@ -1,4 +1,5 @@
 import type { Profile } from '#domain/profile.ts';
+import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 
 export const ADMIN_ID = '0a0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b11';
@@ -9,43 +10,8 @@ const idOf = (kind: string, number: number) =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const applicationId = (number: number): string => idOf('a', number);
 
-const NO_PROFILE_ANSWERS = {
-  display_name: null,
-  father_name: null,
-  education_level: null,
-  english_level: null,
-  toefl_score: null,
-  gpa: null,
-  marks_percent: null,
-  interests: null,
-  date_of_birth: null,
-  birth_date_precision: null,
-  birth_calendar: null,
-  place_of_birth: null,
-  place_of_residence: null,
-  bio: null,
-  gender: null,
-  share_gender: false,
-  religion: null,
-  extracurricular_activities: null,
-  province: null,
-  school_type: null,
-  household_income_band: null,
-  parental_education: null,
-  internet_speed: null,
-  phone_number: null,
-  language: null,
-  preferred_calendar: null,
-  mentor_gender_wish: null,
-  terms_accepted: true,
-  is_assigned: false,
-  is_admin: false,
-  created_at: '2026-11-01T08:00:00+00:00',
-  updated_at: '2026-11-01T08:00:00+00:00',
-} as const;
-
 export const ADMIN: Profile = {
-  ...NO_PROFILE_ANSWERS,
+  ...NEW_STUDENT,
   id: ADMIN_ID,
   email: 'admin@people.example',
   first_name: 'Shirin',
@@ -55,7 +21,7 @@ export const ADMIN: Profile = {
 };
 
 export const STUDENT: Profile = {
-  ...NO_PROFILE_ANSWERS,
+  ...NEW_STUDENT,
   id: STUDENT_ID,
   email: 'parwana@people.example',
   first_name: 'پروانه',
