@@ -35,7 +35,7 @@ $$, array[
   'submit_application', 'withdraw_application', 'decide_application', 'assign_mentor', 'end_match', 'open_student',
   'my_role', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
   'admin_applications_count', 'admin_mentors', 'admin_mentors_count', 'note_activity',
-  'my_sessions', 'end_session', 'end_other_sessions', 'solve_error',
+  'my_sessions', 'end_session', 'end_other_sessions', 'end_sessions_of', 'solve_error',
   'save_post', 'set_post_state', 'restore_post', 'admin_posts', 'save_site_text'
 ], '[AC-08] a member may call the functions of this list and no other');
 

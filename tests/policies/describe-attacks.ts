@@ -148,37 +148,46 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
       expect(second.error?.code).toBe('23505');
     });
 
-    it.each(NOT_ADMIN)('[AC-11][AC-08] %s can neither decide, assign, end nor open', async (view) => {
-      const calls = [
-        client(view).rpc('decide_application', {
-          p_event_id: randomUUID(),
-          p_application_id: world.applicationIds.applicant,
-          p_status: 'approved',
-        }),
-        client(view).rpc('assign_mentor', {
-          p_event_id: randomUUID(),
-          p_match_id: randomUUID(),
-          p_student_id: world.ids.studentB,
-          p_mentor_id: world.ids.otherMentor,
-        }),
-        client(view).rpc('end_match', {
-          p_event_id: randomUUID(),
-          p_match_id: world.matchId,
-          p_reason: 'other',
-        }),
-        client(view).rpc('open_student', { p_event_id: randomUUID(), p_student_id: world.ids.studentA }),
-        client(view).rpc('admin_students'),
-        client(view).rpc('admin_counts'),
-        client(view).rpc('admin_applications'),
-        client(view).rpc('admin_applications_count'),
-        client(view).rpc('admin_mentors'),
-        client(view).rpc('admin_mentors_count'),
-      ];
-      for (const answer of await Promise.all(calls)) {
-        expect(answer.error, JSON.stringify(answer.data)).not.toBeNull();
-        expect(answer.status).toBeLessThan(500);
-      }
-    });
+    it.each(NOT_ADMIN)(
+      '[AC-11][AC-08] %s can neither decide, assign, end, open nor sign others out',
+      async (view) => {
+        const calls = [
+          client(view).rpc('decide_application', {
+            p_event_id: randomUUID(),
+            p_application_id: world.applicationIds.applicant,
+            p_status: 'approved',
+          }),
+          client(view).rpc('assign_mentor', {
+            p_event_id: randomUUID(),
+            p_match_id: randomUUID(),
+            p_student_id: world.ids.studentB,
+            p_mentor_id: world.ids.otherMentor,
+          }),
+          client(view).rpc('end_match', {
+            p_event_id: randomUUID(),
+            p_match_id: world.matchId,
+            p_reason: 'other',
+          }),
+          client(view).rpc('open_student', { p_event_id: randomUUID(), p_student_id: world.ids.studentA }),
+          client(view).rpc('end_sessions_of', { p_event_id: randomUUID(), p_person_id: world.ids.admin }),
+          client(view).rpc('end_sessions_of', { p_event_id: randomUUID(), p_person_id: world.ids.studentA }),
+          client(view).rpc('admin_students'),
+          client(view).rpc('admin_counts'),
+          client(view).rpc('admin_applications'),
+          client(view).rpc('admin_applications_count'),
+          client(view).rpc('admin_mentors'),
+          client(view).rpc('admin_mentors_count'),
+        ];
+        for (const answer of await Promise.all(calls)) {
+          expect(answer.error, JSON.stringify(answer.data)).not.toBeNull();
+          expect(answer.status).toBeLessThan(500);
+        }
+        // [SE-05] whom they tried to sign out is still there
+        for (const person of ['admin', 'studentA'] as const) {
+          expect((await client(person).rpc('my_sessions')).data).not.toEqual([]);
+        }
+      },
+    );
 
     it.each([...MEMBERS, 'admin', 'visitor'] as const)(
       '[AC-08] %s cannot call what belongs to the server',

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#web/data/database.types.ts';
-import { type Actor, type Client, PASSWORD, signUpStudent, visitorOf } from './actors.ts';
+import {
+  type Actor,
+  type Client,
+  PASSWORD,
+  signUpAdmin,
+  signUpMentor,
+  signUpStudent,
+  visitorOf,
+} from './actors.ts';
 import { letTimePass, migrationsWithClock, suspend } from './clock.ts';
 import type { DatabaseKind, Started } from './databases.ts';
 
@@ -138,6 +146,43 @@ export function describeOwnSessions({ name, start }: DatabaseKind): void {
         'not_signed_in',
       );
       expect(await rowsOf(here)).toBe(1);
+    });
+
+    it('[SE-05] an admin signs somebody else out everywhere, at once, and it is recorded', async () => {
+      const admin = await signUpAdmin(started.supabase, 'helper');
+      const mentor = await signUpMentor(started.supabase, 'guide');
+      const command = { p_event_id: randomUUID(), p_person_id: person.id };
+      const devices = [await signIn(), await signIn(CHROME_ON_ANDROID)];
+      for (const stranger of [
+        visitorOf(started.supabase),
+        other.client,
+        mentor.client,
+        devices[0] as Client,
+      ]) {
+        expect((await stranger.rpc('end_sessions_of', command)).error?.code).toBe('42501');
+      }
+      const own = await admin.client.rpc('end_sessions_of', { ...command, p_person_id: admin.id });
+      expect(own.error?.message).toBe('invalid_input');
+      expect(await rowsOf(devices[1] as Client)).toBe(1);
+
+      expect((await admin.client.rpc('end_sessions_of', command)).error).toBeNull();
+      for (const device of devices) await expectGone(device);
+      expect(await rowsOf(other.client)).toBe(1);
+      // she is back; the command, whose answer was lost, comes once more
+      const again = await signIn();
+      expect((await admin.client.rpc('end_sessions_of', command)).error).toBeNull();
+      expect(await rowsOf(again)).toBe(1);
+      const { data } = await admin.client
+        .from('audit_log')
+        .select('subject_id, actor_role, actor:audit_actors(actor_id)')
+        .eq('action', 'sessions_ended');
+      expect(data).toEqual([
+        {
+          subject_id: person.id,
+          actor_role: 'admin',
+          actor: expect.objectContaining({ actor_id: admin.id }),
+        },
+      ]);
     });
 
     it('[AU-09] a new password needs the old one and ends every other session', async () => {

@@ -1208,6 +1208,10 @@ export type Database = {
         Returns: undefined
       }
       end_session: { Args: { session_id: string }; Returns: undefined }
+      end_sessions_of: {
+        Args: { p_event_id: string; p_person_id: string }
+        Returns: undefined
+      }
       forget_errors: { Args: { p_days?: number }; Returns: number }
       mail_done: {
         Args: { p_error?: string; p_id: string }

@@ -16,6 +16,7 @@ import { DecisionPart } from '../ui/decision-part.tsx';
 import { QueryPart } from '../ui/query-part.tsx';
 import { MentorProfile } from '../ui/mentor-profile.tsx';
 import { PairsCard } from '../ui/pairs-card.tsx';
+import { SignOutCard } from '../ui/sign-out-card.tsx';
 import { ApplicationBadge, MentorBadge } from '../ui/state-badges.tsx';
 
 function ApplicationCard({ application, isReading }: { application: Application; isReading: boolean }) {
@@ -65,7 +66,10 @@ function Shown({ mentor, isReading }: { mentor: Mentor; isReading: boolean }) {
           />
           <MentorProfile mentor={mentor} />
         </div>
-        {mentor.application && <ApplicationCard application={mentor.application} isReading={isReading} />}
+        <div className="grid gap-6">
+          {mentor.application && <ApplicationCard application={mentor.application} isReading={isReading} />}
+          <SignOutCard personId={mentor.id} />
+        </div>
       </div>
       {isChoosing && (
         <ChooseStudentDialog

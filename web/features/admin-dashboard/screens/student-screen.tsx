@@ -12,6 +12,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { ChooseMentorDialog } from '../ui/choose-mentor-dialog.tsx';
 import { QueryPart } from '../ui/query-part.tsx';
 import { PairsCard } from '../ui/pairs-card.tsx';
+import { SignOutCard } from '../ui/sign-out-card.tsx';
 import { StudentBadge } from '../ui/state-badges.tsx';
 import { StudentProfile } from '../ui/student-profile.tsx';
 import { StudentCode } from '../ui/typed.tsx';
@@ -50,6 +51,7 @@ function Opened({ student }: { student: OpenedStudent }) {
               )
             }
           />
+          <SignOutCard personId={student.id} />
         </div>
         <div className="grid gap-6">
           <StudentProfile student={student} />

@@ -120,7 +120,7 @@ const COUNTS = {
   applications: { pending: 4, approved: 12 },
 };
 
-const COMMANDS = new Set(['decide_application', 'assign_mentor', 'end_match']);
+const COMMANDS = new Set(['decide_application', 'assign_mentor', 'end_match', 'end_sessions_of']);
 
 /**
  * A programme as the database keeps it, as far as the screens of admins ask: a known event id changes
@@ -182,7 +182,12 @@ export class Programme {
         return rows(this.counts);
       case 'open_student':
         this.opened.push((body as Command['args']).p_event_id ?? '');
-        return value({ ...STUDENT, ...this.standing, queued_at: '2026-11-02T08:00:00+00:00' });
+        return value({
+          ...STUDENT,
+          id: (body as Command['args']).p_student_id,
+          ...this.standing,
+          queued_at: '2026-11-02T08:00:00+00:00',
+        });
       case 'matches':
         return rows(...this.matches);
       case 'audit_log':
