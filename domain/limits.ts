@@ -119,6 +119,11 @@ export const BLOG_IMAGES_BUCKET = 'blog-images';
 export const BLOG_IMAGE_FOLDERS = ['covers', 'content'] as const;
 export const BLOG_IMAGE_DEFAULT_FOLDER = 'covers';
 export const BLOG_IMAGE_CACHE_SECONDS = 3_600;
+/**
+ * FM-29: an image that no post shows is deleted after so long. A post that readers see is changed on one device
+ * until that is asked for, so its new picture may wait there for weeks while the server knows of no use.
+ */
+export const UNUSED_BLOG_IMAGE_KEPT_DAYS = 90;
 export const BLOG_IMAGE_DEFAULT_QUALITY_PERCENT = 80;
 export const BLOG_IMAGE_DEFAULT_FORMAT = 'webp';
 

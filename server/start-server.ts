@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { createApi } from './api/api.ts';
 import { DatabaseClient } from './api/clients/database.ts';
-import { ErrorRetentionJob } from './api/jobs/error-retention-job.ts';
+import { ObjectStore } from './api/clients/object-store.ts';
 import { MailJob } from './api/jobs/mail-job.ts';
+import { startCleaning } from './api/jobs/start-cleaning.ts';
 import { ROUTES } from './api/routes/routes.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
 import { MailOutbox } from './api/services/mail-outbox.ts';
 import { OwnFaults } from './api/services/own-faults.ts';
 import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
+import { UnusedImages } from './api/services/unused-images.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { answerWhileStarting, listen, type NodeHandler } from './gateway/listen.ts';
@@ -114,9 +116,11 @@ async function buildInterior({
     : undefined;
   const stopMail = startMail(configuration, database, log);
   ownFaults.connect(errorIntake);
-  const onFailure = (event: string, error: unknown) => logEvent(log, event, describe(error));
-  const retention = new ErrorRetentionJob({ intake: errorIntake, onFailure });
-  retention.start();
+  const stopCleaning = startCleaning({
+    errors: errorIntake,
+    images: new UnusedImages(database, new ObjectStore(access)),
+    onFailure: (event, error) => logEvent(log, event, describe(error)),
+  });
   const pages = new MemoryCache<Rendered>();
   pages.startCleaning();
   return {
@@ -134,7 +138,7 @@ async function buildInterior({
     isSeeded: supabase?.isSeeded ?? false,
     close: async () => {
       pages.stopCleaning();
-      await Promise.all([stopMail(), retention.stop(), ownFaults.stop()]);
+      await Promise.all([stopMail(), stopCleaning(), ownFaults.stop()]);
       await supabase?.close();
     },
   };

@@ -198,6 +198,7 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
           client(view).rpc('refresh_age_bands'),
           client(view).rpc('report_error', { p_group_key: 'forged', p_error_id: 'x', p_message: 'x' }),
           client(view).rpc('forget_errors', { p_days: 1 }),
+          client(view).rpc('unused_blog_images', { p_days: 0 }),
           client(view).rpc('end_left_sessions', { p_session_ids: [randomUUID()] }),
         ]);
         for (const answer of answers) expect(answer.error, JSON.stringify(answer.data)).not.toBeNull();

@@ -1422,6 +1422,12 @@ export type Database = {
           to_email: string
         }[]
       }
+      unused_blog_images: {
+        Args: { p_days?: number; p_limit?: number }
+        Returns: {
+          name: string
+        }[]
+      }
       withdraw_application: {
         Args: { p_application_id: string; p_event_id: string }
         Returns: {

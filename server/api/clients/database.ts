@@ -1,6 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { BACKEND_FETCH_TIMEOUT_MS } from '#domain/limits.ts';
-import { withinTime } from '../../gateway/time-limit.ts';
+import { timedFetch } from './timed-fetch.ts';
 
 /** Where Supabase answers and with which keys we speak to it. */
 export interface SupabaseAccess {
@@ -15,9 +14,11 @@ export interface SupabaseAccess {
 /** The one door of the API to the database and to the question whose token this is. */
 export class DatabaseClient {
   readonly #access: SupabaseAccess;
+  readonly #fetch: typeof fetch;
 
   constructor(access: SupabaseAccess) {
     this.#access = access;
+    this.#fetch = timedFetch(access.fetch);
   }
 
   /** Speaks with the rights of the person who holds `token`: row-level security decides what it sees. */
@@ -32,7 +33,7 @@ export class DatabaseClient {
 
   /** The id of the person whom the auth service knows by this token; undefined for a token it refuses. */
   async personOf(token: string): Promise<string | undefined> {
-    const answer = await this.#timedFetch(`${this.#access.url}/auth/v1/user`, {
+    const answer = await this.#fetch(`${this.#access.url}/auth/v1/user`, {
       headers: { apikey: this.#access.anonKey, authorization: `Bearer ${token}` },
     });
     const user: unknown = await answer.json();
@@ -43,19 +44,9 @@ export class DatabaseClient {
   #client(key: string, token: string): PostgrestClient {
     return new PostgrestClient(`${this.#access.url}/rest/v1`, {
       headers: { apikey: key, authorization: `Bearer ${token}` },
-      fetch: this.#timedFetch,
+      fetch: this.#fetch,
       // Whoever called us tries again; a second layer of retries would only outlast that one's patience.
       retry: false,
     });
   }
-
-  /** LIM-01: a call to the backing service ends after 10 s, also where it cannot be aborted. */
-  readonly #timedFetch: typeof fetch = (input, init) =>
-    withinTime(
-      this.#access.fetch(input, {
-        ...init,
-        signal: init?.signal ?? AbortSignal.timeout(BACKEND_FETCH_TIMEOUT_MS),
-      }),
-      BACKEND_FETCH_TIMEOUT_MS,
-    );
 }

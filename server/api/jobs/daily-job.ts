@@ -1,24 +1,22 @@
-import { ERROR_REPORTS_KEPT_DAYS } from '#domain/limits.ts';
-import type { ErrorIntake } from '../services/error-intake.ts';
-
-export interface ErrorRetentionParts {
-  intake: Pick<ErrorIntake, 'forget'>;
-  onFailure(event: string, error: unknown): void;
+export interface DailyWork {
+  /** must bear being done by several processes at once */
+  run(): Promise<unknown>;
+  onFailure(error: unknown): void;
 }
 
 /** long enough after the start that nobody waits for it */
 const FIRST_PAUSE_MS = 60_000;
 const PAUSE_MS = 86_400_000;
 
-/** Deletes old error reports once a day, until it is stopped. Several processes may do so at once. */
-export class ErrorRetentionJob {
-  readonly #parts: ErrorRetentionParts;
+/** Does something soon after the start and once a day from then on, until it is stopped. */
+export class DailyJob {
+  readonly #work: DailyWork;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(parts: ErrorRetentionParts) {
-    this.#parts = parts;
+  constructor(work: DailyWork) {
+    this.#work = work;
   }
 
   start(): void {
@@ -42,9 +40,9 @@ export class ErrorRetentionJob {
 
   async #runAndSchedule(): Promise<void> {
     try {
-      await this.#parts.intake.forget(ERROR_REPORTS_KEPT_DAYS);
+      await this.#work.run();
     } catch (error) {
-      this.#parts.onFailure('errors_not_forgotten', error);
+      this.#work.onFailure(error);
     }
     this.#schedule(PAUSE_MS);
   }

@@ -1,0 +1,11 @@
+import { BACKEND_FETCH_TIMEOUT_MS } from '#domain/limits.ts';
+import { withinTime } from '../../gateway/time-limit.ts';
+
+/** LIM-01: a call to the backing service ends after 10 s, also where it cannot be aborted. */
+export const timedFetch =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) =>
+    withinTime(
+      send(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(BACKEND_FETCH_TIMEOUT_MS) }),
+      BACKEND_FETCH_TIMEOUT_MS,
+    );

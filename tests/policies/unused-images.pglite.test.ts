@@ -1,0 +1,4 @@
+import { describeUnusedImages } from './describe-unused-images.ts';
+import { onPglite } from './databases.ts';
+
+describeUnusedImages(onPglite);
