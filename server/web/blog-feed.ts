@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#domain/api-contract.ts';
 import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { bestLanguage } from '#domain/post.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import type { VisitAccess } from './web-build.ts';
 
@@ -32,9 +33,7 @@ function xml(text: string): string {
     .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** The embedded database writes a space where the standard wants a T. */
-const instant = (text: string): string =>
-  new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+const instant = (text: string): string => parseTimestamp(text).toISOString();
 
 export interface FeedParts extends VisitAccess {
   language: Language;

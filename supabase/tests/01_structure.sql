@@ -64,7 +64,8 @@ $$, 'R12: a visitor is granted nothing but reading');
 select set_eq($$
   select c.relname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind = 'r' and has_table_privilege('anon', c.oid, 'select')
-$$, array['mentor_profiles', 'post_texts', 'posts', 'site_texts'], 'R12: a visitor may read mentors, posts, what pages say and no other table');
+$$, array['cohorts', 'mentor_profiles', 'milestone_texts', 'milestones', 'post_texts', 'posts', 'programme_texts', 'programmes', 'site_texts'],
+  'R12: a visitor may read mentors, posts, programmes and their dates, what pages say and no other table');
 
 select is_empty('select * from pg_publication_tables', 'R13: no table is published for realtime');
 

@@ -13,6 +13,7 @@ import {
 } from '#domain/mentor-application.ts';
 import { MENTOR_VISIBILITIES } from '#domain/mentor-profile.ts';
 import * as options from '#domain/options.ts';
+import { MILESTONE_KINDS, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programme.ts';
 import { PROVINCE_VALUES, PROVINCES } from '#domain/provinces.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
 import { foldForSearch } from '#domain/text-folding/search.ts';
@@ -93,6 +94,9 @@ describe('the database and the application agree', () => {
     ['mentor_profiles', 'visibility', MENTOR_VISIBILITIES],
     ['matches', 'state', MATCH_STATES],
     ['student_cards', 'age_band', AGE_BANDS],
+    ['programmes', 'kind', PROGRAMME_KINDS],
+    ['programmes', 'state', PROGRAMME_STATES],
+    ['milestones', 'kind', MILESTONE_KINDS],
   ])('[ENT-01] [ENT-02] [ENT-03] on the values of %s.%s', async (table, column, values) => {
     expect(await allowed(table, column)).toEqual([...values].toSorted());
   });

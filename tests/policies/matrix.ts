@@ -58,6 +58,11 @@ export const matrix: Record<Table, Stated> = {
     select: { ...each('own', ['studentA', 'exMentor']), admin: 'everything' },
     update: { column: 'action', value: 'forged', reach: {} },
   },
+  cohorts: {
+    isOwn: (row) => row.is_published === true,
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'seats', value: 20, reach: { admin: 'everything' } },
+  },
   consents: {
     isOwn: owns('user_id'),
     select: { studentA: 'own', studentB: 'own', admin: 'everything' },
@@ -98,6 +103,17 @@ export const matrix: Record<Table, Stated> = {
     select: { ...each('own', ['applicant', 'mentorOfA', 'otherMentor', 'exMentor']), admin: 'everything' },
     update: { column: 'motivation', value: 'forged', reach: {} },
   },
+  milestone_texts: {
+    primaryKey: 'milestone_id',
+    isOwn: (row) => row.title === 'Published',
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'note', value: 'Said.', reach: { admin: 'everything' } },
+  },
+  milestones: {
+    isOwn: (row) => row.is_published === true,
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'kind', value: 'event', reach: { admin: 'everything' } },
+  },
   notifications: {
     isOwn: owns('user_id'),
     select: each('own', ['studentA', 'mentorOfA', 'exMentor']),
@@ -131,6 +147,17 @@ export const matrix: Record<Table, Stated> = {
       value: 'Reached.',
       reach: { ...each('own', WITH_PROFILE), admin: 'everything' },
     },
+  },
+  programme_texts: {
+    primaryKey: 'programme_id',
+    isOwn: (row) => row.name === 'Published',
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'about', value: 'Said.', reach: { admin: 'everything' } },
+  },
+  programmes: {
+    isOwn: (row) => row.state === 'published',
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'partner', value: 'Somebody', reach: { admin: 'everything' } },
   },
   site_text_versions: {
     isOwn: () => false,

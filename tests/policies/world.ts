@@ -126,6 +126,38 @@ async function writePosts(admin: Client): Promise<void> {
   }
 }
 
+/** A programme that everybody reads and one that is still being written, each with a round and a date. */
+async function writeProgrammes(admin: Client): Promise<void> {
+  for (const isPublished of [true, false]) {
+    const programme_id = randomUUID();
+    const milestone_id = randomUUID();
+    const name = isPublished ? 'Published' : 'Draft';
+    const state = isPublished ? 'published' : 'draft';
+    const is_published = isPublished;
+    await expectDone(admin.from('programmes').insert({ id: programme_id, kind: 'course', state }));
+    await expectDone(
+      admin.from('programme_texts').insert({ programme_id, language: 'en', name, summary: 'About' }),
+    );
+    const opens_at = '2026-11-01T00:00:00Z';
+    const closes_at = '2026-12-01T00:00:00Z';
+    await expectDone(
+      admin
+        .from('cohorts')
+        .insert({ id: randomUUID(), programme_id, number: 1, is_published, opens_at, closes_at }),
+    );
+    await expectDone(
+      admin.from('milestones').insert({
+        id: milestone_id,
+        programme_id,
+        kind: 'event',
+        is_published,
+        on_day: '2026-12-05',
+      }),
+    );
+    await expectDone(admin.from('milestone_texts').insert({ milestone_id, language: 'en', title: name }));
+  }
+}
+
 /** One small programme with a row in every table, seen from all sides. */
 export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   const operator = operatorOf(supabase);
@@ -179,6 +211,7 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
     );
   }
   await writePosts(admin.client);
+  await writeProgrammes(admin.client);
   await expectDone(
     admin.client.rpc('save_site_text', {
       p_event_id: randomUUID(),

@@ -128,6 +128,56 @@ export type Database = {
         }
         Relationships: []
       }
+      cohorts: {
+        Row: {
+          closes_at: string
+          created_at: string
+          ends_on: string | null
+          id: string
+          is_published: boolean
+          number: number
+          opens_at: string
+          programme_id: string
+          seats: number | null
+          starts_on: string | null
+          updated_at: string
+        }
+        Insert: {
+          closes_at: string
+          created_at?: string
+          ends_on?: string | null
+          id: string
+          is_published?: boolean
+          number: number
+          opens_at: string
+          programme_id: string
+          seats?: number | null
+          starts_on?: string | null
+          updated_at?: string
+        }
+        Update: {
+          closes_at?: string
+          created_at?: string
+          ends_on?: string | null
+          id?: string
+          is_published?: boolean
+          number?: number
+          opens_at?: string
+          programme_id?: string
+          seats?: number | null
+          starts_on?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cohorts_programme_id_fkey"
+            columns: ["programme_id"]
+            isOneToOne: false
+            referencedRelation: "programmes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       consents: {
         Row: {
           accepted: boolean
@@ -472,6 +522,82 @@ export type Database = {
         }
         Relationships: []
       }
+      milestone_texts: {
+        Row: {
+          is_complete: boolean | null
+          language: string
+          milestone_id: string
+          note: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          is_complete?: never
+          language: string
+          milestone_id: string
+          note?: string
+          title?: string
+          updated_at?: string
+        }
+        Update: {
+          is_complete?: never
+          language?: string
+          milestone_id?: string
+          note?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "milestone_texts_milestone_id_fkey"
+            columns: ["milestone_id"]
+            isOneToOne: false
+            referencedRelation: "milestones"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      milestones: {
+        Row: {
+          at_time: string | null
+          created_at: string
+          id: string
+          is_published: boolean
+          kind: string
+          on_day: string
+          programme_id: string | null
+          updated_at: string
+        }
+        Insert: {
+          at_time?: string | null
+          created_at?: string
+          id: string
+          is_published?: boolean
+          kind: string
+          on_day: string
+          programme_id?: string | null
+          updated_at?: string
+        }
+        Update: {
+          at_time?: string | null
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          kind?: string
+          on_day?: string
+          programme_id?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "milestones_programme_id_fkey"
+            columns: ["programme_id"]
+            isOneToOne: false
+            referencedRelation: "programmes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       notifications: {
         Row: {
           created_at: string
@@ -757,6 +883,89 @@ export type Database = {
           terms_accepted?: boolean
           terms_accepted_at?: string | null
           toefl_score?: number | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      programme_texts: {
+        Row: {
+          about: string
+          costs: string
+          is_complete: boolean | null
+          language: string
+          name: string
+          programme_id: string
+          requirements: string[]
+          summary: string
+          updated_at: string
+          who: string
+        }
+        Insert: {
+          about?: string
+          costs?: string
+          is_complete?: never
+          language: string
+          name?: string
+          programme_id: string
+          requirements?: string[]
+          summary?: string
+          updated_at?: string
+          who?: string
+        }
+        Update: {
+          about?: string
+          costs?: string
+          is_complete?: never
+          language?: string
+          name?: string
+          programme_id?: string
+          requirements?: string[]
+          summary?: string
+          updated_at?: string
+          who?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "programme_texts_programme_id_fkey"
+            columns: ["programme_id"]
+            isOneToOne: false
+            referencedRelation: "programmes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      programmes: {
+        Row: {
+          checked_on: string | null
+          created_at: string
+          id: string
+          kind: string
+          official_url: string | null
+          partner: string
+          place: number
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          checked_on?: string | null
+          created_at?: string
+          id: string
+          kind: string
+          official_url?: string | null
+          partner?: string
+          place?: number
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          checked_on?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          official_url?: string | null
+          partner?: string
+          place?: number
+          state?: string
           updated_at?: string
         }
         Relationships: []

@@ -3,6 +3,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Statements } from '../database/database.ts';
 import { DEMO_ADMIN_EMAIL, type DemoRow, demoRows } from './demo-rows.ts';
 import { seedPosts } from './seed-posts.ts';
+import { seedProgrammes } from './seed-programmes.ts';
 
 /** Shown at start where the demonstration was seeded; everybody can read it here, hence loopback only. */
 export const DEMO_PASSWORD = 'walk-together-1';
@@ -113,6 +114,7 @@ export async function seedDemonstration(database: Database): Promise<boolean> {
     await insert(statements, STATEMENTS.notifications, rows.notifications);
     await insert(statements, STATEMENTS.surveys, rows.surveys);
     await seedPosts(statements);
+    await seedProgrammes(statements);
     await statements.script(SPREAD_QUEUE);
   });
   return true;

@@ -11,12 +11,19 @@ export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
   application_events: msg({ context: 'table', message: 'application events' }),
   audit_actors: msg({ context: 'table', comment: 'who did what', message: 'audit actors' }),
   audit_log: msg({ context: 'table', message: 'audit log' }),
+  cohorts: msg({ context: 'table', comment: 'rounds of programmes', message: 'cohorts' }),
   consents: msg({ context: 'table', message: 'consents' }),
   error_reports: msg({ context: 'table', message: 'error reports' }),
   match_events: msg({ context: 'table', message: 'match events' }),
   matches: msg({ context: 'table', comment: 'who accompanies whom', message: 'matches' }),
   mentor_profiles: msg({ context: 'table', message: 'mentor profiles' }),
   mentorapplications: msg({ context: 'table', message: 'mentorapplications' }),
+  milestone_texts: msg({
+    context: 'table',
+    comment: 'what dates are called in each language',
+    message: 'milestone texts',
+  }),
+  milestones: msg({ context: 'table', comment: 'dates on the way', message: 'milestones' }),
   notifications: msg({ context: 'table', message: 'notifications' }),
   post_revisions: msg({
     context: 'table',
@@ -30,6 +37,12 @@ export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
   }),
   posts: msg({ context: 'table', comment: 'posts of the blog', message: 'posts' }),
   profiles: msg({ context: 'table', message: 'profiles' }),
+  programme_texts: msg({
+    context: 'table',
+    comment: 'what is said of programmes in each language',
+    message: 'programme texts',
+  }),
+  programmes: msg({ context: 'table', message: 'programmes' }),
   site_text_versions: msg({
     context: 'table',
     comment: 'what paragraphs of public pages said before',

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { callFunction } from '#web/data/tables.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 
 /** Somewhere the account is signed in. */
 export interface OwnSession {

@@ -1,4 +1,4 @@
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 
 /** A timestamp of the database in milliseconds since 1970. */
 export function msOf(text: string): number;

@@ -3,7 +3,7 @@ import { conditionBehind, type Cursor, PAGE_ROWS_COUNT, type Page, pageOf } from
 import type { Database } from '#web/data/database.types.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { selectRows } from '#web/data/tables.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import type { ErrorFilter } from '../rules/error-filter.ts';
 import { ERROR_SOURCES, type ErrorDetail, type ErrorSummary } from '../rules/error-report.ts';

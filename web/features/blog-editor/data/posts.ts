@@ -5,7 +5,7 @@ import { AppError } from '#domain/error-codes.ts';
 import type { Database } from '#web/data/database.types.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import { contentOf, draftOf, type PostDraft } from '../rules/draft.ts';
 import type { PostRow, Revision, Saved, StoredPost } from '../rules/post-row.ts';

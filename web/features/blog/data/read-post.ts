@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { isSlug } from '#domain/post.ts';
 import { cleanPostBody, imagesOf, plainTextOf } from '#domain/post-body.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import { readAsVisitor, type VisitorFetch } from '#web/data/visitor-reader.ts';
 import type { PostTeaser, PostView } from '../rules/post.ts';
 import { TEASER_COLUMNS, type TeaserRow, teaserOf } from './teasers.ts';

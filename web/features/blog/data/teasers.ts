@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { bestLanguage, readingMinutes } from '#domain/post.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import type { PostTeaser } from '../rules/post.ts';
 
 /** What lists read of a text. */

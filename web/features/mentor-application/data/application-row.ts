@@ -9,7 +9,7 @@ import { GENDERS } from '#domain/options.ts';
 import { trimText } from '#domain/text-folding/blank.ts';
 import { readDecimal } from '#domain/text-folding/digits.ts';
 import type { Database, Json } from '#web/data/database.types.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import {
   type ApplicationAnswers,
   type LanguageAnswer,

@@ -3,7 +3,7 @@ import { PLACE_TAKING_STATES } from '#domain/match.ts';
 import { EDUCATION_LEVELS, ENGLISH_LEVELS, GENDERS, INTERNET_SPEEDS } from '#domain/options.ts';
 import type { Database } from '#web/data/database.types.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import { AGE_BANDS, type OwnStudent, SCHOOL_CATEGORIES, type StudentCard } from '../rules/own-student.ts';
 

@@ -1,6 +1,6 @@
 import { isAppError } from '#domain/error-codes.ts';
 import { callFunction } from '#web/data/tables.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import { type Device, timesOf } from '../rules/device.ts';
 
 export type Noted =

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { Database } from '#web/data/database.types.ts';
 import { callFunction, selectRows } from '#web/data/tables.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 
 /** A paragraph as it stands; version 0 where nobody has written one. */
 export interface WrittenText {

@@ -1,6 +1,6 @@
 import { MATCH_STATES, type MatchState } from '#domain/match.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 
 /** What a mentor shows of herself. */

@@ -1,5 +1,5 @@
 import { supabase } from '#web/data/supabase-client.ts';
-import { parseTimestamp } from '#web/data/timestamps.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 
 export interface SurveyRecord {
