@@ -233,6 +233,24 @@ describe('passwords and addresses', () => {
     },
   );
 
+  it('[AU-07] refuses one of the most used passwords at sign-up, at a change and after a forgotten one', async () => {
+    const sample = ['baseball', 'TrustNo1', '$@m@nth@', 'ducati99', 'ULTRAMAN', '۱۲۳۴۵۶۷۸۹۰'];
+    const client = await signUpConfirmed('careless@example.org');
+    const forgetful = newClient();
+    await forgetful.resetPasswordForEmail('careless@example.org', { redirectTo: callback() });
+    const target = await follow((await served.mailTo('careless@example.org')).link);
+    await forgetful.exchangeCodeForSession(target.searchParams.get('code') ?? '');
+    for (const password of sample) {
+      const signUp = await call('/signup', { email: 'new-one@example.org', password });
+      expect(signUp.body.error_code, password).toBe('weak_password');
+      const change = await client.updateUser({ password, current_password: PASSWORD });
+      expect(change.error?.code, password).toBe('weak_password');
+      expect((await forgetful.updateUser({ password })).error?.code, password).toBe('weak_password');
+    }
+    const still = await newClient().signInWithPassword({ email: 'careless@example.org', password: PASSWORD });
+    expect(still.error).toBeNull();
+  });
+
   it('[AU-13] refuses throw-away addresses at sign-up and at a change of address', async () => {
     expect(
       (await call('/signup', { email: 'a@sub.Mailinator.com', password: PASSWORD })).body.error_code,

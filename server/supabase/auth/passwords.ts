@@ -5,6 +5,8 @@ import { foldDigits } from '#domain/text-folding/digits.ts';
 
 /** Cost of the vendor's own hashes: ours must take the same time. */
 const BCRYPT_COST = 10;
+/** What is left of a listed password without its ending is a word of its own from this length on. */
+const SHORTEST_WORD_CHARACTERS = 4;
 
 /** The reasons that auth-js knows; `pwned` is how Supabase calls a password that everybody tries first. */
 export type WeakPasswordReason = 'length' | 'pwned';
@@ -27,28 +29,35 @@ export function ownWordsOf(email: string): string[] {
 }
 
 function isCommon(password: string): boolean {
+  const plain = lower(password);
   const folded = foldPassword(password);
-  const plain = foldDigits(password).toLowerCase();
-  return (
-    isRunOrRepetition(plain) || isRunOrRepetition(folded) || words().has(folded) || words().has(stem(folded))
-  );
+  const tried = [folded, withoutLookAlikes(plain), stem(folded)];
+  return isRunOrRepetition(plain) || isRunOrRepetition(folded) || tried.some((guess) => words().has(guess));
 }
 
-/** Lower case, Persian and Arabic digits as Latin ones, and the usual look-alikes undone: `P@ssw0rd` → `password`. */
+/** Lower case, with Persian and Arabic digits as Latin ones. */
+const lower = (password: string): string => foldDigits(password.normalize('NFKC')).toLowerCase();
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  $: 's',
+  '0': 'o',
+  '3': 'e',
+  '1': 'l',
+  '!': 'i',
+  '5': 's',
+};
+
+/** The usual look-alikes undone: `p@ssw0rd` → `password`. */
+const withoutLookAlikes = (text: string): string =>
+  text.replace(/[@$0315!]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
+
+/** The same with an ending left as it is: `P@ssw0rd1!` → `password1!`. */
 function foldPassword(password: string): string {
-  const lookAlikes: Record<string, string> = {
-    '@': 'a',
-    $: 's',
-    '0': 'o',
-    '3': 'e',
-    '1': 'l',
-    '!': 'i',
-    '5': 's',
-  };
-  const lower = foldDigits(password.normalize('NFKC')).toLowerCase();
-  if (!/[a-z]/.test(lower)) return lower;
-  const [, body = '', tail = ''] = /^(.*?)([\d!@#$%^&*._-]*)$/s.exec(lower) ?? [];
-  return body.replace(/[@$0315!]/g, (sign) => lookAlikes[sign] ?? sign) + tail;
+  const plain = lower(password);
+  if (!/[a-z]/.test(plain)) return plain;
+  const [, body = '', tail = ''] = /^(.*?)([\d!@#$%^&*._-]*)$/s.exec(plain) ?? [];
+  return withoutLookAlikes(body) + tail;
 }
 
 /** `kabul1234` and `password!!` are their word with an ending that nobody has to guess. */
@@ -69,11 +78,19 @@ function isRunOrRepetition(folded: string): boolean {
   return rows.some((row) => row.includes(folded) || row.includes(backwards));
 }
 
+/** Ours are the words of this country and the names of its people; the other list says what is used most anywhere. */
+const LISTS = ['./common-passwords.txt', './frequent-passwords.txt'];
+
+/** Each entry as it stands, as `foldPassword` leaves it, and its word without an ending. */
 function words(): ReadonlySet<string> {
   commonWords ??= new Set(
-    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#')),
+    LISTS.flatMap((list) => readFileSync(new URL(list, import.meta.url), 'utf8').split('\n'))
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .flatMap((entry) => {
+        const folded = foldPassword(entry);
+        const word = stem(folded);
+        return word.length < SHORTEST_WORD_CHARACTERS ? [entry, folded] : [entry, folded, word];
+      }),
   );
   return commonWords;
 }
