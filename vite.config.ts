@@ -9,6 +9,31 @@ export const textPlugins = () => [
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
 
+const WORDS_OF_EVERY_PAGE = /[\\/]catalogues[\\/](?:shell|errors|device)[\\/](\w+)\.po$/;
+
+/**
+ * What travels together, each with all that it imports. A request costs a slow line more than a few kilobytes do, and
+ * small files compress worse: what every page needs is one file; what the first page needs, and what every visit loads
+ * soon after it, is one more each, from which other screens take what they share.
+ */
+const PACKS = [
+  { name: 'base', tags: ['$initial' as const] },
+  {
+    debugName: 'words',
+    name: (id: string) => {
+      const [, language] = WORDS_OF_EVERY_PAGE.exec(id) ?? [];
+      return language === undefined ? null : `words-${language}`;
+    },
+  },
+  { name: 'home', test: /[\\/]home-screen\.tsx$/ },
+  {
+    name: 'widgets',
+    test: /[\\/]app-install[\\/]ui[\\/]widgets\.tsx$|[\\/]web[\\/]ui[\\/](?:notice|text-link)\.tsx$/,
+  },
+  { name: 'forms', test: /[\\/]login-screen\.tsx$/ },
+  { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
+];
+
 /** The browser build (`dist/web`) and, with `--ssr`, the server rendering build (`dist/web-server`). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
@@ -27,8 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'web/app.html',
-          // what every page needs is one file: cut up by who else needs it, it compresses worse
-          output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+          output: { codeSplitting: { groups: PACKS } },
         },
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,

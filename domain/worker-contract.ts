@@ -22,7 +22,7 @@ export type WordToWorker =
   /** a page has been opened and listens */
   | { type: 'opened' }
   /** addresses of this page and of what it loaded before the worker was there */
-  | { type: 'keep'; page: string; assets: readonly string[] };
+  | { type: 'keep'; page: string; assets: readonly string[]; isJustLoaded: boolean };
 
 /** What the worker says to its pages: that it has taken over, and that the network gave no answer. */
 export type WordFromWorker = { type: 'activated'; version: string } | { type: 'silence' };

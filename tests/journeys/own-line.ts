@@ -13,6 +13,8 @@ export class OwnLine {
   build = 1;
   /** addresses that were asked for, the oldest first */
   readonly asked: string[] = [];
+  /** what came down, headers apart */
+  bodyBytes = 0;
   readonly #server: Server;
 
   private constructor(server: Server) {
@@ -42,7 +44,10 @@ export class OwnLine {
     const onward = request(target + path, { method: incoming.method, headers }, (answer) => {
       if (isWorker) delete answer.headers['content-length'];
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('data', (chunk: Buffer) => outgoing.write(chunk));
+      answer.on('data', (chunk: Buffer) => {
+        this.bodyBytes += chunk.length;
+        outgoing.write(chunk);
+      });
       answer.on('end', () => outgoing.end(isWorker ? `\n// ${this.build}` : ''));
     });
     onward.on('error', () => incoming.socket.destroy());

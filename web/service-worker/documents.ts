@@ -93,13 +93,16 @@ export async function keepShell(): Promise<void> {
   await keepCopy(SHELL_CACHE, shellAddress(language), answer, SHELLS);
 }
 
-/** Keeps a page that was read before the worker was there, if it is one that may be kept. */
-export async function keepOpenPage(address: string): Promise<void> {
+/**
+ * Keeps a page that was read before the worker was there, if it is one that may be kept.
+ * @param isJustLoaded its document came a moment ago: the browser's own copy is as good, and costs no request
+ */
+export async function keepOpenPage(address: string, isJustLoaded: boolean): Promise<void> {
   const url = new URL(address, worker.location.origin);
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', isAuthorised: false };
   if (kindOfRequest(asked, worker.location.origin, shellPatterns) !== 'page') return;
-  // unchanged since the page was loaded, it costs an answer without a body
-  await keepPage(url, await fetch(url.href, { headers: { Accept: 'text/html' } }));
+  const cache = isJustLoaded ? 'force-cache' : 'default';
+  await keepPage(url, await fetch(url.href, { headers: { Accept: 'text/html' }, cache }));
 }
 
 /** Forgets the document that a page was made of, so that it comes from the network next time. */

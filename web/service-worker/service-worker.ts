@@ -35,7 +35,9 @@ worker.addEventListener('message', (event) => {
     if (silence) event.source?.postMessage(silence);
   }
   if (word.type === 'keep') {
-    event.waitUntil(Promise.allSettled([keepAssets(word.assets), keepOpenPage(word.page)]));
+    event.waitUntil(
+      Promise.allSettled([keepAssets(word.assets), keepOpenPage(word.page, word.isJustLoaded)]),
+    );
   }
 });
 

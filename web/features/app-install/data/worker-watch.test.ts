@@ -58,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   sent.mockClear();
 });
 
@@ -163,4 +164,26 @@ it('[UI-02] a worker that got no answer from the network is a doubt about the li
   await started();
   container.say({ type: 'silence' });
   expect(readLine()).toBe('doubt');
+});
+
+it('[PWA-03] a page that the worker has already been told of is not fetched a second time', async () => {
+  const { watch, registration } = await started();
+  const pages = () =>
+    registration.active?.said.filter((word) => (word as { type: string }).type === 'keep') ?? [];
+  container.say({ type: 'activated', version: '1.0.0+a.b' });
+  watch.keepPage(location.href);
+  expect(pages()).toHaveLength(1);
+  watch.keepPage(`${location.origin}/terms`);
+  watch.keepPage(`${location.origin}/terms`);
+  expect(pages().slice(1)).toEqual([
+    { type: 'keep', page: `${location.origin}/terms`, assets: [], isJustLoaded: false },
+  ]);
+});
+
+it('[PWA-03] a document that a worker brought is kept already', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: location.href } as PerformanceEntry]);
+  container.controller = new FakeWorker();
+  const { watch, registration } = await started();
+  watch.keepPage(location.href);
+  expect(registration.active?.said).not.toContainEqual(expect.objectContaining({ type: 'keep' }));
 });

@@ -38,6 +38,9 @@ function workerAddress(): string {
     .createScriptURL(SERVICE_WORKER_PATH);
 }
 
+/** The address under which the document of this page was loaded: wherever there is a worker, it has kept that. */
+const documentAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? '';
+
 const loadedAssets = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /** Registers the service worker and watches over its updates [CALL-11, PWA-02 to PWA-04]. One for the page. */
@@ -49,6 +52,7 @@ export class WorkerWatch {
   #isReloading = false;
   #checkedAt = Date.now();
   #version: string | undefined;
+  #keptAddress = documentAddress();
   readonly #reload: () => void;
 
   constructor(reload: () => void = () => location.reload()) {
@@ -79,7 +83,7 @@ export class WorkerWatch {
       if (data.type === 'silence') return noteSilence();
       this.#version = data.version;
       // what this page loaded before there was a worker is known to nobody but the page
-      if (isWithout) this.#say({ type: 'keep', page: location.href, assets: loadedAssets() });
+      if (isWithout) this.#keepFirst(location.href);
       isWithout = false;
     });
     serviceWorker.startMessages();
@@ -118,9 +122,17 @@ export class WorkerWatch {
 
   /** Keeps the document of a page that was reached without loading one. */
   readonly keepPage = (address: string): void => {
+    if (address === this.#keptAddress) return;
+    this.#keptAddress = address;
     // its text is on the screen already: a second copy must not cost those who save
-    if (!savesData()) this.#say({ type: 'keep', page: address, assets: [] });
+    if (!savesData()) this.#say({ type: 'keep', page: address, assets: [], isJustLoaded: false });
   };
+
+  #keepFirst(address: string): void {
+    const isJustLoaded = address === documentAddress();
+    this.#keptAddress = address;
+    this.#say({ type: 'keep', page: address, assets: loadedAssets(), isJustLoaded });
+  }
 
   #watch(registration: ServiceWorkerRegistration): void {
     if (registration.waiting && navigator.serviceWorker.controller) this.#tell('update');
