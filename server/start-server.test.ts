@@ -62,3 +62,15 @@ it('[VAL-03] stops before a client is made without address or key', async () => 
   });
   await expect(start).rejects.toThrow('Supabase configuration is incomplete');
 });
+
+it('[FEAT-01] has no feed of a blog that is switched off', async () => {
+  const statusesOf = async (environment: Record<string, string>) => {
+    const server = await startTestServer({ environment });
+    const paths = ['/en/blogs/feed.xml', '/fa/blogs/feed.xml'];
+    const answers = await Promise.all(paths.map((path) => fetch(server.url + path)));
+    await server.close();
+    return answers.map(({ status }) => status);
+  };
+  expect(await statusesOf({})).toEqual([200, 200]);
+  expect(await statusesOf({ FLAG_BLOG_SYSTEM: 'off' })).toEqual([404, 404]);
+});

@@ -1,10 +1,10 @@
-import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
 import { Providers } from './app/providers.tsx';
+import { Strictness } from './app/strictness.tsx';
 import { publicConfig } from './data/public-config.ts';
 import { reportPage } from './features/app-errors/index.ts';
 import {
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     return giveUp(root, missing);
   }
   const app = (
-    <StrictMode>
+    <Strictness config={publicConfig()}>
       <AppBoundary>
         <Providers i18n={texts.i18n} language={language} config={publicConfig()}>
           <RouterProvider
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
           />
         </Providers>
       </AppBoundary>
-    </StrictMode>
+    </Strictness>
   );
   if (isDrawn()) hydrateRoot(root, app, report?.root);
   else createRoot(root, report?.root).render(app);

@@ -30,7 +30,12 @@ function writtenTexts(path: string): Response {
   );
 }
 
-async function rendered(path: string, language: Language, reach?: () => Promise<Response>) {
+async function rendered(
+  path: string,
+  language: Language,
+  reach?: () => Promise<Response>,
+  environment: Record<string, string> = {},
+) {
   const asked: string[] = [];
   const page = await render({
     url: new URL(path, ORIGIN),
@@ -41,7 +46,7 @@ async function rendered(path: string, language: Language, reach?: () => Promise<
       apiBaseUrl: '/api',
       productName: 'Hamrah',
       shortName: 'Hamrah',
-      flags: readFeatureFlags({}).flags,
+      flags: readFeatureFlags(environment).flags,
       version: '1.0.0',
       mode: 'pglite',
       googleEnabled: false,
@@ -181,5 +186,27 @@ describe('[ROUTE-02] the list of mentors, drawn by the server', () => {
     const page = await rendered('/mentors', 'en', () => Promise.reject(new TypeError('fetch failed')));
     expect(page).toMatchObject({ status: 503, isListed: false });
     expect(page.body).toContain('The server cannot be reached. Please load this page again');
+  });
+});
+
+describe('an address whose part is switched off', () => {
+  it.each([
+    ['/admin/dashboard/students', 'FLAG_ADMIN_DASHBOARD'],
+    ['/fa/mentor/dashboard', 'FLAG_MENTOR_DASHBOARD'],
+    ['/ps/notifications', 'FLAG_NOTIFICATIONS'],
+    ['/admin/blogs/create', 'FLAG_BLOG_SYSTEM'],
+    ['/blogs', 'FLAG_BLOG_SYSTEM'],
+    ['/blogs/a-lamp', 'FLAG_BLOG_SYSTEM'],
+    ['/blog/a-lamp', 'FLAG_BLOG_SYSTEM'],
+  ])('[FEAT-01] %s is not found without %s', async (path, variable) => {
+    const { status, isListed } = await rendered(path, 'en', undefined, { [variable]: 'off' });
+    expect([status, isListed]).toEqual([404, false]);
+  });
+
+  it('[FEAT-01] has no link on a public page', async () => {
+    const bodyOf = async (environment: Record<string, string>) =>
+      (await rendered('/', 'en', undefined, environment)).body;
+    expect(await bodyOf({})).toContain('href="/blogs"');
+    expect(await bodyOf({ FLAG_BLOG_SYSTEM: 'off' })).not.toContain('/blogs');
   });
 });

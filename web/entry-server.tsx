@@ -109,7 +109,8 @@ export async function render({ url, language, config, visit }: RenderRequest): P
         <ShellFallback />
       </Providers>,
     );
-    return { kind: 'shell', status: 200, isListed: false, ...splitHead(html) };
+    const isOff = handle.flag !== undefined && !config.flags[handle.flag];
+    return { kind: 'shell', status: isOff ? 404 : 200, isListed: false, ...splitHead(html) };
   }
   const handler = createStaticHandler(routes, { basename });
   const requestContext = new RouterContextProvider(

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
+import type { FeatureFlag } from '#domain/feature-flags.ts';
 import type * as Guards from './app/guards/guards.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { RouteFailure } from './app/route-failure.tsx';
@@ -16,6 +17,8 @@ export interface ScreenHandle {
   status?: number;
   /** Search engines may find it, in every language; everything else says `noindex`. */
   isListed?: boolean;
+  /** FEAT-01: where this is off the address stays, and says so. */
+  flag?: FeatureFlag;
 }
 
 /** `loader` reads what everybody may read, on the server or in a browser. */
@@ -45,7 +48,11 @@ const page = (rooms: readonly TextRoom[], status?: number): ScreenHandle => ({
   status,
 });
 const listed = (rooms: readonly TextRoom[]): ScreenHandle => ({ ...page(rooms), isListed: true });
-const shell = (rooms: readonly TextRoom[]): ScreenHandle => ({ rooms, rendering: 'shell' });
+const shell = (rooms: readonly TextRoom[], flag?: FeatureFlag): ScreenHandle => ({
+  rooms,
+  rendering: 'shell',
+  flag,
+});
 
 const publicScreens: RouteObject[] = [
   screen('/', listed(['pages']), () => import('./features/public-pages/screens/home-screen.tsx')),
@@ -120,13 +127,13 @@ const studentScreens: RouteObject[] = [
 const mentorScreens: RouteObject[] = [
   screen(
     '/mentor/dashboard',
-    shell(['mentor', 'options']),
+    shell(['mentor', 'options'], 'mentorDashboard'),
     () => import('./features/mentor-dashboard/screens/mentor-dashboard-screen.tsx'),
   ),
 ];
 
-const ADMIN = shell(['admin', 'options']);
-const BLOG = shell(['blog', 'blog-editor']);
+const ADMIN = shell(['admin', 'options'], 'adminDashboard');
+const BLOG = shell(['blog', 'blog-editor'], 'blogSystem');
 /** Screens of an admin [ROUTE-20 to ROUTE-24]. */
 const adminScreens: RouteObject[] = [
   screen('/admin/dashboard', ADMIN, () => import('./features/admin-dashboard/screens/overview-screen.tsx')),
@@ -160,7 +167,11 @@ const adminScreens: RouteObject[] = [
     ADMIN,
     () => import('./features/admin-dashboard/screens/mentor-screen.tsx'),
   ),
-  screen('/admin/site-texts', ADMIN, () => import('./features/site-texts/screens/site-texts-screen.tsx')),
+  screen(
+    '/admin/site-texts',
+    shell(['admin', 'options']),
+    () => import('./features/site-texts/screens/site-texts-screen.tsx'),
+  ),
   screen('/admin/dashboard/errors', ADMIN, () => import('./features/app-errors/screens/errors-screen.tsx')),
   screen(
     '/admin/dashboard/errors/:id',
@@ -176,7 +187,7 @@ const adminScreens: RouteObject[] = [
 const memberScreens: RouteObject[] = [
   screen(
     '/notifications',
-    shell([]),
+    shell([], 'notifications'),
     () => import('./features/notifications/screens/notifications-screen.tsx'),
   ),
   screen(

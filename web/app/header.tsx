@@ -87,7 +87,7 @@ function MainMenu() {
 
 /** The bar at the top of every page: neutral name, language, what concerns the person, menu. */
 export function Header() {
-  const { productName } = useConfiguration();
+  const { productName, flags } = useConfiguration();
   const { status } = useSession();
   return (
     <header className="border-b border-line bg-surface" data-no-print="">
@@ -100,7 +100,7 @@ export function Header() {
         </Link>
         <div className="flex items-center gap-1">
           <LanguageMenu />
-          {status === 'signed-in' && (
+          {status === 'signed-in' && flags.notifications && (
             <PartBoundary>
               <Suspense fallback={<span className="size-11" />}>
                 <NotificationLink />

@@ -35,11 +35,16 @@ const ADMIN = [
 /** What the menu offers: the rooms that a person may enter, and no others [PERM-01 to PERM-04]. */
 export function navigationFor(
   person: Pick<Session, 'status' | 'isAdmin' | 'isMentor'>,
-  flags: Pick<FeatureFlags, 'blogSystem'>,
+  flags: Pick<FeatureFlags, 'blogSystem' | 'adminDashboard' | 'mentorDashboard'>,
 ): readonly NavigationItem[] {
   // while nothing is known the page looks as it does for most who open it, and as the server drew it
   if (person.status !== 'signed-in') return VISITOR;
   // FEAT-01: what is switched off leaves no link behind
-  if (person.isAdmin) return ADMIN.filter(({ to }) => to !== paths.adminBlogs || flags.blogSystem);
-  return person.isMentor ? MENTOR : STUDENT;
+  const isOn = ({ to }: NavigationItem): boolean => {
+    if (to === paths.adminBlogs) return flags.blogSystem;
+    if (to === paths.mentorDashboard) return flags.mentorDashboard;
+    return !to.startsWith(paths.adminDashboard) || flags.adminDashboard;
+  };
+  if (person.isAdmin) return ADMIN.filter(isOn);
+  return person.isMentor ? MENTOR.filter(isOn) : STUDENT;
 }

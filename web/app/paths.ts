@@ -1,3 +1,4 @@
+import type { FeatureFlags } from '#domain/feature-flags.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** Every address of the product, once [ROUTE-01 to ROUTE-25]. */
@@ -49,8 +50,12 @@ export function feedPath(language: Language): string {
   return `/${language}${paths.blogs}/feed.xml`;
 }
 
-/** The room in which a signed-in person is at home, by role. */
-export function homeOf(person: { isAdmin: boolean; isMentor: boolean }): string {
-  if (person.isAdmin) return paths.adminDashboard;
-  return person.isMentor ? paths.mentorDashboard : paths.dashboard;
+/** The flags that decide which rooms there are to be at home in. */
+export type HomeFlags = Pick<FeatureFlags, 'adminDashboard' | 'mentorDashboard'>;
+
+/** The room in which a signed-in person is at home, by role; her account where that room is switched off [FEAT-01]. */
+export function homeOf(person: { isAdmin: boolean; isMentor: boolean }, flags: HomeFlags): string {
+  if (person.isAdmin) return flags.adminDashboard ? paths.adminDashboard : paths.account;
+  if (person.isMentor) return flags.mentorDashboard ? paths.mentorDashboard : paths.account;
+  return paths.dashboard;
 }

@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { PublicConfig } from '#domain/api-contract.ts';
-import { readFeatureFlags } from '#domain/feature-flags.ts';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { routes } from '#web/routes.tsx';
 import { startTabTexts } from '#web/text/tab-texts.ts';
@@ -12,32 +11,10 @@ import { toast } from '#web/ui/toast.ts';
 import { letDialogsOpen } from '#web/ui/testing/modal-in-jsdom.ts';
 import { Providers } from '../app/providers.tsx';
 import { FakeNetwork, type NetworkOptions } from './fake-network.ts';
-
-const SERVICE = 'http://stage.test';
-
-const CONFIG: PublicConfig = {
-  supabaseUrl: SERVICE,
-  supabaseAnonKey: 'k'.repeat(100),
-  apiBaseUrl: `${SERVICE}/api`,
-  productName: 'Hamrah',
-  shortName: 'Hamrah',
-  flags: readFeatureFlags({}).flags,
-  version: '1.0.0',
-  mode: 'pglite',
-  googleEnabled: false,
-};
+import { STAGE_CONFIG, writeConfig } from './stage-config.ts';
 
 /** Screens and words arrive in pieces, as in a browser. */
 configure({ asyncUtilTimeout: 4_000 });
-
-function writeConfig(config: PublicConfig): void {
-  if (document.getElementById('config')) return;
-  const element = document.createElement('script');
-  element.id = 'config';
-  element.type = 'application/json';
-  element.textContent = JSON.stringify(config);
-  document.body.append(element);
-}
 
 export interface AppStageOptions extends Partial<NetworkOptions> {
   language?: Language;
@@ -47,7 +24,7 @@ export interface AppStageOptions extends Partial<NetworkOptions> {
 
 /** The whole application at an address, with its real routes; only the network is replaced. */
 export async function stageApp(path: string, options: AppStageOptions = {}) {
-  const config = { ...CONFIG, ...options.config };
+  const config = { ...STAGE_CONFIG, ...options.config };
   writeConfig(config);
   letDialogsOpen();
   const network = new FakeNetwork({ profile: null, ...options });

@@ -7,12 +7,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { deleteDraftsOf, readDraft } from '#web/data/drafts.ts';
+import { ConfigurationProvider } from '#web/features/configuration/index.ts';
 import { SessionProvider } from '#web/features/session/index.ts';
 import { createTexts, type TextRoom } from '#web/text/catalogues.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { FakeNetwork, type NetworkOptions } from './fake-network.ts';
+import { STAGE_CONFIG, writeConfig } from './stage-config.ts';
 
 export interface StageOptions extends NetworkOptions {
   language?: Language;
@@ -32,21 +34,10 @@ export interface Stage extends RenderResult {
   query: () => string;
 }
 
-const CONFIG = { supabaseUrl: 'http://stage.test', supabaseAnonKey: 'k'.repeat(100), apiBaseUrl: '/api' };
-
 /** Screens and words arrive as in a browser, in pieces; the first piece takes its time. */
 configure({ asyncUtilTimeout: 10_000 });
 
 let signedIn = '';
-
-function writeConfig(): void {
-  if (document.getElementById('config')) return;
-  const element = document.createElement('script');
-  element.id = 'config';
-  element.type = 'application/json';
-  element.textContent = JSON.stringify(CONFIG);
-  document.body.append(element);
-}
 
 function signIn(userId: string, email: string): void {
   const session = {
@@ -84,7 +75,7 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
   const language = options.language ?? 'en';
   const network = new FakeNetwork(options);
   vi.stubGlobal('fetch', network.fetch);
-  writeConfig();
+  writeConfig(STAGE_CONFIG);
   teachBrowser();
   const person = options.profile ?? { id: 'nobody', email: 'nobody@example.com' };
   signedIn = person.id;
@@ -100,14 +91,16 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
     initialEntries: [options.path ?? '/dashboard'],
   });
   const result = render(
-    <LanguageProvider i18n={i18n} language={language}>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider leaveTo={() => undefined}>
-          <RouterProvider router={router} />
-          <Toaster />
-        </SessionProvider>
-      </QueryClientProvider>
-    </LanguageProvider>,
+    <ConfigurationProvider config={STAGE_CONFIG}>
+      <LanguageProvider i18n={i18n} language={language}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider leaveTo={() => undefined}>
+            <RouterProvider router={router} />
+            <Toaster />
+          </SessionProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </ConfigurationProvider>,
   );
   const user = userEvent.setup({ delay: null });
   return {

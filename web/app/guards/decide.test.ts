@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/error-codes.ts';
+import { readFeatureFlags } from '#domain/feature-flags.ts';
 import { flagsOf, ROLES, type Role } from '#domain/roles.ts';
+import type { HomeFlags } from '../paths.ts';
 import { decideForAdmin, decideForMember, decideForMentor, decideForStudent } from './decide.ts';
 
 const signedIn = (role: Role) => ({ status: 'signed-in' as const, ...flagsOf(role) });
 const go = (to: string) => ({ kind: 'go', to });
 const nobody = (status: 'loading' | 'signed-out' | 'failed') => ({ status, isAdmin: false, isMentor: false });
 
+const { flags: ON } = readFeatureFlags({});
+type Person = Parameters<typeof decideForMember>[0];
+
 const GUARDS = {
-  student: decideForStudent,
-  mentor: decideForMentor,
-  admin: (person: Parameters<typeof decideForAdmin>[0]) => decideForAdmin(person, true),
+  student: (person: Person, flags: HomeFlags = ON) => decideForStudent(person, flags),
+  mentor: (person: Person, flags: HomeFlags = ON) => decideForMentor(person, flags),
+  admin: (person: Person) => decideForAdmin(person, true),
   member: decideForMember,
 };
 
@@ -47,6 +52,14 @@ describe('who goes where', () => {
       });
     }
   }
+
+  it('[FEAT-01] nobody is led to a dashboard that is switched off', () => {
+    const { flags } = readFeatureFlags({ FLAG_MENTOR_DASHBOARD: 'off', FLAG_ADMIN_DASHBOARD: 'off' });
+    expect(GUARDS.student(signedIn('mentor'), flags)).toEqual(go('/account'));
+    expect(GUARDS.student(signedIn('admin'), flags)).toEqual(go('/account'));
+    expect(GUARDS.mentor(signedIn('admin'), flags)).toEqual(go('/account'));
+    expect(GUARDS.mentor(signedIn('student'), flags)).toEqual(go('/dashboard'));
+  });
 
   it('[AUTH-10] waits for the flag of the profile, which opens no door by itself', () => {
     expect(decideForAdmin(signedIn('admin'), undefined)).toEqual({ kind: 'wait' });

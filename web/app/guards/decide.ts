@@ -1,6 +1,6 @@
 import type { AppError } from '#domain/error-codes.ts';
 import type { Session } from '#web/features/session/index.ts';
-import { paths } from '../paths.ts';
+import { type HomeFlags, homeOf, paths } from '../paths.ts';
 
 /** What a guard does with the person who stands before it. */
 export type Decision =
@@ -30,19 +30,17 @@ export function decideForMember(person: Person): Decision {
 }
 
 /** AUTH-09, PERM-02 to PERM-04 */
-export function decideForStudent(person: Person): Decision {
+export function decideForStudent(person: Person, flags: HomeFlags): Decision {
   const early = beforeRole(person);
   if (early) return early;
-  if (person.isAdmin) return go(paths.adminDashboard);
-  return person.isMentor ? go(paths.mentorDashboard) : SHOW;
+  return person.isAdmin || person.isMentor ? go(homeOf(person, flags)) : SHOW;
 }
 
 /** ROUTE-19: mentors only; an admin is sent to her own rooms, a student to hers. */
-export function decideForMentor(person: Person): Decision {
+export function decideForMentor(person: Person, flags: HomeFlags): Decision {
   const early = beforeRole(person);
   if (early) return early;
-  if (person.isMentor) return SHOW;
-  return go(person.isAdmin ? paths.adminDashboard : paths.dashboard);
+  return person.isMentor ? SHOW : go(homeOf(person, flags));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { Failure } from '#web/features/app-health/index.ts';
+import type { FeatureFlag } from '#domain/feature-flags.ts';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -8,6 +10,7 @@ import { paths } from '../paths.ts';
 import { AccessFailed } from './access-failed.tsx';
 import { AuthFailure, usePreloadedAuthFailure } from './auth-failure.tsx';
 import type { Decision } from './decide.ts';
+import { SwitchedOff } from './switched-off.tsx';
 import { useWaitIsOver } from './use-waiting.ts';
 
 /** UI-09: while nothing is known of the person. */
@@ -35,11 +38,18 @@ function SigningOut() {
   );
 }
 
+/** The screen of the address, unless its flag is off [FEAT-01]. */
+function Shown() {
+  const { flags } = useConfiguration();
+  const handle = useMatches().at(-1)?.handle as { flag?: FeatureFlag } | undefined;
+  return handle?.flag === undefined || flags[handle.flag] ? <Outlet /> : <SwitchedOff />;
+}
+
 function Screen({ decision }: { decision: Exclude<Decision, { kind: 'go' }> }) {
   const isOver = useWaitIsOver(decision);
   const { retriesUsed, retry } = useSession();
   if (decision.kind === 'leaving') return <SigningOut />;
-  if (decision.kind === 'show') return <Outlet />;
+  if (decision.kind === 'show') return <Shown />;
   if (decision.kind === 'failed') {
     const { error } = decision;
     // the part that knows the accounts did not arrive: as with every other part

@@ -1,18 +1,20 @@
 import { Navigate } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { type HomeFlags, homeOf, paths } from '#web/app/paths.ts';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useLanding } from '../hooks/use-landing.ts';
 import type { Landing } from '../rules/landing.ts';
 
-const HOMES: Readonly<Record<Exclude<Landing['to'], 'asked'>, string>> = {
-  'admin-dashboard': paths.adminDashboard,
-  'mentor-dashboard': paths.mentorDashboard,
-  'mentor-pending': paths.mentorPending,
-  'student-dashboard': paths.dashboard,
-};
+function addressOf(landing: Landing, flags: HomeFlags): string {
+  if (landing.to === 'asked') return landing.path;
+  if (landing.to === 'mentor-pending') return paths.mentorPending;
+  const isAdmin = landing.to === 'admin-dashboard';
+  return homeOf({ isAdmin, isMentor: landing.to === 'mentor-dashboard' }, flags);
+}
 
 /** Leads on whoever is signed in: to the page that was asked for, else home by role. Draws nothing. */
 export function Arrival({ asked }: { asked: string | undefined }) {
   const landing = useLanding(asked);
+  const { flags } = useConfiguration();
   if (!landing) return null;
-  return <Navigate to={landing.to === 'asked' ? landing.path : HOMES[landing.to]} replace />;
+  return <Navigate to={addressOf(landing, flags)} replace />;
 }

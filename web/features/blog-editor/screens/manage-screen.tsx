@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { POST_STATES, type PostState } from '#domain/post.ts';
 import { adminPostPath, paths } from '#web/app/paths.ts';
-import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +18,6 @@ import { Select } from '#web/ui/select.tsx';
 import { usePostList } from '../hooks/use-post-list.ts';
 import type { PostRow } from '../rules/post-row.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { BlogIsOff } from '../ui/post-desk.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 
 function PostLink({ row }: { row: PostRow }) {
@@ -130,20 +128,17 @@ function Posts() {
 /** ROUTE-21: every post, whatever its state, the last changed first. */
 export function Component() {
   const { t } = useLingui();
-  const { flags } = useConfiguration();
   return (
     <Page
       heading={<Trans>Blog</Trans>}
       tabTitle={t`Blog`}
       actions={
-        flags.blogSystem && (
-          <LinkButton to={paths.adminBlogCreate} kind="primary" icon={<AddIcon className="size-5" />}>
-            <Trans>New post</Trans>
-          </LinkButton>
-        )
+        <LinkButton to={paths.adminBlogCreate} kind="primary" icon={<AddIcon className="size-5" />}>
+          <Trans>New post</Trans>
+        </LinkButton>
       }
     >
-      {flags.blogSystem ? <Posts /> : <BlogIsOff />}
+      <Posts />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { cleanPostBody, type PostBody, type PostImage } from '#domain/post-body.ts';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useImageAddress } from '../hooks/use-image-address.ts';
 import { bodyOfHtml, bodyOfText } from '../rules/paste.ts';
 import { editorExtensions } from './editor-extensions.ts';
@@ -43,6 +44,7 @@ type Open = 'link' | 'images' | 'words' | undefined;
 /** XS-01: the editor of a text. It knows the nodes of a post and nothing else, and reads no markup. */
 export function RichEditor({ language, label, initial, onChange }: RichEditorProps) {
   const addressOf = useImageAddress();
+  const { flags } = useConfiguration();
   const [open, setOpen] = useState<Open>();
   const { dir, htmlLang } = LANGUAGE_FACTS[language];
   const editor = useEditor({
@@ -93,6 +95,7 @@ export function RichEditor({ language, label, initial, onChange }: RichEditorPro
       <Toolbar
         editor={editor}
         onLink={() => setOpen('link')}
+        mayAddImages={flags.fileUpload}
         onImage={() => setOpen(editor.isActive('image') ? 'words' : 'images')}
       />
       <EditorContent editor={editor} />

@@ -30,10 +30,12 @@ interface Tool {
 export interface ToolbarProps {
   editor: Editor;
   onLink: () => void;
+  /** FEAT-01: without uploads a picture that is there can still be described */
+  mayAddImages: boolean;
   onImage: () => void;
 }
 
-function useTools({ editor, onLink, onImage }: ToolbarProps): Tool[] {
+function useTools({ editor, onLink, mayAddImages, onImage }: ToolbarProps): Tool[] {
   const { t } = useLingui();
   const on = useEditorState({
     editor,
@@ -105,7 +107,9 @@ function useTools({ editor, onLink, onImage }: ToolbarProps): Tool[] {
       act: () => run().toggleBlockquote().run(),
     },
     { id: 'link', label: t`Link`, icon: LinkIcon, isOn: on.link, act: onLink },
-    { id: 'image', label: t`Pictures`, icon: ImageIcon, isOn: on.image, act: onImage },
+    ...(mayAddImages || on.image
+      ? [{ id: 'image', label: t`Pictures`, icon: ImageIcon, isOn: on.image, act: onImage }]
+      : []),
     { id: 'undo', label: t`Undo`, icon: UndoIcon, isOff: !on.canUndo, act: () => run().undo().run() },
     { id: 'redo', label: t`Redo`, icon: RedoIcon, isOff: !on.canRedo, act: () => run().redo().run() },
   ];
@@ -128,12 +132,13 @@ function nextIndex(event: KeyboardEvent, at: number, count: number): number | un
 export function Toolbar(props: ToolbarProps) {
   const { t } = useLingui();
   const tools = useTools(props);
-  const [at, setAt] = useState(0);
+  const [focused, setFocused] = useState(0);
+  const at = Math.min(focused, tools.length - 1);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = nextIndex(event, at, tools.length);
     if (next === undefined) return;
     event.preventDefault();
-    setAt(next);
+    setFocused(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -153,7 +158,7 @@ export function Toolbar(props: ToolbarProps) {
           aria-pressed={isOn}
           aria-disabled={isOff}
           tabIndex={index === at ? 0 : -1}
-          onFocus={() => setAt(index)}
+          onFocus={() => setFocused(index)}
           onClick={() => !isOff && act()}
           className={classNames(
             'tap inline-grid place-items-center outline-offset-[-3px] hover:bg-surface aria-disabled:opacity-40',

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ApplicationStatus, isEditableStatus, mayMoveApplication } from '#domain/mentor-application.ts';
 import { paths } from '#web/app/paths.ts';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,11 +23,14 @@ const HAS_REASON: ReadonlySet<ApplicationStatus> = new Set([
 ]);
 
 function NextDeed({ status }: { status: ApplicationStatus }) {
+  const { flags } = useConfiguration();
   if (status === 'approved') {
     return (
-      <LinkButton kind="primary" to={paths.mentorDashboard}>
-        <Trans>Go to my students</Trans>
-      </LinkButton>
+      flags.mentorDashboard && (
+        <LinkButton kind="primary" to={paths.mentorDashboard}>
+          <Trans>Go to my students</Trans>
+        </LinkButton>
+      )
     );
   }
   if (isEditableStatus(status)) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { NewsCard } from '../ui/news-card.tsx';
@@ -9,12 +10,13 @@ import { StudentList } from '../ui/student-list.tsx';
 export function Component() {
   const { t } = useLingui();
   const { user } = useSession();
+  const { flags } = useConfiguration();
   return (
     <Page heading={<Trans>Dashboard</Trans>} tabTitle={t`Dashboard`}>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <StudentList />
         <div className="grid content-start gap-6">
-          <NewsCard />
+          {flags.notifications && <NewsCard />}
           {user && <OfferCard mentorId={user.id} />}
         </div>
       </div>

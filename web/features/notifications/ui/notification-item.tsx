@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { homeOf, paths } from '#web/app/paths.ts';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -29,7 +30,7 @@ function Words({ kind, payload }: Notification) {
 
 /** Where one reads more about it. */
 function useTarget({ kind, payload }: Notification): string {
-  const home = homeOf(useSession());
+  const home = homeOf(useSession(), useConfiguration().flags);
   return kind === 'application_decided' && payload.status !== 'approved' ? paths.mentorPending : home;
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isProfileComplete } from '#domain/profile-completeness.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useProfile } from '#web/features/profile/index.ts';
 import { useSurveyRecord } from '#web/features/survey/index.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -16,6 +17,7 @@ import { SurveyInvitation } from '../ui/survey-invitation.tsx';
 /** ROUTE-16: one next step first, then the mentor or the queue, then the rest. */
 export function Component() {
   const { t } = useLingui();
+  const { flags } = useConfiguration();
   const profile = useProfile();
   const survey = useSurveyRecord();
   const mentor = useMentor();
@@ -41,7 +43,7 @@ export function Component() {
         <MentorSection mentor={mentor} isComplete={isProfileComplete(profile.data ?? null, 'student')} />
         <CompletenessCard profile={profile} />
         {isInvited && <SurveyInvitation />}
-        <NotificationsCard />
+        {flags.notifications && <NotificationsCard />}
       </div>
     </Page>
   );
