@@ -22,6 +22,8 @@ const tasks = {
   format: ['scripts/format.ts'],
   types: ['scripts/database/generate-types.ts'],
   'create-admin': ['scripts/create-admin.ts'],
+  backup: ['scripts/backup.ts', 'backup'],
+  restore: ['scripts/backup.ts', 'restore'],
 };
 
 function lockHash() {

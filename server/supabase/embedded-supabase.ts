@@ -11,6 +11,7 @@ import { type LimitedCall, limitedCallOf, tooManyAttempts } from './gate/limited
 import { type CapturedMail, listCapturedMail } from './mail/captured-mail.ts';
 import { mailFolder } from './mail/mailer.ts';
 import { loadOrMakeSecrets, type SupabaseSecrets } from './secrets.ts';
+import { openOperatorDoor } from './backup/operator-door.ts';
 import { superviseWorker } from './worker/supervised-worker.ts';
 import { type Log, type NoAnswer, type StartedWorker, startWorker } from './worker/worker-client.ts';
 
@@ -57,6 +58,7 @@ export async function startEmbeddedSupabase(
       (onEnd) => startWorker({ ...options, ...secrets, dataDir: folder.path, migrationsDir }, log, onEnd),
       log,
     );
+    const closeDoor = await openOperatorDoor(folder.path, () => worker.snapshot(), log);
     return {
       mode: worker.mode,
       anonKey: secrets.anonKey,
@@ -65,6 +67,7 @@ export async function startEmbeddedSupabase(
       handle: (request, client) => handle(request, client, { worker, secrets, limiter }),
       capturedMail: () => listCapturedMail(mailFolder(folder.path)),
       async close() {
+        await closeDoor();
         await worker.close();
         folder.release();
       },

@@ -9,6 +9,8 @@ export interface OpenDatabase {
   connection: PgliteConnection | PostgresConnection;
   database: Database;
   asOneRequest<T>(work: () => Promise<T>): Promise<T>;
+  /** The files of the database as they stand between two requests, in one tar; undefined on PostgreSQL. */
+  snapshot(): Promise<ArrayBuffer | undefined>;
   /** Runs `work` while no other copy of this program on the same database does. */
   whileAlone<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -25,6 +27,7 @@ export async function openDatabase(dataDir: string, databaseUrl: string | undefi
   return {
     ...postgres,
     asOneRequest: (work) => work(),
+    snapshot: async () => undefined,
     whileAlone: (work) =>
       postgres.database.transaction(async (statements) => {
         await statements.script(

@@ -8,6 +8,8 @@ export interface OpenPglite {
   database: Database;
   /** every request to the vendor's application goes through here: see SessionGate */
   asOneRequest<T>(work: () => Promise<T>): Promise<T>;
+  /** the folder as it stands between two requests, in one tar */
+  snapshot(): Promise<ArrayBuffer>;
 }
 
 /** Opens PGlite on a folder (or in memory for `memory://`), with one request at a time in a transaction. */
@@ -60,6 +62,7 @@ export async function openPglite(folder: string): Promise<OpenPglite> {
   return {
     connection,
     asOneRequest: (work) => gate.asOneRequest(work),
+    snapshot: () => gate.asOneRequest(async () => (await driver.dumpDataDir('none')).arrayBuffer()),
     database: { mode: 'pglite', ...statements, transaction, close: () => connection.close() },
   };
 }

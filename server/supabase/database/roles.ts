@@ -1,11 +1,7 @@
 import { OperatorError } from '../../operator-error.ts';
 import { type Database, INSUFFICIENT_PRIVILEGE, sqlState } from './database.ts';
 
-/**
- * The roles and default grants that a hosted Supabase has before the first migration. Migrations narrow
- * them by `revoke` and by policies; `auth` and `storage` tables stay closed but for what policies need.
- */
-const ROLES_AND_GRANTS = `
+const ROLES = `
 do $roles$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -28,6 +24,13 @@ begin
   end if;
 end
 $roles$;
+`;
+
+/**
+ * The default grants that a hosted Supabase has before the first migration. Migrations narrow them by
+ * `revoke` and by policies; `auth` and `storage` tables stay closed but for what policies need.
+ */
+const GRANTS = `
 create schema if not exists auth;
 create schema if not exists storage;
 create schema if not exists extensions;
@@ -38,13 +41,19 @@ alter default privileges in schema public grant all on sequences to anon, authen
 alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
 `;
 
+/** The roles of a hosted Supabase and their grants. @throws OperatorError as `makeRoles` does */
+export async function ensureRoles(database: Database): Promise<void> {
+  await makeRoles(database);
+  await database.script(GRANTS);
+}
+
 /**
  * @throws OperatorError when the user of DATABASE_URL may not make them; the message says what an
  * administrator of the server has to run
  */
-export async function ensureRoles(database: Database): Promise<void> {
+export async function makeRoles(database: Pick<Database, 'script'>): Promise<void> {
   try {
-    await database.script(ROLES_AND_GRANTS);
+    await database.script(ROLES);
   } catch (cause) {
     if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) throw cause;
     throw new OperatorError(

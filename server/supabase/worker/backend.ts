@@ -34,6 +34,8 @@ export interface Backend {
   /** versions applied at this start */
   migrations: string[];
   answer(message: RequestMessage): Promise<Response>;
+  /** the files of the database as they stand between two requests; PostgreSQL keeps its own: undefined */
+  snapshot(): Promise<ArrayBuffer | undefined>;
   close(): Promise<void>;
 }
 
@@ -117,6 +119,7 @@ function compose(
     ...prepared,
     answer: (message) =>
       open.asOneRequest(() => answer(message, { app, requestKeys, auth, storage, origin })),
+    snapshot: () => open.snapshot(),
     async close() {
       await Promise.race([
         queue.drained(),

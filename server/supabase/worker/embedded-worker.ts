@@ -20,6 +20,7 @@ try {
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'close') void close(backend);
     else if (message.kind === 'ping') send({ kind: 'pong' });
+    else if (message.kind === 'snapshot') void snapshot(backend);
     else void answer(backend, message);
   });
   send({ kind: 'ready', mode: backend.mode, isSeeded: backend.isSeeded, migrations: backend.migrations });
@@ -53,6 +54,14 @@ async function answer(backend: Backend, message: RequestMessage): Promise<void> 
     body,
   };
   send(answered, body === undefined ? [] : [body]);
+}
+
+async function snapshot(backend: Backend): Promise<void> {
+  const content = await backend.snapshot().catch((error: unknown) => {
+    log('snapshot_failed', { reason: error instanceof Error ? error.stack : String(error) });
+    return undefined;
+  });
+  send({ kind: 'snapshot', content }, content === undefined ? [] : [content]);
 }
 
 async function close(backend: Backend): Promise<void> {

@@ -16,7 +16,7 @@ export interface RequestMessage {
   caller: Caller;
 }
 
-export type ToWorker = RequestMessage | { kind: 'close' } | { kind: 'ping' };
+export type ToWorker = RequestMessage | { kind: 'close' } | { kind: 'ping' } | { kind: 'snapshot' };
 
 export interface AnswerMessage {
   kind: 'answer';
@@ -32,4 +32,6 @@ export type FromWorker =
   | { kind: 'log'; event: string; facts: Record<string, unknown> }
   | { kind: 'closed' }
   | { kind: 'pong' }
+  /** the files of the database in one tar; undefined where it could not be made */
+  | { kind: 'snapshot'; content: ArrayBuffer | undefined }
   | AnswerMessage;

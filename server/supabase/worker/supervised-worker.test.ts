@@ -20,6 +20,7 @@ function scriptedWorkers(answers: NoAnswer[], failingStarts: ReadonlySet<number>
       migrations: [],
       ask: async () => answers.shift() ?? 'busy',
       isAlive: async () => false,
+      snapshot: async () => undefined,
       kill: async () => {
         state.killed += 1;
         onEnd();

@@ -64,6 +64,7 @@ export async function superviseWorker(
     migrations: first.migrations,
     ask,
     isAlive: async () => (await current?.isAlive()) ?? false,
+    snapshot: async () => current?.snapshot(),
     kill: async () => current?.kill(),
     async close() {
       isClosing = true;

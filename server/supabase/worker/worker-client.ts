@@ -15,6 +15,8 @@ export interface StartedWorker {
   ask(request: Omit<RequestMessage, 'kind' | 'id'>): Promise<AnswerMessage | NoAnswer>;
   /** false when the thread does not even answer a greeting */
   isAlive(): Promise<boolean>;
+  /** The files of the database as they stand between two requests, in one tar; undefined where it has none. */
+  snapshot(): Promise<ArrayBuffer | undefined>;
   /** ends the thread where it stands */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -25,6 +27,8 @@ const MAX_UNDER_WAY = 200;
 const ANSWER_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
+/** A database in the process that takes longer to copy is too large for it: then PostgreSQL is the place. */
+const SNAPSHOT_TIMEOUT_MS = 120_000;
 
 type Ready = Extract<FromWorker, { kind: 'ready' }>;
 
@@ -100,19 +104,17 @@ export async function startWorker(
         post({ kind: 'request', id, ...request }, request.body ? [request.body] : []);
       });
     },
-    isAlive() {
-      if (isDown) return Promise.resolve(false);
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), GREETING_TIMEOUT_MS);
-        const listen = (message: FromWorker): void => {
-          if (message.kind !== 'pong') return;
-          clearTimeout(timer);
-          worker.off('message', listen);
-          resolve(true);
-        };
-        worker.on('message', listen);
-        post({ kind: 'ping' });
-      });
+    async isAlive() {
+      if (isDown) return false;
+      const answered = nextMessage(worker, 'pong', GREETING_TIMEOUT_MS);
+      post({ kind: 'ping' });
+      return (await answered) !== undefined;
+    },
+    async snapshot() {
+      if (isDown) return undefined;
+      const taken = nextMessage(worker, 'snapshot', SNAPSHOT_TIMEOUT_MS);
+      post({ kind: 'snapshot' });
+      return (await taken)?.content;
     },
     async kill() {
       log('supabase_worker_killed', {});
@@ -128,6 +130,31 @@ export async function startWorker(
       clearTimeout(timer);
     },
   };
+}
+
+/** The next message of this kind; undefined when none comes in time. */
+function nextMessage<Kind extends FromWorker['kind']>(
+  worker: Worker,
+  kind: Kind,
+  timeoutMs: number,
+): Promise<Extract<FromWorker, { kind: Kind }> | undefined> {
+  const isMeant = (message: FromWorker): message is Extract<FromWorker, { kind: Kind }> =>
+    message.kind === kind;
+  return new Promise((resolve) => {
+    const settle = (message?: Extract<FromWorker, { kind: Kind }>): void => {
+      clearTimeout(timer);
+      worker.off('message', listen);
+      worker.off('exit', gone);
+      resolve(message);
+    };
+    const listen = (message: FromWorker): void => {
+      if (isMeant(message)) settle(message);
+    };
+    const gone = () => settle();
+    const timer = setTimeout(settle, timeoutMs);
+    worker.on('message', listen);
+    worker.on('exit', gone);
+  });
 }
 
 function failureOf(message: Extract<FromWorker, { kind: 'failed' }>): Error {
