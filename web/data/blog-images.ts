@@ -18,8 +18,9 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 function uploadCodeOf({ message = '' }: StorageFailure): ErrorCode {
   if (/bucket not found/i.test(message)) return 'bucket_missing';
   if (/row-level security|unauthorized|not authorized/i.test(message)) return 'storage_denied';
-  if (/maximum allowed size|too large/i.test(message)) return 'file_too_large';
+  // first, because a type that is refused for its content may be said to be damaged or too large
   if (/mime type/i.test(message)) return 'file_type';
+  if (/maximum allowed size|too large/i.test(message)) return 'file_too_large';
   return 'upload_failed';
 }
 

@@ -27,6 +27,15 @@ function bomb(): Buffer {
   ]);
 }
 
+/** A moving picture of so many frames, each written as the same few bytes. */
+async function movingGif(frames: number): Promise<Buffer> {
+  const one = await picture(100, 100).gif().toBuffer();
+  const colours = 3 * 2 ** (((one[10] ?? 0) & 7) + 1);
+  const head = one.subarray(0, 13 + ((one[10] ?? 0) & 0x80 ? colours : 0));
+  const frame = one.subarray(head.length, one.length - 1);
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
+}
+
 const read = (query: string) => readTransformation(new URLSearchParams(query));
 
 describe('uploaded pictures', () => {
@@ -77,6 +86,8 @@ describe('uploaded pictures', () => {
       .toBuffer();
     const { content } = await reencodeImage(moving);
     expect((await sharp(content).metadata()).pages).toBe(3);
+    // what the bomb below is made of
+    expect((await sharp((await reencodeImage(await movingGif(3))).content).metadata()).width).toBe(100);
   });
 
   it.each([
@@ -112,6 +123,7 @@ describe('uploaded pictures', () => {
     ],
     ['a header without a picture', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['a bomb', async () => bomb()],
+    ['a GIF bomb of many frames', () => movingGif(5_000)],
   ])('[UP-02] are refused when they are %s', async (_what, make) => {
     const bytes = await make();
     await expect(reencodeImage(bytes)).rejects.toMatchObject({ statusCode: 415 });

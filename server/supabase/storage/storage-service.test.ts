@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { StorageClient } from '@supabase/storage-js';
@@ -234,6 +235,37 @@ describe('what is stored and how it is sent', () => {
       expect((await post(Buffer.from(content))).status).toBe(415);
     }
     expect((await post(png, 'text/html')).status).toBe(415);
+  });
+
+  it('[FM-28] keeps nothing of an upload that was cut in the middle, twice, and takes the whole one after', async () => {
+    const name = newName();
+    const before = files();
+    const halfAn = async () => {
+      const { hostname, port } = new URL(served.url);
+      const head = [
+        `POST /storage/v1/object/${BUCKET}/${name} HTTP/1.1`,
+        `host: ${hostname}`,
+        `apikey: ${served.anonKey}`,
+        `authorization: Bearer ${tokens.admin}`,
+        'content-type: image/png',
+        `content-length: ${png.length}`,
+      ];
+      const socket = connect(Number(port), hostname);
+      await new Promise((resolve) => socket.once('connect', resolve));
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      socket.write(png.subarray(0, png.length / 2), () => socket.destroy());
+      await new Promise((resolve) => socket.once('close', resolve));
+    };
+    await halfAn();
+    await halfAn();
+    const listed = await storage('admin')
+      .from(BUCKET)
+      .list('covers', { search: name.split('/')[1] });
+    expect([listed.data, files()]).toEqual([[], before]);
+    const upload = () => storage('admin').from(BUCKET).upload(name, png, { contentType: 'image/png' });
+    expect((await upload()).error).toBeNull();
+    expect((await upload()).error).toMatchObject({ statusCode: '409' });
+    expect(files()).toBe(before + 1);
   });
 
   it('[UP-05] sends pictures as nothing but pictures', async () => {

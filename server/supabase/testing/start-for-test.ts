@@ -40,7 +40,11 @@ export async function startForTest(options: Partial<EmbeddedSupabaseOptions> = {
   }
   let supabase: EmbeddedSupabase | undefined;
   const server = createServer((request, response) => {
-    void answer(request, response, () => supabase);
+    answer(request, response, () => supabase).catch((error: unknown) => {
+      // who hung up in the middle waits for no answer
+      if (!request.destroyed) throw error;
+      response.destroy();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -48,11 +48,19 @@ function itemOf(file: File, folder: ImageFolder): ImageItem {
   };
 }
 
+/** A file that is no image, or too large, is that however often it is sent. */
+const isRetriable = ({ status, failure }: ImageItem): boolean =>
+  status === 'failed' && failure?.code !== 'file_type' && failure?.code !== 'file_too_large';
+
 /** CALL-06: whether images can be kept at all; asked once an editor opens. */
 export function useImageStorage(isWanted: boolean) {
   return useQuery({
     queryKey: postKeys.images(),
-    queryFn: checkBlogImages,
+    queryFn: async () => {
+      await checkBlogImages();
+      // a query that answers with nothing counts as failed
+      return true;
+    },
     enabled: isWanted,
     ...alwaysAsked,
   });
@@ -100,8 +108,11 @@ export function useImages(folder: ImageFolder) {
     return { sent, failed: all.length - sent };
   }
 
+  const retriable = items.filter(isRetriable);
   return {
     items,
+    /** what may succeed when it is sent again */
+    retriable,
     /** Takes chosen files and sends those that may be sent. @returns how many arrived and how many did not */
     add: async (files: readonly File[]) => {
       const added = files.map((file) => itemOf(file, folder));
@@ -109,7 +120,7 @@ export function useImages(folder: ImageFolder) {
       const { sent } = await sendAll(added.filter(({ status }) => status === 'sending'));
       return { sent, failed: added.length - sent };
     },
-    retry: () => sendAll(items.filter(({ status, stage }) => status === 'failed' && stage === 'uploading')),
+    retry: () => sendAll(retriable),
     describe: (id: string, alt: string) => change(id, { alt }),
     /** Takes an image out, and off the server where it has arrived. @throws AppError [ERR-10] */
     remove: async (id: string) => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { POST_STATES, type PostState } from '#domain/post.ts';
 import { adminPostPath, paths } from '#web/app/paths.ts';
+import { isolate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -32,8 +33,8 @@ function PostLink({ row }: { row: PostRow }) {
 }
 
 function Languages({ row }: { row: PostRow }) {
-  const names = useFormat().list(row.complete.map((language) => LANGUAGE_FACTS[language].ownName));
-  return names ? <bdi>{names}</bdi> : <Trans>None yet</Trans>;
+  const names = row.complete.map((language) => isolate(LANGUAGE_FACTS[language].ownName));
+  return useFormat().list(names) || <Trans>None yet</Trans>;
 }
 
 const COLUMNS: readonly Column<PostRow>[] = [

@@ -89,7 +89,6 @@ export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: Im
   const [isAsked, setIsAsked] = useState(false);
   const { items } = images;
   const sent = items.filter(({ status }) => status === 'sent');
-  const failed = items.filter(({ status, stage }) => status === 'failed' && stage === 'uploading');
   const isSending = items.some(({ status }) => status === 'sending');
 
   const tell = (end: { sent: number; failed: number }) => {
@@ -122,7 +121,7 @@ export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: Im
       onClose={onClose}
       actions={
         <>
-          {failed.length > 0 && !isSending && (
+          {images.retriable.length > 0 && !isSending && (
             <Button
               icon={<RefreshIcon className="size-5" />}
               onClick={async () => tell(await images.retry())}
@@ -136,6 +135,7 @@ export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: Im
             ) : (
               <Plural
                 value={sent.length}
+                _0="Put pictures into the text"
                 one="Put # picture into the text"
                 other="Put # pictures into the text"
               />

@@ -61,7 +61,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         <Field
           label={<Trans>Address</Trans>}
           hint={
-            <Trans>A page that begins with https, a mail address, or an address of ours such as /blogs</Trans>
+            <Trans>
+              A page that begins with https, a mail address, or an address of ours such as{' '}
+              <bdi dir="ltr">/blogs</bdi>
+            </Trans>
           }
           error={isRefused ? t`This address cannot be linked. Please look at it again` : undefined}
         >

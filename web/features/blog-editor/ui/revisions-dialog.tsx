@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { AppError } from '#domain/error-codes.ts';
 import type { Language } from '#domain/languages.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { EditingStore } from '../hooks/editing-store.ts';
 import { useRevisions } from '../hooks/use-history.ts';
 import type { Revision } from '../rules/post-row.ts';
@@ -37,8 +40,15 @@ function RevisionLine({ revision, onShow }: { revision: Revision; onShow: () => 
 export function RevisionsDialog({ postId, version, language, store, onClose }: RevisionsDialogProps) {
   const revisions = useRevisions(postId, version, true);
   const [shown, setShown] = useState<Revision>();
-  const restore = async () => {
-    if (shown && (await store.restore(shown.id, shown.draft))) onClose();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AppError>();
+  const errorText = useErrorText();
+  const restore = async (revision: Revision) => {
+    setBusy(true);
+    const isDone = await store.restore(revision.id, revision.draft);
+    setBusy(false);
+    setFailure(store.read().failure);
+    if (isDone) onClose();
   };
   return (
     <Dialog
@@ -51,13 +61,18 @@ export function RevisionsDialog({ postId, version, language, store, onClose }: R
             <Button onClick={() => setShown(undefined)}>
               <Trans>Back to the list</Trans>
             </Button>
-            <Button kind="primary" onClick={() => void restore()}>
+            <Button kind="primary" busy={isBusy} onClick={() => void restore(shown)}>
               <Trans>Bring this one back</Trans>
             </Button>
           </>
         )
       }
     >
+      {shown && failure && (
+        <Notice kind="error" live="polite">
+          {errorText(failure)}
+        </Notice>
+      )}
       {shown && <ReaderView draft={shown.draft} language={language} />}
       {!shown && revisions.isPending && (
         <LoadingPart>
