@@ -189,6 +189,22 @@ describe('[ROUTE-02] the list of mentors, drawn by the server', () => {
   });
 });
 
+describe('[UI-03] a page whose content could not be read', () => {
+  it.each<[Language, string]>([
+    ['en', 'Something Went Wrong'],
+    ['fa', 'مشکلی پیش آمد'],
+    ['ps', 'یوه ستونزه رامنځته شوه'],
+  ])('says so in its main part in %s, drawn by the server', async (language, heading) => {
+    const page = await rendered(`/${language}/blogs`, language, () =>
+      Promise.reject(new TypeError('fetch failed')),
+    );
+    expect(page.status).toBeGreaterThanOrEqual(500);
+    expect(page.isListed).toBe(false);
+    expect(/<main.*<h1[^>]*>(.*?)<\/h1>.*<\/main>/s.exec(page.body)?.[1]).toBe(heading);
+    expect(page.body).toMatch(/<main.*role="alert".*<\/main>/s);
+  });
+});
+
 describe('an address whose part is switched off', () => {
   it.each([
     ['/admin/dashboard/students', 'FLAG_ADMIN_DASHBOARD'],

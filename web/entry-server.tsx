@@ -102,8 +102,9 @@ function handleOf(url: URL, basename: string): ScreenHandle | undefined {
 export async function render({ url, language, config, visit }: RenderRequest): Promise<Rendered> {
   const basename = basenameOf(url.pathname);
   const handle = handleOf(url, basename);
-  const i18n = await createTexts(language, handle?.rooms ?? []);
+  const rooms = handle?.rooms ?? [];
   if (handle?.rendering === 'shell') {
+    const i18n = await createTexts(language, rooms);
     const html = await toHtml(
       <Providers i18n={i18n} language={language} config={config}>
         <ShellFallback />
@@ -120,6 +121,8 @@ export async function render({ url, language, config, visit }: RenderRequest): P
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };
   }
+  // what stands in place of a page that failed has words of its own
+  const i18n = await createTexts(language, context.errors ? [...rooms, 'health'] : rooms);
   const html = await toHtml(
     <Providers i18n={i18n} language={language} config={config}>
       <StaticRouterProvider

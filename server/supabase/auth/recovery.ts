@@ -5,7 +5,7 @@ import {
   emailOf,
   findUserByEmail,
   languageOf,
-  notBefore,
+  untilNextStep,
 } from './auth-context.ts';
 import { emailProblem } from './email-addresses.ts';
 import { challengeOf, linkFor, rememberChallenge } from './link-flows.ts';
@@ -13,7 +13,7 @@ import { replaceEmailChange } from './link-tokens.ts';
 import { emailRefusal } from './refusals.ts';
 import { sendConfirmationAgain } from './sign-up.ts';
 
-/** Known and unknown addresses are answered after the same time (AU-06). */
+/** Known and unknown addresses are answered at the same steps of time (AU-06). */
 const ANSWER_MS = 250;
 
 /** `POST /recover`: sends a link to a new password, if the address has an account. */
@@ -37,7 +37,7 @@ export async function recover(context: AuthContext, call: AuthCall): Promise<Res
       context.post({ kind: 'recovery', to: email, language: languageOf(user.metadata), link });
     }
   }
-  await notBefore(start, ANSWER_MS);
+  await untilNextStep(start, ANSWER_MS);
   return jsonAnswer(200, {});
 }
 
@@ -56,7 +56,7 @@ export async function resend(context: AuthContext, call: AuthCall): Promise<Resp
   if (user && type === 'signup' && !user.isConfirmed)
     await sendConfirmationAgain(context, call, user, challenge);
   if (user && type === 'email_change') await sendEmailChangeAgain(context, call, user.id);
-  await notBefore(start, ANSWER_MS);
+  await untilNextStep(start, ANSWER_MS);
   return jsonAnswer(200, {});
 }
 

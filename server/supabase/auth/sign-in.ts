@@ -5,21 +5,21 @@ import {
   type AuthContext,
   emailOf,
   findUserByEmail,
-  notBefore,
+  untilNextStep,
 } from './auth-context.ts';
 import { issueOwnCode } from './link-flows.ts';
 import { isPasswordOf } from './passwords.ts';
 import { invalidCredentials } from './refusals.ts';
 import { endSessionOfTokenIfOver, SESSION_HEADER, sessionIdOf } from './session-rows.ts';
 
-/** Refused sign-ins take at least this long; a hash alone takes about a quarter of it (AU-06). */
+/** Sign-ins are refused at these steps of time; a hash alone takes about a quarter of one (AU-06). */
 const REFUSAL_MS = 300;
 
 /** `POST /token?grant_type=password`. Whether an address has an account shows only to who knows its password. */
 export async function signInWithPassword(context: AuthContext, call: AuthCall): Promise<Response> {
   const start = performance.now();
   const response = await attempt(context, call);
-  if (!response.ok) await notBefore(start, REFUSAL_MS);
+  if (!response.ok) await untilNextStep(start, REFUSAL_MS);
   return response;
 }
 

@@ -8,7 +8,7 @@ import {
   findUserByEmail,
   type KnownUser,
   languageOf,
-  notBefore,
+  untilNextStep,
 } from './auth-context.ts';
 import { emailProblem } from './email-addresses.ts';
 import { type Challenge, challengeOf, linkFor, rememberChallenge } from './link-flows.ts';
@@ -16,7 +16,7 @@ import { replaceConfirmation } from './link-tokens.ts';
 import { hashPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
 import { emailRefusal, weakPasswordAnswer } from './refusals.ts';
 
-/** Every sign-up takes at least this long, whether the address is known or not (AU-06). */
+/** Sign-ups are answered at these steps of time, whether the address is known or not (AU-06). */
 const SIGN_UP_MS = 400;
 /** A second mail to the same person is not sent sooner. */
 const MAIL_PAUSE_MS = 60_000;
@@ -42,7 +42,7 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
   if (known && !context.autoConfirm) {
     await hashPassword(password);
     await writeToKnownPerson(context, call, known, challenge);
-    await notBefore(start, SIGN_UP_MS);
+    await untilNextStep(start, SIGN_UP_MS);
     return jsonAnswer(200, newUserAnswer(timeOrderedUuid(), email, data));
   }
   const { response, mails } = await context.vendor.call({ path: '/signup', body: { email, password, data } });
@@ -53,7 +53,7 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
     const link = confirmationLink(context, call, mail.tokenHash, challenge);
     context.post({ kind: 'confirmation', to: email, language: languageOf(data), link });
   }
-  await notBefore(start, SIGN_UP_MS);
+  await untilNextStep(start, SIGN_UP_MS);
   return jsonAnswer(200, newUserAnswer(id, email, data));
 }
 

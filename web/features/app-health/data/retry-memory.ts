@@ -9,6 +9,8 @@ const kept = () => (recall(NAME) as Retries | undefined) ?? inMemory;
 
 /** UI-04: how often the open address was tried again. */
 export function readRetries(): number {
+  // a page that fails on the server is drawn there for the first time
+  if (typeof location === 'undefined') return 0;
   return countOf(kept(), location.pathname, Date.now());
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { authFailure } from './auth-failure.ts';
+import { toAppError } from '#web/data/to-app-error.ts';
 
 /** What the callback's address says [AUTH-21]. */
 export interface CallbackParams {
@@ -21,5 +21,5 @@ export async function exchangeCode({ code, error }: CallbackParams): Promise<Exc
   const { error: failure } = await supabase().auth.exchangeCodeForSession(code);
   if (!failure) return 'signed-in';
   if (failure.name === 'AuthPKCECodeVerifierMissingError') return 'elsewhere';
-  throw authFailure(failure);
+  throw toAppError(failure);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/error-codes.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { authFailure } from './auth-failure.ts';
+import { toAppError } from '#web/data/to-app-error.ts';
 import { callbackAddress } from './callback-address.ts';
 
 /** Sends a mail with a link that lets a new password be chosen; the answer never says if the account exists. @throws AppError */
@@ -9,7 +9,7 @@ export async function askForNewPassword(email: string, newPasswordPath: string):
   const { error } = await supabase().auth.resetPasswordForEmail(email, {
     redirectTo: callbackAddress(newPasswordPath),
   });
-  if (error) throw authFailure(error);
+  if (error) throw toAppError(error);
 }
 
 /** An account without a password (of Google) has none that could be right. */
@@ -29,7 +29,7 @@ export async function setNewPassword(password: string, current?: string): Promis
   if (error && current !== undefined && WRONG_PRESENT_PASSWORD.has(error.code)) {
     throw new AppError('invalid_credentials', { cause: error });
   }
-  if (error) throw authFailure(error);
+  if (error) throw toAppError(error);
   const others = await supabase().auth.signOut({ scope: 'others' });
   // the password is changed already, and saying that it is not would be worse
   if (others.error) logFailure('auth.sign-out-others', others.error);

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { authFailure } from './auth-failure.ts';
+import { toAppError } from '#web/data/to-app-error.ts';
 import { callbackAddress } from './callback-address.ts';
 
 export interface SignUp {
@@ -40,7 +40,7 @@ export async function signUp({
       emailRedirectTo: callbackAddress(next),
     },
   });
-  if (error) throw authFailure(error);
+  if (error) throw toAppError(error);
   return { userId: data.user?.id, isSignedIn: data.session !== null };
 }
 
@@ -51,5 +51,5 @@ export async function resendConfirmation(email: string, next?: string): Promise<
     email,
     options: { emailRedirectTo: callbackAddress(next) },
   });
-  if (error) throw authFailure(error);
+  if (error) throw toAppError(error);
 }
