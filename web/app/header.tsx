@@ -22,7 +22,7 @@ const NotificationLink = lazy(async () => {
 const SHEET =
   'absolute end-0 top-full z-20 mt-1 grid min-w-52 gap-1 rounded-lg border border-line-strong bg-surface p-2 shadow-lg';
 const ROW =
-  'flex min-h-11 items-center rounded-lg px-3 text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-bold';
+  'flex min-h-11 items-center rounded-lg px-3 lg:px-2 lg:whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-bold';
 
 function LanguageMenu() {
   const { language } = useLanguage();
@@ -77,7 +77,7 @@ function MainMenu() {
           {leave}
         </ul>
       </Disclosure>
-      <ul className="hidden gap-1 lg:flex">
+      <ul className="hidden flex-wrap gap-1 lg:flex">
         {links}
         {leave}
       </ul>
@@ -91,24 +91,23 @@ export function Header() {
   const { status } = useSession();
   return (
     <header className="border-b border-line bg-surface" data-no-print="">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 px-4 py-1">
+      {/* a menu that is too long for the line takes one of its own */}
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-4 py-1">
         <Link
           to={paths.home}
-          className="tap inline-flex items-center text-lg font-bold text-ink no-underline"
+          className="tap me-auto inline-flex items-center text-lg font-bold text-ink no-underline"
         >
           <bdi>{productName}</bdi>
         </Link>
-        <div className="flex items-center gap-1">
-          <LanguageMenu />
-          {status === 'signed-in' && flags.notifications && (
-            <PartBoundary>
-              <Suspense fallback={<span className="size-11" />}>
-                <NotificationLink />
-              </Suspense>
-            </PartBoundary>
-          )}
-          <MainMenu />
-        </div>
+        <LanguageMenu />
+        {status === 'signed-in' && flags.notifications && (
+          <PartBoundary>
+            <Suspense fallback={<span className="size-11" />}>
+              <NotificationLink />
+            </Suspense>
+          </PartBoundary>
+        )}
+        <MainMenu />
       </div>
     </header>
   );
