@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'feature_disabled',
   'slug_taken',
   'post_incomplete',
+  'last_admin',
   // files
   'no_file',
   'bucket_missing',

@@ -192,7 +192,7 @@ const memberScreens: RouteObject[] = [
   ),
   screen(
     '/account',
-    shell(['public', 'account']),
+    shell(['public', 'account', 'options']),
     () => import('./features/account/screens/account-screen.tsx'),
   ),
 ];

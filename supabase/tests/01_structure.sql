@@ -36,7 +36,7 @@ $$, array[
   'my_role', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
   'admin_applications_count', 'admin_mentors', 'admin_mentors_count', 'note_activity',
   'my_sessions', 'end_session', 'end_other_sessions', 'end_sessions_of', 'solve_error',
-  'save_post', 'set_post_state', 'restore_post', 'admin_posts', 'save_site_text'
+  'save_post', 'set_post_state', 'restore_post', 'admin_posts', 'save_site_text', 'my_data', 'delete_my_account'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$

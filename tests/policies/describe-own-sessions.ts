@@ -202,6 +202,26 @@ export function describeOwnSessions({ name, start }: DatabaseKind): void {
       expect(again.error).toBeNull();
     });
 
+    it('[PR-06] [SG-11] who deletes her account is gone in the next request, and starts anew', async () => {
+      const leaver = await signUpStudent(started.supabase, 'leaver');
+      const data = JSON.stringify((await leaver.client.rpc('my_data')).data);
+      expect(data).toContain(leaver.email);
+      expect(data).not.toContain(person.email);
+      const visitor = visitorOf(started.supabase);
+      expect((await visitor.rpc('my_data')).error).not.toBeNull();
+      expect((await visitor.rpc('delete_my_account')).error).not.toBeNull();
+
+      expect((await leaver.client.rpc('delete_my_account')).error).toBeNull();
+      await expectGone(leaver.client);
+      expect((await leaver.client.rpc('delete_my_account')).error?.message).toBe('not_signed_in');
+      const { email } = leaver;
+      const back = await visitor.auth.signInWithPassword({ email, password: PASSWORD });
+      expect(back.error?.code).toBe('invalid_credentials');
+      expect(await rowsOf(await signIn())).toBe(1);
+      const anew = await signUpStudent(started.supabase, 'leaver');
+      expect(anew.id).not.toBe(leaver.id);
+    });
+
     it('[SE-06] a suspended account has nothing left in the next request, and no way back in', async () => {
       const client = other.client;
       expect(await rowsOf(client)).toBe(1);

@@ -1382,6 +1382,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      delete_my_account: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       end_left_sessions: {
         Args: { p_session_ids: string[] }
         Returns: undefined
@@ -1426,6 +1430,7 @@ export type Database = {
         Args: { p_error?: string; p_id: string }
         Returns: undefined
       }
+      my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       my_role: { Args: Record<PropertyKey, never>; Returns: string }
       my_sessions: {
         Args: Record<PropertyKey, never>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '#web/ui/page.tsx';
+import { DeleteAccountCard } from '../ui/delete-account-card.tsx';
+import { OwnDataCard } from '../ui/own-data-card.tsx';
 import { PasswordCard } from '../ui/password-card.tsx';
 import { SessionsCard } from '../ui/sessions-card.tsx';
 
-/** SE-05, AU-09: what concerns the account itself, whatever the role. */
+/** SE-05, AU-09, SG-11, PR-06: what concerns the account itself, whatever the role. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -15,6 +17,8 @@ export function Component() {
     >
       <SessionsCard />
       <PasswordCard />
+      <OwnDataCard />
+      <DeleteAccountCard />
     </Page>
   );
 }
