@@ -166,6 +166,8 @@ export const POST_TAGS_COUNT = 8;
 export const POST_TAG_MAX_CHARACTERS = 40;
 export const POST_BODY_MAX_BYTES = 200_000;
 export const POST_BODY_MAX_DEPTH = 12;
+/** a longer one is parted; a whole paragraph of one look is one run */
+export const POST_RUN_MAX_CHARACTERS = 20_000;
 export const IMAGE_ALT_MAX_CHARACTERS = 300;
 /** an easy pace for who reads in a second language */
 export const READING_WORDS_PER_MINUTE = 160;

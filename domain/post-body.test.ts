@@ -56,6 +56,23 @@ describe('the body of a post', () => {
     expect(plainTextOf(cleanPostBody(bodyOfWords(words)))).toBe(words.trim());
   });
 
+  it('[XS-01] loses only what no database takes: NUL and halves of characters', () => {
+    const words = bodyOfWords('A\0 lamp \ud83d, \ude00 and 😀 \u200c نیم‌فاصله');
+    expect(plainTextOf(cleanPostBody(words))).toBe('A lamp ,  and 😀 \u200c نیم‌فاصله');
+    expect(plainTextOf(cleanPostBody(bodyOfWords('\0')))).toBe('');
+    expect(isPostLink('https://example.org/\ud83d')).toBe(false);
+  });
+
+  it('parts a run that is longer than one may be, and no character of it', () => {
+    const long = '😀'.repeat(20_001);
+    const cleaned = cleanPostBody(bodyOfWords(long));
+    const [block] = cleaned.content;
+    const runs = block?.type === 'paragraph' ? (block.content ?? []) : [];
+    expect(runs.map((run) => run.type === 'text' && run.text.length)).toEqual([40_000, 2]);
+    expect(plainTextOf(cleaned)).toBe(long);
+    expect(cleanPostBody(cleaned)).toEqual(cleaned);
+  });
+
   it.each([
     'https://example.org',
     'https://example.org/',

@@ -1,4 +1,5 @@
-import { IMAGE_ALT_MAX_CHARACTERS, POST_BODY_MAX_DEPTH } from './limits.ts';
+import { IMAGE_ALT_MAX_CHARACTERS, POST_BODY_MAX_DEPTH, POST_RUN_MAX_CHARACTERS } from './limits.ts';
+import { storableText } from './text-folding/storable.ts';
 
 /*
  * The body of a post: structured content, never markup. What a node may be is listed here once for the browser
@@ -53,7 +54,12 @@ const LINK_MAX_CHARACTERS = 1_000;
 
 /** XS-03: a link leads to https, to a mail address or to a place of ours, and nowhere else. */
 export function isPostLink(href: unknown): href is string {
-  return typeof href === 'string' && href.length <= LINK_MAX_CHARACTERS && LINK.test(href);
+  return (
+    typeof href === 'string' &&
+    href.length <= LINK_MAX_CHARACTERS &&
+    LINK.test(href) &&
+    storableText(href) === href
+  );
 }
 
 const IMAGE_PATH = /^(?:covers|content)\/blog-\d{10,16}-[A-Za-z0-9]{4,40}\.(?:jpe?g|png|webp|gif)$/i;
@@ -85,12 +91,26 @@ function cleanMarks(value: unknown): PostMark[] {
   return marks.filter((mark, index) => marks.findIndex(({ type }) => type === mark.type) === index);
 }
 
+/** The text in pieces that fit into one run each, none of which ends within a character. */
+function piecesOf(text: string): string[] {
+  if (text.length <= POST_RUN_MAX_CHARACTERS) return text === '' ? [] : [text];
+  const signs = Array.from(text);
+  const count = Math.ceil(signs.length / POST_RUN_MAX_CHARACTERS);
+  return Array.from({ length: count }, (_, index) =>
+    signs.slice(index * POST_RUN_MAX_CHARACTERS, (index + 1) * POST_RUN_MAX_CHARACTERS).join(''),
+  );
+}
+
 function cleanInline(value: unknown): PostInline[] {
   const node = fieldsOf(value);
   if (node?.type === 'hardBreak') return [{ type: 'hardBreak' }];
-  if (node?.type !== 'text' || typeof node.text !== 'string' || node.text === '') return [];
+  if (node?.type !== 'text' || typeof node.text !== 'string') return [];
   const marks = cleanMarks(node.marks);
-  return [{ type: 'text', text: node.text, ...(marks.length > 0 ? { marks } : {}) }];
+  return piecesOf(storableText(node.text)).map((text) => ({
+    type: 'text',
+    text,
+    ...(marks.length > 0 ? { marks } : {}),
+  }));
 }
 
 const isSide = (value: unknown): value is number =>
@@ -99,7 +119,8 @@ const isSide = (value: unknown): value is number =>
 function cleanImage(node: Fields): PostImage[] {
   const { src, alt, width, height } = fieldsOf(node.attrs) ?? {};
   if (!isBlogImagePath(src) || !isSide(width) || !isSide(height)) return [];
-  const words = typeof alt === 'string' ? Array.from(alt).slice(0, IMAGE_ALT_MAX_CHARACTERS).join('') : '';
+  const words =
+    typeof alt === 'string' ? Array.from(storableText(alt)).slice(0, IMAGE_ALT_MAX_CHARACTERS).join('') : '';
   return [{ type: 'image', attrs: { src, alt: words, width, height } }];
 }
 

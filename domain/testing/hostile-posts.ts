@@ -257,5 +257,57 @@ export const HOSTILE_MARKUP: readonly string[] = [
   `<table><tr><td background="//example.org/x">x</td></tr></table>`,
 ];
 
+/** Places in which pasted HTML can hide a deed; `handler` runs when a browser makes a document of it. */
+const DEEDS = (
+  'onabort onanimationstart onauxclick onbeforecopy onbeforetoggle onblur oncanplay oncopy ondragstart ' +
+  'onerror onfocusin onformdata onhashchange oninput onload onmouseenter onpageshow onpointerover onscroll ' +
+  'ontransitionend onwheel'
+).split(' ');
+const CARRIERS = 'a b blockquote h2 img input li p span svg table video'.split(' ');
+
+/** What comes out of other programs, and what pretends to. */
+const FOREIGN_DOCUMENTS: readonly string[] = [
+  `<html xmlns:o="urn:office"><head><xml><o:p>${RUN}</o:p></xml></head><body onload=${RUN}>x</body></html>`,
+  `<!--[if gte mso 9]><script>${RUN}</script><![endif]-->`,
+  `<!--StartFragment--><p style="mso-list:l0;behavior:url(#x)">x</p><!--EndFragment-->`,
+  `<meta charset="utf-7">+ADw-script+AD4-${RUN}+ADw-/script+AD4-`,
+  `<p>x</p>\u0000<script\u0000>${RUN}</script>`,
+  `<scri\u0000pt>${RUN}</scri\u0000pt>`,
+  `<a href="https://example.org/" href="javascript:${RUN}">x</a>`,
+  `<a HREF=javascript:${RUN} href="https://example.org/">x</a>`,
+  `<a href='https://example.org/' target=_blank rel=opener ping="//example.org/p">x</a>`,
+  `<a href="https://example.org/" style="position:fixed;inset:0;opacity:0">x</a>`,
+  `<div style="position:fixed;inset:0;z-index:9999">x</div>`,
+  `<h1 id="root">x</h1><main id="main">x</main>`,
+  `<slot name=x><p slot=x onslotchange=${RUN}>x</p></slot>`,
+  `<div><template shadowrootmode=open><script>${RUN}</script></template></div>`,
+  `<portal src="javascript:${RUN}"></portal>`,
+  `<applet code="javascript:${RUN}"></applet>`,
+  `<frameset><frame src="javascript:${RUN}"></frameset>`,
+  `<bgsound src="javascript:${RUN}"><layer src="javascript:${RUN}"></layer>`,
+  `<dialog open onclose=${RUN}><form method=dialog><button autofocus>x</button></form></dialog>`,
+  `<picture><source srcset="//example.org/a.png"><img src=x onerror=${RUN}></picture>`,
+  `<svg><set attributeName=href to="javascript:${RUN}"/><style>*{background:url(//example.org)}</style></svg>`,
+  `<math href="javascript:${RUN}"><maction actiontype="statusline">x</maction></math>`,
+  `<textarea><script>${RUN}</script></textarea><xmp><script>${RUN}</script></xmp>`,
+  `<plaintext><script>${RUN}</script>`,
+  `<listing>&lt;img src=x onerror=${RUN}&gt;</listing>`,
+  `<p>${'endless'.repeat(300)}</p>`,
+  `<b><i><a href="jAvAsCrIpT&#58;${RUN}"><p><blockquote><ul><li><h2>x`,
+];
+
+/** HTML as it could be pasted into a post: tricks with whole elements, addresses, handlers and documents. */
+export const HOSTILE_PASTES: readonly string[] = [
+  ...new Set([
+    ...HOSTILE_MARKUP,
+    ...FOREIGN_DOCUMENTS,
+    ...SCRIPT_ADDRESSES.map((address) => `<a href="${address.replaceAll('"', '&quot;')}">x</a>`),
+    ...DEEDS.map((deed, index) => {
+      const carrier = CARRIERS[index % CARRIERS.length];
+      return `<${carrier} ${deed}="${RUN}" src=x tabindex=0 autofocus>x</${carrier}>`;
+    }),
+  ]),
+];
+
 /** A body of these words. */
 export const bodyOfWords = (words: string) => doc(paragraph(text(words)));

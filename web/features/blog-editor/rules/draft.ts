@@ -7,6 +7,7 @@ import {
   plainTextOf,
   imagesOf,
 } from '#domain/post-body.ts';
+import { storableText } from '#domain/text-folding/storable.ts';
 
 /** What is typed for one language. */
 export interface TextDraft {
@@ -60,13 +61,19 @@ export function isEmptyText({ slug, title, summary, coverAlt, body }: TextDraft)
 export function contentOf({ authorName, coverPath, tags, texts }: PostDraft): PostContent {
   const written = LANGUAGES.filter((language) => !isEmptyText(texts[language]));
   return {
-    author_name: authorName.trim(),
+    author_name: storableText(authorName).trim(),
     cover_path: coverPath ?? null,
     tags: [...tags],
     texts: Object.fromEntries(
       written.map((language) => {
         const { slug, title, summary, coverAlt, body } = texts[language];
-        const parts = { slug: slug || null, title, summary, cover_alt: coverAlt, body: cleanPostBody(body) };
+        const parts = {
+          slug: slug || null,
+          title: storableText(title),
+          summary: storableText(summary),
+          cover_alt: storableText(coverAlt),
+          body: cleanPostBody(body),
+        };
         return [language, parts];
       }),
     ),

@@ -25,7 +25,7 @@ function PostLink({ row }: { row: PostRow }) {
   return (
     <Link
       to={adminPostPath(row.id)}
-      className="tap inline-flex items-center text-accent underline underline-offset-4"
+      className="tap inline-flex items-center text-accent underline underline-offset-4 wrap-anywhere"
     >
       {row.title ? <bdi>{row.title}</bdi> : <Trans>Without a title</Trans>}
     </Link>

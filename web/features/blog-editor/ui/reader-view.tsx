@@ -10,7 +10,7 @@ export function ReaderView({ draft, language }: { draft: PostDraft; language: La
     <article
       lang={htmlLang}
       dir={dir}
-      className="mx-auto grid w-full max-w-sm gap-4 rounded-lg border border-line-strong bg-ground p-4"
+      className="mx-auto grid w-full max-w-sm gap-4 rounded-lg border border-line-strong bg-ground p-4 wrap-anywhere"
     >
       <p className="text-2xl font-bold">{title}</p>
       {summary && <p className="text-lg text-ink-quiet">{summary}</p>}

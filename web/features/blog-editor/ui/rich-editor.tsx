@@ -20,7 +20,7 @@ export interface RichEditorProps {
 }
 
 const LOOK =
-  'grid min-h-64 gap-3 whitespace-pre-wrap break-words p-3 outline-offset-[-3px] [&_a]:text-accent [&_a]:underline ' +
+  'grid min-h-64 gap-3 whitespace-pre-wrap wrap-anywhere p-3 outline-offset-[-3px] [&_a]:text-accent [&_a]:underline ' +
   '[&_blockquote]:border-s-4 [&_blockquote]:border-accent [&_blockquote]:ps-4 [&_h2]:text-xl [&_h2]:font-bold ' +
   '[&_h3]:text-lg [&_h3]:font-bold [&_h4]:font-bold [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 ' +
   '[&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-focus';

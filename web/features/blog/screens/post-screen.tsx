@@ -87,7 +87,7 @@ function Post({ post, asked, origin }: LoadedPost) {
   return (
     <Page
       heading={
-        <span lang={htmlLang} dir={dir}>
+        <span lang={htmlLang} dir={dir} className="wrap-anywhere">
           {post.title}
         </span>
       }

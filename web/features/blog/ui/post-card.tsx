@@ -19,7 +19,7 @@ export function PostCard({ post, asked, level, hasCover = false, isFirst = false
   const Heading = `h${level}` as const;
   const { htmlLang, dir } = LANGUAGE_FACTS[post.language];
   return (
-    <article className="grid content-start gap-2 rounded-lg border border-line bg-surface p-4">
+    <article className="grid content-start gap-2 rounded-lg border border-line bg-surface p-4 wrap-anywhere">
       {hasCover && post.cover && <PostCover path={post.cover.path} alt={post.cover.alt} isFirst={isFirst} />}
       <Heading className="text-lg font-bold" lang={htmlLang} dir={dir}>
         <Link

@@ -78,5 +78,5 @@ function Block({ block }: { block: PostBlock }) {
  * markup is ever made of a text [XS-01].
  */
 export function PostText({ body }: { body: unknown }) {
-  return <div className="grid min-w-0 gap-4">{blocks(cleanPostBody(body).content)}</div>;
+  return <div className="grid min-w-0 gap-4 wrap-anywhere">{blocks(cleanPostBody(body).content)}</div>;
 }
