@@ -23,6 +23,7 @@ const rooms: Record<string, string[]> = {
   admin: ['features/admin-dashboard', 'features/app-errors', 'features/site-texts'],
   account: ['features/account'],
   device: ['features/app-install'],
+  outbox: ['features/outbox'],
   health: ['features/app-health/screens'],
   blog: ['features/blog'],
   'blog-editor': ['features/blog-editor'],

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useKeptAnswers } from '#web/features/offline-reading/index.ts';
+import { useOutboxRunning } from '#web/features/outbox/index.ts';
 import { loadPart } from '#web/features/app-health/index.ts';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
 import { useTerms } from '#web/features/terms/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
+import { OUTBOX_KINDS } from './outbox-kinds.ts';
 import { paths } from './paths.ts';
 import { useTableToasts } from './use-table-toasts.ts';
 
@@ -33,6 +35,7 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 export function SignedInOverlays() {
   useTableToasts();
   useKeptAnswers();
+  useOutboxRunning(OUTBOX_KINDS);
   const terms = useTerms();
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
+import { newSealingKey, type Sealed, sealed, unsealed } from './sealed.ts';
 
 /**
  * What the server told a person last, kept on her phone so that she can read it without a network. Enciphered
@@ -6,11 +7,6 @@ import { createStore, promisifyRequest } from 'idb-keyval';
  * [PR-03].
  */
 export type KeptPart = 'account' | 'answers';
-
-interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  cipher: ArrayBuffer;
-}
 
 type KeptRecord = { key: CryptoKey } & Partial<Record<KeptPart, Sealed>>;
 
@@ -25,33 +21,13 @@ const people = () => {
 const recordOf = (userId: string) =>
   people()('readonly', (store) => promisifyRequest<KeptRecord | undefined>(store.get(userId)));
 
-/** Dates stay dates: what is read back must be what the screens were given. */
-function withDates(this: Record<string, unknown>, key: string, value: unknown): unknown {
-  const original = this[key];
-  return original instanceof Date ? { $date: original.getTime() } : value;
-}
-
-function revived(_key: string, value: unknown): unknown {
-  const isDate = typeof value === 'object' && value !== null && '$date' in value;
-  return isDate && typeof value.$date === 'number' ? new Date(value.$date) : value;
-}
-
-async function sealed(key: CryptoKey, value: unknown): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(value, withDates));
-  return { iv, cipher: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) };
-}
-
 /**
  * From now on this phone keeps answers of this person and of nobody else: what was kept of others is gone. With
  * nobody, everything is. Without `crypto.subtle` nothing is ever kept.
  * @returns whether somebody was forgotten by it
  */
 export async function keepAnswersOf(userId: string | undefined): Promise<boolean> {
-  const key =
-    userId && 'subtle' in crypto
-      ? await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-      : undefined;
+  const key = userId ? await newSealingKey() : undefined;
   return people()('readwrite', async (store) => {
     const known = await promisifyRequest(store.getAllKeys());
     const others = known.filter((id) => id !== userId);
@@ -67,8 +43,7 @@ export async function readKept(userId: string, part: KeptPart): Promise<unknown>
   const record = await recordOf(userId);
   const found = record?.[part];
   if (!record || !found) return undefined;
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: found.iv }, record.key, found.cipher);
-  return JSON.parse(new TextDecoder().decode(plain), revived) as unknown;
+  return unsealed(record.key, found);
 }
 
 /** Keeps it, unless the person has left meanwhile: a late write brings nothing back [PR-02]. */

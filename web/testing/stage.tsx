@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,6 +8,8 @@ import { vi } from 'vitest';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { deleteDraftsOf, readDraft } from '#web/data/drafts.ts';
 import { ConfigurationProvider } from '#web/features/configuration/index.ts';
+import { closeOutbox } from '#web/data/outbox/browser.ts';
+import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { SessionProvider } from '#web/features/session/index.ts';
 import { createTexts, type TextRoom } from '#web/text/catalogues.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
@@ -114,10 +116,14 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
 
 /** Clears what one test left for the next in this browser. */
 export async function strike(): Promise<void> {
+  // what is still drawn would go on writing
+  cleanup();
   vi.unstubAllGlobals();
   toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
+  closeOutbox();
+  await deleteWritesOf(signedIn);
   await deleteDraftsOf(signedIn);
 }
 

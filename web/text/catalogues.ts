@@ -13,6 +13,7 @@ export type TextRoom =
   | 'blog'
   | 'blog-editor'
   | 'device'
+  | 'outbox'
   | 'session'
   | 'health'
   | 'errors'

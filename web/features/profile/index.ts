@@ -1,3 +1,4 @@
+export { profileWrite } from './hooks/profile-write.ts';
 export { useProfile } from './hooks/use-profile.ts';
 export type { ProfileFormModel } from './hooks/use-profile-form.ts';
 export { useSendAnswers } from './hooks/use-save-profile.ts';

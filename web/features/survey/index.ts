@@ -1,1 +1,2 @@
 export { useSurveyRecord } from './hooks/use-survey-record.ts';
+export { surveyWrite } from './hooks/survey-write.ts';

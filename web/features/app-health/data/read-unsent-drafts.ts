@@ -2,6 +2,8 @@ import { listDrafts } from '#web/data/drafts.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { draftKey, type UnsentDraft } from '../rules/unsent-drafts.ts';
 
+export { giveFile } from '#web/data/own-file.ts';
+
 /** Whose drafts they are while nobody is signed in. */
 const VISITOR = 'visitor';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readUnsentDrafts, type Unsent } from '../data/read-unsent-drafts.ts';
+import { giveFile, readUnsentDrafts, type Unsent } from '../data/read-unsent-drafts.ts';
 import { draftsAsText } from '../rules/unsent-drafts.ts';
 
 /** FM-36: what would be lost; undefined while it is read, null where this browser does not tell. */
@@ -21,12 +21,4 @@ export async function mayHaveUnsent(): Promise<boolean> {
 }
 
 /** Gives the drafts to the person as a file with a neutral name. */
-export function keepAsFile({ own }: Unsent): void {
-  const file = new Blob([draftsAsText(own)], { type: 'text/plain;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `my-texts-${new Date().toISOString().slice(0, 10)}.txt`;
-  link.click();
-  // a browser reads the file after the click
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+export const keepAsFile = ({ own }: Unsent): void => giveFile(draftsAsText(own));

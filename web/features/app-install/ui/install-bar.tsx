@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useInstallOffer } from '../hooks/use-install-offer.ts';
-import { Bar } from './bar.tsx';
+import { Bar } from '#web/ui/bar.tsx';
 
 /** PWA-01: offers a place on the home screen; where the browser has no button for it, says how it is done. */
 export function InstallBar() {

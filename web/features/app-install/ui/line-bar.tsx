@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Moment } from '#web/ui/moment.tsx';
 import type { LineState } from '../hooks/use-line.ts';
-import { Bar } from './bar.tsx';
+import { Bar } from '#web/ui/bar.tsx';
 
 /** UI-02: whether there is a network, from when what is on the screen is, and what waits to be sent. */
 export function LineBar({ line }: { line: LineState }) {

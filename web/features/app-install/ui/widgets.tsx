@@ -1,4 +1,5 @@
 import { useNothingKeptOfNobody } from '#web/features/offline-reading/index.ts';
+import { OutboxBar } from '#web/features/outbox/index.ts';
 import { useKeepPages } from '../hooks/use-worker.ts';
 import { useLine } from '../hooks/use-line.ts';
 import { InstallBar } from './install-bar.tsx';
@@ -19,6 +20,7 @@ export function Widgets() {
     >
       <WorkerBar />
       {line.state === 'up' && <InstallBar />}
+      <OutboxBar />
       <LineBar line={line} />
     </div>
   );

@@ -4,7 +4,7 @@ import { OFFLINE_NOTICE_MS } from '#domain/limits.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWorker } from '../hooks/use-worker.ts';
-import { Bar } from './bar.tsx';
+import { Bar } from '#web/ui/bar.tsx';
 
 /** PWA-02: asks before anything changes; the page is loaded anew only after a yes. */
 function UpdateBar({ accept, putOff }: { accept: () => void; putOff: () => void }) {

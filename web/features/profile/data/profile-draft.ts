@@ -6,6 +6,8 @@ const FORM = 'profile';
 export interface ProfileDraft {
   /** the fields that differ from the stored profile, by name */
   changes: object;
+  /** what stood there when the person began to change it */
+  bases?: object | undefined;
   /** where the person was: the step of the wizard and the field */
   step?: string | undefined;
   field?: string | undefined;

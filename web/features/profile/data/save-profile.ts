@@ -1,12 +1,8 @@
 import { OWN_PROFILE_FIELDS, type OwnProfile, type Profile } from '#domain/profile.ts';
-import { supabase } from '#web/data/supabase-client.ts';
+import { type Sending, WriteConflict } from '#web/data/outbox/write.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
+import { conflictsWith, type ProfileWrite } from '../rules/profile-write.ts';
 import { readProfile } from './read-profile.ts';
-
-export interface ProfileOwner {
-  id: string;
-  email: string;
-}
 
 /** The specified payload beside the person's own fields; the database restores these whatever they say. */
 const SENT_ALONG = ['is_assigned', 'student_id', 'is_admin'] as const satisfies readonly (keyof Profile)[];
@@ -14,26 +10,28 @@ const SENT_ALONG = ['is_assigned', 'student_id', 'is_admin'] as const satisfies 
 /**
  * CALL-02: writes the changed columns by the specified upsert of all fields plus id, with minimal return.
  * The rest of the row is what the database holds at this moment, so that a change made on another phone is
- * not undone. `usual` fills wishes that were never spoken.
+ * not undone; a column that was changed there since it was read here is not written over either.
  * @returns the row as it was taken
- * @throws AppError `under_13`, `invalid_input`, … with the database's answer as its cause
+ * @throws AppError `under_13`, `invalid_input`, … with the database's answer as its cause; `WriteConflict`
  */
 export async function saveProfile(
-  owner: ProfileOwner,
-  changed: Partial<OwnProfile>,
-  usual: Partial<OwnProfile>,
+  write: ProfileWrite,
+  { writer, database }: Sending,
 ): Promise<Partial<Profile>> {
-  const stored = await readProfile(owner.id);
+  const { columns, usual } = write;
+  const stored = await readProfile(writer.id);
+  const conflicts = conflictsWith(stored, write);
+  if (conflicts.length > 0) throw new WriteConflict(conflicts);
   const kept = [...OWN_PROFILE_FIELDS, ...SENT_ALONG].map((name) => [
     name,
     stored?.[name] ?? usual[name as keyof OwnProfile] ?? null,
   ]);
-  const row = { ...(Object.fromEntries(kept) as Partial<Profile>), ...changed, ...owner };
-  const { error, status } = await supabase()
-    .database.from('profiles')
+  const row = { ...(Object.fromEntries(kept) as Partial<Profile>), ...columns, ...writer };
+  const { error, status } = await database
+    .from('profiles')
     .upsert({ ...row, student_id: row.student_id ?? undefined }, { onConflict: 'id' });
   if (error) throw toAppError(error, status);
   // AC-13: a date of birth that was given once may be kept as it was, without a word
-  const mayBeKept = stored?.date_of_birth != null && changed.date_of_birth !== undefined;
-  return mayBeKept ? { ...row, ...(await readProfile(owner.id)) } : row;
+  const mayBeKept = stored?.date_of_birth != null && columns.date_of_birth !== undefined;
+  return mayBeKept ? { ...row, ...(await readProfile(writer.id)) } : row;
 }

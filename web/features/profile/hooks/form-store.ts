@@ -1,6 +1,7 @@
 import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from '../data/profile-draft.ts';
-import { type Changes, hasChanges, withoutSaved } from '../rules/changes.ts';
+import { basesAfter, basesOf, type Changes, hasChanges, withoutSaved } from '../rules/changes.ts';
 import { changesOfDraft, FIRST_PLACE, type Place, placeOfDraft } from '../rules/draft.ts';
+import type { StudentForm } from '../rules/student-form.ts';
 
 /** Below the 500 ms that may be lost at most, with room for a slow phone's disk. */
 const KEEP_AFTER_MS = 300;
@@ -9,6 +10,8 @@ export interface FormState {
   /** the draft of this phone has been looked for */
   isReady: boolean;
   changes: Changes;
+  /** what stood at the changed questions when the person began to change them */
+  bases: Changes;
   place: Place;
   /** the phone refuses to keep what is typed: the person is told */
   cannotKeep: boolean;
@@ -22,13 +25,20 @@ export interface FormState {
 export class FormStore {
   readonly #userId: string;
   readonly #listeners = new Set<() => void>();
-  #state: FormState = { isReady: false, changes: {}, place: FIRST_PLACE, cannotKeep: false };
+  #state: FormState = {
+    isReady: false,
+    changes: {},
+    bases: {},
+    place: FIRST_PLACE,
+    cannotKeep: false,
+  };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  readonly #loaded: Promise<void>;
 
   constructor(userId: string) {
     this.#userId = userId;
-    void this.#load();
+    this.#loaded = this.#load();
   }
 
   readonly read = (): FormState => this.#state;
@@ -38,8 +48,11 @@ export class FormStore {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly change = (next: (changes: Changes) => Changes): void => {
-    this.#set({ changes: next(this.#state.changes) });
+  /** `stored` is the profile over which the person types. */
+  readonly change = (next: (changes: Changes) => Changes, stored?: StudentForm): void => {
+    const changes = next(this.#state.changes);
+    const bases = stored ? basesOf(this.#state.bases, changes, stored) : this.#state.bases;
+    this.#set({ changes, bases });
     this.#keepSoon();
   };
 
@@ -50,8 +63,22 @@ export class FormStore {
 
   /** The server has these answers now; what was typed meanwhile stays a draft. */
   readonly settle = (saved: Changes): void => {
-    this.#set({ changes: withoutSaved(this.#state.changes, saved) });
+    const changes = withoutSaved(this.#state.changes, saved);
+    this.#set({ changes, bases: basesAfter(this.#state.bases, changes, saved) });
     void this.keepNow();
+  };
+
+  /** The same, for what was sent while no form was open: the draft may still be on its way from the phone. */
+  readonly settleLater = async (saved: Changes): Promise<void> => {
+    await this.#loaded;
+    this.settle(saved);
+  };
+
+  /** What was refused while no form was open stands in the form again; what was typed since counts more. */
+  readonly takeBack = async (typed: Changes): Promise<void> => {
+    await this.#loaded;
+    this.#set({ changes: { ...typed, ...this.#state.changes } });
+    await this.keepNow();
   };
 
   /** Writes at once, as when the page is hidden or closed. */
@@ -59,9 +86,9 @@ export class FormStore {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#closed || !this.#state.isReady) return;
-    const { changes, place } = this.#state;
+    const { changes, bases, place } = this.#state;
     try {
-      if (hasChanges(changes)) await keepProfileDraft(this.#userId, { changes, ...place });
+      if (hasChanges(changes)) await keepProfileDraft(this.#userId, { changes, bases, ...place });
       else await forgetProfileDraft(this.#userId);
       if (this.#state.cannotKeep) this.#set({ cannotKeep: false });
     } catch {
@@ -84,7 +111,8 @@ export class FormStore {
       const draft = await readProfileDraft(this.#userId);
       // what was typed before the phone had answered is newer
       const changes = { ...changesOfDraft(draft), ...this.#state.changes };
-      this.#set({ isReady: true, changes, place: placeOfDraft(draft) });
+      const bases = { ...this.#state.bases, ...changesOfDraft({ changes: draft?.bases ?? {} }) };
+      this.#set({ isReady: true, changes, bases, place: placeOfDraft(draft) });
     } catch {
       this.#set({ isReady: true, cannotKeep: true });
     }

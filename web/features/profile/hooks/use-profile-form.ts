@@ -12,6 +12,7 @@ import {
   type Problems,
   withoutFields,
 } from '../rules/problems.ts';
+import { type Seen, seenAt } from '../rules/profile-write.ts';
 import { type ProfileSection, sectionOf } from '../rules/sections.ts';
 import { type FormField, formOf, readFields, type StudentForm } from '../rules/student-form.ts';
 import { useFormStore } from './use-form-store.ts';
@@ -41,6 +42,8 @@ export interface ProfileFormModel {
   refuse: (field: FormField, problem: FieldProblem) => void;
   /** The columns of what was changed in these fields; only after `check`. */
   columnsOf: (fields: readonly FormField[]) => ReturnType<typeof readFields>['columns'];
+  /** What the person has seen at these questions, so that nothing newer is written over unseen. */
+  seenAt: (fields: readonly FormField[]) => Seen;
   settle: (saved: Changes) => void;
 }
 
@@ -59,7 +62,7 @@ export function useProfileForm(profile: Profile): ProfileFormModel | undefined {
 
   const answer = useCallback<Answer>(
     (field, next) => {
-      store.change((changes) => changed(changes, stored, field, next));
+      store.change((changes) => changed(changes, stored, field, next), stored);
       setProblems((before) => {
         const now = problemsOf({ ...form, [field]: next }, [field], today);
         const { [field]: _old, ...others } = before;
@@ -104,6 +107,7 @@ export function useProfileForm(profile: Profile): ProfileFormModel | undefined {
       const touched = Object.keys(changesOf(state.changes, fields)) as FormField[];
       return readFields(form, touched, today).columns;
     },
+    seenAt: (fields) => seenAt(fields, { profile, stored, bases: state.bases, today }),
     settle: store.settle,
   };
 }

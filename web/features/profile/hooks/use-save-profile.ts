@@ -1,36 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type AppError, isAppError } from '#domain/error-codes.ts';
 import type { Profile } from '#domain/profile.ts';
+import { useLater, useWrite, type WriteWay } from '#web/features/outbox/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useSession } from '#web/features/session/index.ts';
 import { changesOf } from '../rules/changes.ts';
 import { isTooYoung } from '../rules/problems.ts';
 import type { ProfileFormModel } from './use-profile-form.ts';
 import { refusedColumn } from '../data/refused-column.ts';
-import { saveProfile } from '../data/save-profile.ts';
+import type { ProfileWrite } from '../rules/profile-write.ts';
 import { fieldOfColumn } from '../rules/sections.ts';
-import { type Columns, type FormField, usualCalendar } from '../rules/student-form.ts';
-import { profileKeys } from './profile-keys.ts';
+import { type FormField, usualCalendar } from '../rules/student-form.ts';
+import { profileWrite } from './profile-write.ts';
 
 /**
- * Saves columns of the own profile. It never waits for a network in silence: without one it fails at once,
- * so that the person is told what is not sent yet.
+ * Saves answers of the own profile through the outbox. It never waits for a network in silence: without one it
+ * fails at once, so that the person is told what is not sent yet, and is sent by itself later.
  */
-export function useSaveProfile() {
+function useSaveProfile({ write }: WriteWay<ProfileWrite, Partial<Profile>>) {
   const { user } = useSession();
   const { language } = useLanguage();
-  const queryClient = useQueryClient();
-  return useMutation<Partial<Profile>, AppError, Columns>({
+  const queries = useQueryClient();
+  return useMutation<Partial<Profile>, AppError, Omit<ProfileWrite, 'usual'>>({
     networkMode: 'always',
-    mutationFn: (columns) => {
-      if (user === undefined) throw new Error('Only a signed-in person has a profile to save');
-      const usual = { language, preferred_calendar: usualCalendar(language) };
-      return saveProfile({ id: user.id, email: user.email }, columns, usual);
-    },
-    onSuccess: (row) => {
-      const key = profileKeys.own(user?.id);
-      queryClient.setQueryData<Profile | null>(key, (known) => (known ? { ...known, ...row } : known));
-      void queryClient.invalidateQueries({ queryKey: key });
+    mutationFn: (answers) =>
+      write({ ...answers, usual: { language, preferred_calendar: usualCalendar(language) } }),
+    onSuccess: (row, answers) => {
+      if (user) profileWrite.sent?.({ ...answers, usual: {} }, row, { userId: user.id, queries });
     },
   });
 }
@@ -45,7 +42,9 @@ export interface SendEvents {
 
 /** Sends what was changed in some fields, and shows a refusal at the question where it belongs. */
 export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
-  const save = useSaveProfile();
+  const way = useWrite(profileWrite);
+  const save = useSaveProfile(way);
+  const [isSentLater, setSentLater] = useState(false);
   const refuse = (failure: AppError) => {
     const field = refusedField(failure);
     if (field !== undefined)
@@ -53,25 +52,46 @@ export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
     if (failure.code === 'under_13') events.onTooYoung();
     events.onFailed(failure, field);
   };
-  const send = (fields: readonly FormField[]) => {
-    const sent = changesOf(model.changes, fields);
-    const columns = model.columnsOf(fields);
-    save.mutate(columns, {
-      onSuccess: (row) => {
-        model.settle(sent);
-        const isBirthKept =
-          columns.date_of_birth !== undefined && columns.date_of_birth !== row.date_of_birth;
-        if (isBirthKept) model.refuse('birth', 'birth_stays');
-        else events.onSaved();
-      },
-      onError: refuse,
-    });
+  const saved = (columns: ProfileWrite['columns'], row: Partial<Profile>) => {
+    const isBirthKept = columns.date_of_birth !== undefined && columns.date_of_birth !== row.date_of_birth;
+    if (isBirthKept) model.refuse('birth', 'birth_stays');
+    else events.onSaved();
   };
+  const send = (fields: readonly FormField[]) => {
+    const typed = changesOf(model.changes, fields);
+    const columns = model.columnsOf(fields);
+    const touched = Object.keys(typed) as FormField[];
+    save.mutate(
+      { columns, typed, seen: model.seenAt(touched) },
+      {
+        onSuccess: (row) => {
+          model.settle(typed);
+          saved(columns, row);
+        },
+        onError: refuse,
+      },
+    );
+  };
+  // what waited here may be answered while the form still stands open
+  useLater(way, ({ columns, typed }, outcome) => {
+    save.reset();
+    if (outcome.is === 'sent') {
+      model.settle(typed);
+      setSentLater(true);
+      saved(columns, outcome.answer as Partial<Profile>);
+    } else if (outcome.is === 'refused') refuse(outcome.failure);
+  });
   const checkAndSend = (fields: readonly FormField[]) => {
     if (model.check(fields)) send(fields);
     else if (fields.includes('birth') && isTooYoung(model.form, model.today)) events.onTooYoung();
   };
-  return { send, checkAndSend, isSending: save.isPending, isSent: save.isSuccess, failure: save.error };
+  return {
+    send,
+    checkAndSend,
+    isSending: save.isPending,
+    isSent: save.isSuccess || isSentLater,
+    failure: save.error,
+  };
 }
 
 /** The question to which the server's refusal belongs, as far as its answer says. */

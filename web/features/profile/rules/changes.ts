@@ -30,6 +30,21 @@ export function withoutSaved(changes: Changes, saved: Changes): Changes {
   return Object.fromEntries(left);
 }
 
+/**
+ * What stood at each changed question when the person began to change it: what she has seen, whatever another device
+ * has stored since [FM-15].
+ */
+export function basesOf(before: Changes, changes: Changes, stored: StudentForm): Changes {
+  const names = Object.keys(changes) as FormField[];
+  return Object.fromEntries(names.map((name) => [name, before[name] ?? stored[name]]));
+}
+
+/** The bases after some answers were stored: what is typed over one of them now was typed over that answer. */
+export function basesAfter(before: Changes, left: Changes, saved: Changes): Changes {
+  const names = Object.keys(left) as FormField[];
+  return Object.fromEntries(names.map((name) => [name, saved[name] ?? before[name]]));
+}
+
 /** Of the changes only those of the given fields. */
 export function changesOf(changes: Changes, fields: readonly FormField[]): Changes {
   const wanted: ReadonlySet<string> = new Set(fields);
@@ -42,7 +57,7 @@ export function hasChanges(changes: Changes): boolean {
 
 type Answer = StudentForm[FormField] | undefined;
 
-function isSameAnswer(one: Answer, other: Answer): boolean {
+export function isSameAnswer(one: Answer, other: Answer): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other;
   return (['calendar', 'year', 'month', 'day'] as const).every((part) => one[part] === other[part]);
 }

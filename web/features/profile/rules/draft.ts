@@ -11,6 +11,7 @@ export interface Place {
 /** What the phone may have kept, by this or by an older version of the product. */
 export interface KeptDraft {
   changes: object;
+  bases?: object | undefined;
   step?: string | undefined;
   field?: string | undefined;
 }
@@ -18,7 +19,7 @@ export interface KeptDraft {
 export const FIRST_PLACE: Place = { step: 'basic' };
 
 /** The changes of a kept draft; what this version does not ask for is left out. */
-export function changesOfDraft(draft: KeptDraft | undefined): Changes {
+export function changesOfDraft(draft: Pick<KeptDraft, 'changes'> | undefined): Changes {
   const known = Object.entries(draft?.changes ?? {}).filter(
     ([name, answer]) =>
       ALL_FIELDS.some((field) => field === name) &&

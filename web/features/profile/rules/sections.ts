@@ -1,4 +1,4 @@
-import type { ProfileField } from '#domain/profile.ts';
+import type { OwnProfileField, ProfileField } from '#domain/profile.ts';
 import type { FormField, StudentForm } from './student-form.ts';
 
 export const PROFILE_SECTIONS = ['basic', 'education', 'interests', 'background'] as const;
@@ -79,16 +79,18 @@ export function sectionOf(field: FormField): ProfileSection {
   return PROFILE_SECTIONS.find((section) => fieldsOfPage(section).includes(field)) ?? 'basic';
 }
 
-const BIRTH_COLUMNS: ReadonlySet<string> = new Set([
-  'date_of_birth',
-  'birth_date_precision',
-  'birth_calendar',
-]);
+const BIRTH_COLUMNS = ['date_of_birth', 'birth_date_precision', 'birth_calendar'] as const;
 export const ALL_FIELDS: readonly FormField[] = PROFILE_SECTIONS.flatMap(fieldsOfPage);
 
 /** The question behind a column of the profile; undefined for columns that nobody is asked for. */
 export function fieldOfColumn(column: ProfileField | (string & {})): FormField | undefined {
-  return BIRTH_COLUMNS.has(column) ? 'birth' : ALL_FIELDS.find((field) => field === column);
+  if (BIRTH_COLUMNS.some((birth) => birth === column)) return 'birth';
+  return ALL_FIELDS.find((field) => field === column);
+}
+
+/** The columns in which the answer to a question stands. */
+export function columnsOfField(field: FormField): readonly OwnProfileField[] {
+  return field === 'birth' ? BIRTH_COLUMNS : [field];
 }
 
 /** Whether a question makes sense after the other answers: who tells no gender is not asked to share it. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readOutbox } from '#web/data/outbox/current.ts';
 import { refusal } from '#web/testing/fake-network.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { keptDraft, stage, type StageOptions, strike } from '#web/testing/stage.tsx';
@@ -65,9 +66,41 @@ describe('the profile page', () => {
     await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
     await within(interests).findByText('Kept on this phone, not sent yet');
     expect(screen.queryByText('Profile updated successfully!')).toBeNull();
+    expect(on.network.profile?.interests).toBeNull();
     on.network.isDown = false;
-    await on.user.click(within(interests).getByRole('button', { name: 'Send again' }));
     await screen.findByText('Profile updated successfully!');
+    expect(on.network.profile?.interests).toBe('Law');
+    await waitFor(async () => expect(await keptDraft(NEW_STUDENT.id, 'profile')).toBeUndefined());
+  });
+
+  it('[FM-02] waits for the person where each try costs her money', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const on = await open();
+    const interests = await part(/interests and bio/i);
+    await on.user.type(within(interests).getByLabelText(/^interests/i), 'Law');
+    on.network.isDown = true;
+    await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
+    await within(interests).findByText('Kept on this phone, not sent yet');
+    on.network.isDown = false;
+    const tries = on.network.exchanges.length;
+    await on.user.click(await within(interests).findByRole('button', { name: 'Send again' }));
+    await screen.findByText('Profile updated successfully!');
+    expect(on.network.exchanges.length).toBeGreaterThan(tries);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('[FM-15] [FM-16] writes over nothing that another device stored since it was read here', async () => {
+    const on = await open();
+    const interests = await part(/interests and bio/i);
+    await on.user.type(within(interests).getByLabelText(/^interests/i), 'Law');
+    on.network.profile = { ...NEW_STUDENT, interests: 'Medicine', religion: 'x' };
+    await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
+    await within(interests).findByText('Not saved');
+    expect(on.network.profile).toMatchObject({ interests: 'Medicine', religion: 'x' });
+    expect(on.network.sent('POST', '/rest/v1/profiles')).toEqual([]);
+    expect(readOutbox().writes).toMatchObject([
+      { state: 'conflict', conflicts: [{ field: 'interests', theirs: { interests: 'Medicine' } }] },
+    ]);
   });
 
   it('[AC-13] does not ask again for a date of birth that is known to the day', async () => {

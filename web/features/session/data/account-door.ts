@@ -1,5 +1,5 @@
 /** What needs the SDK: loaded only where a session is stored or a form is about to open one. */
-export { closeDraftsOf, openDraftsOf, unsentDrafts } from '#web/data/drafts.ts';
+export { closeDraftsOf, openDraftsOf } from '#web/data/drafts.ts';
 export { readKeptAccount } from './kept-account.ts';
 export { deviceTraits } from './device-traits.ts';
 export { logSessionEvent } from './log-session-event.ts';
@@ -7,4 +7,5 @@ export { readAccount, readAdminFlag } from './read-account.ts';
 export { keepLastActivity, keepLife, readLastActivity, readLife } from './session-marks.ts';
 export { endHere, signOutEverywhere } from './sign-out-everywhere.ts';
 export { renewToken, validateSession } from './validate-session.ts';
+export { unsentWork } from './unsent-work.ts';
 export { readStoredUser, watchAuth } from './watch-auth.ts';

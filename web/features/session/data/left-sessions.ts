@@ -1,9 +1,14 @@
 import { deleteDraftsOf } from '#web/data/drafts.ts';
+import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { publicConfig } from '#web/data/public-config.ts';
 import { timedFetch } from '#web/data/timed-fetch.ts';
 import { forgetLeftSessions, leftSessions } from './traces.ts';
 
-export { deleteDraftsOf as forgetDrafts };
+/** What a person typed or wrote here and did not send. @throws AppError `device_storage_full` */
+export async function forgetUnsent(userId: string): Promise<void> {
+  await deleteDraftsOf(userId);
+  await deleteWritesOf(userId);
+}
 
 /** FM-35: ends at the server what was left without it. Never throws: the next start tries again. */
 export async function endLeftSessions(): Promise<void> {

@@ -6,7 +6,7 @@ const restOfLeaving = () => import('./left-sessions.ts');
 async function settle(userId: string | undefined): Promise<void> {
   try {
     const rest = await restOfLeaving();
-    if (userId) await rest.forgetDrafts(userId);
+    if (userId) await rest.forgetUnsent(userId);
     await rest.endLeftSessions();
   } catch {
     // neither program nor line: the next start, or the line's return, tries again

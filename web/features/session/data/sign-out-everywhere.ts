@@ -1,6 +1,7 @@
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { KEPT } from '#domain/worker-contract.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
+import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { publicConfig } from '#web/data/public-config.ts';
 import { supabase } from '#web/data/supabase-client.ts';
@@ -85,7 +86,12 @@ async function hasEndedSessions(): Promise<boolean> {
 export async function signOutEverywhere(userId: string | undefined): Promise<void> {
   const sessionId = storedSessionId();
   if (await hasEndedSessions()) {
-    await tidy({ drafts: () => userId && deleteDraftsOf(userId), traces: clearTraces, tabs: announceLogout });
+    await tidy({
+      drafts: () => userId && deleteDraftsOf(userId),
+      writes: () => userId && deleteWritesOf(userId),
+      traces: clearTraces,
+      tabs: announceLogout,
+    });
     await tidy({ pages: forgetPages, leave: () => clearByServer(undefined) });
     return;
   }

@@ -8,7 +8,7 @@ import {
   readKeptAccount,
   readStoredUser,
   signOutEverywhere,
-  unsentDrafts,
+  unsentWork,
   watchAuth,
 } from '../data/account-door.ts';
 import { takeEarlyAccount } from '../data/early-account.ts';
@@ -102,7 +102,7 @@ export class SessionKeeper {
 
   async #unsentWork(): Promise<UnsentWork | undefined> {
     try {
-      const found = await unsentDrafts(this.#person?.id ?? '');
+      const found = await unsentWork(this.#person?.id ?? '');
       return found.own || found.others ? found : undefined;
     } catch {
       // a phone that cannot say is no reason to keep anybody

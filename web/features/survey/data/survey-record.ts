@@ -1,3 +1,4 @@
+import type { Sending } from '#web/data/outbox/write.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -20,23 +21,25 @@ export async function readSurveyRecord(userId: string): Promise<SurveyRecord | n
   return row ? { outcome: row.outcome, at: parseTimestamp(row.created_at) } : null;
 }
 
+/** That the five questions were answered or skipped; of the answers only which questions have one. */
+export interface SurveyWrite {
+  answered: readonly string[];
+}
+
 /**
- * Records that the survey was answered or skipped; the answers stand in the profile. The id is made by the
- * browser once for one sending, so that sending again records nothing twice. @throws AppError
+ * Records that the survey was answered or skipped; the answers stand in the profile. Its id was made by the browser,
+ * so that sending again records nothing twice. @throws AppError
  */
 export async function recordSurvey(
-  id: string,
-  userId: string,
-  answeredFields: readonly string[],
+  { answered }: SurveyWrite,
+  { id, writer, database }: Sending,
 ): Promise<void> {
-  const { error, status } = await supabase()
-    .database.from('survey_responses')
-    .insert({
-      id,
-      user_id: userId,
-      outcome: answeredFields.length > 0 ? 'answered' : 'skipped',
-      answered_fields: [...answeredFields],
-    });
+  const { error, status } = await database.from('survey_responses').insert({
+    id,
+    user_id: writer.id,
+    outcome: answered.length > 0 ? 'answered' : 'skipped',
+    answered_fields: [...answered],
+  });
   if (!error) return;
   const failure = toAppError(error, status);
   if (failure.code !== 'conflict') throw failure;

@@ -1,22 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
+import { useLater, useWrite } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
-import { recordSurvey } from '../data/survey-record.ts';
 import { surveyKeys } from './survey-keys.ts';
+import { surveyWrite } from './survey-write.ts';
 
 /** Records that the survey was answered or skipped; sending it again after a lost answer records it once. */
 export function useRecordSurvey(onRecorded: () => void) {
   const userId = useSession().user?.id;
-  const queryClient = useQueryClient();
-  const [id, setId] = useState(() => crypto.randomUUID());
-  return useMutation<void, AppError, readonly string[]>({
+  const queries = useQueryClient();
+  const recorded = () => {
+    void queries.invalidateQueries({ queryKey: surveyKeys.record(userId) });
+    onRecorded();
+  };
+  const way = useWrite(surveyWrite);
+  const recording = useMutation<void, AppError, readonly string[]>({
     networkMode: 'always',
-    mutationFn: (answered) => recordSurvey(id, userId ?? '', answered),
-    onSuccess: () => {
-      setId(crypto.randomUUID());
-      void queryClient.invalidateQueries({ queryKey: surveyKeys.record(userId) });
-      onRecorded();
-    },
+    mutationFn: (answered) => way.write({ answered }),
+    onSuccess: recorded,
   });
+  useLater(way, (_values, outcome) => {
+    if (outcome.is !== 'sent') return;
+    recording.reset();
+    recorded();
+  });
+  return recording;
 }

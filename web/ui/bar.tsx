@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 /** One calm line at the foot of the screen, with what can be done about it. */
 export function Bar(props: { name: string; edge: string; children: ReactNode; actions?: ReactNode }) {

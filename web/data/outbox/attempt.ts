@@ -1,0 +1,44 @@
+import { AppError, isAppError } from '#domain/error-codes.ts';
+import { verdictOf } from './rules.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Write, Writer } from './write.ts';
+
+/** What one try brought. */
+export type Attempt =
+  | { is: 'sent'; answer: unknown }
+  | { is: 'fault'; failure: AppError; needsSignIn: boolean }
+  | { is: 'refused' | 'conflict'; failure: AppError };
+
+type Around = Pick<Surroundings, 'kindOf' | 'databaseAs' | 'hasSession'>;
+
+async function send(write: Write, writer: Writer, around: Around): Promise<unknown> {
+  const kind = around.kindOf(write.kind);
+  if (!kind) throw new AppError('aborted');
+  const isOlder = write.version < kind.version;
+  const values = isOlder && kind.upgrade ? kind.upgrade(write.values, write.version) : write.values;
+  const database = await around.databaseAs(writer.id);
+  return kind.send(values, { id: write.id, writer, database });
+}
+
+/** FM-11, FM-18: nothing is refused for good because a session ended, or is somebody else's by now. */
+async function judged(failure: AppError, writer: Writer, around: Around): Promise<Attempt> {
+  const verdict = verdictOf(failure);
+  if (verdict === 'refused' || verdict === 'conflict') return { is: verdict, failure };
+  if (verdict !== 'doubtful') return { is: 'fault', failure, needsSignIn: verdict === 'session' };
+  try {
+    const stands = await around.hasSession(writer.id);
+    return stands ? { is: 'refused', failure } : { is: 'fault', failure, needsSignIn: true };
+  } catch {
+    // nobody answers: what the refusal meant is not known yet
+    return { is: 'fault', failure, needsSignIn: false };
+  }
+}
+
+/** Sends a write once, and says what that means for it. Never throws. */
+export async function attempt(write: Write, writer: Writer, around: Around): Promise<Attempt> {
+  try {
+    return { is: 'sent', answer: await send(write, writer, around) };
+  } catch (cause) {
+    return judged(isAppError(cause) ? cause : new AppError('unexpected', { cause }), writer, around);
+  }
+}

@@ -1,0 +1,295 @@
+import { AppError, isAppError } from '#domain/error-codes.ts';
+import { type Attempt, attempt } from './attempt.ts';
+import { afterFault, hurried, inOrder, nextToSend, NO_PATIENCE, type Patience, waitMs } from './rules.ts';
+import { keep } from './keep.ts';
+import { Nap } from './nap.ts';
+import type { Surroundings, TabNews } from './surroundings.ts';
+import { Waiters } from './waiters.ts';
+import { failureOf, type Outcome, refusalOf, type Write, WriteConflict, type Writer } from './write.ts';
+
+export interface OutboxState {
+  /** in the order in which they were written */
+  writes: readonly Write[];
+  isSending: boolean;
+  /** the one try was made that a metered line allows */
+  waitsForPerson: boolean;
+  needsSignIn: boolean;
+}
+
+export interface Settled {
+  write: Write;
+  outcome: Outcome;
+}
+
+/**
+ * The writes of one person that the server has not got yet: keeps them on the phone, sends them in order and each
+ * once, and tells what became of them.
+ */
+export class Outbox {
+  readonly writer: Writer;
+  readonly #around: Surroundings;
+  readonly #waiters: Waiters;
+  readonly #listeners = new Set<() => void>();
+  readonly #settledListeners = new Set<(settled: Settled) => void>();
+  #state: OutboxState = { writes: [], isSending: false, waitsForPerson: false, needsSignIn: false };
+  #patience: Patience = NO_PATIENCE;
+  #isWorking = false;
+  #hasNews = false;
+  #isStopped = false;
+  readonly #nap = new Nap();
+  #starting: Promise<void> | undefined;
+
+  constructor(writer: Writer, around: Surroundings) {
+    this.writer = writer;
+    this.#around = around;
+    this.#waiters = new Waiters(around.after);
+  }
+
+  readonly read = (): OutboxState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls back with each write that was sent, refused or found changed elsewhere, in whichever tab. */
+  readonly onSettled = (listener: (settled: Settled) => void): (() => void) => {
+    this.#settledListeners.add(listener);
+    return () => this.#settledListeners.delete(listener);
+  };
+
+  /** Takes up what an earlier page left. Never throws: a phone that keeps nothing has nothing to send. */
+  start(): Promise<void> {
+    this.#starting = this.#start();
+    return this.#starting;
+  }
+
+  async #start(): Promise<void> {
+    try {
+      await this.#around.store.open(this.writer.id);
+      await this.#refresh();
+    } catch (failure) {
+      if (!isAppError(failure)) throw failure;
+      return;
+    }
+    // what was tried before on a line that costs money is tried again when the person says so
+    if (this.#around.isMetered() && this.#state.writes.some(({ tries }) => tries > 0)) {
+      this.#setPatience({ ...NO_PATIENCE, waitsForPerson: true });
+    }
+    this.#wake();
+  }
+
+  /** The person has left, or is somebody else: nothing of hers is sent or kept from this tab any more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#nap.end();
+    this.#waiters.answerAll({ is: 'waiting' });
+    this.#listeners.clear();
+    this.#settledListeners.clear();
+  }
+
+  /**
+   * Keeps a write on this phone and tries to send it. Resolves when the server has answered, or when it is on this
+   * phone and could not be sent yet. `thing` says what it is about, so that two of one kind may become one.
+   * @throws AppError `not_signed_in` after the person has left
+   */
+  async write(kindName: string, values: unknown, thing = ''): Promise<Outcome> {
+    const kind = this.#around.kindOf(kindName);
+    if (!kind) throw new Error(`Nobody has declared the write ${kindName}`);
+    if (this.#hasStopped()) throw new AppError('not_signed_in');
+    const { newId, wallMs } = this.#around;
+    const fresh = {
+      id: newId(),
+      owner: this.writer.id,
+      kind: kindName,
+      version: kind.version,
+      thing,
+      values,
+      state: 'waiting' as const,
+      tries: 0,
+      at: wallMs(),
+    };
+    const outcome = this.#waiters.outcomeOf(fresh.id, false);
+    let keptId: string;
+    try {
+      await this.#starting;
+      const kept = await keep(fresh, this.#around);
+      keptId = kept.id;
+      this.#waiters.follow(kept.instead, keptId);
+      await this.#refresh();
+    } catch (failure) {
+      if (!isAppError(failure)) throw failure;
+      this.#waiters.forget(fresh.id);
+      // she left while the phone was asked: nothing of hers goes out any more
+      if (this.#hasStopped()) throw new AppError('not_signed_in');
+      return this.#sendUnkept({ ...fresh, seq: 0 }, failure);
+    }
+    this.#waiters.kept(keptId);
+    this.#around.tell({ is: 'hurry' });
+    this.#hurry(true);
+    return outcome;
+  }
+
+  /** The person wants everything sent now. Resolves when that was tried. */
+  async sendNow(): Promise<void> {
+    const waiting = this.#state.writes.filter(({ state }) => state === 'waiting');
+    const outcomes = waiting.map(({ id }) => this.#waiters.outcomeOf(id, true));
+    for (const { id } of waiting) this.#waiters.kept(id);
+    this.#around.tell({ is: 'hurry' });
+    this.#hurry(true);
+    await Promise.all(outcomes);
+  }
+
+  /** The line is back. */
+  resume(): void {
+    this.#hurry(false);
+  }
+
+  /** The person wants a refused write sent once more, or has chosen in a conflict. @throws AppError */
+  async again(write: Write, values: unknown = write.values): Promise<void> {
+    const { refusal: _refusal, conflicts: _conflicts, ...rest } = write;
+    await this.#around.store.update({ ...rest, values, state: 'waiting' });
+    await this.#refresh();
+    this.#around.tell({ is: 'hurry' });
+    this.#hurry(true);
+  }
+
+  /** The person does not want it sent any more. @throws AppError `device_storage_full` */
+  async drop(write: Pick<Write, 'id' | 'owner' | 'seq'>): Promise<void> {
+    await this.#around.store.remove(write);
+    await this.#refresh();
+    this.#around.tell({ is: 'changed' });
+  }
+
+  /** What another tab told. */
+  async hear(news: TabNews): Promise<void> {
+    if (this.#isStopped) return;
+    const before = this.#state.writes;
+    await this.#refresh();
+    if (news.is === 'hurry') this.#hurry(true);
+    if (news.is === 'fault') this.#noteFault(failureOf(news.refusal), news.needsSignIn);
+    if (news.is !== 'settled') return;
+    const write = [...before, ...this.#state.writes].findLast(({ id }) => id === news.id);
+    const failure = news.refusal && failureOf(news.refusal);
+    const stopped = failure && ({ is: news.isConflict ? 'conflict' : 'refused', failure, write } as const);
+    this.#settle(news.id, write, stopped ?? { is: 'sent', answer: news.answer });
+  }
+
+  #hasStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  #settle(id: string, write: Write | undefined, outcome: Outcome): void {
+    if (write) for (const listener of this.#settledListeners) listener({ write, outcome });
+    this.#waiters.answer(id, outcome);
+  }
+
+  async #refresh(): Promise<void> {
+    this.#set({ writes: inOrder(await this.#around.store.list(this.writer.id)) });
+  }
+
+  #set(part: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #setPatience(patience: Patience): void {
+    this.#patience = patience;
+    const { waitsForPerson, needsSignIn } = patience;
+    this.#set({ waitsForPerson, needsSignIn });
+  }
+
+  #noteFault(failure: AppError, needsSignIn: boolean): void {
+    const { nowMs, random, isMetered } = this.#around;
+    const moment = { nowMs: nowMs(), random: random(), isMetered: isMetered() };
+    this.#setPatience({ ...afterFault(this.#patience, failure, moment), needsSignIn });
+    this.#waiters.answerAll({ is: 'waiting', failure });
+  }
+
+  #hurry(byPerson: boolean): void {
+    this.#setPatience(hurried(this.#patience, this.#around.nowMs(), byPerson));
+    this.#wake();
+  }
+
+  #wake(): void {
+    if (this.#isStopped) return;
+    this.#hasNews = true;
+    this.#nap.end();
+    if (!this.#isWorking) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    try {
+      await this.#around.alone(this.writer.id, () => this.#sendAll());
+    } catch (failure) {
+      // a disk that refuses now is asked again at the next wish
+      if (!isAppError(failure)) throw failure;
+      this.#hasNews = false;
+      this.#waiters.answerAll({ is: 'waiting', failure });
+    } finally {
+      this.#isWorking = false;
+    }
+    // a wish that came between the last look and the end
+    if (this.#hasNews) this.#wake();
+  }
+
+  async #sendAll(): Promise<void> {
+    while (!this.#isStopped) {
+      this.#hasNews = false;
+      await this.#refresh();
+      if (this.#hasStopped()) return;
+      const next = nextToSend(this.#state.writes, this.#around.kindOf);
+      const wait = waitMs(this.#patience, this.#around.nowMs());
+      if (next && wait === 0) await this.#send(next);
+      else {
+        // what nobody sends now is where it is: on this phone
+        this.#waiters.answerAll({ is: 'waiting' });
+        if (!next || wait === undefined) return;
+        if (!this.#hasNews) await this.#nap.sleep(wait, this.#around.after);
+      }
+    }
+  }
+
+  async #send(write: Write): Promise<void> {
+    const tried = { ...write, tries: write.tries + 1 };
+    // it may have been taken back, or taken up by a newer one, since it was read
+    if (!(await this.#around.store.update(tried))) return;
+    this.#set({ isSending: true });
+    const result = await attempt(tried, this.writer, this.#around);
+    this.#set({ isSending: false });
+    if (result.is !== 'fault') return this.#answered(tried, result);
+    this.#noteFault(result.failure, result.needsSignIn);
+    const { failure, needsSignIn } = result;
+    this.#around.tell({ is: 'fault', refusal: refusalOf(failure), needsSignIn });
+  }
+
+  /** The server said yes or no; either way the next one need not wait. */
+  async #answered(write: Write, result: Exclude<Attempt, { is: 'fault' }>): Promise<void> {
+    const { store, tell } = this.#around;
+    this.#setPatience(NO_PATIENCE);
+    if (result.is === 'sent') {
+      await store.remove(write);
+      await this.#refresh();
+      this.#settle(write.id, write, result);
+      return tell({ is: 'settled', id: write.id, answer: result.answer });
+    }
+    const { is: state, failure } = result;
+    const refusal = refusalOf(failure);
+    const conflicts = failure instanceof WriteConflict ? failure.conflicts : undefined;
+    const stopped: Write = { ...write, state, refusal, conflicts };
+    // a newer one that took it up meanwhile is sent by itself
+    if (!(await store.update(stopped))) return;
+    await this.#refresh();
+    this.#settle(write.id, stopped, { ...result, write: stopped });
+    tell({ is: 'settled', id: write.id, refusal, isConflict: state === 'conflict' });
+  }
+
+  /** FM-25: a phone that keeps nothing sends at once, and says so when that fails. */
+  async #sendUnkept(write: Write, whyUnkept: AppError): Promise<Outcome> {
+    const result = await attempt(write, this.writer, this.#around);
+    if (result.is === 'fault') return { is: 'lost', failure: result.failure, whyUnkept };
+    if (result.is === 'sent') this.#settle(write.id, write, result);
+    return result;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Outcome } from './write.ts';
+
+/** A tab that sends for this one may have died: nobody waits longer for its word. */
+const LIMIT_MS = 12_000;
+
+interface Waiter {
+  resolve: (outcome: Outcome) => void;
+  /** its write is on this phone: until then «it waits here» would not be true */
+  isKept: boolean;
+}
+
+/** Those who wait to hear what becomes of their writes. */
+export class Waiters {
+  readonly #byId = new Map<string, Waiter[]>();
+  readonly #after: (ms: number, run: () => void) => () => void;
+
+  constructor(after: (ms: number, run: () => void) => () => void) {
+    this.#after = after;
+  }
+
+  /** Resolves with what becomes of the write, or with `waiting` after 12 s without a word. */
+  outcomeOf(id: string, isKept: boolean): Promise<Outcome> {
+    return new Promise((resolve) => {
+      this.#byId.set(id, [...(this.#byId.get(id) ?? []), { resolve, isKept }]);
+    });
+  }
+
+  kept(id: string): void {
+    for (const waiter of this.#byId.get(id) ?? []) waiter.isKept = true;
+    this.#after(LIMIT_MS, () => this.answer(id, { is: 'waiting' }));
+  }
+
+  /** Whoever waits for a write that was taken up by another one waits for that one. */
+  follow(older: string, newer: string): void {
+    if (older === newer) return;
+    const waiters = this.#byId.get(older) ?? [];
+    this.#byId.delete(older);
+    this.#byId.set(newer, [...(this.#byId.get(newer) ?? []), ...waiters]);
+  }
+
+  forget(id: string): void {
+    this.#byId.delete(id);
+  }
+
+  answer(id: string, outcome: Outcome): void {
+    const waiters = this.#byId.get(id) ?? [];
+    this.#byId.delete(id);
+    for (const { resolve } of waiters) resolve(outcome);
+  }
+
+  /** Nothing is sent for now. */
+  answerAll(outcome: Outcome): void {
+    for (const [id, waiters] of this.#byId)
+      if (waiters.every(({ isKept }) => isKept)) this.answer(id, outcome);
+  }
+}

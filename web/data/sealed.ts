@@ -1,0 +1,33 @@
+/** Something that can be read again only with the key under which it was put away. */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  cipher: ArrayBuffer;
+}
+
+/** A key that cannot be taken out of this browser; undefined where the browser has no cipher. */
+export async function newSealingKey(): Promise<CryptoKey | undefined> {
+  if (!('subtle' in crypto)) return undefined;
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+/** Dates stay dates: what is read back must be what was given. */
+function withDates(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const original = this[key];
+  return original instanceof Date ? { $date: original.getTime() } : value;
+}
+
+function revived(_key: string, value: unknown): unknown {
+  const isDate = typeof value === 'object' && value !== null && '$date' in value;
+  return isDate && typeof value.$date === 'number' ? new Date(value.$date) : value;
+}
+
+export async function sealed(key: CryptoKey, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(value, withDates));
+  return { iv, cipher: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) };
+}
+
+export async function unsealed(key: CryptoKey, { iv, cipher }: Sealed): Promise<unknown> {
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, cipher);
+  return JSON.parse(new TextDecoder().decode(plain), revived) as unknown;
+}

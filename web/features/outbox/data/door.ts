@@ -1,0 +1,2 @@
+/** For those who write. */
+export { closeOutbox, declareKinds, openOutbox } from '#web/data/outbox/browser.ts';

@@ -1,0 +1,2 @@
+export { failureOf } from '#web/data/outbox/write.ts';
+export { giveFile } from '#web/data/own-file.ts';

@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { Bar } from '#web/ui/bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { openKindRooms } from '../hooks/open-kind-rooms.ts';
+import { useOutbox } from '../hooks/use-outbox.ts';
+
+const OutboxSheet = lazy(async () => {
+  const [{ OutboxSheet: Sheet }] = await Promise.all([
+    import('../screens/outbox-sheet.tsx'),
+    openKindRooms(),
+  ]);
+  return { default: Sheet };
+});
+
+interface OutboxFiguresProps {
+  waiting: number;
+  stopped: number;
+  sentCount: number;
+  isListOpen: boolean;
+  onList: (isOpen: boolean) => void;
+}
+
+/** The figures in words, and the way to the list. */
+export function OutboxFigures(props: OutboxFiguresProps) {
+  const isSilent = props.waiting + props.stopped + props.sentCount === 0;
+  return (
+    <>
+      {!isSilent && <Figures {...props} />}
+      {props.isListOpen && (
+        <Suspense fallback={null}>
+          <OutboxSheet onClose={() => props.onList(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Figures({ waiting, stopped, sentCount, onList }: OutboxFiguresProps) {
+  const { needsSignIn } = useOutbox();
+  const isAllSent = waiting + stopped === 0;
+  const edge = stopped > 0 ? 'border-danger' : 'border-warning';
+  return (
+    <Bar
+      name="outbox"
+      edge={isAllSent ? 'border-success' : edge}
+      actions={
+        !isAllSent && (
+          <Button onClick={() => onList(true)}>
+            <Trans>Show</Trans>
+          </Button>
+        )
+      }
+    >
+      {stopped > 0 && (
+        <p className="font-bold">
+          <Plural
+            value={stopped}
+            one="# change was not taken and needs you"
+            other="# changes were not taken and need you"
+          />
+        </p>
+      )}
+      {waiting > 0 && (
+        <p>
+          <Plural
+            value={waiting}
+            one="# change waits on this phone to be sent"
+            other="# changes wait on this phone to be sent"
+          />
+        </p>
+      )}
+      {waiting > 0 && needsSignIn && (
+        <p className="text-ink-quiet">
+          <Trans>Please sign in again; then it is sent.</Trans>
+        </p>
+      )}
+      {sentCount > 0 && (
+        <p>
+          <Plural value={sentCount} one="# change was sent" other="# changes were sent" />
+        </p>
+      )}
+    </Bar>
+  );
+}
