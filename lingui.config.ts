@@ -26,6 +26,7 @@ const rooms: Record<string, string[]> = {
   outbox: ['features/outbox'],
   health: ['features/app-health/screens'],
   blog: ['features/blog'],
+  fellowship: ['features/fellowship'],
   'blog-editor': ['features/blog-editor'],
   errors: ['text/errors'],
   options: ['text/options'],

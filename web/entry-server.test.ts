@@ -30,6 +30,37 @@ function writtenTexts(path: string): Response {
   );
 }
 
+const PROGRAMME = {
+  id: 'p1',
+  kind: 'course',
+  partner: '',
+  official_url: null,
+  checked_on: null,
+  texts: [
+    {
+      language: 'en',
+      name: 'Six <b>weeks</b>',
+      summary: 'A small task a week.',
+      about: '',
+      who: '',
+      costs: '',
+      requirements: [],
+    },
+  ],
+  cohorts: [
+    {
+      id: 'c1',
+      number: 1,
+      opens_at: '2020-01-01T00:00:00+00:00',
+      closes_at: '2999-01-01T19:30:00+00:00',
+      starts_on: null,
+      ends_on: null,
+      seats: null,
+      updated_at: '2026-11-01T00:00:00+00:00',
+    },
+  ],
+};
+
 async function rendered(
   path: string,
   language: Language,
@@ -56,6 +87,8 @@ async function rendered(
       fetchAsVisitor: async (path) => {
         asked.push(path);
         if (path.startsWith('site_texts?')) return writtenTexts(path);
+        if (path.startsWith('programmes?')) return Response.json([PROGRAMME]);
+        if (path.startsWith('milestones?')) return Response.json([]);
         return reach ? reach() : Response.json([CARD]);
       },
     },
@@ -77,6 +110,8 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     fa: 'کسانی که دیگران را همراهی می‌کنند',
     ps: 'هغه کسان چې له نورو سره مل کېږي',
   },
+  '/programs': { en: 'Programmes', fa: 'برنامه‌ها', ps: 'پروګرامونه' },
+  '/timeline': { en: 'Timeline', fa: 'جدول زمانی', ps: 'مهالوېش' },
   '/login': { en: 'Sign in', fa: 'ورود', ps: 'ننوتل' },
   '/signup': { en: 'Sign up', fa: 'ثبت نام', ps: 'نوم‌لیکنه' },
   '/mentor-signup': {
@@ -96,7 +131,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 /** A paragraph that is there says more than a heading over nothing. */
 const proseOf = (body: string) => body.replace(/<(script|style|noscript).*?<\/\1>|<[^>]*>/gs, ' ').trim();
 
-describe('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-15] a public page, without any script', () => {
+describe('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-15] a public page, without any script', () => {
   it('is listed with its heading here', () => {
     expect(listedPaths.toSorted()).toEqual(Object.keys(HEADINGS).toSorted());
   });
@@ -161,6 +196,33 @@ describe('[ROUTE-04] what admins wrote', () => {
       { language: 'ps', texts: { 'vision.lead': expect.stringContaining('لومړۍ') as string } },
     ]);
     expect((await rendered('/fa/our-vision', 'fa')).body).toContain('هر کس که می‌خواهد یاد بگیرد');
+  });
+});
+
+describe('programmes and their dates, drawn by the server', () => {
+  it('[ROUTE-05] stand under two addresses, of which one is to be found', async () => {
+    const pages = await Promise.all(['/fa/programs', '/fa/fellowship'].map((path) => rendered(path, 'fa')));
+    for (const page of pages) {
+      expect(page.isListed).toBe(true);
+      expect(page.body).toContain('Six &lt;b&gt;weeks&lt;/b&gt;');
+      expect(page.head).toContain(`<link rel="canonical" href="${ORIGIN}/fa/programs">`);
+      expect(page.head).toContain(`hreflang="ps" href="${ORIGIN}/ps/programs"`);
+    }
+    expect(listedPaths).not.toContain('/fellowship');
+  });
+
+  it('[ROUTE-05] say whether a round is open, and nothing that is true on one day alone', async () => {
+    const { body } = await rendered('/en/programs', 'en');
+    expect(body).toContain('Open now');
+    expect(body).toContain('1 January 2999');
+    expect(proseOf(body)).not.toMatch(/\bdays\b|tomorrow|today/);
+  });
+
+  it('[ROUTE-06] mark what is next and count no days, without any script', async () => {
+    const { body } = await rendered('/en/timeline', 'en');
+    expect(body).toMatch(/<li id="next".*Applications close.*<\/li>/);
+    expect(body).toContain('href="/en/timeline.ics"');
+    expect(proseOf(body)).not.toMatch(/passed|\bdays\b|tomorrow|today/);
   });
 });
 

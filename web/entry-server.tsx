@@ -43,7 +43,10 @@ export type Rendered =
 export const shellPatterns: readonly string[] = patternsOf(routes, ({ rendering }) => rendering === 'shell');
 
 /** Addresses that search engines may find, without a language in front; the site map lists them. */
-export const listedPaths: readonly string[] = patternsOf(routes, ({ isListed = false }) => isListed);
+export const listedPaths: readonly string[] = patternsOf(
+  routes,
+  ({ isListed = false, sameAs }) => isListed && sameAs === undefined,
+);
 
 /** Tells the browser's entry to take over what is drawn instead of drawing anew. */
 const RENDERED_MARK = '<meta name="rendering" content="page">';
@@ -135,7 +138,12 @@ export async function render({ url, language, config, visit }: RenderRequest): P
   const { head: ownHead, body } = splitHead(html);
   const status = handle?.status ?? context.statusCode;
   const isListed = status === 200 && mayBeFound(handle, ownHead);
-  const about = { path: pathOf(url), language, origin: visit.origin, productName: config.productName };
+  const about = {
+    path: handle?.sameAs ?? pathOf(url),
+    language,
+    origin: visit.origin,
+    productName: config.productName,
+  };
   const head = ownHead + (isListed ? discoveryHead(ownHead, about) : hiddenHead(ownHead));
   // the browser tries for itself what failed here, so it must draw anew
   if (context.errors) return { kind: 'page', status, head, body, isListed };

@@ -19,6 +19,8 @@ export interface ScreenHandle {
   isListed?: boolean;
   /** FEAT-01: where this is off the address stays, and says so. */
   flag?: FeatureFlag;
+  /** the address under which search engines find what stands here too; the site map names that one alone */
+  sameAs?: string;
 }
 
 /** `loader` reads what everybody may read, on the server or in a browser. */
@@ -66,6 +68,21 @@ const publicScreens: RouteObject[] = [
     '/mentors',
     listed(['pages', 'options']),
     () => import('./features/mentors/screens/mentors-screen.tsx'),
+  ),
+  screen(
+    '/programs',
+    listed(['fellowship']),
+    () => import('./features/fellowship/screens/programmes-screen.tsx'),
+  ),
+  screen(
+    '/fellowship',
+    { ...listed(['fellowship']), sameAs: '/programs' },
+    () => import('./features/fellowship/screens/programmes-screen.tsx'),
+  ),
+  screen(
+    '/timeline',
+    listed(['fellowship']),
+    () => import('./features/fellowship/screens/timeline-screen.tsx'),
   ),
   screen('/login', listed(['public']), () => import('./features/auth/screens/login-screen.tsx')),
   screen('/signup', listed(['public']), () => import('./features/auth/screens/signup-screen.tsx')),

@@ -6,6 +6,7 @@ import { DIRECTORY_PAGE_CARDS, EXPERTISE_FIELDS } from '#domain/mentor-profile.t
 import { resolve } from 'node:path';
 import { fillDocument } from '#server/web/document.ts';
 import { readWebBuild } from '#server/web/web-build.ts';
+import { fullMilestones, fullProgrammes } from './full-programmes.ts';
 
 const ORIGIN = 'https://people.example';
 const SUMMARY_CHARACTERS = 240;
@@ -46,12 +47,18 @@ function fullDirectory(): Response {
   return Response.json(cards);
 }
 
+/** What the data API answers to whoever reads a page. */
+function fullAnswer(path: string): Response {
+  if (path.startsWith('programmes?')) return fullProgrammes();
+  return path.startsWith('milestones?') ? fullMilestones() : fullDirectory();
+}
+
 /** Bytes of each public page as it is sent, with the styles that it needs to be read: the largest language. */
 export async function publicPageSizes(): Promise<{ what: string; size: number }[]> {
   const source = await readWebBuild(resolve('dist'));
   const sizeOf = async (path: string, language: (typeof LANGUAGES)[number]) => {
     const url = new URL(`/${language}${path}`, ORIGIN);
-    const visit = { origin: ORIGIN, fetchAsVisitor: () => Promise.resolve(fullDirectory()) };
+    const visit = { origin: ORIGIN, fetchAsVisitor: (path: string) => Promise.resolve(fullAnswer(path)) };
     const page = await source.render({ url, language, config: CONFIG, visit });
     if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} could not be drawn`);
     const html = fillDocument(await source.template(url), { ...page, language, config: CONFIG });

@@ -15,6 +15,7 @@ import { answerPage } from '../web/pages.ts';
 import { plainFailurePage } from '../web/plain-page.ts';
 import { answerServiceWorker } from '../web/service-worker.ts';
 import { answerRobots, answerSiteMap } from '../web/site-map.ts';
+import { answerTimelineFile, timelineFileLanguageOf } from '../web/timeline-file.ts';
 import type { WebSource } from '../web/web-build.ts';
 import { compressAnswer } from './compression.ts';
 import { allowOwnOrigin, answerPreflight } from './cross-origin.ts';
@@ -82,14 +83,21 @@ async function route(
   if (path === SERVICE_WORKER_PATH) return answerServiceWorker(request, parts.web, config);
   const origin = ownOrigin(request, parts.publicUrl);
   if (path === '/robots.txt') return answerRobots(origin);
-  if (path === '/sitemap.xml') return answerSiteMap(origin, await parts.web.listedPaths());
+  const visit = { origin, fetchAsVisitor: parts.fetchAsVisitor };
+  if (path === '/sitemap.xml') {
+    const listed = await parts.web.listedPaths();
+    return withinTime(answerSiteMap(listed, visit, config.flags.blogSystem), PAGE_TIMEOUT_MS);
+  }
   const file = await parts.web.files?.answer(path, request);
   if (file !== undefined) return file;
   if (isHiddenPath(path)) return notFound();
-  const visit = { origin, fetchAsVisitor: parts.fetchAsVisitor };
   const feed = feedLanguageOf(path);
   if (feed !== undefined && config.flags.blogSystem) {
     return withinTime(answerFeed(request, { ...visit, language: feed, config }), PAGE_TIMEOUT_MS);
+  }
+  const dates = timelineFileLanguageOf(request);
+  if (dates !== undefined) {
+    return withinTime(answerTimelineFile(request, { ...visit, language: dates, config }), PAGE_TIMEOUT_MS);
   }
   return withinTime(answerPage(request, parts.web, config, visit), PAGE_TIMEOUT_MS);
 }

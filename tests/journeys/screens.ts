@@ -53,6 +53,8 @@ const VISITOR: readonly Screen[] = [
     refused(path),
   ]),
   at(paths.companions),
+  at(paths.programmes),
+  at(paths.timeline),
   at(`${paths.companions}?q=nobody-has-this-name`, 'a search that finds nobody'),
   at(paths.mentorApplication),
   at(paths.blogs),

@@ -5,14 +5,23 @@ import { sayIn } from './words.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const READABLE = [paths.home, paths.vision, paths.involved, paths.companions, paths.terms, paths.privacy];
+const READABLE = [
+  paths.home,
+  paths.vision,
+  paths.involved,
+  paths.companions,
+  paths.programmes,
+  paths.timeline,
+  paths.terms,
+  paths.privacy,
+];
 const FORMS = [paths.login, paths.signup, paths.mentorSignup, paths.mentorApplication];
 
 for (const language of LANGUAGES) {
   const { htmlLang, dir } = LANGUAGE_FACTS[language];
   const say = sayIn(language);
 
-  test(`[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] without a script every public page stands, in ${language}`, async ({
+  test(`[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] without a script every public page stands, in ${language}`, async ({
     page,
   }) => {
     for (const path of [...READABLE, ...FORMS]) {

@@ -31,6 +31,12 @@ export function Footer() {
           <FootLink to={paths.companions}>
             <Trans>Companions</Trans>
           </FootLink>
+          <FootLink to={paths.programmes}>
+            <Trans>Programmes</Trans>
+          </FootLink>
+          <FootLink to={paths.timeline}>
+            <Trans>Timeline</Trans>
+          </FootLink>
           <FootLink to={paths.involved}>
             <Trans>Get involved</Trans>
           </FootLink>

@@ -16,6 +16,7 @@ const VISITOR = [
   item(paths.signup, msg`Sign up`),
   item(paths.vision, msg`Our vision`),
   item(paths.companions, msg`Companions`),
+  item(paths.programmes, msg`Programmes`),
   item(paths.involved, msg`Get involved`),
 ];
 const ACCOUNT = item(paths.account, msg`Account`);

@@ -7,6 +7,8 @@ export const paths = {
   vision: '/our-vision',
   companions: '/mentors',
   involved: '/get-involved',
+  programmes: '/programs',
+  timeline: '/timeline',
   login: '/login',
   signup: '/signup',
   forgottenPassword: '/forgotten-password',
@@ -48,6 +50,11 @@ export function adminPostPath(id: string): string {
 /** The feed of the blog in a language, for readers of feeds. */
 export function feedPath(language: Language): string {
   return `/${language}${paths.blogs}/feed.xml`;
+}
+
+/** All dates for calendars, in a language. */
+export function timelineFilePath(language: Language): string {
+  return `/${language}${paths.timeline}.ics`;
 }
 
 /** The flags that decide which rooms there are to be at home in. */

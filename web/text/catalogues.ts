@@ -12,6 +12,7 @@ export type TextRoom =
   | 'account'
   | 'blog'
   | 'blog-editor'
+  | 'fellowship'
   | 'device'
   | 'outbox'
   | 'session'

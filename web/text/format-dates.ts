@@ -90,9 +90,19 @@ const KABUL_TIME: Readonly<Record<Language, string>> = {
   ps: 'د کابل په وخت',
 };
 
+function withKabulClock(language: Language, day: string, hour: number, minute: number): string {
+  const comma = language === 'en' ? ', ' : '، ';
+  return `${day}${comma}${formatClock(language, hour, minute)} ${KABUL_TIME[language]}`;
+}
+
 /** Day and clock in Kabul at an instant, and that it is Kabul's: `21 November 2026, 18:05 Kabul time`. */
 export function formatKabulTime(language: Language, instantMs: number, calendar?: CalendarKind): string {
   const { date, hour, minute } = kabulMomentOf(instantMs);
-  const comma = language === 'en' ? ', ' : '، ';
-  return `${formatDay(language, date, calendar)}${comma}${formatClock(language, hour, minute)} ${KABUL_TIME[language]}`;
+  return withKabulClock(language, formatDay(language, date, calendar), hour, minute);
+}
+
+/** The same with the day in both calendars, for dates that nobody may miss. */
+export function formatKabulTimeInBoth(language: Language, instantMs: number): string {
+  const { date, hour, minute } = kabulMomentOf(instantMs);
+  return withKabulClock(language, formatDayInBoth(language, date), hour, minute);
 }

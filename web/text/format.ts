@@ -9,6 +9,7 @@ export {
   formatDayInBoth,
   formatInstantDay,
   formatKabulTime,
+  formatKabulTimeInBoth,
   formatParts,
   formatWeekday,
   usualCalendar,

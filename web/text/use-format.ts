@@ -23,6 +23,7 @@ function formatIn(language: Language) {
       format.formatInstantDay(language, instantMs, calendar),
     kabulTime: (instantMs: number, calendar?: CalendarKind) =>
       format.formatKabulTime(language, instantMs, calendar),
+    kabulTimeInBoth: (instantMs: number) => format.formatKabulTimeInBoth(language, instantMs),
     relative: (instantMs: number, nowMs: number) => format.formatRelative(language, instantMs, nowMs),
     list: (items: readonly string[], word?: 'and' | 'or') => format.joinList(language, items, word),
   };

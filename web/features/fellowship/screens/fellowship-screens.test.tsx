@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Exchange, rows } from '#web/testing/fake-network.ts';
+import { type AppStageOptions, stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+
+const names = (name: string) =>
+  ['en', 'ps'].map((language) => ({
+    language,
+    name: language === 'en' ? name : `${name} په پښتو`,
+    summary: 'About it.',
+    about: 'First line.\nSecond line.',
+    who: 'Whoever is 13.',
+    costs: 'Nothing.',
+    requirements: ['A phone', 'An hour'],
+  }));
+
+const round = (number: number, opens: string, closes: string, starts: string | null = null) => ({
+  id: `c${number}`,
+  number,
+  opens_at: opens,
+  closes_at: closes,
+  starts_on: starts,
+  ends_on: null,
+  seats: 20,
+  updated_at: '2026-11-01T00:00:00+00:00',
+});
+
+const programme = (id: string, name: string, more: object = {}) => ({
+  id,
+  kind: 'course',
+  partner: '',
+  official_url: null,
+  checked_on: null,
+  texts: names(name),
+  cohorts: [],
+  ...more,
+});
+
+const OPEN = programme('p1', 'Writing', {
+  cohorts: [
+    round(1, '2026-08-01 19:30:00+00', '2026-09-01 19:30:00+00', '2026-10-01'),
+    round(2, '2026-11-20T19:30:00+00:00', '2026-12-20T19:30:00+00:00', '2027-01-05'),
+    round(3, '2026-12-23T19:30:00+00:00', '2027-01-20T19:30:00+00:00'),
+  ],
+});
+const ELSEWHERE = programme('p2', 'A place far away', {
+  kind: 'scholarship',
+  official_url: 'https://far.example/apply',
+  checked_on: '2026-11-18',
+  cohorts: [round(1, '2026-10-01T00:00:00+00:00', '2026-11-01T19:30:00+00:00')],
+});
+const MILESTONES = [
+  {
+    id: 'm1',
+    programme_id: 'p1',
+    kind: 'event',
+    on_day: '2026-11-28',
+    at_time: '18:00:00',
+    updated_at: '2026-11-01T00:00:00+00:00',
+    texts: [{ language: 'en', title: 'An evening for questions', note: 'In writing.' }],
+  },
+  {
+    id: 'm2',
+    programme_id: null,
+    kind: 'history',
+    on_day: '2026-07-01',
+    at_time: null,
+    updated_at: '2026-11-01T00:00:00+00:00',
+    texts: [{ language: 'ps', title: 'پرانیستل شو', note: '' }],
+  },
+];
+
+const answer = ({ path }: Exchange) => {
+  if (path === '/rest/v1/programmes') return rows(OPEN, ELSEWHERE);
+  return path === '/rest/v1/milestones' ? rows(...MILESTONES) : undefined;
+};
+const nothing = ({ path }: Exchange) => (path.startsWith('/rest/v1/') ? rows() : undefined);
+
+const stage = (path: string, options: Partial<AppStageOptions> = {}) =>
+  stageApp(path, { answer, ...options });
+const card = (name: string) => screen.findByRole('article', { name });
+const entryOf = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: title });
+  return heading.closest('li') as HTMLElement;
+};
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  strikeApp();
+});
+
+describe('programmes', () => {
+  it.each(['/programs', '/fellowship'])('[ROUTE-05] %s shows what one can take part in', async (path) => {
+    await stage(path);
+    const writing = await card('Writing');
+    expect(within(writing).getByText('About it.')).toBeTruthy();
+    expect(within(writing).getByText('A phone')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Programmes' })).toBeTruthy();
+  });
+
+  it('[ROUTE-05] rounds stand where their dates say, what is open first, in both calendars', async () => {
+    await stage('/programs');
+    const list = within(await card('Writing'));
+    await list.findByText(/in 29 days/);
+    const [open, announced, running] = list.getAllByText(/^Round/).map((line) => line.closest('li'));
+    expect(open?.textContent).toMatch(
+      /Round 2Open now.*Open until 20 December 2026 \(29 Qaws 1405 SH\), 23:59 Kabul time in 29 days/,
+    );
+    expect(announced?.textContent).toMatch(/Round 3Not open yet.*Opens on 24 December 2026.*in 33 days/);
+    expect(running?.textContent).toMatch(/Round 1Under way.*Closed since/);
+  });
+
+  it('[ROUTE-05] leads to an account where something is open here, and to the official page elsewhere', async () => {
+    await stage('/programs');
+    const link = within(await card('Writing')).getByRole('link', { name: 'Sign up and take part' });
+    expect(link.getAttribute('href')).toBe('/signup');
+    const far = within(await card('A place far away'));
+    const official = far.getByRole('link', { name: 'To the official page' });
+    expect(official.getAttribute('href')).toBe('https://far.example/apply');
+    expect(official.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(far.queryByRole('link', { name: /Sign up/ })).toBeNull();
+    expect(far.getByText(/a visa may be refused/)).toBeTruthy();
+    expect(far.getByText(/18 November 2026 \(27 Aqrab 1405 SH\)/)).toBeTruthy();
+  });
+
+  it('[ROUTE-05] a text that is not in the language of the reader is marked as another one', async () => {
+    await stage('/programs', { language: 'fa' });
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Writing' });
+    expect(heading.getAttribute('lang')).toBe('en');
+    expect(heading.getAttribute('dir')).toBe('ltr');
+  });
+
+  it('[ROUTE-05] asks as a visitor and for what is published', async () => {
+    const { network } = await stage('/programs');
+    await card('Writing');
+    const [asked] = network.sent('GET', '/rest/v1/programmes');
+    expect(asked?.headers.has('Authorization')).toBe(false);
+    expect(asked?.query.get('state')).toBe('eq.published');
+  });
+
+  it('[ROUTE-05] says what will stand here where nothing is published', async () => {
+    await stage('/programs', { answer: nothing });
+    expect(await screen.findByText('Programmes will stand here')).toBeTruthy();
+  });
+});
+
+describe('the timeline', () => {
+  it('[ROUTE-06] stands in order of time by months, with what is next marked', async () => {
+    await stage('/timeline');
+    const evening = await entryOf('An evening for questions');
+    expect(evening.id).toBe('next');
+    expect(evening.textContent).toContain('The next date');
+    expect(evening.textContent).toContain('Saturday · 28 November 2026 (7 Qaws 1405 SH), 18:00 Kabul time');
+    expect(await within(evening).findByText(/in 7 days/)).toBeTruthy();
+    expect(document.querySelectorAll('#next')).toHaveLength(1);
+    const months = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(months.slice(0, 3)).toEqual(['July 2026', 'August 2026', 'September 2026']);
+    const link = within(evening).getByRole('link', { name: 'Writing' });
+    expect(link.getAttribute('href')).toBe('/programs#p1');
+  });
+
+  it('[ROUTE-06] says of each date whether it has passed, by the clock of the device', async () => {
+    vi.setSystemTime(new Date('2026-11-28T13:29:00Z'));
+    const { unmount } = await stage('/timeline');
+    expect(await within(await entryOf('An evening for questions')).findByText(/today/)).toBeTruthy();
+    expect(within(await entryOf('پرانیستل شو')).getByText(/passed/)).toBeTruthy();
+    unmount();
+    vi.setSystemTime(new Date('2026-11-28T13:31:00Z'));
+    await stage('/timeline');
+    expect(await within(await entryOf('An evening for questions')).findByText(/passed/)).toBeTruthy();
+    expect((await entryOf('An evening for questions')).id).toBe('');
+  });
+
+  it('[ROUTE-06] lives in the calendar of the language, and gives its own calendar file', async () => {
+    await stage('/timeline', { language: 'ps' });
+    // the first of July 2026 is the tenth of the month of Saratan
+    expect(await screen.findByRole('heading', { level: 2, name: 'د ۱۴۰۵ کال د چنګاښ میاشت' })).toBeTruthy();
+    const file = document.querySelector('a[href$=".ics"]');
+    expect(file?.getAttribute('href')).toBe('/ps/timeline.ics');
+  });
+
+  it('[ROUTE-06] says what will stand here where there is no date', async () => {
+    await stage('/timeline', { answer: nothing });
+    expect(await screen.findByText('Dates will stand here')).toBeTruthy();
+  });
+});
