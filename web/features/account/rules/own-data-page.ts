@@ -30,7 +30,7 @@ dl+dl{border-top:1px dotted #999;padding-top:1rem}dt{color:#555}dd{margin:0;whit
 /** SG-11: one file that any browser opens without a network: no script, no picture, no address in it. */
 export function drawOwnDataPage({ lang, dir, title, lead, sections }: OwnDataPage): string {
   const rows = (group: PageSection['groups'][number]) =>
-    group.map(([label, value]) => `<dt>${text(label)}</dt><dd dir="auto">${text(value)}</dd>`).join('\n');
+    group.map(([label, value]) => `<dt>${text(label)}</dt><dd><bdi>${text(value)}</bdi></dd>`).join('\n');
   const body = sections.flatMap(({ title: name, groups }) => [
     `<h2>${text(name)}</h2>`,
     ...groups.map((group) => `<dl>\n${rows(group)}\n</dl>`),

@@ -119,8 +119,20 @@ export const COLUMN_OPTIONS: Readonly<Record<string, OptionKind>> = {
   state: 'match_state',
   ended_reason: 'match_end_reason',
   fields: 'expertise_field',
+  language: 'spoken_language',
+  level: 'spoken_level',
   visibility: 'mentor_visibility',
 };
 
 /** What only joins rows to each other, and says nothing about a person. */
 export const SILENT_COLUMNS: ReadonlySet<string> = new Set(['id', 'user_id', 'is_current']);
+
+/** Puts what has words first, in the order of the words: the database keeps no order of its own. */
+export function inOrderOf<Value>(
+  words: Readonly<Record<string, MessageDescriptor>>,
+  row: Readonly<Record<string, Value>>,
+): [string, Value][] {
+  const places = new Map(Object.keys(words).map((name, place) => [name, place]));
+  const placeOf = (name: string) => places.get(name) ?? places.size;
+  return Object.entries(row).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+}

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
+import { provinceName } from '#domain/provinces.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import type { OwnData } from '../hooks/use-own-data.ts';
 import { drawOwnDataPage, type PageSection } from '../rules/own-data-page.ts';
-import { COLUMN_OPTIONS, COLUMN_WORDS, SECTION_WORDS, SILENT_COLUMNS } from './own-data-words.ts';
+import { COLUMN_OPTIONS, COLUMN_WORDS, inOrderOf, SECTION_WORDS, SILENT_COLUMNS } from './own-data-words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -39,16 +40,18 @@ export function useOwnDataPage(): (data: OwnData) => string {
             .join(', ');
         if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
         if (typeof value === 'number') return digits(String(value));
+        const typed = String(value);
         const kind = COLUMN_OPTIONS[column];
-        if (kind) return optionText(kind, String(value));
-        if (INSTANT.test(String(value))) return kabulTime(parseTimestamp(String(value)).getTime());
-        return String(value);
+        if (kind) return optionText(kind, typed);
+        if (column === 'province') return provinceName(typed, language);
+        if (column === 'answered_fields') return nameOf(typed);
+        return INSTANT.test(typed) ? kabulTime(parseTimestamp(typed).getTime()) : typed;
       };
       const pairsOf = (row: Row) =>
-        Object.entries(row)
+        inOrderOf(COLUMN_WORDS, row)
           .filter(([column, value]) => !SILENT_COLUMNS.has(column) && !isEmpty(value))
           .map(([column, value]) => [nameOf(column), textOf(column, value)] as const);
-      const sections = Object.entries(data)
+      const sections = inOrderOf(SECTION_WORDS, data)
         .map(([kind, value]): PageSection => {
           const words = SECTION_WORDS[kind];
           const rows = (Array.isArray(value) ? value : [value]).filter(isRow);
