@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(38);
+select plan(40);
 
 create function tests.post(slug text, words text default 'One two three', alt text default 'A lamp') returns jsonb language sql as $$
   select jsonb_build_object('author_name', 'Ali', 'cover_path', null, 'tags', jsonb_build_array('english'), 'texts', jsonb_build_object('en',
@@ -76,5 +76,12 @@ select throws_ok($$ select * from public.restore_post(gen_random_uuid(), '000000
 select throws_ok($$ select tests.save(9, tests.post('Not An Address')) $$, '23514', null, 'an address has no capitals and no spaces');
 select throws_ok($$ select tests.save(9, tests.post('x') || '{"cover_path": "covers/../x.png"}') $$, '23514', null, '[ENT-07] a cover is one of our images');
 select throws_ok($$ select tests.save(9, '{"tags": [], "texts": {"de": {}}}') $$, 'P0001', 'invalid_input', 'a language is one of three');
+-- a conflict of one person with herself, on two devices
+select tests.become('admin');
+do $$ begin perform public.save_post(gen_random_uuid(), '000000e1-0000-4000-8000-000000000009', 0, tests.post('on-two-devices', 'On the phone')); end $$;
+select is((select version || ' ' || is_conflict from public.save_post(gen_random_uuid(), '000000e1-0000-4000-8000-000000000009', 1, tests.post('on-two-devices', 'At the desk'), true)),
+  '2 false', '[FM-16] whoever goes on with her own version');
+select is((select count(*) from public.post_revisions where post_id = '000000e1-0000-4000-8000-000000000009' and content::text like any (array['%On the phone%', '%At the desk%'])),
+  2::bigint, '[FM-16] keeps the other one, also where both are hers');
 select * from finish();
 rollback;

@@ -62,6 +62,11 @@ export class Phone {
     return new Phone(context, await context.newPage(), language, say);
   }
 
+  /** A browser that was opened by itself, with a profile of its own on the disk. */
+  static async holding(context: BrowserContext, language: Language): Promise<Phone> {
+    return new Phone(context, context.pages()[0] ?? (await context.newPage()), language, sayIn(language));
+  }
+
   /** A second window of the same browser. */
   async anotherTab(): Promise<Phone> {
     return new Phone(this.context, await this.context.newPage(), this.language, this.say);

@@ -1540,6 +1540,7 @@ export type Database = {
           p_content: Json
           p_event_id: string
           p_expected_version: number
+          p_own_revision?: boolean
           p_post_id: string
         }
         Returns: Database["public"]["CompositeTypes"]["post_saved"]

@@ -1,6 +1,6 @@
 import { KEPT } from '#domain/worker-contract.ts';
 import { type Bounds, findCopy, keepCopy, mayKeep } from './kept-copies.ts';
-import { isHashedAsset } from './kind-of-request.ts';
+import { isHashedAsset, isPublicImage } from './kind-of-request.ts';
 import { forgetDocumentOf } from './documents.ts';
 import { fromNetwork } from './network.ts';
 import type { FetchEvent } from './worker-scope.ts';
@@ -35,18 +35,26 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
 /** Pictures of public texts. */
 export const answerImage = (event: FetchEvent): Promise<Response> => keptFirst(event, KEPT.images, IMAGES);
 
-async function keepAsset(address: string): Promise<boolean> {
-  const url = new URL(address, worker.location.origin);
-  if (!isHashedAsset(url, worker.location.origin)) return false;
-  if (await findCopy([KEPT.assets], url.href)) return true;
+async function keepLoaded(url: URL, name: string, bounds: Bounds): Promise<boolean> {
+  if (await findCopy([name], url.href)) return true;
   // the page that asks has just loaded it: the browser's own cache answers
   const answer = await fetch(url.href);
-  return mayKeep(answer) && keepCopy(KEPT.assets, url.href, answer, ASSETS);
+  return mayKeep(answer) && keepCopy(name, url.href, answer, bounds);
 }
 
-/** Keeps what pages loaded before the worker was there. */
+async function keepAsset(address: string): Promise<boolean> {
+  const url = new URL(address, worker.location.origin);
+  return isHashedAsset(url, worker.location.origin) && keepLoaded(url, KEPT.assets, ASSETS);
+}
+
+async function keepImage(address: string): Promise<boolean> {
+  const url = new URL(address, worker.location.origin);
+  return isPublicImage(url, worker.location.origin) && keepLoaded(url, KEPT.images, IMAGES);
+}
+
+/** Keeps what pages loaded before the worker was there: programs, styles, pictures of public texts. */
 export async function keepAssets(addresses: readonly string[]): Promise<void> {
-  await Promise.allSettled(addresses.map(keepAsset));
+  await Promise.allSettled(addresses.flatMap((address) => [keepAsset(address), keepImage(address)]));
 }
 
 /** Keeps what no page starts without. @throws when one of them did not arrive: then this worker is not installed */

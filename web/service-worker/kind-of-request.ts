@@ -47,7 +47,7 @@ export function kindOfRequest(asked: AskedFor, ownOrigin: string, shells: readon
   const { method, url, mode, destination, isAuthorised } = asked;
   if (method !== 'GET' || isAuthorised || url.origin !== ownOrigin) return 'network';
   if (HASHED_ASSET.test(url.pathname)) return 'asset';
-  if (PUBLIC_IMAGE.test(url.pathname) && destination === 'image') return 'image';
+  if (isPublicImage(url, ownOrigin) && destination === 'image') return 'image';
   if (SERVICES.test(url.pathname) || mode !== 'navigate') return 'network';
   const path = pathWithoutLanguage(url.pathname);
   if (ADMIN.test(path)) return 'visit';
@@ -58,3 +58,7 @@ export function kindOfRequest(asked: AskedFor, ownOrigin: string, shells: readon
 /** True for what the build named by its content: it can be kept for ever. */
 export const isHashedAsset = (url: URL, ownOrigin: string): boolean =>
   url.origin === ownOrigin && HASHED_ASSET.test(url.pathname);
+
+/** True for a picture of a public text. */
+export const isPublicImage = (url: URL, ownOrigin: string): boolean =>
+  url.origin === ownOrigin && PUBLIC_IMAGE.test(url.pathname);

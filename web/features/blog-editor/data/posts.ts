@@ -100,12 +100,26 @@ const argumentsOf = ({ commandId, postId, expectedVersion }: PostCommand) => ({
   p_expected_version: expectedVersion,
 });
 
-/** Writes the whole post; version 0 makes it. @throws AppError `slug_taken`, `post_incomplete`, `invalid_input` */
-export async function savePost(command: PostCommand, draft: PostDraft): Promise<Saved> {
+/**
+ * Writes the whole post; version 0 makes it.
+ * @param isOwnRevision what stands there now stays among the earlier versions, whoever saved it and when
+ * @throws AppError `slug_taken`, `post_incomplete`, `invalid_input`
+ */
+export async function savePost(
+  command: PostCommand,
+  draft: PostDraft,
+  isOwnRevision: boolean,
+): Promise<Saved> {
   const content = contentOf(
     draft,
   ) as unknown as Database['public']['Functions']['save_post']['Args']['p_content'];
-  return savedOf(await callFunction('save_post', { ...argumentsOf(command), p_content: content }));
+  return savedOf(
+    await callFunction('save_post', {
+      ...argumentsOf(command),
+      p_content: content,
+      p_own_revision: isOwnRevision,
+    }),
+  );
 }
 
 /** Moves the post. @throws AppError `post_incomplete`, `invalid_transition`, `invalid_input` */

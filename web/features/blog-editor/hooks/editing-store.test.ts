@@ -122,6 +122,10 @@ describe('a post being written', () => {
     await become(store, 'saved');
     expect(savePost.mock.calls[1]?.[0].expectedVersion).toBe(7);
     expect(savePost.mock.calls[1]?.[1].texts.en.title).toBe('Mine, longer');
+    // the other version is not written over in the list of the earlier ones; later saves are an own stretch again
+    typeTitle(store, 'Mine, longer still');
+    await store.saveNow();
+    expect(savePost.mock.calls.map(([, , isOwnRevision]) => isOwnRevision)).toEqual([false, true, false]);
   });
 
   it('or the other one', async () => {

@@ -38,6 +38,8 @@ export class EditingStore {
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<boolean> | undefined;
+  /** the version of somebody else stands on the server, and must stay among the earlier ones */
+  #overTheirs = false;
   #command: { id: string; key: string } | undefined;
 
   constructor({ owner, postId, draft, stored, version }: Opening) {
@@ -127,6 +129,7 @@ export class EditingStore {
     const { conflict } = this.#state;
     if (!conflict) return;
     this.#onServer = undefined;
+    this.#overTheirs = true;
     this.#set({ conflict: undefined, version: conflict.version });
     void this.saveNow();
   };
@@ -195,8 +198,9 @@ export class EditingStore {
     const { draft } = this.#state;
     this.#set({ status: 'sending' });
     return this.#carryOut(['save', draft], async (command) => {
-      const saved = await savePost(command, draft);
+      const saved = await savePost(command, draft, this.#overTheirs);
       if (!saved.isConflict) {
+        this.#overTheirs = false;
         this.#onServer = draft;
         if (!this.#hasUnsent()) await forgetDraft(this.#owner, this.#postId).catch(() => undefined);
       }

@@ -24,7 +24,7 @@ export function LanguageTabs({ label, chosen, complete, onChoose }: LanguageTabs
           aria-pressed={language === chosen}
           onClick={() => onChoose(language)}
           className={classNames(
-            'tap inline-flex items-center gap-1 border-b-3 px-3 py-2 outline-offset-[-3px]',
+            'tap inline-flex items-center gap-1 border-b-3 px-2 py-2 outline-offset-[-3px]',
             language === chosen
               ? 'border-accent font-bold text-ink'
               : 'border-transparent text-ink-quiet hover:text-ink',

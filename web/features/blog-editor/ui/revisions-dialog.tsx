@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
-import type { Language } from '#domain/languages.ts';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +11,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { EditingStore } from '../hooks/editing-store.ts';
 import { useRevisions } from '../hooks/use-history.ts';
 import type { Revision } from '../rules/post-row.ts';
+import { isCompleteText } from '../rules/publish-check.ts';
+import { LanguageTabs } from './language-tabs.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ReaderView } from './reader-view.tsx';
 
@@ -37,7 +39,9 @@ function RevisionLine({ revision, onShow }: { revision: Revision; onShow: () => 
 }
 
 /** How the post was before, and the way back to it. */
-export function RevisionsDialog({ postId, version, language, store, onClose }: RevisionsDialogProps) {
+export function RevisionsDialog({ postId, version, language: first, store, onClose }: RevisionsDialogProps) {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState(first);
   const revisions = useRevisions(postId, version, true);
   const [shown, setShown] = useState<Revision>();
   const [isBusy, setBusy] = useState(false);
@@ -55,6 +59,16 @@ export function RevisionsDialog({ postId, version, language, store, onClose }: R
       open
       title={<Trans>Earlier versions</Trans>}
       onClose={onClose}
+      header={
+        shown && (
+          <LanguageTabs
+            label={t`Language of the version`}
+            chosen={language}
+            complete={LANGUAGES.filter((one) => isCompleteText(shown.draft, one))}
+            onChoose={setLanguage}
+          />
+        )
+      }
       actions={
         shown && (
           <>
