@@ -24,7 +24,9 @@ function Where({ item: { programme, round } }: { item: TimelineItem }) {
   const number = round === undefined ? undefined : format.number(round);
   return (
     <p className="flex flex-wrap items-center gap-x-2">
+      {/* a new document: it opens at the programme, and without a network its kept copy is shown */}
       <Link
+        reloadDocument
         to={`${paths.programmes}#${programme.id}`}
         className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:min-h-0"
       >
