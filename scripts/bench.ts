@@ -1,9 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** Runs every bench in its own process and prints the command before its figures. */
-for (const file of globSync('bench/*.ts').toSorted()) {
+const REPORT = 'docs/performance.md';
+
+/**
+ * Runs the programs of `bench/`, each in a process of its own, and prints the command before its figures: all of them,
+ * or those that are named. `--write` puts what was measured into docs/performance.md.
+ */
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const programs = globSync('bench/*.ts')
+  .toSorted()
+  .filter((file) => wanted.length === 0 || wanted.includes(basename(file, '.ts')));
+
+for (const file of programs) {
   console.log(`$ node ${file}`);
   const { status } = spawnSync(process.execPath, [file], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
+}
+if (process.argv.includes('--write')) writeReport();
+
+/** Between the marks of a program stands what it found last; all else in the report is written by people. */
+function writeReport(): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const report = programs.reduce(
+    (text, file) => {
+      const name = basename(file, '.ts');
+      const [, ...found] = readFileSync(`bench/results/${name}.md`, 'utf8').split('\n');
+      const section = `<!-- ${name} -->\n\n\`node ${file}\`, ${day}.\n\n${found.join('\n').trim()}\n\n<!-- end of ${name} -->`;
+      return text.replace(new RegExp(`<!-- ${name} -->[^]*?<!-- end of ${name} -->`), () => section);
+    },
+    readFileSync(REPORT, 'utf8'),
+  );
+  writeFileSync(REPORT, report);
 }

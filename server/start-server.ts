@@ -23,7 +23,7 @@ import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
 import { listCapturedMail } from './supabase/mail/captured-mail.ts';
 import { createMailer, mailFolder } from './supabase/mail/mailer.ts';
 import { accessTo, visitorOf } from './supabase-access.ts';
-import { withPageCache } from './web/page-cache.ts';
+import { withPageCache, Writes } from './web/page-cache.ts';
 import type { Rendered, WebSource } from './web/web-build.ts';
 
 export interface ServerParts {
@@ -122,13 +122,15 @@ async function buildInterior({
     onFailure: (event, error) => logEvent(log, event, describe(error)),
   });
   const pages = new MemoryCache<Rendered>();
+  const writes = new Writes();
   pages.startCleaning();
   return {
     gateway: createGateway({
       publicUrl,
       api,
       // while developing, every change is to be seen at once
-      web: middleware === undefined ? withPageCache(web, pages) : web,
+      web: middleware === undefined ? withPageCache(web, pages, supabase && writes) : web,
+      onWrite: () => writes.note(),
       publicConfig,
       fetchAsVisitor: visitorOf(access),
       supabase,

@@ -34,6 +34,8 @@ export interface GatewayParts {
   supabase: EmbeddedSupabase | undefined;
   /** the page of captured mails; undefined where mails are really sent */
   capturedMail: (() => readonly CapturedMail[]) | undefined;
+  /** called after every request to the database or the API that may have changed something */
+  onWrite: () => void;
   log: Log;
 }
 
@@ -69,7 +71,7 @@ async function route(
   const isService = SERVICE_PATH.test(path);
   if (isService || API_PATH.test(path)) {
     if (request.method === 'OPTIONS') return answerPreflight(request, parts.publicUrl);
-    const answer = isService ? await callService(parts, request, address) : await parts.api(request, address);
+    const answer = await callEither(parts, request, address, isService);
     return allowOwnOrigin(request, answer, parts.publicUrl);
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -100,6 +102,20 @@ async function route(
     return withinTime(answerTimelineFile(request, { ...visit, language: dates, config }), PAGE_TIMEOUT_MS);
   }
   return withinTime(answerPage(request, parts.web, config, visit), PAGE_TIMEOUT_MS);
+}
+
+async function callEither(
+  parts: GatewayParts,
+  request: Request,
+  address: string,
+  isService: boolean,
+): Promise<Response> {
+  try {
+    return await (isService ? callService(parts, request, address) : parts.api(request, address));
+  } finally {
+    // a refused or broken call may have written as well
+    if (request.method !== 'GET' && request.method !== 'HEAD') parts.onWrite();
+  }
 }
 
 async function callService(parts: GatewayParts, request: Request, address: string): Promise<Response> {

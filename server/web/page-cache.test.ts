@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryCache } from '../memory-cache.ts';
-import { withPageCache } from './page-cache.ts';
+import { withPageCache, Writes } from './page-cache.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
 
 const PAGE = { kind: 'page', status: 200, head: '', body: 'words', isListed: true } satisfies Rendered;
@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function pages(rendered: Rendered = PAGE) {
+function pages(rendered: Rendered = PAGE, writes?: Writes) {
   const source = {
     render: ({ url, language }: RenderRequest) => {
       drawn.push(`${language} ${url.pathname}`);
       return Promise.resolve(rendered);
     },
   } as WebSource;
-  const cached = withPageCache(source, new MemoryCache());
+  const cached = withPageCache(source, new MemoryCache(), writes);
   return (path: string, language = 'en', origin = 'http://h.example') =>
     cached.render({ url: new URL(path, origin), language, visit: { origin } } as RenderRequest);
 }
@@ -44,9 +44,46 @@ describe('[LIM-03] a page of words', () => {
   });
 });
 
+describe('[PR-03] a page of data', () => {
+  const page = { ...PAGE, loaded: { mentors: [] } };
+
+  it('is drawn once while nothing is written, and anew after every write', async () => {
+    const writes = new Writes();
+    const open = pages(page, writes);
+    await open('/mentors');
+    await open('/mentors');
+    expect(drawn).toHaveLength(1);
+    writes.note();
+    await open('/mentors');
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('is not kept when something was written while it was drawn', async () => {
+    const writes = new Writes();
+    const open = pages(page, writes);
+    const opening = open('/mentors');
+    writes.note();
+    await opening;
+    await open('/mentors');
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('is drawn again after five seconds: time alone can change it', async () => {
+    const open = pages(page, new Writes());
+    await open('/mentors');
+    vi.advanceTimersByTime(5_000);
+    await open('/mentors');
+    expect(drawn).toHaveLength(2);
+  });
+});
+
 describe('is never kept:', () => {
   it.each<[string, Rendered, string]>([
-    ['[PR-03] what was drawn from data', { ...PAGE, loaded: { mentors: [] } }, '/mentors'],
+    [
+      '[PR-03] what was drawn from data that others may write',
+      { ...PAGE, loaded: { mentors: [] } },
+      '/mentors',
+    ],
     ['what was not found', { ...PAGE, status: 404 }, '/nobody'],
     ['a failure', { ...PAGE, status: 500 }, '/blogs'],
     ['a redirect', { kind: 'redirect', status: 302, location: '/' }, '/old'],

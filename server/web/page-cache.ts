@@ -1,16 +1,38 @@
 import type { MemoryCache } from '../memory-cache.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
 
-/**
- * Pages that consist of words alone: drawn again they would be the same until the process ends. A page that was
- * drawn from data may change at any moment (somebody hides herself), so it is never kept.
- */
-function isLasting(rendered: Rendered): boolean {
-  return rendered.kind !== 'redirect' && rendered.status === 200 && rendered.loaded === undefined;
+/** The longest that a page may be shown after a change that did not come through this process, such as a due date. */
+const DATA_PAGE_TTL_MS = 5_000;
+
+/** Counts what is written through this process: what was drawn from data holds until the next one. */
+export class Writes {
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Something may have been written: what was drawn before is not shown again. */
+  note(): void {
+    this.#count += 1;
+  }
 }
 
-/** The pages of a source, kept in `cache` by address and language as far as they last [LIM-03]. */
-export function withPageCache(source: WebSource, cache: MemoryCache<Rendered>): WebSource {
+const isShowable = (rendered: Rendered) => rendered.kind !== 'redirect' && rendered.status === 200;
+/** Drawn again it would be the same until the process ends. */
+const isOfWordsAlone = (rendered: Rendered) => rendered.kind !== 'redirect' && rendered.loaded === undefined;
+
+/**
+ * The pages of a source, kept in `cache` by address and language [LIM-03]: what consists of words alone as long as the
+ * cache likes; what was drawn from data, as every visitor sees it, only while nothing at all has been written since
+ * (somebody hides herself, and is hidden), so that a post that many read is not rendered for each of them.
+ * @param writes undefined where people write past this process: then nothing that was drawn from data is kept
+ */
+export function withPageCache(
+  source: WebSource,
+  cache: MemoryCache<Rendered>,
+  writes: Writes | undefined,
+): WebSource {
   return {
     ...source,
     render: async (request: RenderRequest) => {
@@ -18,10 +40,14 @@ export function withPageCache(source: WebSource, cache: MemoryCache<Rendered>): 
       // a typed query makes as many addresses as somebody likes, and no page of words reads it
       if (url.search !== '') return source.render(request);
       const key = `${language} ${visit.origin} ${url.origin} ${url.pathname}`;
-      const known = cache.get(key);
+      const writesBefore = writes?.count;
+      const dataKey = `${writesBefore} ${key}`;
+      const known = cache.get(key) ?? cache.get(dataKey);
       if (known) return known;
       const rendered = await source.render(request);
-      if (isLasting(rendered)) cache.set(key, rendered);
+      if (!isShowable(rendered)) return rendered;
+      if (isOfWordsAlone(rendered)) cache.set(key, rendered);
+      else if (writes && writes.count === writesBefore) cache.set(dataKey, rendered, DATA_PAGE_TTL_MS);
       return rendered;
     },
   };

@@ -3,7 +3,7 @@ import type { PublicConfig } from '#domain/api-contract.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import type { WebSource } from './web-build.ts';
 
-/** Stands once in the built worker. */
+/** Stands in the built worker wherever its version is used. */
 const MARKER = '%document-revision%';
 
 /**
@@ -24,7 +24,7 @@ export async function answerServiceWorker(
   }
   const document = createHash('sha256').update(await template(new URL(request.url)));
   const revision = document.update(JSON.stringify(config)).digest('hex').slice(0, 8);
-  const bytes = new TextEncoder().encode(serviceWorker.replace(MARKER, revision));
+  const bytes = new TextEncoder().encode(serviceWorker.replaceAll(MARKER, revision));
   const headers = new Headers({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, no-cache',

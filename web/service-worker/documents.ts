@@ -6,10 +6,20 @@ import { languageOfAnswer, languageOfVisit } from './language-of-visit.ts';
 import { fromNetwork } from './network.ts';
 import { offlinePage } from './offline-page.ts';
 import type { FetchEvent } from './worker-scope.ts';
-import { PAGE_PATIENCE_MS, PAGES_KEPT_COUNT, shellPatterns, version, worker } from './worker-settings.ts';
+import {
+  PAGE_PATIENCE_MS,
+  PAGES_KEPT_COUNT,
+  RECENT_PAGE_MS,
+  RECENT_PAGE_PATIENCE_MS,
+  shellPatterns,
+  version,
+  worker,
+} from './worker-settings.ts';
 
 const PAGES: Bounds = { count: PAGES_KEPT_COUNT };
 const SHELLS: Bounds = { count: LANGUAGES.length };
+/** Which worker wrote a copy of a page, and when: a header of the copy alone. */
+const KEPT_BY = 'x-kept-by';
 const SHELL_CACHE = KEPT.shell + version;
 
 /** Every signed-in address answers with the same document: one stands for all of them. */
@@ -27,7 +37,18 @@ async function keepPage(url: URL, answer: Response): Promise<void> {
   const language = languageOfAnswer(answer);
   const isPublic = !answer.headers.get('cache-control')?.includes('no-store');
   if (!mayKeep(answer) || !isPublic || language === undefined) return;
-  await keepCopy(KEPT.pages + language, url.origin + url.pathname + url.search, answer, PAGES);
+  const headers = new Headers(answer.headers);
+  headers.set(KEPT_BY, `${version} ${Date.now()}`);
+  const copy = new Response(answer.body, { status: answer.status, headers });
+  await keepCopy(KEPT.pages + language, url.origin + url.pathname + url.search, copy, PAGES);
+}
+
+/** How long the network may take before this copy is shown; a copy of another build would start its old program. */
+function patienceBefore(copy: Response): number {
+  const [keptBy, keptAtMs] = (copy.headers.get(KEPT_BY) ?? '').split(' ');
+  const ageMs = Date.now() - Number(keptAtMs);
+  const isRecent = keptBy === version && ageMs >= 0 && ageMs < RECENT_PAGE_MS;
+  return isRecent ? RECENT_PAGE_PATIENCE_MS : PAGE_PATIENCE_MS;
 }
 
 const after = (ms: number) =>
@@ -37,7 +58,7 @@ const after = (ms: number) =>
 
 /**
  * A public page: from the network while the line is quick, else the last copy, and the network's answer is kept
- * for the next time [PWA-01].
+ * for the next time [PWA-01]. On a slow line a page that was read today is there at once.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
@@ -50,7 +71,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   if (!kept) return arriving.catch(() => offlinePage(url, language));
   // the worker stays awake until the copy is a new one
   event.waitUntil(arriving.catch(() => undefined));
-  const fresh = await Promise.race([arriving.catch(() => undefined), after(PAGE_PATIENCE_MS)]);
+  const fresh = await Promise.race([arriving.catch(() => undefined), after(patienceBefore(kept))]);
   return fresh && fresh.status < 500 ? fresh : kept;
 }
 

@@ -17,8 +17,12 @@ export const shellPatterns = SHELL_PATTERNS;
 const DOCUMENT_REVISION = '%document-revision%';
 export const version = `${BUILD_VERSION}.${DOCUMENT_REVISION}`;
 
-/** How long a page is waited for where a copy of it can be shown instead [context 3.3: a round trip on 2G is 0.8 s]. */
+/** How long a page is waited for where an old copy of it can be shown instead [context 3.3: a round trip on 2G is 0.8 s]. */
 export const PAGE_PATIENCE_MS = 2_000;
+/** The same where the copy is a recent one of this build: only a line that is quick is waited for at all. */
+export const RECENT_PAGE_PATIENCE_MS = 100;
+/** A copy is recent for a day: what a page says of people and posts may be no older where there is a line. */
+export const RECENT_PAGE_MS = 24 * 60 * 60_000;
 
 /** What may be kept, so that all of it stays below 10 MB on a phone with little room. */
 export const ASSETS_KEPT_COUNT = 240;
