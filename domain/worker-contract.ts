@@ -1,4 +1,6 @@
 /** What the pages and the service worker of one origin agree on [CALL-11]. */
+import type { Language } from './languages.ts';
+import type { Pictures } from './pictures.ts';
 
 /** At the root, so that its scope is every address. */
 export const SERVICE_WORKER_PATH = '/sw.js';
@@ -6,15 +8,26 @@ export const SERVICE_WORKER_PATH = '/sw.js';
 /** The one trusted-types policy that the content policy allows; it makes the worker's address, nothing else. */
 export const SERVICE_WORKER_POLICY = 'service-worker';
 
-/** The caches of the worker. Copies of pages stand in one cache per language: the name and the language's code. */
+/**
+ * The caches of the worker. Copies of pages stand in one cache per language: the name and the language's code. What was
+ * drawn in text mode stands apart, so that nobody who saves data is given a copy with pictures.
+ */
 export const KEPT = {
   assets: 'kept-assets',
   images: 'kept-images',
   /** ends in a language */
   pages: 'kept-pages-',
+  /** the same in text mode, ends in a language */
+  pagesInTextMode: 'kept-pages-text-',
   /** ends in the revision of the worker that made it */
   shell: 'kept-shell-',
 } as const;
+
+/** The caches of pages in a language: first the one of how this reader reads. */
+export const pageCachesOf = (language: Language, pictures: Pictures): [string, string] =>
+  pictures === 'shown'
+    ? [KEPT.pages + language, KEPT.pagesInTextMode + language]
+    : [KEPT.pagesInTextMode + language, KEPT.pages + language];
 
 /** What a page says to a worker. */
 export type WordToWorker =

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
 import { Providers } from './app/providers.tsx';
 import { Strictness } from './app/strictness.tsx';
+import { picturesOfPage } from './data/pictures.ts';
 import { publicConfig } from './data/public-config.ts';
 import { reportPage } from './features/app-errors/index.ts';
 import {
@@ -83,7 +84,12 @@ async function start(): Promise<void> {
   const app = (
     <Strictness config={publicConfig()}>
       <AppBoundary>
-        <Providers i18n={texts.i18n} language={language} config={publicConfig()}>
+        <Providers
+          i18n={texts.i18n}
+          language={language}
+          config={publicConfig()}
+          pictures={picturesOfPage(isDrawn())}
+        >
           <RouterProvider
             router={createBrowserRouter(routes, { basename, hydrationData: loadedByServer() })}
             onError={report?.router}

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
+import { type Pictures, PICTURES_MARK } from '#domain/pictures.ts';
 import { basenameOf } from './app/basename.ts';
 import { discoveryHead } from './app/discovery.ts';
 import { Providers } from './app/providers.tsx';
@@ -21,6 +22,7 @@ import { createTexts } from './text/catalogues.ts';
 export interface RenderRequest {
   url: URL;
   language: Language;
+  pictures?: Pictures;
   config: PublicConfig;
   /** how loaders reach what is public */
   visit: Pick<Visit, 'origin' | 'fetchAsVisitor'>;
@@ -50,6 +52,10 @@ export const listedPaths: readonly string[] = patternsOf(
 
 /** Tells the browser's entry to take over what is drawn instead of drawing anew. */
 const RENDERED_MARK = '<meta name="rendering" content="page">';
+
+/** Tells the browser's entry that the page was drawn in text mode. */
+const markOf = (pictures: Pictures) =>
+  pictures === 'on-request' ? `<meta name="${PICTURES_MARK}" content="${pictures}">` : '';
 
 /** A page that is not to be found says so, unless its screen did already. */
 const HIDDEN_MARK = '<meta name="robots" content="noindex">';
@@ -102,7 +108,13 @@ function handleOf(url: URL, basename: string): ScreenHandle | undefined {
  * Renders an address: public screens whole, signed-in screens as a shell that the browser fills.
  * No script and no session is needed to read the result.
  */
-export async function render({ url, language, config, visit }: RenderRequest): Promise<Rendered> {
+export async function render({
+  url,
+  language,
+  pictures = 'shown',
+  config,
+  visit,
+}: RenderRequest): Promise<Rendered> {
   const basename = basenameOf(url.pathname);
   const handle = handleOf(url, basename);
   const rooms = handle?.rooms ?? [];
@@ -127,7 +139,7 @@ export async function render({ url, language, config, visit }: RenderRequest): P
   // what stands in place of a page that failed has words of its own
   const i18n = await createTexts(language, context.errors ? [...rooms, 'health'] : rooms);
   const html = await toHtml(
-    <Providers i18n={i18n} language={language} config={config}>
+    <Providers i18n={i18n} language={language} config={config} pictures={pictures}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -148,5 +160,5 @@ export async function render({ url, language, config, visit }: RenderRequest): P
   // the browser tries for itself what failed here, so it must draw anew
   if (context.errors) return { kind: 'page', status, head, body, isListed };
   const loaded = context.matches.some(({ route }) => route.loader) ? context.loaderData : undefined;
-  return { kind: 'page', status, head: head + RENDERED_MARK, body, loaded, isListed };
+  return { kind: 'page', status, head: head + RENDERED_MARK + markOf(pictures), body, loaded, isListed };
 }

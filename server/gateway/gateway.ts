@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { AppError } from '#domain/error-codes.ts';
+import { PICTURES_PATH } from '#domain/pictures.ts';
 import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import type { Api } from '../api/api.ts';
 import { failureAnswer, statusOf, toAppError } from '../api/errors.ts';
@@ -13,6 +14,7 @@ import { answerFeed, feedLanguageOf } from '../web/blog-feed.ts';
 import { answerManifest } from '../web/manifest.ts';
 import { answerPage } from '../web/pages.ts';
 import { plainFailurePage } from '../web/plain-page.ts';
+import { answerPicturesChoice } from '../web/choose-pictures.ts';
 import { answerServiceWorker } from '../web/service-worker.ts';
 import { answerRobots, answerSiteMap } from '../web/site-map.ts';
 import { answerTimelineFile, timelineFileLanguageOf } from '../web/timeline-file.ts';
@@ -83,6 +85,7 @@ async function route(
   const config = parts.publicConfig(request);
   if (path === '/manifest.webmanifest') return answerManifest(request, config);
   if (path === SERVICE_WORKER_PATH) return answerServiceWorker(request, parts.web, config);
+  if (path === PICTURES_PATH) return answerPicturesChoice(request, parts.publicUrl);
   const origin = ownOrigin(request, parts.publicUrl);
   if (path === '/robots.txt') return answerRobots(origin);
   const visit = { origin, fetchAsVisitor: parts.fetchAsVisitor };

@@ -30,7 +30,8 @@ export function languageOfRequest(request: Request): Language {
 /** What caches must know: one address answers differently by these two headers. */
 export const VARY_BY_LANGUAGE = 'Accept-Language, Cookie';
 
-function cookieValue(header: string | null, name: string): string | undefined {
+/** The value of a cookie in the header that browsers send. */
+export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key = '', value = ''] = pair.split('=', 2);
     if (key.trim() === name) return value.trim();

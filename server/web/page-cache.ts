@@ -36,10 +36,10 @@ export function withPageCache(
   return {
     ...source,
     render: async (request: RenderRequest) => {
-      const { url, language, visit } = request;
+      const { url, language, pictures, visit } = request;
       // a typed query makes as many addresses as somebody likes, and no page of words reads it
       if (url.search !== '') return source.render(request);
-      const key = `${language} ${visit.origin} ${url.origin} ${url.pathname}`;
+      const key = `${language} ${pictures} ${visit.origin} ${url.origin} ${url.pathname}`;
       const writesBefore = writes?.count;
       const dataKey = `${writesBefore} ${key}`;
       const known = cache.get(key) ?? cache.get(dataKey);

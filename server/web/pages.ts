@@ -1,7 +1,9 @@
 import type { PublicConfig } from '#domain/api-contract.ts';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
+import { PICTURES_MARK } from '#domain/pictures.ts';
 import { languageOfRequest, VARY_BY_LANGUAGE } from './choose-language.ts';
+import { picturesOfRequest } from './choose-pictures.ts';
 import { fillDocument } from './document.ts';
 import type { VisitAccess, WebSource } from './web-build.ts';
 
@@ -17,7 +19,8 @@ export async function answerPage(
 ): Promise<Response> {
   const url = new URL(request.url);
   const language = languageOfRequest(request);
-  const rendered = await source.render({ url, language, config, visit });
+  const pictures = picturesOfRequest(request);
+  const rendered = await source.render({ url, language, pictures, config, visit });
   if (rendered.kind === 'redirect') return redirectInside(rendered.status, rendered.location);
   const { head, body, status, kind, loaded, isListed } = rendered;
   const html = fillDocument(await source.template(url), { language, head, body, config, loaded });
@@ -26,8 +29,9 @@ export async function answerPage(
     'content-type': 'text/html; charset=utf-8',
     'content-language': LANGUAGE_FACTS[language].htmlLang,
     'cache-control': kind === 'shell' ? 'no-store' : 'private, no-cache',
-    vary: VARY_BY_LANGUAGE,
+    vary: `${VARY_BY_LANGUAGE}, Save-Data`,
   });
+  if (pictures === 'on-request') headers.set(PICTURES_MARK, pictures);
   if (!isListed) headers.set('x-robots-tag', 'noindex');
   if (kind === 'page' && status === 200) {
     const etag = etagOf(bytes);

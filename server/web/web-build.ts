@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Pictures } from '#domain/pictures.ts';
 import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import { StaticFiles } from '../gateway/static-files.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -12,6 +13,8 @@ import { inlineStyles } from './inline-styles.ts';
 export interface RenderRequest {
   url: URL;
   language: Language;
+  /** text mode: pictures stand as words until they are asked for; without it they are shown */
+  pictures?: Pictures;
   config: PublicConfig;
   visit: VisitAccess;
 }

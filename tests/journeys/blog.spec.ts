@@ -186,6 +186,22 @@ test('[ROUTE-21] [ROUTE-07] [ROUTE-08] [ENT-07] [CALL-06] [FM-01] [FM-16] [PWA-0
   await expect(first).toHaveAttribute('src', /content\/blog-\d+-\w+\.png\?width=720&quality=80&format=webp$/);
   const source = (await first.getAttribute('src')) ?? '';
   expect((await reader.request.get(source)).headers()['content-type']).toBe('image/webp');
+
+  // text mode, without scripts as well: words in the place of pictures, until they are wanted again
+  const loaded: string[] = [];
+  reader.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/storage/')) loaded.push(request.url());
+  });
+  await reader.getByRole('link', { name: 'Read without pictures' }).click();
+  await expect(reader.getByText('A lamp 1')).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Show this picture' })).toHaveCount(3);
+  await reader.goto('/ps/blogs');
+  await expect(reader.locator('[data-picture="on-request"]').first()).toBeVisible();
+  await expect(reader.locator('main img')).toHaveCount(0);
+  expect(loaded).toEqual([]);
+  await reader.goto('/en/blogs');
+  await reader.getByRole('link', { name: 'Show all pictures' }).click();
+  await expect(reader.locator('main img').first()).toBeVisible();
   await context.close();
 
   const profile = mkdtempSync(join(tmpdir(), 'hamrah-reader-'));

@@ -107,6 +107,23 @@ test('[PWA-02] [PWA-04] [FM-20] a newer version asks, keeps what is typed, and l
   expect(loads).toBe(1);
 });
 
+test('[PWA-01] who reads without pictures is given no copy that was made with them', async ({
+  line,
+  takeWorkingPhone,
+}) => {
+  const phone = await takeWorkingPhone('en');
+  await phone.page.goto('/blogs');
+  await waitForCopy(phone, '/blogs');
+  await phone.link('Read without pictures').click();
+  await expect(phone.link('Show all pictures')).toBeVisible();
+  await expect
+    .poll(async () => (await keptCopies(phone))['kept-pages-text-en'] ?? [], { timeout: 30_000 })
+    .toContain('/blogs');
+  line.state = 'down';
+  await phone.page.reload();
+  await expect(phone.link('Show all pictures')).toBeVisible();
+});
+
 test('[PWA-01] can be installed: a neutral name, and icons that launchers take', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     name: string;

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Pictures } from '#domain/pictures.ts';
 import { ConfigurationProvider } from '../features/configuration/index.ts';
 import { SessionProvider } from '../features/session/index.ts';
 import { LanguageProvider } from '../text/language-provider.tsx';
@@ -13,11 +14,13 @@ export function Providers(props: {
   i18n: I18n;
   language: Language;
   config: PublicConfig;
+  /** text mode; without it pictures are shown */
+  pictures?: Pictures;
   children: ReactNode;
 }) {
   const [queryClient] = useState(createQueryClient);
   return (
-    <ConfigurationProvider config={props.config}>
+    <ConfigurationProvider config={props.config} pictures={props.pictures}>
       <LanguageProvider i18n={props.i18n} language={props.language}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider>{props.children}</SessionProvider>

@@ -1,10 +1,11 @@
 import { type Language, LANGUAGES } from '#domain/languages.ts';
-import { KEPT } from '#domain/worker-contract.ts';
+import { KEPT, pageCachesOf } from '#domain/worker-contract.ts';
 import { type Bounds, findCopy, keepCopy, mayKeep } from './kept-copies.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 import { languageOfAnswer, languageOfVisit } from './language-of-visit.ts';
 import { fromNetwork } from './network.ts';
 import { offlinePage } from './offline-page.ts';
+import { picturesOfAnswer, picturesOfVisit } from './pictures-of-visit.ts';
 import type { FetchEvent } from './worker-scope.ts';
 import {
   PAGE_PATIENCE_MS,
@@ -25,12 +26,19 @@ const SHELL_CACHE = KEPT.shell + version;
 /** Every signed-in address answers with the same document: one stands for all of them. */
 const shellAddress = (language: Language) => `${worker.location.origin}/${language}/dashboard`;
 
-const pageCaches = (language: Language) =>
-  [language, ...LANGUAGES.filter((other) => other !== language)].map((code) => KEPT.pages + code);
-
-/** The copy of a page, in the language asked for or else in another one: better than nothing to read. */
-async function findPage(url: URL, language: Language): Promise<Response | undefined> {
-  return findCopy(pageCaches(language), url.origin + url.pathname + url.search);
+/**
+ * The copy of a page, in the language asked for or else in another one: better than nothing to read. What was drawn
+ * otherwise than this reader reads, with pictures or without, is the last resort where there is no line at all.
+ */
+async function findPage(
+  url: URL,
+  language: Language,
+  { isLastResort }: { isLastResort: boolean },
+): Promise<Response | undefined> {
+  const pictures = await picturesOfVisit();
+  const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
+  const names = languages.map((code) => pageCachesOf(code, pictures)[isLastResort ? 1 : 0]);
+  return findCopy(names, url.origin + url.pathname + url.search);
 }
 
 async function keepPage(url: URL, answer: Response): Promise<void> {
@@ -40,7 +48,8 @@ async function keepPage(url: URL, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.set(KEPT_BY, `${version} ${Date.now()}`);
   const copy = new Response(answer.body, { status: answer.status, headers });
-  await keepCopy(KEPT.pages + language, url.origin + url.pathname + url.search, copy, PAGES);
+  const [cacheName] = pageCachesOf(language, picturesOfAnswer(answer));
+  await keepCopy(cacheName, url.origin + url.pathname + url.search, copy, PAGES);
 }
 
 /** How long the network may take before this copy is shown; a copy of another build would start its old program. */
@@ -67,8 +76,12 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     event.waitUntil(keepPage(url, answer.clone()));
     return answer;
   });
-  const kept = await findPage(url, language);
-  if (!kept) return arriving.catch(() => offlinePage(url, language));
+  const kept = await findPage(url, language, { isLastResort: false });
+  if (!kept) {
+    return arriving.catch(
+      async () => (await findPage(url, language, { isLastResort: true })) ?? offlinePage(url, language),
+    );
+  }
   // the worker stays awake until the copy is a new one
   event.waitUntil(arriving.catch(() => undefined));
   const fresh = await Promise.race([arriving.catch(() => undefined), after(patienceBefore(kept))]);
@@ -133,8 +146,8 @@ export async function forgetDocumentOf(clientId: string): Promise<void> {
   if (!client) return;
   const { origin, pathname, search } = new URL(client.url);
   await Promise.all(
-    LANGUAGES.map(async (language) =>
-      (await caches.open(KEPT.pages + language)).delete(origin + pathname + search, { ignoreVary: true }),
+    LANGUAGES.flatMap((language) => pageCachesOf(language, 'shown')).map(async (name) =>
+      (await caches.open(name)).delete(origin + pathname + search, { ignoreVary: true }),
     ),
   );
 }

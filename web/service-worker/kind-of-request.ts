@@ -19,7 +19,7 @@ export type RequestKind = 'asset' | 'image' | 'shell' | 'page' | 'visit' | 'netw
 const HASHED_ASSET = /^\/assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
 const PUBLIC_IMAGE = /^\/storage\/v1\/(object|render\/image)\/public\//;
 /** Answers about people, the API, captured mail [PR-01]. */
-const SERVICES = /^\/(rest|auth|storage)\/v1(\/|$)|^\/(api|dev)(\/|$)/;
+const SERVICES = /^\/(rest|auth|storage)\/v1(\/|$)|^\/(api|dev|pictures)(\/|$)/;
 /** Screens of admins are never kept, not even their empty document. */
 const ADMIN = /^\/admin(\/|$)/;
 /** A query that may carry a code, or say where somebody was going. */

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
-import { KEPT } from '#domain/worker-contract.ts';
+import { pageCachesOf } from '#domain/worker-contract.ts';
+import { picturesOfVisit } from './pictures-of-visit.ts';
 
 interface Words {
   title: string;
@@ -40,7 +41,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign
 
 /** The kept pages of a language, as links under their own titles, which are markup already. */
 async function keptPages(language: Language): Promise<string[]> {
-  const cache = await caches.open(KEPT.pages + language);
+  const [cacheName] = pageCachesOf(language, await picturesOfVisit());
+  const cache = await caches.open(cacheName);
   const newestFirst = (await cache.keys()).toReversed().slice(0, LISTED_COUNT);
   return Promise.all(
     newestFirst.map(async (request) => {

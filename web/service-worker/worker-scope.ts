@@ -32,7 +32,11 @@ interface WorkerEvents {
 
 export interface WorkerScope {
   readonly location: { readonly origin: string };
-  readonly navigator: { readonly languages: readonly string[] };
+  readonly navigator: {
+    readonly languages: readonly string[];
+    /** not in every browser */
+    readonly connection?: { readonly saveData?: boolean };
+  };
   /** not in every browser */
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   readonly clients: {

@@ -1,3 +1,3 @@
 export { useInLanguage } from './hooks/use-in-language.ts';
 export { type Visit, visitContext, visitOf } from './hooks/visit.ts';
-export { ConfigurationProvider, useConfiguration } from './ui/configuration-provider.tsx';
+export { ConfigurationProvider, useConfiguration, usePictures } from './ui/configuration-provider.tsx';

@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE } from '#domain/languages.ts';
+import { PICTURES_COOKIE } from '#domain/pictures.ts';
 
 /** A browser may never answer: a database that another tab holds open, for one. */
 const STEP_LIMIT_MS = 2_000;
@@ -39,8 +40,9 @@ async function dropWorkers(): Promise<void> {
 function dropCookies(): void {
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=', 1)[0]?.trim();
-    // the language belongs to the phone: whoever is lost must be able to read on
-    if (name && name !== LANGUAGE_COOKIE) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+    // how it is read, language and pictures, belongs to the phone: whoever is lost must be able to read on
+    if (name && name !== LANGUAGE_COOKIE && name !== PICTURES_COOKIE)
+      document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
   }
 }
 

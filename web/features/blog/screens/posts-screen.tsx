@@ -9,6 +9,7 @@ import type { LoadedPosts } from '../hooks/load-posts.ts';
 import { useLoadedPosts } from '../hooks/use-loaded.ts';
 import { NoPost } from '../ui/no-post.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
+import { PicturesChoice } from '../ui/pictures-choice.tsx';
 import { PostCard } from '../ui/post-card.tsx';
 
 export { loadPosts as loader } from '../hooks/load-posts.ts';
@@ -47,6 +48,7 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
     <Page
       heading={<Trans>Blog</Trans>}
       lead={<Trans>Short texts about learning, tests and applying, to be read slowly or kept.</Trans>}
+      actions={<PicturesChoice />}
       tabTitle={t`Blog`}
     >
       <meta

@@ -2,10 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
+import { usePictures } from '#web/features/configuration/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { PostTeaser } from '../rules/post.ts';
+import { PicturesChoice } from './pictures-choice.tsx';
 
 /** When it appeared, by whom, and how long it takes. */
 export function PostFacts({ post }: { post: PostTeaser }) {
@@ -30,16 +32,18 @@ export function PostFacts({ post }: { post: PostTeaser }) {
 /** What the page weighs: who pays for each megabyte may want to know before the pictures come. */
 export function PostWeight({ textBytes, picturesCount }: { textBytes: number; picturesCount: number }) {
   const size = useFormat().fileSize(textBytes);
+  const pictures = usePictures();
   return (
     <p className="text-sm text-ink-quiet">
       <Trans>The text is {size}.</Trans>{' '}
-      {picturesCount > 0 && (
+      {picturesCount > 0 && pictures === 'shown' && (
         <Plural
           value={picturesCount}
           one="# picture comes when you reach it."
           other="# pictures come when you reach them."
         />
-      )}
+      )}{' '}
+      <PicturesChoice />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { imageAddress, imageChoices } from '../rules/image-address.ts';
+import { PictureOnRequest } from './picture-on-request.tsx';
 
 export interface PostPictureProps {
   path: string;
@@ -28,18 +29,23 @@ function usePictureRules() {
 /** A picture of a text in the size of the screen; its place is kept free until it arrives. */
 export function PostPicture({ path, alt, width, height, isFirst = false }: PostPictureProps) {
   const { source, loading } = usePictureRules();
+  const address = imageAddress(source, path, { width: Math.min(width, FALLBACK_WIDTH_PX) });
   return (
-    <img
-      src={imageAddress(source, path, { width: Math.min(width, FALLBACK_WIDTH_PX) })}
-      srcSet={imageChoices(source, path, width)}
-      sizes={SIZES}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={loading(isFirst)}
-      decoding="async"
-      className="h-auto w-full max-w-full rounded-lg bg-sunken"
-    />
+    <PictureOnRequest address={address} alt={alt}>
+      {(isAskedFor) => (
+        <img
+          src={address}
+          srcSet={isAskedFor ? undefined : imageChoices(source, path, width)}
+          sizes={SIZES}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={loading(isFirst || isAskedFor)}
+          decoding="async"
+          className="h-auto w-full max-w-full rounded-lg bg-sunken"
+        />
+      )}
+    </PictureOnRequest>
   );
 }
 
@@ -51,18 +57,23 @@ export function PostCover({
 }: Pick<PostPictureProps, 'path' | 'alt' | 'isFirst'>) {
   const { source, loading } = usePictureRules();
   const height = Math.round(FALLBACK_WIDTH_PX * COVER_RATIO);
+  const address = imageAddress(source, path, { width: FALLBACK_WIDTH_PX, height });
   return (
-    <img
-      src={imageAddress(source, path, { width: FALLBACK_WIDTH_PX, height })}
-      srcSet={imageChoices(source, path, COVER_WIDTH_PX, COVER_RATIO)}
-      sizes={SIZES}
-      width={FALLBACK_WIDTH_PX}
-      height={height}
-      alt={alt}
-      loading={loading(isFirst)}
-      decoding="async"
-      fetchPriority={isFirst ? 'high' : undefined}
-      className="aspect-video h-auto w-full rounded-lg bg-sunken object-cover"
-    />
+    <PictureOnRequest address={address} alt={alt}>
+      {(isAskedFor) => (
+        <img
+          src={address}
+          srcSet={isAskedFor ? undefined : imageChoices(source, path, COVER_WIDTH_PX, COVER_RATIO)}
+          sizes={SIZES}
+          width={FALLBACK_WIDTH_PX}
+          height={height}
+          alt={alt}
+          loading={loading(isFirst || isAskedFor)}
+          decoding="async"
+          fetchPriority={isFirst ? 'high' : undefined}
+          className="aspect-video h-auto w-full rounded-lg bg-sunken object-cover"
+        />
+      )}
+    </PictureOnRequest>
   );
 }

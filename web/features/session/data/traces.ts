@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE } from '#domain/languages.ts';
+import { PICTURES_COOKIE } from '#domain/pictures.ts';
 import { CONTROLLED_LOGOUT_KEY, LAST_ACTIVITY_KEY, SESSION_LOGOUT_KEY } from '#domain/limits.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { storedSessionId } from './stored-session.ts';
@@ -25,8 +26,9 @@ export function announceLogout(now = Date.now()): void {
 function expireCookies(): void {
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=', 1)[0]?.trim();
-    // the language belongs to the phone, not to the person who signed out
-    if (name && name !== LANGUAGE_COOKIE) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+    // how it is read, language and pictures, belongs to the phone, not to the person who signed out
+    if (name && name !== LANGUAGE_COOKIE && name !== PICTURES_COOKIE)
+      document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
   }
 }
 

@@ -1,0 +1,29 @@
+import { choosePictures, type Pictures, PICTURES_COOKIE, PICTURES_MARK } from '#domain/pictures.ts';
+
+const cookieOf = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/**
+ * Whether pictures come by themselves. A page that the server drew says it, so that it is taken over as it is;
+ * elsewhere it is decided as the server would.
+ */
+export function picturesOfPage(isDrawn: boolean): Pictures {
+  if (isDrawn) return document.querySelector(`meta[name="${PICTURES_MARK}"]`) ? 'on-request' : 'shown';
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return choosePictures(cookieOf(PICTURES_COOKIE), connection?.saveData === true);
+}
+
+/** What a picture weighs, in bytes, without loading it; undefined where that is not said. */
+export async function weighPicture(address: string): Promise<number | undefined> {
+  try {
+    const answer = await fetch(address, { method: 'HEAD' });
+    const length = Number(answer.headers.get('content-length'));
+    return answer.ok && length > 0 ? length : undefined;
+  } catch {
+    // without an answer it is loaded, or not, like any picture
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { weighPicture } from '#web/data/pictures.ts';
