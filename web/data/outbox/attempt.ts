@@ -34,11 +34,20 @@ async function judged(failure: AppError, writer: Writer, around: Around): Promis
   }
 }
 
+/** What browsers say when a part of the program did not arrive. */
+const PART_MISSING = /dynamically imported module|module script failed|Unable to preload CSS/i;
+
+function failureOf(cause: unknown): AppError {
+  if (isAppError(cause)) return cause;
+  const isPart = cause instanceof TypeError && PART_MISSING.test(cause.message);
+  return new AppError(isPart ? 'chunk_load_failed' : 'unexpected', { cause });
+}
+
 /** Sends a write once, and says what that means for it. Never throws. */
 export async function attempt(write: Write, writer: Writer, around: Around): Promise<Attempt> {
   try {
     return { is: 'sent', answer: await send(write, writer, around) };
   } catch (cause) {
-    return judged(isAppError(cause) ? cause : new AppError('unexpected', { cause }), writer, around);
+    return judged(failureOf(cause), writer, around);
   }
 }

@@ -124,6 +124,18 @@ describe('the outbox', () => {
     expect(added()).toEqual(['later']);
   });
 
+  it('[FM-21] waits for a part of the program that did not arrive, and refuses nothing for it', async () => {
+    const { world, tab, added } = await alone();
+    const add = world.kinds.add;
+    if (!add) throw new Error('no kind');
+    const missing = new TypeError('Failed to fetch dynamically imported module: /assets/send.js');
+    world.kinds.add = { ...add, send: () => Promise.reject(missing) };
+    expect(await tab.outbox.write('add', 'one')).toMatchObject({ is: 'waiting' });
+    world.kinds.add = add;
+    await world.pass(5_000);
+    expect(added()).toEqual(['one']);
+  });
+
   it('sends a refused write again, or takes it away, as the person says', async () => {
     const { world, tab, added } = await alone();
     world.answers = ['refuse', 'refuse'];

@@ -3,7 +3,11 @@ import { readOutbox } from '../data/look.ts';
 import { kindNamed } from './known-kinds.ts';
 
 /** Fetches the words of whatever waits here. */
-export function openKindRooms(): Promise<void> {
+export async function openKindRooms(): Promise<void> {
   const rooms = readOutbox().writes.map(({ kind }) => kindNamed(kind)?.room ?? 'outbox');
-  return openRooms(['outbox', 'options', ...new Set(rooms)]);
+  try {
+    await openRooms(['outbox', 'options', ...new Set(rooms)]);
+  } catch {
+    // without a line: what has no words yet is shown in English
+  }
 }

@@ -16,7 +16,15 @@ function wordsOf(kind: OutboxKind | undefined): Promise<KindWords | undefined> {
   const name = kind?.name ?? '';
   const known = wordsByKind.get(name);
   if (known) return known;
-  const asked = (async () => kind?.words?.())();
+  const asked = (async () => {
+    try {
+      return await kind?.words?.();
+    } catch {
+      // without a line: it is named, and its parts are told another time
+      wordsByKind.delete(name);
+      return undefined;
+    }
+  })();
   wordsByKind.set(name, asked);
   return asked;
 }

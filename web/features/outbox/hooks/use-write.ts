@@ -1,12 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { AppError } from '#domain/error-codes.ts';
+import { AppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { declareKinds, openOutbox } from '../data/door.ts';
 import { currentOutbox, onWriteSettled, type Outcome, type Write } from '../data/look.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 
-/** Why nothing was tried: another write is in line before it, or the line is known to be down. */
-const notTried = () => new AppError(navigator.onLine ? 'network' : 'offline');
+/**
+ * Why a write waits, for the sentence of the form. Where another one is in line before it, a part of the program is
+ * missing or the session is to be renewed, it is the connection as far as this write is concerned.
+ */
+function whyItWaits(failure: AppError | undefined): AppError {
+  if (failure && isWorthRetrying(failure.code)) return failure;
+  return new AppError(navigator.onLine ? 'network' : 'offline', { cause: failure });
+}
 
 /** Takes a write back into the form that shows it. A phone that refuses leaves it in the list, too. */
 async function takeBack(write: Pick<Write, 'id' | 'owner' | 'seq'>): Promise<void> {
@@ -33,6 +39,10 @@ export interface WriteWay<Values, Answer> {
 export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): WriteWay<Values, Answer> {
   const { user } = useSession();
   const waits = useRef(false);
+  useEffect(() => {
+    // beside its form they cost little, and in the list they are wanted where there is no line
+    kind.words?.().catch(() => undefined);
+  }, [kind]);
   const write = useCallback(
     async (values: Values, thing = ''): Promise<Answer> => {
       if (!user) throw new AppError('not_signed_in');
@@ -47,7 +57,7 @@ export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): Writ
         throw failure;
       }
       waits.current = outcome.is === 'waiting';
-      throw outcome.failure ?? notTried();
+      throw outcome.is === 'waiting' ? whyItWaits(outcome.failure) : outcome.failure;
     },
     [kind, user],
   );

@@ -1,19 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadPart } from '#web/features/app-health/index.ts';
+import { useSession } from '#web/features/session/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import { useOutbox, useSentCount } from '../hooks/use-outbox.ts';
 import { figuresOf } from '../rules/what-is-said.ts';
 
-/** Its words and its list come when there is something to say, which on most pages is never. */
+const load = () => loadPart(() => Promise.all([import('./outbox-figures.tsx'), openRooms(['outbox'])]));
+
+/** Its words and its list come with the sign-in and not with their need, which arises where there is no line. */
 const OutboxFigures = lazy(async () => {
-  const [{ OutboxFigures: Figures }] = await Promise.all([
-    import('./outbox-figures.tsx'),
-    openRooms(['outbox']),
-  ]);
+  const [{ OutboxFigures: Figures }] = await load();
   return { default: Figures };
 });
 
+function useFetchedAhead(): void {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    const fetchAhead = async () => {
+      const [{ fetchSheetAhead }] = await load();
+      await fetchSheetAhead();
+    };
+    // without a line it is fetched when there is one, at the next page
+    fetchAhead().catch(() => undefined);
+  }, [status]);
+}
+
 /** UI-02: what waits to be sent, what was sent, what needs the person. */
 export function OutboxBar() {
+  useFetchedAhead();
   const { writes } = useOutbox();
   const sentCount = useSentCount();
   const figures = figuresOf(writes);

@@ -1,15 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { openKindRooms } from '../hooks/open-kind-rooms.ts';
 import { useOutbox } from '../hooks/use-outbox.ts';
 
+const loadSheet = () => import('../screens/outbox-sheet.tsx');
+
+/** So that the list opens where there is no line. */
+export const fetchSheetAhead = loadSheet;
+
 const OutboxSheet = lazy(async () => {
-  const [{ OutboxSheet: Sheet }] = await Promise.all([
-    import('../screens/outbox-sheet.tsx'),
-    openKindRooms(),
-  ]);
+  const [{ OutboxSheet: Sheet }] = await Promise.all([loadSheet(), openKindRooms()]);
   return { default: Sheet };
 });
 
@@ -27,11 +30,14 @@ export function OutboxFigures(props: OutboxFiguresProps) {
   return (
     <>
       {!isSilent && <Figures {...props} />}
-      {props.isListOpen && (
-        <Suspense fallback={null}>
-          <OutboxSheet onClose={() => props.onList(false)} />
-        </Suspense>
-      )}
+      {/* outside of the bars: they let touches through, and speak as they change */}
+      {props.isListOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <OutboxSheet onClose={() => props.onList(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
