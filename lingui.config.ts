@@ -21,7 +21,7 @@ const rooms: Record<string, string[]> = {
   student: ['features/profile', 'features/survey', 'features/student-dashboard'],
   mentor: ['features/mentor-dashboard'],
   admin: ['features/admin-dashboard', 'features/app-errors', 'features/site-texts'],
-  account: ['features/account'],
+  account: ['features/account', 'features/second-step'],
   device: ['features/app-install'],
   outbox: ['features/outbox'],
   health: ['features/app-health/screens'],

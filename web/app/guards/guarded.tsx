@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { Failure } from '#web/features/app-health/index.ts';
 import type { FeatureFlag } from '#domain/feature-flags.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
+import { SecondStepGate } from '#web/features/second-step/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -42,7 +43,12 @@ function SigningOut() {
 function Shown() {
   const { flags } = useConfiguration();
   const handle = useMatches().at(-1)?.handle as { flag?: FeatureFlag } | undefined;
-  return handle?.flag === undefined || flags[handle.flag] ? <Outlet /> : <SwitchedOff />;
+  if (handle?.flag !== undefined && !flags[handle.flag]) return <SwitchedOff />;
+  return (
+    <SecondStepGate waiting={<VerifyingAccess />}>
+      <Outlet />
+    </SecondStepGate>
+  );
 }
 
 function Screen({ decision }: { decision: Exclude<Decision, { kind: 'go' }> }) {

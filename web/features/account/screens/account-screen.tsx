@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SecondStepSection } from '#web/features/second-step/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { DeleteAccountCard } from '../ui/delete-account-card.tsx';
 import { OwnDataCard } from '../ui/own-data-card.tsx';
@@ -17,6 +18,7 @@ export function Component() {
     >
       <SessionsCard />
       <PasswordCard />
+      <SecondStepSection />
       <OwnDataCard />
       <DeleteAccountCard />
     </Page>

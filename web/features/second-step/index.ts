@@ -1,0 +1,1 @@
+export { SecondStepGate, SecondStepSection } from './ui/where-offered.tsx';
