@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readLine, setLine } from '#web/data/connection.ts';
 import { writeDraft } from '#web/data/drafts.ts';
+import { followFields } from './field-memory.ts';
 import { WorkerWatch } from './worker-watch.ts';
 
 const MINUTE = 60_000;
@@ -132,6 +133,9 @@ it('[PWA-02] [FM-20] after a yes: drafts are written, then skip-waiting, then on
   found.become('installed');
   expect(watch.news()).toBe('update');
   registration.waiting = found;
+  document.body.innerHTML = '<input name="bio">';
+  const end = followFields();
+  document.querySelector('input')?.focus();
   let isWritten = false;
   addEventListener(
     'pagehide',
@@ -142,6 +146,8 @@ it('[PWA-02] [FM-20] after a yes: drafts are written, then skip-waiting, then on
   );
   await watch.accept();
   expect(isWritten).toBe(true);
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain('bio');
+  end();
   expect(found.said).toEqual([{ type: 'skip-waiting' }]);
   expect(reload).not.toHaveBeenCalled();
   container.takeOver();

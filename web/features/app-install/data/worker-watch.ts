@@ -9,6 +9,7 @@ import { noteSilence } from '#web/data/connection.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { updateCheckMs } from '../rules/times.ts';
 import { savesData } from './device.ts';
+import { noteField } from './field-memory.ts';
 import { keepDrafts } from './keep-drafts.ts';
 
 /**
@@ -111,6 +112,7 @@ export class WorkerWatch {
   /** The person said yes: what is typed is written down, the newer version takes over, the page loads once. */
   readonly accept = async (): Promise<void> => {
     this.#isAccepted = true;
+    noteField();
     await keepDrafts();
     const waiting = this.#registration?.waiting;
     if (waiting) waiting.postMessage({ type: 'skip-waiting' } satisfies WordToWorker);

@@ -1,5 +1,6 @@
 import { useNothingKeptOfNobody } from '#web/features/offline-reading/index.ts';
 import { OutboxBar } from '#web/features/outbox/index.ts';
+import { useFieldMemory } from '../hooks/use-field-memory.ts';
 import { useKeepPages } from '../hooks/use-worker.ts';
 import { useLine } from '../hooks/use-line.ts';
 import { InstallBar } from './install-bar.tsx';
@@ -10,6 +11,7 @@ import { WorkerBar } from './worker-bar.tsx';
 export function Widgets() {
   const line = useLine();
   useKeepPages();
+  useFieldMemory();
   useNothingKeptOfNobody();
   return (
     <div
