@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#domain/error-codes.ts';
 import { deleteAllDrafts, openDraftsOf, readDraft, writeDraft } from '#web/data/drafts.ts';
+import { closeOutbox, declareKinds, openOutbox } from '#web/data/outbox/browser.ts';
+import { deleteWritesOf, unsentWrites } from '#web/data/outbox/write-store.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { type Exchange, refusal } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
@@ -36,7 +39,9 @@ beforeEach(async () => {
   openDraftsOf(MARYAM.id);
   await deleteAllDrafts();
 });
-afterEach(() => {
+afterEach(async () => {
+  closeOutbox();
+  await deleteWritesOf(MARYAM.id);
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
@@ -228,5 +233,32 @@ describe('another tab', () => {
     await act(() => supabase().auth.refreshSession());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(stage.session()).toMatchObject({ status: 'signed-out', endReason: 'other-tab' });
+  });
+
+  it('[FM-36] sends first what waits, and leaves when nothing would be lost', async () => {
+    let isDown = true;
+    const send = vi.fn(() => (isDown ? Promise.reject(new AppError('network')) : Promise.resolve()));
+    const stage = await stageMember();
+    declareKinds([{ name: 'trial', version: 1, send }]);
+    const outbox = openOutbox({ id: MARYAM.id, email: MARYAM.email });
+    expect(await outbox.write('trial', 'of Maryam')).toMatchObject({ is: 'waiting' });
+    await act(() => stage.session().signOut());
+    expect(stage.session().unsentWork).toEqual({ own: true, others: false, waits: true });
+    await act(() => stage.session().sendUnsentAndLeave());
+    // it could not be sent: she is still here, and asked
+    expect(stage.session()).toMatchObject({ status: 'signed-in', unsentWork: { own: true, waits: true } });
+    isDown = false;
+    await act(() => stage.session().sendUnsentAndLeave());
+    expect(send).toHaveBeenLastCalledWith('of Maryam', expect.objectContaining({ id: expect.any(String) }));
+    expect(stage.left()).toBe('/');
+  });
+
+  it('[PR-02] [FM-36] takes along what waits when she leaves all the same', async () => {
+    const stage = await stageMember();
+    declareKinds([{ name: 'trial', version: 1, send: () => Promise.reject(new AppError('network')) }]);
+    await openOutbox({ id: MARYAM.id, email: MARYAM.email }).write('trial', 'of Maryam');
+    await act(() => stage.session().signOut());
+    await act(() => stage.session().answerUnsent(true));
+    expect(await unsentWrites(MARYAM.id)).toEqual({ own: false, others: false });
   });
 });

@@ -1,6 +1,6 @@
 import { listDrafts } from '#web/data/drafts.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
-import { draftKey, type UnsentDraft } from '../rules/unsent-drafts.ts';
+import { draftKey, type UnsentDraft } from '#domain/unsent-drafts.ts';
 
 export { giveFile } from '#web/data/own-file.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { giveFile, readUnsentDrafts, type Unsent } from '../data/read-unsent-drafts.ts';
-import { draftsAsText } from '../rules/unsent-drafts.ts';
+import { draftsAsText } from '#domain/unsent-drafts.ts';
 
 /** FM-36: what would be lost; undefined while it is read, null where this browser does not tell. */
 export function useUnsentDrafts(): Unsent | null | undefined {

@@ -7,5 +7,5 @@ export { readAccount, readAdminFlag } from './read-account.ts';
 export { keepLastActivity, keepLife, readLastActivity, readLife } from './session-marks.ts';
 export { endHere, signOutEverywhere } from './sign-out-everywhere.ts';
 export { renewToken, validateSession } from './validate-session.ts';
-export { unsentWork } from './unsent-work.ts';
+export { keepUnsentAsFile, sendUnsent, unsentWork } from './unsent-work.ts';
 export { readStoredUser, watchAuth } from './watch-auth.ts';

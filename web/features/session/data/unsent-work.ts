@@ -1,8 +1,32 @@
-import { unsentDrafts } from '#web/data/drafts.ts';
+import { draftKey, draftsAsText } from '#domain/unsent-drafts.ts';
+import { draftsWritten, listDrafts, unsentDrafts } from '#web/data/drafts.ts';
+import { currentOutbox } from '#web/data/outbox/current.ts';
 import { unsentWrites } from '#web/data/outbox/write-store.ts';
+import { giveFile } from '#web/data/own-file.ts';
+import type { UnsentWork } from '../rules/session-state.ts';
 
 /** What this phone keeps that no server has, typed or waiting to be sent. @throws AppError `device_storage_full` */
-export async function unsentWork(userId: string): Promise<{ own: boolean; others: boolean }> {
+export async function unsentWork(userId: string): Promise<UnsentWork> {
   const [typed, written] = await Promise.all([unsentDrafts(userId), unsentWrites(userId)]);
-  return { own: typed.own || written.own, others: typed.others || written.others };
+  const found = { own: typed.own || written.own, others: typed.others || written.others };
+  return written.own ? { ...found, waits: true } : found;
+}
+
+/** Tries to send what waits. Resolves when that was tried and the forms have heard of it. */
+export async function sendUnsent(): Promise<void> {
+  await currentOutbox()?.sendNow();
+  // what was sent is a draft no more: its form says so after it has heard
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  await draftsWritten();
+}
+
+/** Gives everything that this person has typed here and not sent to her as a file. @throws AppError */
+export async function keepUnsentAsFile(userId: string): Promise<void> {
+  const own = (await listDrafts()).flatMap(({ key, savedAt, values }) => {
+    const known = draftKey(key);
+    return known?.owner === userId ? [{ form: known.form, savedAt, values }] : [];
+  });
+  giveFile(draftsAsText(own));
 }

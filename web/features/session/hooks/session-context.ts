@@ -17,6 +17,10 @@ export interface Session extends SessionState {
   signOut: () => Promise<void>;
   /** Answers the question about unsent work: to sign out anyway, or to keep working. */
   answerUnsent: (goes: boolean) => Promise<void>;
+  /** Sends what waits, and signs out if nothing else would be lost; resolves when that was tried. */
+  sendUnsentAndLeave: () => Promise<void>;
+  /** Gives what was typed here and not sent to the person as a file. @throws AppError `device_storage_full` */
+  keepUnsentAsFile: () => Promise<void>;
   /** AUTH-16: answers the inactivity warning. */
   staySignedIn: () => void;
   /** Tries the set-up again after `status: 'failed'`; does nothing once `retriesUsed` is 3 [AUTH-25]. */

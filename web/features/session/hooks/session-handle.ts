@@ -60,6 +60,10 @@ export class SessionHandle {
 
   readonly answerUnsent = async (goes: boolean): Promise<void> => this.#keeper?.answerUnsent(goes);
 
+  readonly sendUnsentAndLeave = async (): Promise<void> => this.#keeper?.sendUnsentAndLeave();
+
+  readonly keepUnsentAsFile = async (): Promise<void> => this.#keeper?.keepUnsentAsFile();
+
   readonly refreshProfile = async (): Promise<void> => this.#keeper?.refreshProfile();
 
   readonly checkNow = (): void => this.#keeper?.checkNow();

@@ -2,11 +2,13 @@ import { AppError } from '#domain/error-codes.ts';
 import {
   closeDraftsOf,
   endHere,
+  keepUnsentAsFile,
   logSessionEvent,
   openDraftsOf,
   readAccount,
   readKeptAccount,
   readStoredUser,
+  sendUnsent,
   signOutEverywhere,
   unsentWork,
   watchAuth,
@@ -93,6 +95,18 @@ export class SessionKeeper {
   async answerUnsent(goes: boolean): Promise<void> {
     this.#around.tell({ type: 'asked', about: undefined });
     if (goes) await this.#leave();
+  }
+
+  /** FM-36: sends what waits first, and then leaves if nothing else would be lost. */
+  async sendUnsentAndLeave(): Promise<void> {
+    await sendUnsent();
+    const about = await this.#unsentWork();
+    this.#around.tell({ type: 'asked', about });
+    if (!about) await this.#leave();
+  }
+
+  async keepUnsentAsFile(): Promise<void> {
+    if (this.#person) await keepUnsentAsFile(this.#person.id);
   }
 
   /** FM-37: true where the browser brings back a page of somebody who is no longer signed in. */

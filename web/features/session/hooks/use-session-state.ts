@@ -89,6 +89,8 @@ export function useSessionState(leaveTo: (address: string) => void): Session {
       clearDeviceAndSignIn: handle.clearDeviceAndSignIn,
       checkNow: handle.checkNow,
       answerUnsent: handle.answerUnsent,
+      sendUnsentAndLeave: handle.sendUnsentAndLeave,
+      keepUnsentAsFile: handle.keepUnsentAsFile,
       staySignedIn: handle.staySignedIn,
       signOut: handle.signOut,
       noteError: handle.noteError,

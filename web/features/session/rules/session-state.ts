@@ -15,6 +15,8 @@ export interface SessionUser {
 export interface UnsentWork {
   own: boolean;
   others: boolean;
+  /** of her own, something was to be saved and only waits to be sent */
+  waits?: true;
 }
 
 /** What is known of a signed-in person besides the user of the auth service. */

@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useSession } from '../hooks/session-context.ts';
+import type { UnsentWork } from '../rules/session-state.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -43,8 +45,9 @@ function InactivityDialog({ leftMs }: { leftMs: number }) {
 }
 
 /** Signing out erases what this browser keeps: whoever has typed something is asked first. */
-function UnsentDialog({ own, others }: { own: boolean; others: boolean }) {
-  const { answerUnsent } = useSession();
+function UnsentDialog({ own, others, waits }: UnsentWork) {
+  const { answerUnsent, sendUnsentAndLeave, keepUnsentAsFile } = useSession();
+  const sending = useMutation({ networkMode: 'always', mutationFn: sendUnsentAndLeave });
   return (
     <ConfirmDialog
       open
@@ -58,6 +61,23 @@ function UnsentDialog({ own, others }: { own: boolean; others: boolean }) {
       {own && (
         <p>
           <Trans>What you have typed and not sent is only on this device. Signing out deletes it.</Trans>
+        </p>
+      )}
+      {own && (
+        <div className="flex flex-wrap gap-2">
+          {waits && (
+            <Button kind="primary" busy={sending.isPending} onClick={() => sending.mutate()}>
+              <Trans>Send now, then sign out</Trans>
+            </Button>
+          )}
+          <Button onClick={() => void keepUnsentAsFile()}>
+            <Trans>Keep as a file</Trans>
+          </Button>
+        </div>
+      )}
+      {own && waits && sending.isSuccess && (
+        <p role="alert" className="font-semibold">
+          <Trans>Not everything could be sent. It is still here.</Trans>
         </p>
       )}
       {others && (
