@@ -1,3 +1,4 @@
+import { AppError } from '#domain/error-codes.ts';
 import {
   ANSWER_TIMES,
   EXPERTISE_FIELDS,
@@ -8,8 +9,11 @@ import {
 import { trimText } from '#domain/text-folding/blank.ts';
 import { readDecimal } from '#domain/text-folding/digits.ts';
 import type { Json } from '#web/data/database.types.ts';
-import { selectRows, updateRows } from '#web/data/tables.ts';
-import type { MentorForm, MentorOffer } from '../rules/mentor-form.ts';
+import type { Sending } from '#web/data/outbox/write.ts';
+import { selectRows } from '#web/data/tables.ts';
+import { toAppError } from '#web/data/to-app-error.ts';
+import type { MentorOffer } from '../rules/mentor-form.ts';
+import { formToStore, type OfferWrite } from '../rules/offer-write.ts';
 
 const COLUMNS = [
   'display_name',
@@ -54,19 +58,32 @@ export async function readOffer(mentorId: string): Promise<MentorOffer | null> {
   };
 }
 
-/** Saves a form that `checkForm` found right. @throws AppError `no_row` when the role has ended */
-export async function saveOffer(mentorId: string, form: MentorForm): Promise<void> {
-  await updateRows('mentor_profiles', 'user_id', mentorId, {
-    display_name: trimText(form.displayName),
-    about: trimText(form.about) || null,
-    fields: [...form.fields],
-    languages: form.languages
-      .filter(({ language }) => language !== '')
-      .map(({ language, level }) => ({ language, level })),
-    hours_per_week: readDecimal(form.hoursPerWeek) ?? null,
-    answers_within: form.answersWithin || null,
-    capacity: readDecimal(form.capacity) ?? 1,
-    visibility: form.visibility,
-    accepting: form.isAccepting,
-  });
+/**
+ * Saves answers that `checkForm` found right. Which account they are for is told by the writer's own token.
+ * @throws AppError `no_row` when the role has ended; `conflict` when another device stored something newer
+ */
+export async function saveOffer(write: OfferWrite, { writer, database }: Sending): Promise<void> {
+  const offer = await readOffer(writer.id);
+  if (!offer) throw new AppError('no_row');
+  const form = formToStore(write, offer);
+  if (!form) throw new AppError('conflict');
+  const { data, error, status } = await database
+    .from('mentor_profiles')
+    .update({
+      display_name: trimText(form.displayName),
+      about: trimText(form.about) || null,
+      fields: [...form.fields],
+      languages: form.languages
+        .filter(({ language }) => language !== '')
+        .map(({ language, level }) => ({ language, level })),
+      hours_per_week: readDecimal(form.hoursPerWeek) ?? null,
+      answers_within: form.answersWithin || null,
+      capacity: readDecimal(form.capacity) ?? 1,
+      visibility: form.visibility,
+      accepting: form.isAccepting,
+    })
+    .eq('user_id', writer.id)
+    .select('user_id');
+  if (error) throw toAppError(error, status);
+  if (data.length === 0) throw new AppError('no_row');
 }

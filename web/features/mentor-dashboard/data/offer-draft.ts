@@ -13,3 +13,17 @@ export async function keepOfferDraft(mentorId: string, changes: Partial<MentorFo
   if (Object.keys(changes).length === 0) await deleteDraft(mentorId, FORM);
   else await writeDraft(mentorId, FORM, changes);
 }
+
+/** What was sent while no form was open is no draft any more; what was typed since stays one. @throws AppError */
+export async function settleOfferDraft(mentorId: string, sent: Partial<MentorForm>): Promise<void> {
+  const kept = await readOfferDraft(mentorId);
+  const left = Object.entries(kept).filter(
+    ([field, value]) => JSON.stringify(sent[field as keyof MentorForm]) !== JSON.stringify(value),
+  );
+  if (left.length < Object.keys(kept).length) await keepOfferDraft(mentorId, Object.fromEntries(left));
+}
+
+/** What was refused stands in the form again; what was typed since counts more. @throws AppError */
+export async function addToOfferDraft(mentorId: string, refused: Partial<MentorForm>): Promise<void> {
+  await keepOfferDraft(mentorId, { ...refused, ...(await readOfferDraft(mentorId)) });
+}

@@ -35,7 +35,7 @@ export function useOfferForm(mentorId: string, offer: MentorOffer) {
       return isWell;
     },
     /** The server has this form now; what was typed meanwhile is still to be saved. */
-    settle: (saved: MentorForm) => replace((typed) => withoutSaved(typed, saved)),
+    settle: (saved: Partial<MentorForm>) => replace((typed) => withoutSaved(typed, saved)),
     /** The person wants the stored values back. */
     undo: () => replace(() => ({})),
   };

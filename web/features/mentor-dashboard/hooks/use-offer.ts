@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/features/session/index.ts';
-import { readOffer, saveOffer } from '../data/mentor-offer.ts';
-import type { MentorForm } from '../rules/mentor-form.ts';
+import { useLater, useWrite } from '#web/features/outbox/index.ts';
+import { readOffer } from '../data/mentor-offer.ts';
+import type { MentorForm, MentorOffer } from '../rules/mentor-form.ts';
+import { offerWriteOf } from '../rules/offer-write.ts';
 import { mentorKeys } from './mentor-keys.ts';
+import { offerWrite } from './offer-write.ts';
 
 /** What the mentor offers and shows of herself. */
 export function useOffer() {
@@ -20,16 +23,27 @@ export function useOffer() {
   });
 }
 
-/** Saves the whole form; it fails at once without a network, and the draft on the phone stays. */
-export function useSaveOffer() {
+/**
+ * Saves what was changed, through the outbox: without a network it fails at once and is sent by itself later; then
+ * `onSaved` is called, as it is when it goes through.
+ */
+export function useSaveOffer(offer: MentorOffer, onSaved: (form: Partial<MentorForm>) => void) {
   const userId = useSession().user?.id;
   const queryClient = useQueryClient();
-  return useMutation<void, AppError, MentorForm>({
+  const way = useWrite(offerWrite);
+  const saved = (form: Partial<MentorForm>) => {
+    void queryClient.invalidateQueries({ queryKey: mentorKeys.offer(userId) });
+    onSaved(form);
+  };
+  const saving = useMutation<void, AppError, MentorForm>({
     networkMode: 'always',
-    mutationFn: (form) => {
-      if (userId === undefined) throw new Error('Only a signed-in mentor offers something');
-      return saveOffer(userId, form);
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: mentorKeys.offer(userId) }),
+    mutationFn: (form) => way.write(offerWriteOf(form, offer)),
+    onSuccess: (_nothing, form) => saved(form),
   });
+  useLater(way, ({ changes }, outcome) => {
+    if (outcome.is !== 'sent') return;
+    saving.reset();
+    saved(changes);
+  });
+  return saving;
 }

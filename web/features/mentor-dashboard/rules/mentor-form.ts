@@ -118,7 +118,7 @@ export function checkForm(form: MentorForm): FormProblems {
 }
 
 /** The changes that are not part of what was saved: those typed while the saving was under way. */
-export function withoutSaved(changes: Partial<MentorForm>, saved: MentorForm): Partial<MentorForm> {
+export function withoutSaved(changes: Partial<MentorForm>, saved: Partial<MentorForm>): Partial<MentorForm> {
   return Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => saved[field as keyof MentorForm] !== value),
   );

@@ -22,7 +22,7 @@ export interface OfferFormViewProps {
 /** The form of what a mentor offers. What is typed is kept on the phone until the server has it. */
 export function OfferFormView({ mentorId, offer, onClose }: OfferFormViewProps) {
   const model = useOfferForm(mentorId, offer);
-  const save = useSaveOffer();
+  const save = useSaveOffer(offer, (form) => void model.settle(form).then(onClose));
   const errorText = useErrorText();
   const top = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -38,10 +38,7 @@ export function OfferFormView({ mentorId, offer, onClose }: OfferFormViewProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!model.check()) return;
-    const { form } = model;
-    save.mutate(form, {
-      onSuccess: () => void model.settle(form).then(onClose),
-    });
+    save.mutate(model.form);
   };
   const errors = Object.entries(model.problems).map(([fieldId, problem]) => ({
     fieldId,

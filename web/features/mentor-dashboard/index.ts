@@ -1,0 +1,1 @@
+export { offerWrite } from './hooks/offer-write.ts';
