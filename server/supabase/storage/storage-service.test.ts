@@ -281,9 +281,12 @@ describe('what is stored and how it is sent', () => {
     expect(again.status).toBe(304);
   });
 
-  it('leaves no file behind, neither of a refused upload nor of a removed object', async () => {
+  it('[ERR-06] says which wall refused an upload, and leaves no file behind, nor of a removed object', async () => {
     const before = files();
-    await storage('student').from(BUCKET).upload(newName(), png, { contentType: 'image/png' });
+    const refused = await storage('student')
+      .from(BUCKET)
+      .upload(newName(), png, { contentType: 'image/png' });
+    expect(refused.error?.message).toBe('new row violates row-level security policy');
     expect(files()).toBe(before);
     const name = await uploaded();
     expect(files()).toBe(before + 1);

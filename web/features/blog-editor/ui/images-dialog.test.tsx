@@ -8,7 +8,7 @@ import { type Stage, stage, strike } from '#web/testing/stage.tsx';
 import { ImagesDialog } from './images-dialog.tsx';
 
 /** How the storage service ends an upload. */
-type End = { status: number; message: string } | 'stored' | 'line lost' | 'answer lost';
+type End = { status: number; message: string } | 'stored' | 'line lost' | 'answer lost' | 'never';
 
 let ends: End[];
 let sent: string[];
@@ -32,6 +32,7 @@ class FakeUpload extends EventTarget {
     sent.push(this.#path);
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 2 }));
     const end = ends.shift() ?? 'stored';
+    if (end === 'never') return;
     setTimeout(() => {
       if (end === 'line lost' || end === 'answer lost') return this.dispatchEvent(new Event('error'));
       const { status, message } = end === 'stored' ? { status: 200, message: '' } : end;
@@ -157,6 +158,26 @@ describe('choosing pictures', () => {
       expect(await (await item('one.png')).findByText(words)).toBeTruthy();
     },
   );
+
+  it('[ERR-08] what nobody foresaw has its sentence too, and can be sent again', async () => {
+    const all = await open();
+    // not even the request can be made
+    vi.stubGlobal('XMLHttpRequest', undefined);
+    await choose(all, file('one.png'));
+    const words = 'Unexpected error during upload. Please try again.';
+    expect(await (await item('one.png')).findByText(words)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send the failed ones again' })).toBeTruthy();
+  });
+
+  it('[FM-28] says how far a picture is while it is on its way, and lets it be stopped', async () => {
+    ends = ['never'];
+    const all = await open();
+    await choose(all, file('one.png', 'image/png', 'half'));
+    const bar = await (await item('one.png')).findByRole('progressbar');
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value')).toBe('50'));
+    await all.user.click((await item('one.png')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('one.png')).toBeNull());
+  });
 
   it('[ERR-07] a page that calls itself a picture is not sent', async () => {
     const all = await open();
