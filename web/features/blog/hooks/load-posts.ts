@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { decodeCursor } from '#domain/keyset.ts';
 import type { Language } from '#domain/languages.ts';
 import { tagOf } from '#domain/post.ts';
-import { visitOf } from '#web/features/configuration/index.ts';
+import { orKeptDocument, visitOf } from '#web/features/configuration/index.ts';
 import { readPosts } from '../data/read-posts.ts';
 import type { PostPage } from '../rules/post.ts';
 
@@ -23,7 +23,7 @@ function cursorOf(word: string | null) {
 }
 
 /** Loads a page of the blog, on the server or in a browser. */
-export async function loadPosts({ request, context }: LoaderFunctionArgs) {
+export const loadPosts = orKeptDocument(async ({ request, context }: LoaderFunctionArgs) => {
   const visit = visitOf(context);
   if (visit.flags?.blogSystem === false) return data(null, { status: 404 });
   const address = new URL(request.url).searchParams;
@@ -32,4 +32,4 @@ export async function loadPosts({ request, context }: LoaderFunctionArgs) {
   const page = await readPosts({ language: visit.language, tag, after }, visit.fetchAsVisitor);
   const { language, origin } = visit;
   return { ...page, language, origin, tag, isFirstPage: after === undefined } satisfies LoadedPosts;
-}
+});

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import type { Language } from '#domain/languages.ts';
-import { visitOf } from '#web/features/configuration/index.ts';
+import { orKeptDocument, visitOf } from '#web/features/configuration/index.ts';
 import { readProgrammes } from '../data/read-programmes.ts';
 import type { ProgrammeView } from '../rules/programme.ts';
 import { readingDay } from '../rules/device-clock.ts';
@@ -13,9 +12,9 @@ export interface LoadedProgrammes {
 }
 
 /** Loads what one can take part in, on the server or in a browser [ROUTE-05]. */
-export async function loadProgrammes({ context }: LoaderFunctionArgs): Promise<LoadedProgrammes> {
+export const loadProgrammes = orKeptDocument(async ({ context }): Promise<LoadedProgrammes> => {
   const { language, fetchAsVisitor } = visitOf(context);
   const nowMs = Date.now();
   const programmes = await readProgrammes(language, nowMs, fetchAsVisitor);
   return { language, readOn: readingDay(nowMs), programmes };
-}
+});

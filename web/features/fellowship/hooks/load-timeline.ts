@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { nextItem, type TimelineItem } from '#domain/timeline.ts';
-import { visitOf } from '#web/features/configuration/index.ts';
+import { orKeptDocument, visitOf } from '#web/features/configuration/index.ts';
 import { readTimeline } from '../data/read-timeline.ts';
 import { readingDay } from '../rules/device-clock.ts';
 
@@ -15,9 +14,9 @@ export interface LoadedTimeline {
 }
 
 /** Loads all dates, on the server or in a browser [ROUTE-06]. */
-export async function loadTimeline({ context }: LoaderFunctionArgs): Promise<LoadedTimeline> {
+export const loadTimeline = orKeptDocument(async ({ context }): Promise<LoadedTimeline> => {
   const { language, fetchAsVisitor } = visitOf(context);
   const items = await readTimeline(language, fetchAsVisitor);
   const nowMs = Date.now();
   return { language, readOn: readingDay(nowMs), items, nextWhenRead: nextItem(items, nowMs)?.id };
-}
+});
