@@ -9,12 +9,13 @@ export const SCRIPT = `console.log(${JSON.stringify('walk together '.repeat(500)
 
 const RENDERER = `
 export const listedPaths = ['/', '/our-vision'];
+let drawn = 0;
 export async function render({ url, language, config }) {
   const path = url.pathname.replace(/^\\/(en|fa|ps)(?=\\/|$)/, '') || '/';
   const title = '<title>' + config.productName + '</title>';
   const page = (status, body) => ({ kind: 'page', status, head: title, body, isListed: path === '/', loaded: path === '/data' ? { a: '</script>' } : undefined });
   if (path === '/') return page(200, '<main>' + language + ' <!--config--> $& ' + 'text '.repeat(400) + '</main>');
-  if (path === '/data') return page(200, '<main>data</main>');
+  if (path === '/data') return page(200, '<main>data, drawn ' + ++drawn + '</main>');
   if (path === '/login') return page(200, '<main>login</main>');
   if (path === '/dashboard') return { kind: 'shell', status: 200, isListed: false, head: title, body: 'Loading Hamrah...' };
   if (path === '/fellowship-old') return { kind: 'redirect', status: 302, location: '/login' };

@@ -33,6 +33,42 @@ describe('language', () => {
   });
 });
 
+describe('text mode', () => {
+  it.each([
+    [{}, null],
+    [{ 'save-data': 'on' }, 'on-request'],
+    [{ cookie: 'pictures=on-request' }, 'on-request'],
+  ])('%j is said to those who keep copies: %s', async (headers, mark) => {
+    const answer = await get('/login', headers);
+    expect(answer.headers.get('x-pictures')).toBe(mark);
+    expect(answer.headers.get('vary')).toContain('Save-Data');
+  });
+
+  it('is chosen by a link that leads back', async () => {
+    const answer = await get('/pictures?show=on-request&next=/blogs');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/blogs']);
+    expect(answer.headers.get('set-cookie')).toContain('pictures=on-request');
+  });
+});
+
+describe('a page of data', () => {
+  const drawn = async () => /drawn (\d+)/.exec(await (await get('/data')).text())?.[1];
+
+  it.each([
+    ['the database', '/rest/v1/profiles'],
+    ['the API', '/api/errors'],
+  ])('[PR-03] is drawn once, and anew after a write to %s', async (_what, path) => {
+    const first = await drawn();
+    expect(await drawn()).toBe(first);
+    await fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(await drawn()).not.toBe(first);
+  });
+});
+
 describe('pages', () => {
   it('[ROUTE-25] an unknown address gets its page with status 404', async () => {
     for (const path of ['/no-such-page', '/fa/no-such-page', '/blog.html']) {

@@ -1,9 +1,9 @@
-import type { Transformation } from './images.ts';
+import { isNegotiated, type Transformation } from './images.ts';
 import type { StoredObject } from './objects.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
 
 /** Types that a browser may show in place; everything else is only offered for saving. */
-const SHOWN_IN_PLACE = /^(image\/(jpeg|png|webp|gif)|text\/plain)$/;
+const SHOWN_IN_PLACE = /^(image\/(jpeg|png|webp|gif|avif)|text\/plain)$/;
 
 /** Sends an object, transformed if asked, in a way that no content can act as a page of ours (UP-05). */
 export async function deliverObject(
@@ -23,6 +23,7 @@ export async function deliverObject(
     'content-security-policy': "sandbox; default-src 'none'",
     'x-robots-tag': 'none',
   });
+  if (wanted !== undefined && isNegotiated(call.query)) headers.set('vary', 'Accept');
   if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const original = (): Promise<Buffer> => context.files.read(object.id, object.version);
   const { content, mimetype: type } =

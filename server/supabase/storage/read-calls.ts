@@ -14,7 +14,7 @@ export async function readPublic(
   name: string,
 ): Promise<Response> {
   const object = await publicObject(context, bucketId, name);
-  const wanted = readTransformation(call.query);
+  const wanted = readTransformation(call.query, call.headers.get('accept'));
   return deliverObject(context, call, object, wanted, object.metadata.cacheControl);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EncodedImage, type ImageType, type Transformation, transformImage } from './images.ts';
+import { type EncodedImage, type Transformation, transformImage } from './images.ts';
 import type { StoredObject } from './objects.ts';
 
 const MAX_KEPT = 2000;
@@ -29,7 +29,7 @@ export class RenderedImages {
     const mimetype = wanted.format === 'origin' ? object.metadata.mimetype : `image/${wanted.format}`;
     const path = join(this.#folder, name);
     const kept = await readFile(path).catch(() => undefined);
-    if (kept !== undefined) return { content: kept, mimetype: mimetype as ImageType };
+    if (kept !== undefined) return { content: kept, mimetype: mimetype as EncodedImage['mimetype'] };
     const rendered = await transformImage(await original(), wanted);
     await this.#keep(path, rendered.content);
     return rendered;

@@ -132,6 +132,21 @@ describe('the calls of the product', () => {
       120,
       'jpeg',
     ]);
+    const asBrowser = (address: string, accept: string) => fetch(address, { headers: { accept } });
+    const CHROMIUM = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
+    for (const [query, accept, type, vary] of [
+      ['width=120', CHROMIUM, 'image/avif', 'Accept'],
+      ['width=120', 'image/webp,*/*', 'image/webp', 'Accept'],
+      ['width=120', 'image/avif;q=0,*/*', 'image/webp', 'Accept'],
+      ['width=120&format=webp', CHROMIUM, 'image/webp', undefined],
+    ] as const) {
+      const answer = await asBrowser(`${publicUrl(name)}?${query}`, accept);
+      expect([query, answer.headers.get('content-type')]).toEqual([query, type]);
+      const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(metadata).toMatchObject({ width: 120, format: type === 'image/avif' ? 'heif' : 'webp' });
+      if (vary) expect(answer.headers.get('vary')).toContain(vary);
+      else expect(answer.headers.get('vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
+    }
     const render = storage('visitor')
       .from(BUCKET)
       .getPublicUrl(name, { transform: { width: 50, height: 50 } }).data.publicUrl;

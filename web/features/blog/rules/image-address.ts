@@ -12,6 +12,8 @@ export interface ImageSource {
 
 export interface ImageSize {
   width: number;
+  /** the smallest that the browser says it takes, instead of the specified one */
+  isFormatOpen?: boolean;
   /** without it the image keeps its shape */
   height?: number | undefined;
 }
@@ -28,7 +30,7 @@ export function imageAddress(
     width: String(size.width),
     ...(size.height === undefined ? {} : { height: String(size.height) }),
     quality: String(BLOG_IMAGE_DEFAULT_QUALITY_PERCENT),
-    format: BLOG_IMAGE_DEFAULT_FORMAT,
+    ...(size.isFormatOpen ? {} : { format: BLOG_IMAGE_DEFAULT_FORMAT }),
   });
   return `${supabaseUrl}/storage/v1/render/image/${place}?${query}`;
 }
@@ -37,7 +39,8 @@ export function imageAddress(
 const WIDTHS = [360, 720, 1080] as const;
 
 /**
- * The addresses among which a browser chooses by the width of its screen.
+ * The addresses among which a browser chooses by the width of its screen. They name no format: the server sends the
+ * smallest that this browser takes.
  * @param fullWidth how wide the original is: nothing wider is offered
  * @param ratio height for a width, where the image is cut to a shape
  */
@@ -53,7 +56,7 @@ export function imageChoices(
   return widths
     .map((width) => {
       const height = ratio === undefined ? undefined : Math.round(width * ratio);
-      return `${imageAddress(source, path, { width, height })} ${width}w`;
+      return `${imageAddress(source, path, { width, height, isFormatOpen: true })} ${width}w`;
     })
     .join(', ');
 }
