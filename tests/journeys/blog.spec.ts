@@ -193,7 +193,7 @@ test('[ROUTE-21] [ROUTE-07] [ROUTE-08] [ENT-07] [CALL-06] [FM-01] [FM-16] [PWA-0
     if (request.resourceType() === 'image' && request.url().includes('/storage/')) loaded.push(request.url());
   });
   await reader.getByRole('link', { name: 'Read without pictures' }).click();
-  await expect(reader.getByText('A lamp 1')).toBeVisible();
+  await expect(reader.getByText('A lamp 1', { exact: true })).toBeVisible();
   await expect(reader.getByRole('link', { name: 'Show this picture' })).toHaveCount(3);
   await reader.goto('/ps/blogs');
   await expect(reader.locator('[data-picture="on-request"]').first()).toBeVisible();
