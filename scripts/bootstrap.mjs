@@ -18,6 +18,7 @@ const tasks = {
   check: ['scripts/check.ts'],
   test: ['scripts/test.ts'],
   bench: ['scripts/bench.ts'],
+  faults: ['scripts/faults.ts'],
   messages: ['scripts/messages.ts'],
   format: ['scripts/format.ts'],
   types: ['scripts/database/generate-types.ts'],
