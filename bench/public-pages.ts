@@ -124,13 +124,14 @@ const pages = new Map([
 ]);
 const browser = await startBrowser();
 const floors = await serveFloors(browser, pages);
-const rows: string[] = [];
 const failures: string[] = [];
 const judge = (what: string, value: number, budget: number) => {
   if (value > budget) failures.push(`${what}: ${value.toFixed(2)} is over ${budget}`);
 };
 
-for (const kind of [SLOW_3G, LINE_2G]) {
+/** All sides of all pages on one line, turn by turn, so that what else the machine does falls on all of them. */
+async function measureOn(kind: LineKind): Promise<string[]> {
+  const rows: string[] = [];
   const ownLine = await openSlowLine(product.port, kind);
   const floorLine = await openSlowLine(floors.port, kind);
   for (const path of pages.keys()) {
@@ -163,7 +164,11 @@ for (const kind of [SLOW_3G, LINE_2G]) {
   }
   ownLine.close();
   floorLine.close();
+  return rows;
 }
+
+// mostly it is the line that is waited for: the two of them share the machine
+const rows = (await Promise.all([SLOW_3G, LINE_2G].map(measureOn))).flat();
 const weight = await weighFirstVisit(browser, product.port);
 const html = await fetch(`${own}/`, { headers: { 'accept-encoding': 'br' } });
 const htmlBytes = Number(html.headers.get('content-length'));

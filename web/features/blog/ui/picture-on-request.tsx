@@ -37,7 +37,7 @@ function WordsOfPicture({ address, alt, children }: PictureOnRequestProps) {
   }
   return (
     <div className="grid gap-1 rounded-lg border border-line bg-sunken p-3" data-picture="on-request">
-      <p>{alt || t`Picture`}</p>
+      <p dir="auto">{alt || t`Picture`}</p>
       <p aria-live="polite">
         <a href={address} onClick={open} aria-busy={state.is === 'weighing'} className={LOOK}>
           {state.is === 'large' ? (
