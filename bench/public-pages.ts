@@ -15,7 +15,7 @@ const PAINT_RATIO = 1.1;
 const HTML_BUDGET_BYTES = 14_000;
 const VISIT_BUDGET_BYTES = 170_000;
 const VISIT_BUDGET_REQUESTS = 10;
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 90_000;
 
 interface Times {
   first: number;
