@@ -178,7 +178,7 @@ test('[UI-13] [FM-21] a page that the server drew can be read while its program 
 test('[UI-03] [UI-13] words that do not arrive are said all the same', async ({ takePhone }) => {
   for (const language of LANGUAGES) {
     const phone = await takePhone(language);
-    await phone.page.route(`**/assets/${language}-*.js`, (route) => route.abort());
+    await phone.page.route(`**/assets/{${language},words-${language}}-*.js`, (route) => route.abort());
     await phone.page.goto('/dashboard');
     await expectReadFirst(phone, 'Something Went Wrong');
     await expectPicture(phone, '63-words-missing');
