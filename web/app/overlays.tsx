@@ -9,6 +9,12 @@ const SignedInOverlays = lazy(async () => {
   return { default: Overlays };
 });
 
+/** What waits to be sent: only who is signed in has that, and visitors do not load its program. */
+const OutboxBar = lazy(async () => {
+  const { OutboxBar: Bar } = await loadPart(() => import('#web/features/outbox/screens/outbox-bar.tsx'));
+  return { default: Bar };
+});
+
 /** UI-01, UI-02: what may stand over every page: messages, connection, new version, terms, the profile wizard. */
 export function Overlays() {
   const { status } = useSession();
@@ -17,7 +23,13 @@ export function Overlays() {
       <Toaster />
       <StuckLoading />
       <PartBoundary>
-        <AppInstall />
+        <AppInstall>
+          {status === 'signed-in' && (
+            <Suspense fallback={null}>
+              <OutboxBar />
+            </Suspense>
+          )}
+        </AppInstall>
       </PartBoundary>
       {status === 'signed-in' && (
         <PartBoundary>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { loadPart } from '#web/features/app-health/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import { useIdle } from '../hooks/use-idle.ts';
@@ -12,13 +12,16 @@ const Widgets = lazy(async () => {
   return { default: Loaded };
 });
 
-/** UI-02: the always-mounted widgets, and with them the service worker, once the page has nothing else to do. */
-export function AppInstall() {
+/**
+ * UI-02: the always-mounted widgets, and with them the service worker, once the page has nothing else to do;
+ * `children` are further bars, which stand among them.
+ */
+export function AppInstall({ children }: { children?: ReactNode }) {
   useInstallPromptCaught();
   if (!useIdle()) return null;
   return (
     <Suspense fallback={null}>
-      <Widgets />
+      <Widgets>{children}</Widgets>
     </Suspense>
   );
 }

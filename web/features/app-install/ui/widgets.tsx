@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { useNothingKeptOfNobody } from '#web/features/offline-reading/index.ts';
-import { OutboxBar } from '#web/features/outbox/index.ts';
 import { useFieldMemory } from '../hooks/use-field-memory.ts';
 import { useKeepPages } from '../hooks/use-worker.ts';
 import { useLine } from '../hooks/use-line.ts';
@@ -7,8 +7,8 @@ import { InstallBar } from './install-bar.tsx';
 import { LineBar } from './line-bar.tsx';
 import { WorkerBar } from './worker-bar.tsx';
 
-/** UI-02: connection and queue, new version, home screen. One at a time would hide a question behind another. */
-export function Widgets() {
+/** UI-02: connection, new version, home screen, and bars of others. One at a time would hide a question behind another. */
+export function Widgets({ children }: { children?: ReactNode }) {
   const line = useLine();
   useKeepPages();
   useFieldMemory();
@@ -22,7 +22,7 @@ export function Widgets() {
     >
       <WorkerBar />
       {line.state === 'up' && <InstallBar />}
-      <OutboxBar />
+      {children}
       <LineBar line={line} />
     </div>
   );

@@ -5,7 +5,7 @@ import { openRooms } from '#web/text/tab-texts.ts';
 import { useOutbox, useSentCount } from '../hooks/use-outbox.ts';
 import { figuresOf } from '../rules/what-is-said.ts';
 
-const load = () => loadPart(() => Promise.all([import('./outbox-figures.tsx'), openRooms(['outbox'])]));
+const load = () => loadPart(() => Promise.all([import('../ui/outbox-figures.tsx'), openRooms(['outbox'])]));
 
 /** Its words and its list come with the sign-in and not with their need, which arises where there is no line. */
 const OutboxFigures = lazy(async () => {
