@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OutboxBar, type OutboxKind, useOutboxRunning } from '#web/features/outbox/index.ts';
+import { type OutboxKind, useOutboxRunning } from '#web/features/outbox/index.ts';
+import { OutboxBar } from '#web/testing/outbox-bar.ts';
 import { profileWrite } from '../hooks/profile-write.ts';
 import { closeFormStore } from '../hooks/form-store.ts';
 import { Component as ProfileScreen } from './profile-screen.tsx';
