@@ -2,8 +2,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listDrafts, writeDraft } from '#web/data/drafts.ts';
+import { setCurrentOutbox } from '#web/data/outbox/current.ts';
+import type { Outbox } from '#web/data/outbox/outbox.ts';
 import { readUnsentDrafts } from './read-unsent-drafts.ts';
-import { wipeDevice } from './wipe-device.ts';
+import { resetDevice, wipeDevice } from './wipe-device.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -53,4 +55,24 @@ it('[UI-03] [FM-25] goes on where a browser refuses', async () => {
   });
   await wipeDevice();
   expect(localStorage).toHaveLength(0);
+});
+
+it('[UI-03] [FM-36] sends what waits before it removes it, and waits for no server that does not answer', async () => {
+  vi.stubGlobal('location', { replace: vi.fn<(address: string) => void>() });
+  localStorage.setItem('anything', 'x');
+  let keptWhenSent: string | null = null;
+  const nothing = () => () => undefined;
+  setCurrentOutbox({
+    subscribe: nothing,
+    onSettled: nothing,
+    sendNow: () => {
+      keptWhenSent = localStorage.getItem('anything');
+      return new Promise(() => undefined);
+    },
+  } as unknown as Outbox);
+  await resetDevice();
+  setCurrentOutbox(undefined);
+  expect(keptWhenSent).toBe('x');
+  expect(localStorage).toHaveLength(0);
+  expect(location.replace).toHaveBeenCalledWith('/');
 });

@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE } from '#domain/languages.ts';
 import { PICTURES_COOKIE } from '#domain/pictures.ts';
+import { currentOutbox } from '#web/data/outbox/current.ts';
 
 /** A browser may never answer: a database that another tab holds open, for one. */
 const STEP_LIMIT_MS = 2_000;
@@ -74,8 +75,9 @@ export async function wipeDevice(): Promise<void> {
   await Promise.all(AT_ONCE.map(tried));
 }
 
-/** Emergency Reset: everything away, and the first page loaded. */
+/** Emergency Reset: what waits is sent where there is a line [FM-36], then everything away, and the first page loaded. */
 export async function resetDevice(): Promise<void> {
+  await tried(() => currentOutbox()?.sendNow());
   await wipeDevice();
   location.replace('/');
 }
