@@ -28,8 +28,7 @@ const PACKS = [
   { name: 'home', test: /[\\/]home-screen\.tsx$/ },
   {
     name: 'widgets',
-    // small parts that nearly every screen shares stand here, so that none of them fetches a pack for their sake
-    test: /[\\/]app-install[\\/]ui[\\/]widgets\.tsx$|[\\/]web[\\/]ui[\\/](?:notice|text-link|badge|empty-state)\.tsx$|[\\/]domain[\\/](?:timestamps|keyset)\.ts$/,
+    test: /[\\/]app-install[\\/]ui[\\/]widgets\.tsx$|[\\/]web[\\/]ui[\\/](?:notice|text-link)\.tsx$/,
   },
   { name: 'forms', test: /[\\/]login-screen\.tsx$/ },
   { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
