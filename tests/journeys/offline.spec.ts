@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keptDraftKeys } from './error-steps.ts';
 import { bar, keptCopies, waitForCopy } from './offline-steps.ts';
 import { test } from './working-phones.ts';
 
@@ -89,6 +90,8 @@ test('[PWA-02] [PWA-04] [FM-20] a newer version asks, keeps what is typed, and l
 
   await phone.button('Later').click();
   await expect(bar(phone, 'update')).toHaveCount(0);
+  // what was typed is on the disk within half a second; all of this may take less on a quick machine
+  await expect.poll(() => keptDraftKeys(page)).toEqual(['visitor:mentor-application']);
   await page.reload();
   await expect(bar(phone, 'update')).toBeVisible();
   await expect(field).toHaveValue('Roya');
