@@ -1,6 +1,7 @@
 import { scrubText } from '#domain/scrub.ts';
 import type { MailOutbox } from '../services/mail-outbox.ts';
 import { type ComposedMail, composeMail, type WaitingMail } from '../text/compose-mail.ts';
+import { Rounds } from './rounds.ts';
 
 export interface MailJobParts {
   outbox: Pick<MailOutbox, 'take' | 'finish'>;
@@ -22,23 +23,19 @@ export class MailJob {
   readonly #parts: MailJobParts;
   /** sent, but the database does not know it yet: such a mail is never sent again, only marked */
   readonly #sentUnmarked = new Set<string>();
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> = Promise.resolve();
-  #stopped = false;
+  readonly #rounds = new Rounds((lastPauseMs) => this.#round(lastPauseMs));
 
   constructor(parts: MailJobParts) {
     this.#parts = parts;
   }
 
   start(): void {
-    this.#schedule(FIRST_PAUSE_MS);
+    this.#rounds.start(FIRST_PAUSE_MS);
   }
 
   /** No further round begins; the one under way ends first. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#round;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** One round: takes what is due and sends it. Returns how many mails there were. */
@@ -46,27 +43,20 @@ export class MailJob {
     const mails = await this.#parts.outbox.take(MAILS_AT_ONCE_COUNT);
     for (const mail of mails) {
       // A signal to stop leaves the rest leased; they are due again in five minutes.
-      if (this.#stopped) break;
+      if (this.#rounds.isStopped) break;
       await this.#deliver(mail);
     }
     return mails.length;
   }
 
-  #schedule(pauseMs: number): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      this.#round = this.#runAndSchedule(pauseMs);
-    }, pauseMs);
-    this.#timer.unref();
-  }
-
-  async #runAndSchedule(lastPauseMs: number): Promise<void> {
+  /** The pause until the next round, in ms. */
+  async #round(lastPauseMs: number): Promise<number> {
     try {
       const count = await this.runOnce();
-      this.#schedule(count > 0 ? FIRST_PAUSE_MS : Math.min(lastPauseMs * 2, LONGEST_PAUSE_MS));
+      return count > 0 ? FIRST_PAUSE_MS : Math.min(lastPauseMs * 2, LONGEST_PAUSE_MS);
     } catch (error) {
       this.#parts.onFailure('mail_round_failed', error);
-      this.#schedule(Math.min(lastPauseMs * 2, LONGEST_PAUSE_AFTER_FAILURE_MS));
+      return Math.min(lastPauseMs * 2, LONGEST_PAUSE_AFTER_FAILURE_MS);
     }
   }
 
