@@ -1,21 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '#domain/profile.ts';
 import { rows } from '#web/testing/fake-network.ts';
-import { MARYAM, storeSession } from '#web/testing/sessions.ts';
+import { storeSession, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
 import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
-
-const PROFILE = {
-  id: MARYAM.id,
-  email: MARYAM.email,
-  first_name: 'Maryam',
-  last_name: 'Ahmadi',
-  education_level: 'high_school',
-  english_level: 'beginner',
-  interests: 'Astronomy',
-  terms_accepted: true,
-} as Profile;
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const noIndex = () => document.querySelector('meta[name="robots"][content="noindex"]');

@@ -3,24 +3,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEATURE_FLAGS, FLAG_VARIABLES, type FeatureFlag, readFeatureFlags } from '#domain/feature-flags.ts';
-import type { Profile } from '#domain/profile.ts';
 import type { Role } from '#domain/roles.ts';
 import { type ScreenHandle, routes } from '#web/routes.tsx';
-import { MARYAM, storeSession } from '#web/testing/sessions.ts';
+import { storeSession, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
 import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
 import { STAGE_CONFIG } from '#web/testing/stage-config.ts';
 import { Strictness } from './strictness.tsx';
-
-const PROFILE = {
-  id: MARYAM.id,
-  email: MARYAM.email,
-  first_name: 'Maryam',
-  last_name: 'Ahmadi',
-  education_level: 'high_school',
-  english_level: 'beginner',
-  interests: 'Astronomy',
-  terms_accepted: true,
-} as Profile;
 
 const without = (...flags: readonly FeatureFlag[]) => ({
   flags: readFeatureFlags(Object.fromEntries(flags.map((flag) => [FLAG_VARIABLES[flag], 'off']))).flags,

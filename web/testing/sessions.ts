@@ -1,8 +1,22 @@
+import type { Profile } from '#domain/profile.ts';
+
 export const MARYAM = {
   id: '11111111-2222-4333-8444-555555555555',
   email: 'maryam@example.org',
   user_metadata: { first_name: 'Maryam', last_name: 'Ahmadi' },
 };
+
+/** What the database answers about her: a profile with all that the wizard asks for. */
+export const MARYAMS_PROFILE = {
+  id: MARYAM.id,
+  email: MARYAM.email,
+  first_name: 'Maryam',
+  last_name: 'Ahmadi',
+  education_level: 'high_school',
+  english_level: 'beginner',
+  interests: 'Astronomy',
+  terms_accepted: true,
+} as Profile;
 
 /** A session as the auth service gives it; `expiresInSeconds` may be negative. */
 export function sessionOf(user = MARYAM, expiresInSeconds = 3_600) {

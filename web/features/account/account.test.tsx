@@ -2,21 +2,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '#domain/profile.ts';
 import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { storeSession, MARYAM, sessionOf } from '#web/testing/sessions.ts';
+import { storeSession, MARYAM, sessionOf, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
 
-const PROFILE = {
-  id: MARYAM.id,
-  email: MARYAM.email,
-  first_name: 'Maryam',
-  last_name: 'Ahmadi',
-  education_level: 'high_school',
-  english_level: 'beginner',
-  interests: 'Astronomy',
-  terms_accepted: true,
-} as Profile;
 const HERE = {
   id: 'a0000000-0000-4000-8000-000000000001',
   created_at: '2026-11-21 08:00:00+00',

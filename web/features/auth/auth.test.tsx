@@ -1,21 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '#domain/profile.ts';
 import { stageApp, strikeApp, type AppStageOptions } from '#web/testing/stage-app.tsx';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
-import { MARYAM, sessionOf } from '#web/testing/sessions.ts';
+import { MARYAM, sessionOf, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
 
-const PROFILE = {
-  id: MARYAM.id,
-  email: MARYAM.email,
-  first_name: 'Maryam',
-  last_name: 'Ahmadi',
-  education_level: 'high_school',
-  english_level: 'beginner',
-  interests: 'Astronomy',
-  terms_accepted: true,
-} as Profile;
 const PASSWORD = 'three small birds';
 
 type Answers = Record<string, (exchange: Exchange) => Response>;

@@ -3,19 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#domain/profile.ts';
 import { refusal, rows } from '#web/testing/fake-network.ts';
-import { MARYAM, storeSession } from '#web/testing/sessions.ts';
+import { MARYAM, storeSession, MARYAMS_PROFILE } from '#web/testing/sessions.ts';
 import { type AppStageOptions, stageApp, strikeApp } from '#web/testing/stage-app.tsx';
 
-const NOT_ACCEPTED = {
-  id: MARYAM.id,
-  email: MARYAM.email,
-  first_name: 'Maryam',
-  last_name: 'Ahmadi',
-  education_level: 'high_school',
-  english_level: 'beginner',
-  interests: 'Astronomy',
-  terms_accepted: false,
-} as Profile;
+const NOT_ACCEPTED: Profile = { ...MARYAMS_PROFILE, terms_accepted: false };
 
 /** Somewhere signed in, with terms that are not accepted unless said otherwise. */
 async function arrive(options: AppStageOptions = {}, path = '/notifications') {
