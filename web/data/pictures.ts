@@ -1,4 +1,5 @@
 import { choosePictures, type Pictures, PICTURES_COOKIE, PICTURES_MARK } from '#domain/pictures.ts';
+import { savesData } from './saves-data.ts';
 
 const cookieOf = (name: string): string | undefined =>
   document.cookie
@@ -12,8 +13,7 @@ const cookieOf = (name: string): string | undefined =>
  */
 export function picturesOfPage(isDrawn: boolean): Pictures {
   if (isDrawn) return document.querySelector(`meta[name="${PICTURES_MARK}"]`) ? 'on-request' : 'shown';
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return choosePictures(cookieOf(PICTURES_COOKIE), connection?.saveData === true);
+  return choosePictures(cookieOf(PICTURES_COOKIE), savesData());
 }
 
 /** What a picture weighs, in bytes, without loading it; undefined where that is not said. */

@@ -1,4 +1,5 @@
 import { onLineChange, readLine } from '../connection.ts';
+import { savesData } from '../saves-data.ts';
 import { supabase } from '../supabase-client.ts';
 import { callFunction } from '../tables.ts';
 import { currentOutbox, setCurrentOutbox } from './current.ts';
@@ -13,13 +14,6 @@ const kinds = new Map<string, WriteKind>();
 export function declareKinds(declared: readonly WriteKind[]): void {
   for (const kind of declared) kinds.set(kind.name, kind);
 }
-
-interface ConnectionTraits {
-  saveData?: boolean;
-}
-
-const isMetered = () =>
-  'connection' in navigator && (navigator.connection as ConnectionTraits).saveData === true;
 
 /** A browser without locks sends from every tab: each write has its id, so the effect is that of one. */
 async function alone(owner: string, work: () => Promise<void>): Promise<void> {
@@ -52,7 +46,7 @@ function surroundings(tell: Surroundings['tell']): Surroundings {
     wallMs: () => Date.now(),
     random: () => Math.random(),
     newId: () => crypto.randomUUID(),
-    isMetered,
+    isMetered: savesData,
     after,
     alone,
     databaseAs: (owner) => Promise.resolve(supabase().databaseAs(owner)),

@@ -8,7 +8,7 @@ import {
 import { noteSilence } from '#web/data/connection.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { updateCheckMs } from '../rules/times.ts';
-import { savesData } from './device.ts';
+import { savesData } from '#web/data/saves-data.ts';
 import { noteField } from './field-memory.ts';
 import { keepDrafts } from './keep-drafts.ts';
 
