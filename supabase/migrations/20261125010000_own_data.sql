@@ -61,6 +61,10 @@ begin
   if me is null or not private.session_alive() then
     raise exception 'not_signed_in' using errcode = '42501';
   end if;
+  -- AU-14: what cannot be taken back is not done with the password alone where she asked for more
+  if not private.second_step_done() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
   -- two admins who leave at the same moment take turns
   lock table public.admin in share row exclusive mode;
   if exists (select 1 from public.admin a where a.user_id = me)

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(19);
+select plan(20);
 
 -- As on the platform, whose auth service keeps the factors; the level is a claim of its token.
 create function tests.become_at(who text, level text) returns void language plpgsql as $$
@@ -38,6 +38,7 @@ select is((select count(*) from public.profiles), 1::bigint, '[AU-14] but her ow
 select is_empty('select * from public.staff_notes', '[AU-14] no notes of staff');
 select throws_ok('select * from public.admin_counts()', '42501', 'not_allowed', '[AU-14] and calls nothing of admins');
 select throws_ok($$ select public.end_sessions_of(gen_random_uuid(), tests.id('student_a')) $$, '42501', 'not_allowed', '[AU-14] signs nobody out');
+select throws_ok('select public.delete_my_account()', '42501', 'not_allowed', '[AU-14] [PR-06] nor is her account deleted with a password alone');
 select is(public.my_role(), 'student', '[AU-14] she has no role yet');
 select tests.become('admin');
 select is_empty('select * from public.audit_actors', '[AU-14] a token that says nothing of its level has not taken it');
