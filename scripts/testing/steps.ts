@@ -60,6 +60,16 @@ function execute(step: Step): Promise<{ code: number; output: string }> {
   });
 }
 
+/** A line that only says that something passed, in the forms of Playwright and Vitest. */
+const PASSED_LINE = /^\s*(?:✓|✔)/;
+const READABLE_LINES = 200;
+
+/** What a reader of a failure needs: logs of other machines are cut, so what passed must not fill them. */
+function worthReading(output: string): string {
+  const lines = output.split('\n').filter((line) => !PASSED_LINE.test(line));
+  return lines.slice(-READABLE_LINES).join('\n');
+}
+
 async function runStep(step: Step): Promise<Counts> {
   const started = performance.now();
   if (step.report) {
@@ -76,7 +86,7 @@ async function runStep(step: Step): Promise<Counts> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const verdict = counts.failed === 0 ? 'ok    ' : 'FAILED';
   console.log(`${verdict} ${step.name} (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`);
-  if (counts.failed > 0) console.log(output.split('\n').slice(-200).join('\n'));
+  if (counts.failed > 0) console.log(worthReading(output));
   return counts;
 }
 
