@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export const textPlugins = () => [
   lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -34,11 +34,28 @@ const PACKS = [
   { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
 ];
 
+/**
+ * Tells the server's half which file each screen comes from, so that a page can ask for its program before the first
+ * one has run.
+ */
+const namedScreens = (): Plugin => ({
+  name: 'named-screens',
+  // the sources as they are written
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/routes\.tsx$/ },
+    handler: (code, _id, options) =>
+      options?.ssr
+        ? code.replaceAll(/\(\) => import\('\.\/([^']+)'\)/g, "Object.assign($&, { file: '$1' })")
+        : null,
+  },
+});
+
 /** The browser build (`dist/web`) and, with `--ssr`, the server rendering build (`dist/web-server`). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), ...textPlugins(), tailwindcss()],
+  plugins: [namedScreens(), react(), ...textPlugins(), tailwindcss()],
   build: isSsrBuild
     ? {
         outDir: '../dist/web-server',

@@ -34,8 +34,8 @@ export type WordToWorker =
   | { type: 'skip-waiting' }
   /** a page has been opened and listens */
   | { type: 'opened' }
-  /** addresses of this page and of what it loaded before the worker was there */
-  | { type: 'keep'; page: string; assets: readonly string[]; isJustLoaded: boolean };
+  /** addresses of this page and of what it loaded before the worker was there; sparing: only what nothing else brings */
+  | { type: 'keep'; page: string; assets: readonly string[]; isJustLoaded: boolean; isSparing: boolean };
 
 /** What the worker says to its pages: that it has taken over, and that the network gave no answer. */
 export type WordFromWorker = { type: 'activated'; version: string } | { type: 'silence' };

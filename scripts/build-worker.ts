@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { startScriptsOf, type BuildManifest } from './start-scripts.ts';
+import { startFilesOf, type BuildManifest } from '#server/web/build-manifest.ts';
 
 interface Renderer {
   shellPatterns: readonly string[];
@@ -23,7 +23,7 @@ export async function buildWorker(root: string): Promise<void> {
     root,
     logLevel: 'warn',
     define: {
-      START_ASSETS: JSON.stringify(startScriptsOf(manifest).map((file) => `/${file}`)),
+      START_ASSETS: JSON.stringify(startFilesOf(manifest).map((file) => `/${file}`)),
       SHELL_PATTERNS: JSON.stringify(renderer.shellPatterns),
       BUILD_VERSION: JSON.stringify(`${version}+${hash}`),
     },

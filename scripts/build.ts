@@ -14,6 +14,7 @@ const SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/*.ts',
+  'server/web/build-manifest.ts',
 ];
 
 function sourceHash(): string {

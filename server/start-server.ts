@@ -12,11 +12,12 @@ import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
 import { UnusedImages } from './api/services/unused-images.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { contentSecurityPolicy } from './gateway/content-security-policy.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { answerWhileStarting, listen, type NodeHandler } from './gateway/listen.ts';
 import { createNodeHandler, type Middleware } from './gateway/node-handler.ts';
 import { publicConfigFor } from './gateway/public-config.ts';
-import { securityHeaders } from './gateway/security-headers.ts';
+import { type HeaderSettings, securityHeaders } from './gateway/security-headers.ts';
 import { createLog, describe, type Log, logEvent } from './log.ts';
 import { MemoryCache } from './memory-cache.ts';
 import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
@@ -57,15 +58,8 @@ const DRAIN_MS = 5_000;
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { configuration, middleware } = parts;
-  const { hosted, publicUrl, loopbackOnly } = configuration;
-  const headers = securityHeaders({
-    publicUrl,
-    supabaseOrigin: hosted === undefined ? undefined : new URL(hosted.url).origin,
-    apiOrigin: originElsewhere(configuration.apiBaseUrl),
-    csp: configuration.flags.csp,
-    styleHashes: parts.web.styleHashes,
-    relaxedForDevelopment: middleware !== undefined,
-  });
+  const { publicUrl, loopbackOnly } = configuration;
+  const headers = securityHeaders(headerSettings(parts));
   let handler: NodeHandler = answerWhileStarting(headers);
   const listening = await listen((message, response) => handler(message, response), configuration, headers);
   try {
@@ -86,12 +80,20 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-async function buildInterior({
-  configuration,
-  web,
-  middleware,
-  startSupabase,
-}: ServerParts): Promise<Interior> {
+function headerSettings({ configuration, middleware }: ServerParts): HeaderSettings {
+  const { hosted, publicUrl, apiBaseUrl, flags } = configuration;
+  return {
+    publicUrl,
+    supabaseOrigin: hosted === undefined ? undefined : new URL(hosted.url).origin,
+    apiOrigin: originElsewhere(apiBaseUrl),
+    csp: flags.csp,
+    relaxedForDevelopment: middleware !== undefined,
+  };
+}
+
+async function buildInterior(parts: ServerParts): Promise<Interior> {
+  const { configuration, web, middleware, startSupabase } = parts;
+  const settings = headerSettings(parts);
   const { hosted, publicUrl, dataDirectory } = configuration;
   const ownFaults = new OwnFaults();
   const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined, ownFaults);
@@ -133,6 +135,7 @@ async function buildInterior({
       onWrite: () => writes.note(),
       publicConfig,
       fetchAsVisitor: visitorOf(access),
+      pagePolicy: configuration.flags.csp ? (own) => contentSecurityPolicy(settings, own) : undefined,
       supabase,
       capturedMail,
       log,

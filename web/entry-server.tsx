@@ -17,7 +17,7 @@ import { Providers } from './app/providers.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
 import { type Visit, visitContext } from './features/configuration/index.ts';
 import { routes, type ScreenHandle } from './routes.tsx';
-import { createTexts } from './text/catalogues.ts';
+import { BASE_ROOMS, cataloguePath, createTexts, type TextRoom } from './text/catalogues.ts';
 
 export interface RenderRequest {
   url: URL;
@@ -38,6 +38,8 @@ export type Rendered =
       loaded?: Readonly<Record<string, unknown>> | undefined;
       /** search engines may find it */
       isListed: boolean;
+      /** source files, below `web/`, whose programs the browser will ask for once the first one runs */
+      needs: readonly string[];
     }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -67,6 +69,10 @@ function patternsOf(list: readonly RouteObject[], isWanted: (handle: ScreenHandl
     return [...own, ...patternsOf(children, isWanted)];
   });
 }
+
+/** Where the words of some rooms stand, and those of every page. */
+const needsOf = (language: Language, rooms: readonly TextRoom[]) =>
+  [...BASE_ROOMS, ...rooms].map((room) => cataloguePath(room, language));
 
 /** React writes title, meta and link elements in place; a document wants them in its head. */
 const HEAD_ELEMENTS = /<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>/g;
@@ -126,7 +132,13 @@ export async function render({
       </Providers>,
     );
     const isOff = handle.flag !== undefined && !config.flags[handle.flag];
-    return { kind: 'shell', status: isOff ? 404 : 200, isListed: false, ...splitHead(html) };
+    return {
+      kind: 'shell',
+      status: isOff ? 404 : 200,
+      isListed: false,
+      needs: needsOf(language, rooms),
+      ...splitHead(html),
+    };
   }
   const handler = createStaticHandler(routes, { basename });
   const requestContext = new RouterContextProvider(
@@ -157,8 +169,17 @@ export async function render({
     productName: config.productName,
   };
   const head = ownHead + (isListed ? discoveryHead(ownHead, about) : hiddenHead(ownHead));
+  const needs = [...needsOf(language, rooms), ...(handle?.file === undefined ? [] : [handle.file])];
   // the browser tries for itself what failed here, so it must draw anew
-  if (context.errors) return { kind: 'page', status, head, body, isListed };
+  if (context.errors) return { kind: 'page', status, head, body, isListed, needs: [] };
   const loaded = context.matches.some(({ route }) => route.loader) ? context.loaderData : undefined;
-  return { kind: 'page', status, head: head + RENDERED_MARK + markOf(pictures), body, loaded, isListed };
+  return {
+    kind: 'page',
+    status,
+    head: head + RENDERED_MARK + markOf(pictures),
+    body,
+    loaded,
+    isListed,
+    needs,
+  };
 }

@@ -21,16 +21,21 @@ export interface ScreenHandle {
   flag?: FeatureFlag;
   /** the address under which search engines find what stands here too; the site map names that one alone */
   sameAs?: string;
+  /** the source file of its program, below `web/`; the build tells the server's half alone */
+  file?: string | undefined;
 }
 
 /** `loader` reads what everybody may read, on the server or in a browser. */
 type Screen = { Component: ComponentType; loader?: LoaderFunction };
+/** `file` is added by `namedScreens` in `vite.config.ts`. */
+type LoadScreen = (() => Promise<Screen>) & { file?: string };
 
 /**
  * A screen of its own chunk, whose words arrive together with its code. Its boundary stands around it and not on
  * it: of a route whose code did not arrive the router draws nothing, its boundary included.
  */
-function screen(path: string, handle: ScreenHandle, load: () => Promise<Screen>): RouteObject {
+function screen(path: string, about: ScreenHandle, load: LoadScreen): RouteObject {
+  const handle: ScreenHandle = { ...about, file: load.file };
   const lazy = async () => {
     const [module] = await loadPart(() => Promise.all([load(), openRooms(handle.rooms)]));
     return { Component: module.Component, loader: module.loader };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { type BuildManifest, closureOf, entryOf } from '../start-scripts.ts';
+import { type BuildManifest, closureOf, entryOf } from '#server/web/build-manifest.ts';
 import { publicPageSizes } from './page-sizes.ts';
 
 /** Budgets in bytes after brotli: browser bytes are money for the people who use this. */

@@ -4,7 +4,7 @@ import { readFeatureFlags } from '#domain/feature-flags.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import { DIRECTORY_PAGE_CARDS, EXPERTISE_FIELDS } from '#domain/mentor-profile.ts';
 import { resolve } from 'node:path';
-import { fillDocument } from '#server/web/document.ts';
+import { composeDocument } from '#server/web/document.ts';
 import { readWebBuild } from '#server/web/web-build.ts';
 import { fullMilestones, fullProgrammes } from './full-programmes.ts';
 
@@ -61,7 +61,7 @@ export async function publicPageSizes(): Promise<{ what: string; size: number }[
     const visit = { origin: ORIGIN, fetchAsVisitor: (path: string) => Promise.resolve(fullAnswer(path)) };
     const page = await source.render({ url, language, config: CONFIG, visit });
     if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} could not be drawn`);
-    const html = fillDocument(await source.template(url), { ...page, language, config: CONFIG });
+    const { html } = await composeDocument(source, page, { url, language, config: CONFIG });
     return brotliCompressSync(html, QUALITY).length;
   };
   const sizes = (await source.listedPaths()).map(async (path) => {

@@ -5,7 +5,6 @@ const LOCAL: PolicySettings = {
   publicUrl: 'http://localhost:3000',
   supabaseOrigin: undefined,
   apiOrigin: undefined,
-  styleHashes: [],
   relaxedForDevelopment: false,
 };
 const directives = (changes: Partial<PolicySettings> = {}) =>
@@ -26,6 +25,10 @@ describe('[XS-04] the content policy', () => {
     expect(hosted).toContain("connect-src 'self' https://db.example.org https://api.example.org");
     expect(hosted).toContain("img-src 'self' data: blob: https://db.example.org");
     expect(hosted).toContain("script-src 'self'");
+  });
+
+  it('allows the styles of one page by their hash', () => {
+    expect(contentSecurityPolicy(LOCAL, "'sha256-a'").split('; ')).toContain("style-src 'self' 'sha256-a'");
   });
 
   it('is relaxed for hot reload alone', () => {

@@ -6,8 +6,6 @@ export interface PolicySettings {
   supabaseOrigin: string | undefined;
   /** origin of an API that runs elsewhere */
   apiOrigin: string | undefined;
-  /** `'sha256-…'` of the style sheets that stand in the pages themselves */
-  styleHashes: readonly string[];
   /** hot reload needs inline scripts and a web socket; never set outside `npm run dev` */
   relaxedForDevelopment: boolean;
 }
@@ -17,14 +15,15 @@ export interface PolicySettings {
  * is no `unsafe-inline`: pages carry their configuration as JSON, not as a script. Text can become markup or
  * a script address only through the one named trusted-types policy that the service worker's registration
  * needs.
+ * @param ownStyles `'sha256-…'` of the styles that stand in the page itself
  */
-export function contentSecurityPolicy(settings: PolicySettings): string {
+export function contentSecurityPolicy(settings: PolicySettings, ownStyles?: string): string {
   const { supabaseOrigin, apiOrigin } = settings;
   const development = settings.relaxedForDevelopment;
   const directives = [
     "default-src 'none'",
     `script-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    ['style-src', "'self'", ...settings.styleHashes, ...(development ? ["'unsafe-inline'"] : [])].join(' '),
+    sources('style-src', "'self'", development ? "'unsafe-inline'" : ownStyles),
     sources('img-src', "'self'", 'data:', 'blob:', supabaseOrigin),
     "font-src 'self'",
     sources('connect-src', "'self'", supabaseOrigin, apiOrigin, ...(development ? ['ws:', 'wss:'] : [])),

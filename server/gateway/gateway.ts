@@ -38,6 +38,8 @@ export interface GatewayParts {
   capturedMail: (() => readonly CapturedMail[]) | undefined;
   /** called after every request to the database or the API that may have changed something */
   onWrite: () => void;
+  /** the content policy of a page whose own styles have a hash; undefined where the policy is switched off */
+  pagePolicy: ((ownStyles: string) => string) | undefined;
   log: Log;
 }
 
@@ -104,7 +106,7 @@ async function route(
   if (dates !== undefined) {
     return withinTime(answerTimelineFile(request, { ...visit, language: dates, config }), PAGE_TIMEOUT_MS);
   }
-  return withinTime(answerPage(request, parts.web, config, visit), PAGE_TIMEOUT_MS);
+  return withinTime(answerPage(request, { ...parts, config, visit }), PAGE_TIMEOUT_MS);
 }
 
 async function callEither(

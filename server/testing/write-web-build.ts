@@ -13,17 +13,19 @@ let drawn = 0;
 export async function render({ url, language, config }) {
   const path = url.pathname.replace(/^\\/(en|fa|ps)(?=\\/|$)/, '') || '/';
   const title = '<title>' + config.productName + '</title>';
-  const page = (status, body) => ({ kind: 'page', status, head: title, body, isListed: path === '/', loaded: path === '/data' ? { a: '</script>' } : undefined });
+  const page = (status, body) => ({ kind: 'page', status, head: title, body, isListed: path === '/', needs: ['screen.tsx'], loaded: path === '/data' ? { a: '</script>' } : undefined });
   if (path === '/') return page(200, '<main>' + language + ' <!--config--> $& ' + 'text '.repeat(400) + '</main>');
   if (path === '/data') return page(200, '<main>data, drawn ' + ++drawn + '</main>');
-  if (path === '/login') return page(200, '<main>login</main>');
-  if (path === '/dashboard') return { kind: 'shell', status: 200, isListed: false, head: title, body: 'Loading Hamrah...' };
+  if (path === '/login') return page(200, '<main class="login">login</main>');
+  if (path === '/dashboard') return { kind: 'shell', status: 200, isListed: false, needs: [], head: title, body: 'Loading Hamrah...' };
   if (path === '/fellowship-old') return { kind: 'redirect', status: 302, location: '/login' };
   if (path === '/away') return { kind: 'redirect', status: 302, location: '//evil.example/' };
   if (path === '/breaks') throw new Error('secret of select * from profiles for sara@example.org');
   return page(404, '<main>not found</main>');
 }
 `;
+
+const SCRIPT_PATH = 'assets/app-DTg_Uq81.js';
 
 /** A small built web application with the real template, in the form that `npm run build` leaves. */
 export function writeWebBuild(directory: string): string {
@@ -33,11 +35,18 @@ export function writeWebBuild(directory: string): string {
   for (const folder of [assets, renderer, join(client, '.vite')]) mkdirSync(folder, { recursive: true });
   const template = readFileSync(TEMPLATE, 'utf8').replace('./ui/theme.css', '/assets/app-CZcntjZQ.css');
   writeFileSync(join(client, 'app.html'), template);
-  writeFileSync(join(assets, 'app-CZcntjZQ.css'), 'body{color:#1c1b1a}\n');
+  writeFileSync(
+    join(assets, 'app-CZcntjZQ.css'),
+    'body{color:#1c1b1a}.login{margin:0}.dashboard{margin:1px}\n',
+  );
   writeFileSync(join(client, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(client, 'sw.js'), 'self.skipWaiting();\n');
-  writeFileSync(join(client, '.vite', 'manifest.json'), '{}');
-  writeFileSync(join(assets, 'app-DTg_Uq81.js'), SCRIPT);
+  const manifest = {
+    'app.html': { file: SCRIPT_PATH, isEntry: true },
+    'screen.tsx': { file: 'assets/screen-A.js' },
+  };
+  writeFileSync(join(client, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(client, SCRIPT_PATH), SCRIPT);
   writeFileSync(join(assets, 'app-DTg_Uq81.js.map'), '{}');
   writeFileSync(join(renderer, 'entry-server.js'), RENDERER);
   writeFileSync(join(renderer, 'package.json'), '{"type":"module"}');

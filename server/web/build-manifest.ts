@@ -21,7 +21,21 @@ export function closureOf(manifest: BuildManifest, key: string, seen = new Set<s
 export const entryOf = (manifest: BuildManifest): string =>
   Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
 
-/** The files of the scripts without which no page starts. */
-export function startScriptsOf(manifest: BuildManifest): string[] {
-  return [...closureOf(manifest, entryOf(manifest))].flatMap((key) => manifest[key]?.file ?? []);
+/** The files of the scripts and styles without which no page starts. */
+export function startFilesOf(manifest: BuildManifest): string[] {
+  return [...closureOf(manifest, entryOf(manifest))].flatMap((key) => {
+    const { file, css = [] } = manifest[key] ?? {};
+    return file === undefined ? [] : [file, ...css];
+  });
+}
+
+/**
+ * Elements that fetch the programs of some source files, below `web/`, and what they cannot run without, while the
+ * first program of the page is still on its way; what that one brings itself is not named.
+ */
+export function preloadsOf(manifest: BuildManifest, sources: readonly string[]): string {
+  const start = closureOf(manifest, entryOf(manifest));
+  const wanted = new Set(sources.flatMap((source) => [...closureOf(manifest, source)]));
+  const files = [...wanted].flatMap((key) => (start.has(key) ? [] : (manifest[key]?.file ?? [])));
+  return [...new Set(files)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }

@@ -32,7 +32,8 @@ export async function startDevelopment(root: string): Promise<Development> {
     web: {
       files: undefined,
       serviceWorker: undefined,
-      styleHashes: [],
+      styles: undefined,
+      preloads: () => '',
       template: async (url) => {
         // The build makes these addresses absolute; here a page two levels deep must find them as well.
         const template = (await readFile(templateFile, 'utf8')).replaceAll('="./', '="/');

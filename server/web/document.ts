@@ -1,25 +1,49 @@
 import type { PublicConfig } from '#domain/api-contract.ts';
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { OperatorError } from '../operator-error.ts';
+import type { OwnStyles } from './page-styles.ts';
+import type { Drawn, WebSource } from './web-build.ts';
 
-export interface DocumentParts {
+interface DocumentParts {
   language: Language;
   head: string;
+  /** rules that stand in the page itself; undefined where its sheet is linked alone */
+  styles?: string | undefined;
   body: string;
   config: PublicConfig;
   /** what the page was drawn from; undefined where nothing was read */
   loaded?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const MARKERS = ['%lang%', '%dir%', '<!--head-->', '<!--body-->', '<!--config-->'] as const;
+/** A page as it is sent. */
+export interface Document {
+  html: string;
+  styles: OwnStyles | undefined;
+}
+
+/** Puts a drawn page into the template, with the styles that it is read with and the links to what it needs next. */
+export async function composeDocument(
+  source: Pick<WebSource, 'template' | 'styles' | 'preloads'>,
+  drawn: Drawn,
+  about: { url: URL; language: Language; config: PublicConfig },
+): Promise<Document> {
+  const { body, loaded, needs } = drawn;
+  const styles = source.styles?.for(body);
+  const head = drawn.head + source.preloads(needs);
+  const template = await source.template(about.url);
+  return { html: fillDocument(template, { ...about, head, body, loaded, styles: styles?.css }), styles };
+}
+
+const MARKERS = ['%lang%', '%dir%', '<!--head-->', '<!--styles-->', '<!--body-->', '<!--config-->'] as const;
 
 /** Puts what was rendered into the built template. Throws `OperatorError` when the template lacks a marker. */
-export function fillDocument(template: string, parts: DocumentParts): string {
+function fillDocument(template: string, parts: DocumentParts): string {
   const facts = LANGUAGE_FACTS[parts.language];
   const values: Record<(typeof MARKERS)[number], string> = {
     '%lang%': facts.htmlLang,
     '%dir%': facts.dir,
     '<!--head-->': parts.head,
+    '<!--styles-->': parts.styles === undefined ? '' : `<style>${parts.styles}</style>`,
     '<!--body-->': parts.body,
     '<!--config-->':
       inlineJson('config', parts.config) + (parts.loaded ? inlineJson('loaded', parts.loaded) : ''),

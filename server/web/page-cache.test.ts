@@ -3,7 +3,14 @@ import { MemoryCache } from '../memory-cache.ts';
 import { withPageCache, Writes } from './page-cache.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
 
-const PAGE = { kind: 'page', status: 200, head: '', body: 'words', isListed: true } satisfies Rendered;
+const PAGE = {
+  kind: 'page',
+  status: 200,
+  head: '',
+  body: 'words',
+  isListed: true,
+  needs: [],
+} satisfies Rendered;
 
 let drawn: string[];
 beforeEach(() => {

@@ -111,14 +111,25 @@ describe('pages', () => {
     expect(html).not.toMatch(/ on\w+=| style=/);
   });
 
-  it('[XS-04] carries its style sheet, which the policy names by its hash and no other', async () => {
+  it('[XS-04] carries the styles it is read with, which the policy names by their hash and no others', async () => {
     const answer = await get('/login');
     const html = await answer.text();
     const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? 'none';
     const hash = createHash('sha256').update(css).digest('base64');
-    expect(css).toContain('color');
-    expect(html).not.toContain('rel="stylesheet"');
+    expect(css).toBe('body{color:#1c1b1a}.login{margin:0}');
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect((await get('/login')).headers.get('content-security-policy')).toContain(hash);
+  });
+
+  it('is followed by the whole style sheet, so that nothing that is read waits for it', async () => {
+    const html = await (await get('/login')).text();
+    expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<main'));
+  });
+
+  it('asks for the program of its screen while the first one is on its way', async () => {
+    const preload = '<link rel="modulepreload" crossorigin href="/assets/screen-A.js">';
+    expect(await (await get('/login')).text()).toContain(preload);
+    expect(await (await get('/dashboard')).text()).not.toContain('modulepreload');
   });
 
   it('[XS-04] carries what was read for it as data, where something was', async () => {

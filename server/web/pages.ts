@@ -1,40 +1,72 @@
 import type { PublicConfig } from '#domain/api-contract.ts';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
-import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import { PICTURES_MARK } from '#domain/pictures.ts';
+import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import { languageOfRequest, VARY_BY_LANGUAGE } from './choose-language.ts';
 import { picturesOfRequest } from './choose-pictures.ts';
-import { fillDocument } from './document.ts';
-import type { VisitAccess, WebSource } from './web-build.ts';
+import { composeDocument } from './document.ts';
+import type { Drawn, VisitAccess, WebSource } from './web-build.ts';
+
+/** What answering a page takes besides the request. */
+export interface PageParts {
+  web: WebSource;
+  config: PublicConfig;
+  visit: VisitAccess;
+  /** the content policy of a page whose own styles have a hash; undefined where the policy is switched off */
+  pagePolicy: ((ownStyles: string) => string) | undefined;
+}
+
+/** A page as it is sent, and what is said of it. */
+interface Sheet {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+  policy: string | undefined;
+}
+
+/** What was drawn once is put together once; it is forgotten together with the drawing. */
+const sheets = new WeakMap<Drawn, Promise<Sheet>>();
+
+async function makeSheet(
+  drawn: Drawn,
+  { web, config, pagePolicy }: PageParts,
+  request: Request,
+): Promise<Sheet> {
+  const about = { url: new URL(request.url), language: languageOfRequest(request), config };
+  const { html, styles } = await composeDocument(web, drawn, about);
+  const bytes = new TextEncoder().encode(html);
+  return { bytes, etag: etagOf(bytes), policy: styles && pagePolicy?.(styles.hash) };
+}
+
+function sheetOf(drawn: Drawn, parts: PageParts, request: Request): Promise<Sheet> {
+  const known = sheets.get(drawn);
+  if (known) return known;
+  const sheet = makeSheet(drawn, parts, request);
+  sheets.set(drawn, sheet);
+  return sheet;
+}
 
 /**
  * Answers an address of the web application: public pages whole, signed-in pages as a shell, unknown
  * addresses as the not-found page with status 404 [ROUTE-25].
  */
-export async function answerPage(
-  request: Request,
-  source: WebSource,
-  config: PublicConfig,
-  visit: VisitAccess,
-): Promise<Response> {
-  const url = new URL(request.url);
+export async function answerPage(request: Request, parts: PageParts): Promise<Response> {
   const language = languageOfRequest(request);
   const pictures = picturesOfRequest(request);
-  const rendered = await source.render({ url, language, pictures, config, visit });
+  const { web, config, visit } = parts;
+  const rendered = await web.render({ url: new URL(request.url), language, pictures, config, visit });
   if (rendered.kind === 'redirect') return redirectInside(rendered.status, rendered.location);
-  const { head, body, status, kind, loaded, isListed } = rendered;
-  const html = fillDocument(await source.template(url), { language, head, body, config, loaded });
-  const bytes = new TextEncoder().encode(html);
+  const { status, kind, isListed } = rendered;
+  const { bytes, etag, policy } = await sheetOf(rendered, parts, request);
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': LANGUAGE_FACTS[language].htmlLang,
     'cache-control': kind === 'shell' ? 'no-store' : 'private, no-cache',
     vary: `${VARY_BY_LANGUAGE}, Save-Data`,
   });
+  if (policy !== undefined) headers.set('content-security-policy', policy);
   if (pictures === 'on-request') headers.set(PICTURES_MARK, pictures);
   if (!isListed) headers.set('x-robots-tag', 'noindex');
   if (kind === 'page' && status === 200) {
-    const etag = etagOf(bytes);
     headers.set('etag', etag);
     if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   }

@@ -8,7 +8,8 @@ import type { Pictures } from '#domain/pictures.ts';
 import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import { StaticFiles } from '../gateway/static-files.ts';
 import { OperatorError } from '../operator-error.ts';
-import { inlineStyles } from './inline-styles.ts';
+import { type BuildManifest, preloadsOf } from './build-manifest.ts';
+import { PageStyles } from './page-styles.ts';
 
 export interface RenderRequest {
   url: URL;
@@ -28,18 +29,20 @@ export interface VisitAccess {
 }
 
 /** `shell`: a signed-in page, whose body is only the loading text until the browser fills it. */
-export type Rendered =
-  | {
-      kind: 'page' | 'shell';
-      status: number;
-      head: string;
-      body: string;
-      /** what the page was drawn from, for the browser to go on with */
-      loaded?: Readonly<Record<string, unknown>> | undefined;
-      /** search engines may find it */
-      isListed: boolean;
-    }
-  | { kind: 'redirect'; status: number; location: string };
+export interface Drawn {
+  kind: 'page' | 'shell';
+  status: number;
+  head: string;
+  body: string;
+  /** what the page was drawn from, for the browser to go on with */
+  loaded?: Readonly<Record<string, unknown>> | undefined;
+  /** search engines may find it */
+  isListed: boolean;
+  /** source files, below `web/`, whose programs the browser will ask for once the first one runs */
+  needs: readonly string[];
+}
+
+export type Rendered = Drawn | { kind: 'redirect'; status: number; location: string };
 
 /** Where pages come from: the build in production, Vite while developing. */
 export interface WebSource {
@@ -50,8 +53,10 @@ export interface WebSource {
   files: StaticFiles | undefined;
   /** the built service worker; undefined where there is none, as while developing */
   serviceWorker: string | undefined;
-  /** inline style sheets that the content policy must allow */
-  styleHashes: readonly string[];
+  /** chooses what stands in a page itself; undefined where its sheet is linked alone, as while developing */
+  styles: PageStyles | undefined;
+  /** elements that fetch what a page needs next, while its first program is still on its way */
+  preloads(needs: readonly string[]): string;
 }
 
 /** Loads what `npm run build` wrote under `directory`. Throws `OperatorError` where it is missing. */
@@ -63,7 +68,10 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
   if (!existsSync(templateFile) || !existsSync(renderer)) {
     throw new OperatorError('The web application is not built: run npm run build, or start with npm start.');
   }
-  const { template, styleHashes } = await inlineStyles(await readFile(templateFile, 'utf8'), client);
+  const { template, styles } = await takeStyles(await readFile(templateFile, 'utf8'), client);
+  const manifest = JSON.parse(
+    await readFile(join(client, '.vite', 'manifest.json'), 'utf8'),
+  ) as BuildManifest;
   const entry: unknown = await import(pathToFileURL(renderer).href);
   if (!isRenderer(entry)) throw new OperatorError('The built renderer is damaged: run npm run build again.');
   return {
@@ -72,8 +80,22 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
     listedPaths: () => Promise.resolve(entry.listedPaths),
     files: await StaticFiles.read(client),
     serviceWorker: existsSync(workerFile) ? await readFile(workerFile, 'utf8') : undefined,
-    styleHashes,
+    styles,
+    preloads: (needs) => preloadsOf(manifest, needs),
   };
+}
+
+const STYLE_LINK = /<link rel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)"[^>]*>/;
+
+/** Takes the link to the built style sheet to the end of the template: what is above it is read without it. */
+async function takeStyles(
+  template: string,
+  client: string,
+): Promise<Pick<WebSource, 'styles'> & { template: string }> {
+  const [link, path] = STYLE_LINK.exec(template) ?? [];
+  if (link === undefined || path === undefined) return { template, styles: undefined };
+  const styles = new PageStyles(await readFile(join(client, path), 'utf8'));
+  return { template: template.replace(link, '').replace('</body>', `${link}</body>`), styles };
 }
 
 /** What the built renderer exports. */

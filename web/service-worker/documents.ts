@@ -119,22 +119,36 @@ export async function answerVisit(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps the signed-in document in the reader's language. @throws when it did not arrive */
-export async function keepShell(): Promise<void> {
+/** Keeps the signed-in document in the reader's language, if it is not yet. @throws when it did not arrive */
+async function keepShell(): Promise<void> {
   const language = await languageOfVisit(new URL(worker.location.origin));
+  if (await findCopy([SHELL_CACHE], shellAddress(language))) return;
   const answer = await fetch(shellAddress(language));
   if (!mayKeep(answer)) throw new Error('The signed-in document did not arrive');
   await keepCopy(SHELL_CACHE, shellAddress(language), answer, SHELLS);
 }
 
+/** A worker that replaces one keeps what that one kept; whoever never signed in here does not pay for it. */
+export async function keepShellAgain(): Promise<void> {
+  const names = await caches.keys();
+  if (names.some((name) => name.startsWith(KEPT.shell))) await keepShell();
+}
+
 /**
- * Keeps a page that was read before the worker was there, if it is one that may be kept.
+ * Keeps a page that was read before the worker was there, or was reached without its document, if it is one that may
+ * be kept; of a signed-in screen the one document of all.
  * @param isJustLoaded its document came a moment ago: the browser's own copy is as good, and costs no request
+ * @param isSparing whoever saves data has the text on the screen already, and needs no second copy of it
  */
-export async function keepOpenPage(address: string, isJustLoaded: boolean): Promise<void> {
+export async function keepOpenPage(
+  address: string,
+  { isJustLoaded, isSparing }: { isJustLoaded: boolean; isSparing: boolean },
+): Promise<void> {
   const url = new URL(address, worker.location.origin);
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', isAuthorised: false };
-  if (kindOfRequest(asked, worker.location.origin, shellPatterns) !== 'page') return;
+  const kind = kindOfRequest(asked, worker.location.origin, shellPatterns);
+  if (kind === 'shell') return keepShell();
+  if (kind !== 'page' || isSparing) return;
   const cache = isJustLoaded ? 'force-cache' : 'default';
   await keepPage(url, await fetch(url.href, { headers: { Accept: 'text/html' }, cache }));
 }

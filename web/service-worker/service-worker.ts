@@ -1,6 +1,13 @@
 import type { WordFromWorker, WordToWorker } from '#domain/worker-contract.ts';
 import { answerAsset, answerImage, keepAssets, keepStart } from './assets.ts';
-import { answerPage, answerShell, answerVisit, dropOldShells, keepOpenPage, keepShell } from './documents.ts';
+import {
+  answerPage,
+  answerShell,
+  answerVisit,
+  dropOldShells,
+  keepOpenPage,
+  keepShellAgain,
+} from './documents.ts';
 import { kindOfRequest, type RequestKind } from './kind-of-request.ts';
 import { recentSilence } from './network.ts';
 import type { FetchEvent } from './worker-scope.ts';
@@ -15,7 +22,7 @@ const ANSWERS: Readonly<Record<Exclude<RequestKind, 'network'>, (event: FetchEve
 };
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepStart(), keepShell()]));
+  event.waitUntil(Promise.all([keepStart(), keepShellAgain()]));
 });
 
 async function takeOver(): Promise<void> {
@@ -35,9 +42,7 @@ worker.addEventListener('message', (event) => {
     if (silence) event.source?.postMessage(silence);
   }
   if (word.type === 'keep') {
-    event.waitUntil(
-      Promise.allSettled([keepAssets(word.assets), keepOpenPage(word.page, word.isJustLoaded)]),
-    );
+    event.waitUntil(Promise.allSettled([keepAssets(word.assets), keepOpenPage(word.page, word)]));
   }
 });
 

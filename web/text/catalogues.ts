@@ -33,6 +33,10 @@ const NUMBER_LOCALES: Readonly<Record<Language, string[]>> = {
 /** Every page needs these two: frame and failures. */
 export const BASE_ROOMS: readonly TextRoom[] = ['shell', 'errors'];
 
+/** The source file of a room's words, below `web/`. */
+export const cataloguePath = (room: TextRoom, language: Language): string =>
+  `text/catalogues/${room}/${language}.po`;
+
 const files = import.meta.glob<{ messages: Messages }>('./catalogues/*/*.po');
 
 async function readRoom(room: TextRoom, language: Language): Promise<Messages> {

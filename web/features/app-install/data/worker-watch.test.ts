@@ -182,7 +182,7 @@ it('[PWA-03] a page that the worker has already been told of is not fetched a se
   watch.keepPage(`${location.origin}/terms`);
   watch.keepPage(`${location.origin}/terms`);
   expect(pages().slice(1)).toEqual([
-    { type: 'keep', page: `${location.origin}/terms`, assets: [], isJustLoaded: false },
+    { type: 'keep', page: `${location.origin}/terms`, assets: [], isJustLoaded: false, isSparing: false },
   ]);
 });
 

@@ -126,14 +126,13 @@ export class WorkerWatch {
   readonly keepPage = (address: string): void => {
     if (address === this.#keptAddress) return;
     this.#keptAddress = address;
-    // its text is on the screen already: a second copy must not cost those who save
-    if (!savesData()) this.#say({ type: 'keep', page: address, assets: [], isJustLoaded: false });
+    this.#say({ type: 'keep', page: address, assets: [], isJustLoaded: false, isSparing: savesData() });
   };
 
   #keepFirst(address: string): void {
     const isJustLoaded = address === documentAddress();
     this.#keptAddress = address;
-    this.#say({ type: 'keep', page: address, assets: loadedAssets(), isJustLoaded });
+    this.#say({ type: 'keep', page: address, assets: loadedAssets(), isJustLoaded, isSparing: false });
   }
 
   #watch(registration: ServiceWorkerRegistration): void {

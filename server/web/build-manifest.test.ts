@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { preloadsOf, startFilesOf, type BuildManifest } from './build-manifest.ts';
+
+const manifest: BuildManifest = {
+  'app.html': { file: 'app.js', css: ['app.css'], imports: ['_shared.js'], isEntry: true },
+  '_shared.js': { file: 'shared.js' },
+  'home.tsx': { file: 'home.js', imports: ['_shared.js', '_dates.js'], isDynamicEntry: true },
+  '_dates.js': { file: 'dates.js' },
+};
+
+it('asks ahead for a program and what it needs, each once, and for nothing that comes anyway', () => {
+  const hrefs = [...preloadsOf(manifest, ['home.tsx', 'home.tsx']).matchAll(/href="([^"]+)"/g)];
+  expect(hrefs.map(([, href]) => href)).toEqual(['/home.js', '/dates.js']);
+});
+
+it('asks for nothing that was not built', () => {
+  expect(preloadsOf(manifest, ['gone.tsx'])).toBe('');
+});
+
+it('starts with scripts and styles', () => {
+  expect(startFilesOf(manifest)).toEqual(['app.js', 'app.css', 'shared.js']);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { PageStyles } from './page-styles.ts';
+
+const of = (css: string, html: string) => new PageStyles(css).for(html).css;
+
+describe('the styles of a page', () => {
+  it.each([
+    ['of elements', 'p{margin:0}', '', 'p{margin:0}'],
+    ['of a class that is there', '.a{margin:0}', '<p class="b a">', '.a{margin:0}'],
+    ['of no class that is not', '.a{margin:0}', '<p class="b ab">a', ''],
+    [
+      'of two classes only where both are',
+      '.a .b{margin:0}.a .c{margin:0}',
+      '<p class="a b">',
+      '.a .b{margin:0}',
+    ],
+    ['of a list where one is', '.a,.b{margin:0}', '<p class="b">', '.a,.b{margin:0}'],
+    [
+      'of a class with signs',
+      String.raw`.w-1\/2{margin:0}.x\:y{margin:0}`,
+      '<p class="w-1/2">',
+      String.raw`.w-1\/2{margin:0}`,
+    ],
+    [
+      'of a class written with an entity',
+      String.raw`.\[\&_p\]\:m{margin:0}`,
+      '<p class="[&amp;_p]:m">',
+      String.raw`.\[\&_p\]\:m{margin:0}`,
+    ],
+    [
+      'below their condition',
+      '@media (width>=1px){.a{margin:0}.b{margin:0}}',
+      '<p class="a">',
+      '@media (width>=1px){.a{margin:0}}',
+    ],
+    ['without empty conditions', '@media (width>=1px){.a{margin:0}}', '', ''],
+    ['not of paper or a pointer', '@media print{p{margin:0}}@media (hover:hover){p{margin:0}}', '', ''],
+    [
+      'with the movement they name',
+      '@keyframes a{to{margin:0}}@keyframes b{to{margin:0}}p{animation:a 1s}',
+      '',
+      '@keyframes a{to{margin:0}}p{animation:a 1s}',
+    ],
+    [
+      'with the property they use',
+      '@property --a{syntax:"*"}@property --b{syntax:"*"}p{margin:var(--a)}',
+      '',
+      '@property --a{syntax:"*"}p{margin:var(--a)}',
+    ],
+  ])('are those %s', (_case, css, html, expected) => {
+    expect(of(css, html)).toBe(expected);
+  });
+
+  it('rank their layers as the whole sheet does, also where one is left out', () => {
+    const css = '@layer properties{p{margin:1px}}@layer base{p{margin:0}}@layer utilities{.a{margin:2px}}';
+    expect(of(css, '')).toBe('@layer properties,base,utilities;@layer base{p{margin:0}}');
+  });
+
+  it('cannot end their element', () => {
+    expect(of('p::after{content:"</style><script>"}', '')).not.toContain('</');
+  });
+
+  it('are named by their hash', () => {
+    const { css, hash } = new PageStyles('p{margin:0}').for('');
+    expect(hash).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  });
+});

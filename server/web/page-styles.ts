@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
+
+/** A piece of a style sheet that goes into a page whole, or not at all. */
+interface Piece {
+  css: string;
+  /** classes of each of its selectors: it can match where all of one selector's are on the page */
+  needs?: readonly (readonly string[])[];
+  /** a name without which it says nothing: of an animation or of a custom property */
+  isFor?: string;
+}
+
+/** Rules below one condition or layer, in their order. */
+interface Group {
+  prelude: string;
+  parts: readonly Part[];
+}
+
+type Part = Piece | Group;
+
+/** What a page that was just opened does not show yet: the whole sheet, which follows it, brings this. */
+const LATER = /^@(?:media (?:print|\(hover|\(forced-colors)|page|layer properties)/;
+const CLASS = /\.((?:\\.|[\w-]|[\u0080-\u{10ffff}])+)/gu;
+const unescaped = (name: string) => name.replace(/\\(.)/g, '$1');
+const classesOf = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => unescaped(name));
+
+const isGroup = (part: Part): part is Group => 'parts' in part;
+
+function partOfAtRule(rule: AtRule): Part | undefined {
+  const prelude = `@${rule.name} ${rule.params}`;
+  if (LATER.test(prelude)) return undefined;
+  if (rule.name === 'keyframes' || rule.name === 'property') {
+    return { css: rule.toString(), isFor: rule.params };
+  }
+  const hasRules = rule.nodes?.some(({ type }) => type === 'rule' || type === 'atrule') ?? false;
+  return hasRules ? { prelude, parts: partsOf(rule.nodes ?? []) } : { css: rule.toString() };
+}
+
+const partOfRule = (rule: Rule): Piece => ({
+  css: rule.toString(),
+  needs: rule.selectors.map((selector) => classesOf(selector)),
+});
+
+function partsOf(nodes: readonly ChildNode[]): Part[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'rule') return [partOfRule(node)];
+    return (node.type === 'atrule' ? partOfAtRule(node) : undefined) ?? [];
+  });
+}
+
+const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
+
+function classesOn(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, value = ''] of html.matchAll(CLASS_ATTRIBUTE)) {
+    const plain = value.replace(/&(amp|gt|lt|quot|#x27);/g, (_all, name: string) => ENTITIES[name] ?? '');
+    for (const name of plain.split(/\s+/)) found.add(name);
+  }
+  return found;
+}
+
+function written(parts: readonly Part[], isWanted: (piece: Piece) => boolean): string {
+  const pieces = parts.map((part) => {
+    if (!isGroup(part)) return isWanted(part) ? part.css : '';
+    const inner = written(part.parts, isWanted);
+    return inner === '' ? '' : `${part.prelude}{${inner}}`;
+  });
+  return pieces.join('');
+}
+
+/** The styles that stand in a page itself, and what its content policy must say of them. */
+export interface OwnStyles {
+  css: string;
+  /** e.g. `'sha256-…'` */
+  hash: string;
+}
+
+/**
+ * Chooses from the built style sheet the rules that a page can be read with: text stands there one round trip
+ * earlier, which on the slow links of our users is half a second, and no page carries what only others look like. The
+ * whole sheet follows at the end of the page, before the program draws anything else.
+ */
+export class PageStyles {
+  readonly #parts: readonly Part[];
+  /** The layers rank as they are first named: the order of the whole sheet holds, also of those that are left out. */
+  readonly #layers: string;
+
+  /** @param css a built sheet, without comments that must be kept */
+  constructor(css: string) {
+    const { nodes } = parse(css);
+    const layers = nodes.flatMap((node) =>
+      node.type === 'atrule' && node.name === 'layer' ? node.params : [],
+    );
+    this.#layers = layers.length > 0 ? `@layer ${[...new Set(layers)].join(',')};` : '';
+    this.#parts = partsOf(nodes);
+  }
+
+  /** @param html the page, as it is sent */
+  for(html: string): OwnStyles {
+    const classes = classesOn(html);
+    const isOn = (piece: Piece) => piece.needs?.some((all) => all.every((name) => classes.has(name))) ?? true;
+    const rules = written(this.#parts, (piece) => piece.isFor === undefined && isOn(piece));
+    const css =
+      this.#layers +
+      written(this.#parts, (piece) =>
+        piece.isFor === undefined ? isOn(piece) : rules.includes(piece.isFor),
+      );
+    return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+  }
+}
