@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { PACKING_LIST } from './server/web/build-manifest.ts';
 
 export const textPlugins = () => [
   lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -44,10 +45,24 @@ const namedScreens = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\/web\/routes\.tsx$/ },
-    handler: (code, _id, options) =>
-      options?.ssr
-        ? code.replaceAll(/\(\) => import\('\.\/([^']+)'\)/g, "Object.assign($&, { file: '$1' })")
-        : null,
+    handler: (code) =>
+      code.replaceAll(/\(\) => import\('\.\/([^']+)'\)/g, "Object.assign($&, { file: '$1' })"),
+  },
+});
+
+/** Writes down into which file each screen and catalogue went: the manifest does not name what is in a pack. */
+const packingList = (): Plugin => ({
+  name: 'packing-list',
+  generateBundle(_options, bundle) {
+    const packed: Record<string, string> = {};
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      for (const id of chunk.moduleIds) {
+        const [, source] = /\/web\/((?:features\/.*-screen\.tsx|text\/.*\.po))$/.exec(id) ?? [];
+        if (source !== undefined) packed[source] = chunk.fileName;
+      }
+    }
+    this.emitFile({ type: 'asset', fileName: PACKING_LIST, source: JSON.stringify(packed) });
   },
 });
 
@@ -55,7 +70,7 @@ const namedScreens = (): Plugin => ({
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
-  plugins: [namedScreens(), react(), ...textPlugins(), tailwindcss()],
+  plugins: [isSsrBuild ? namedScreens() : packingList(), react(), ...textPlugins(), tailwindcss()],
   build: isSsrBuild
     ? {
         outDir: '../dist/web-server',

@@ -167,8 +167,7 @@ async function measureOn(kind: LineKind): Promise<string[]> {
   return rows;
 }
 
-// mostly it is the line that is waited for: the two of them share the machine
-const rows = (await Promise.all([SLOW_3G, LINE_2G].map(measureOn))).flat();
+const rows = [...(await measureOn(SLOW_3G)), ...(await measureOn(LINE_2G))];
 const weight = await weighFirstVisit(browser, product.port);
 const html = await fetch(`${own}/`, { headers: { 'accept-encoding': 'br' } });
 const htmlBytes = Number(html.headers.get('content-length'));

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PACKING_LIST } from '../web/build-manifest.ts';
 
 const TEMPLATE = fileURLToPath(new URL('../../web/app.html', import.meta.url));
 
@@ -46,6 +47,7 @@ export function writeWebBuild(directory: string): string {
     'screen.tsx': { file: 'assets/screen-A.js' },
   };
   writeFileSync(join(client, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(client, PACKING_LIST), JSON.stringify({ 'screen.tsx': 'assets/screen-A.js' }));
   writeFileSync(join(client, SCRIPT_PATH), SCRIPT);
   writeFileSync(join(assets, 'app-DTg_Uq81.js.map'), '{}');
   writeFileSync(join(renderer, 'entry-server.js'), RENDERER);

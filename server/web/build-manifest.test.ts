@@ -6,15 +6,17 @@ const manifest: BuildManifest = {
   '_shared.js': { file: 'shared.js' },
   'home.tsx': { file: 'home.js', imports: ['_shared.js', '_dates.js'], isDynamicEntry: true },
   '_dates.js': { file: 'dates.js' },
+  '_words.js': { file: 'words.js' },
 };
+const packed = { 'home.tsx': 'home.js', 'a.po': 'words.js', 'b.po': 'words.js' };
 
 it('asks ahead for a program and what it needs, each once, and for nothing that comes anyway', () => {
-  const hrefs = [...preloadsOf(manifest, ['home.tsx', 'home.tsx']).matchAll(/href="([^"]+)"/g)];
-  expect(hrefs.map(([, href]) => href)).toEqual(['/home.js', '/dates.js']);
+  const hrefs = [...preloadsOf(manifest, packed, ['home.tsx', 'a.po', 'b.po']).matchAll(/href="([^"]+)"/g)];
+  expect(hrefs.map(([, href]) => href)).toEqual(['/home.js', '/dates.js', '/words.js']);
 });
 
 it('asks for nothing that was not built', () => {
-  expect(preloadsOf(manifest, ['gone.tsx'])).toBe('');
+  expect(preloadsOf(manifest, packed, ['gone.tsx'])).toBe('');
 });
 
 it('starts with scripts and styles', () => {

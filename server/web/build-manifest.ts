@@ -29,13 +29,26 @@ export function startFilesOf(manifest: BuildManifest): string[] {
   });
 }
 
+/** Below the built web application: into which file each screen and catalogue went. */
+export const PACKING_LIST = '.vite/packed.json';
+
 /**
- * Elements that fetch the programs of some source files, below `web/`, and what they cannot run without, while the
- * first program of the page is still on its way; what that one brings itself is not named.
+ * Elements that fetch the programs of some source files, and what they cannot run without, while the first program of
+ * the page is still on its way; what that one brings itself is not named.
+ * @param packed the file of each source file, both below `web/`
  */
-export function preloadsOf(manifest: BuildManifest, sources: readonly string[]): string {
+export function preloadsOf(
+  manifest: BuildManifest,
+  packed: Readonly<Record<string, string>>,
+  sources: readonly string[],
+): string {
   const start = closureOf(manifest, entryOf(manifest));
-  const wanted = new Set(sources.flatMap((source) => [...closureOf(manifest, source)]));
+  const keys = Object.keys(manifest);
+  const wanted = new Set<string>();
+  for (const source of sources) {
+    const key = keys.find((name) => manifest[name]?.file === packed[source]);
+    if (key !== undefined) closureOf(manifest, key, wanted);
+  }
   const files = [...wanted].flatMap((key) => (start.has(key) ? [] : (manifest[key]?.file ?? [])));
-  return [...new Set(files)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }

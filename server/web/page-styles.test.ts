@@ -6,7 +6,25 @@ const of = (css: string, html: string) => new PageStyles(css).for(html).css;
 
 describe('the styles of a page', () => {
   it.each([
-    ['of elements', 'p{margin:0}', '', 'p{margin:0}'],
+    ['of elements that are there', 'p{margin:0}a b{margin:0}', '<a href="/"><p>', 'p{margin:0}'],
+    [
+      'of the page itself',
+      '*{margin:0}:root{margin:0}body{margin:0}',
+      '',
+      '*{margin:0}:root{margin:0}body{margin:0}',
+    ],
+    [
+      'of what brackets name, as if it were there',
+      ':is(a,b):hover{margin:0}',
+      '',
+      ':is(a,b):hover{margin:0}',
+    ],
+    [
+      'not of the parts of widgets',
+      'p::before{margin:0}::placeholder{margin:0}',
+      '<p>',
+      'p::before{margin:0}',
+    ],
     ['of a class that is there', '.a{margin:0}', '<p class="b a">', '.a{margin:0}'],
     ['of no class that is not', '.a{margin:0}', '<p class="b ab">a', ''],
     [
@@ -35,17 +53,17 @@ describe('the styles of a page', () => {
       '@media (width>=1px){.a{margin:0}}',
     ],
     ['without empty conditions', '@media (width>=1px){.a{margin:0}}', '', ''],
-    ['not of paper or a pointer', '@media print{p{margin:0}}@media (hover:hover){p{margin:0}}', '', ''],
+    ['not of paper or a pointer', '@media print{p{margin:0}}@media (hover:hover){p{margin:0}}', '<p>', ''],
     [
       'with the movement they name',
       '@keyframes a{to{margin:0}}@keyframes b{to{margin:0}}p{animation:a 1s}',
-      '',
+      '<p>',
       '@keyframes a{to{margin:0}}p{animation:a 1s}',
     ],
     [
       'with the property they use',
       '@property --a{syntax:"*"}@property --b{syntax:"*"}p{margin:var(--a)}',
-      '',
+      '<p>',
       '@property --a{syntax:"*"}p{margin:var(--a)}',
     ],
   ])('are those %s', (_case, css, html, expected) => {
@@ -53,16 +71,16 @@ describe('the styles of a page', () => {
   });
 
   it('rank their layers as the whole sheet does, also where one is left out', () => {
-    const css = '@layer properties{p{margin:1px}}@layer base{p{margin:0}}@layer utilities{.a{margin:2px}}';
-    expect(of(css, '')).toBe('@layer properties,base,utilities;@layer base{p{margin:0}}');
+    const css = '@layer properties{p{margin:1px}}@layer base{*{margin:0}}@layer utilities{.a{margin:2px}}';
+    expect(of(css, '')).toBe('@layer properties,base,utilities;@layer base{*{margin:0}}');
   });
 
   it('cannot end their element', () => {
-    expect(of('p::after{content:"</style><script>"}', '')).not.toContain('</');
+    expect(of('p::after{content:"</style><script>"}', '<p>')).not.toContain('</');
   });
 
   it('are named by their hash', () => {
-    const { css, hash } = new PageStyles('p{margin:0}').for('');
+    const { css, hash } = new PageStyles('p{margin:0}').for('<p>');
     expect(hash).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
   });
 });

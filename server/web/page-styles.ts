@@ -4,7 +4,7 @@ import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
 /** A piece of a style sheet that goes into a page whole, or not at all. */
 interface Piece {
   css: string;
-  /** classes of each of its selectors: it can match where all of one selector's are on the page */
+  /** `.class` and `element` names of each of its selectors: it can match where all of one selector's are on the page */
   needs?: readonly (readonly string[])[];
   /** a name without which it says nothing: of an animation or of a custom property */
   isFor?: string;
@@ -20,9 +20,17 @@ type Part = Piece | Group;
 
 /** What a page that was just opened does not show yet: the whole sheet, which follows it, brings this. */
 const LATER = /^@(?:media (?:print|\(hover|\(forced-colors)|page|layer properties)/;
-const CLASS = /\.((?:\\.|[\w-]|[\u0080-\u{10ffff}])+)/gu;
-const unescaped = (name: string) => name.replace(/\\(.)/g, '$1');
-const classesOf = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => unescaped(name));
+/** Parts of the browser's own widgets: nobody reads by them. */
+const WIDGET_PART = /::(?!before|after|marker)|:-moz-/;
+const CLASS = /\.(?:\\.|[\w-]|[\u0080-\u{10ffff}])+/gu;
+const ELEMENT = /(?:^|[\s>+~])([a-z]\w*)/g;
+
+/** What must be on a page for a selector to match; where it has brackets only classes are looked at. */
+function namesIn(selector: string): string[] {
+  const classes = [...selector.matchAll(CLASS)].map(([name]) => name.replace(/\\(.)/g, '$1'));
+  const elements = selector.includes('(') ? [] : [...selector.matchAll(ELEMENT)].map(([, name = '']) => name);
+  return [...classes, ...elements];
+}
 
 const isGroup = (part: Part): part is Group => 'parts' in part;
 
@@ -36,26 +44,28 @@ function partOfAtRule(rule: AtRule): Part | undefined {
   return hasRules ? { prelude, parts: partsOf(rule.nodes ?? []) } : { css: rule.toString() };
 }
 
-const partOfRule = (rule: Rule): Piece => ({
-  css: rule.toString(),
-  needs: rule.selectors.map((selector) => classesOf(selector)),
-});
+function partOfRule(rule: Rule): Piece | undefined {
+  const selectors = rule.selectors.filter((selector) => !WIDGET_PART.test(selector));
+  return selectors.length === 0 ? undefined : { css: rule.toString(), needs: selectors.map(namesIn) };
+}
 
 function partsOf(nodes: readonly ChildNode[]): Part[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'rule') return [partOfRule(node)];
+    if (node.type === 'rule') return partOfRule(node) ?? [];
     return (node.type === 'atrule' ? partOfAtRule(node) : undefined) ?? [];
   });
 }
 
-const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
+const TAG = /<([a-z]\w*)(?:[^>]*?\sclass="([^"]*)")?/g;
+const AROUND = ['html', 'head', 'body', 'div'];
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
 
-function classesOn(html: string): Set<string> {
-  const found = new Set<string>();
-  for (const [, value = ''] of html.matchAll(CLASS_ATTRIBUTE)) {
+function namesOn(html: string): Set<string> {
+  const found = new Set(AROUND);
+  for (const [, element = '', value = ''] of html.matchAll(TAG)) {
+    found.add(element);
     const plain = value.replace(/&(amp|gt|lt|quot|#x27);/g, (_all, name: string) => ENTITIES[name] ?? '');
-    for (const name of plain.split(/\s+/)) found.add(name);
+    for (const name of plain.split(/\s+/)) found.add(`.${name}`);
   }
   return found;
 }
@@ -96,10 +106,10 @@ export class PageStyles {
     this.#parts = partsOf(nodes);
   }
 
-  /** @param html the page, as it is sent */
+  /** @param html what is drawn inside of the page's body */
   for(html: string): OwnStyles {
-    const classes = classesOn(html);
-    const isOn = (piece: Piece) => piece.needs?.some((all) => all.every((name) => classes.has(name))) ?? true;
+    const names = namesOn(html);
+    const isOn = (piece: Piece) => piece.needs?.some((all) => all.every((name) => names.has(name))) ?? true;
     const rules = written(this.#parts, (piece) => piece.isFor === undefined && isOn(piece));
     const css =
       this.#layers +

@@ -8,7 +8,7 @@ import type { Pictures } from '#domain/pictures.ts';
 import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import { StaticFiles } from '../gateway/static-files.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type BuildManifest, preloadsOf } from './build-manifest.ts';
+import { type BuildManifest, PACKING_LIST, preloadsOf } from './build-manifest.ts';
 import { PageStyles } from './page-styles.ts';
 
 export interface RenderRequest {
@@ -69,9 +69,8 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
     throw new OperatorError('The web application is not built: run npm run build, or start with npm start.');
   }
   const { template, styles } = await takeStyles(await readFile(templateFile, 'utf8'), client);
-  const manifest = JSON.parse(
-    await readFile(join(client, '.vite', 'manifest.json'), 'utf8'),
-  ) as BuildManifest;
+  const manifest = await readJson<BuildManifest>(join(client, '.vite/manifest.json'));
+  const packed = await readJson<Readonly<Record<string, string>>>(join(client, PACKING_LIST));
   const entry: unknown = await import(pathToFileURL(renderer).href);
   if (!isRenderer(entry)) throw new OperatorError('The built renderer is damaged: run npm run build again.');
   return {
@@ -81,9 +80,11 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
     files: await StaticFiles.read(client),
     serviceWorker: existsSync(workerFile) ? await readFile(workerFile, 'utf8') : undefined,
     styles,
-    preloads: (needs) => preloadsOf(manifest, needs),
+    preloads: (needs) => preloadsOf(manifest, packed, needs),
   };
 }
+
+const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T;
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)"[^>]*>/;
 
