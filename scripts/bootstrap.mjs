@@ -19,6 +19,8 @@ const tasks = {
   test: ['scripts/test.ts'],
   bench: ['scripts/bench.ts'],
   faults: ['scripts/faults.ts'],
+  kills: ['scripts/kills.ts'],
+  mutants: ['scripts/database/mutants.ts'],
   messages: ['scripts/messages.ts'],
   format: ['scripts/format.ts'],
   types: ['scripts/database/generate-types.ts'],

@@ -1,0 +1,118 @@
+/**
+ * Breaks what protects the rows, one thing at a time, and asks the database tests whether they notice: every policy
+ * dropped and opened, row security switched off table by table, every trigger dropped. Each mutant lives in the
+ * transaction of a test file, which ends in a rollback, so one migrated database serves all of them.
+ *
+ * `--sample 6` tries that many, others on each run (`--seed` repeats one); without it all are tried.
+ */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { applyMigrations } from './apply-migrations.ts';
+import { ROOT } from './migration-files.ts';
+import { type Mutant, listMutants, sampleOf } from './list-mutants.ts';
+import { readTap } from './tap.ts';
+import { startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
+
+const FOLDER = join(ROOT, 'supabase', 'tests');
+/** two cores are the smallest machine */
+const LANES = 2;
+
+interface TestFile {
+  name: string;
+  text: string;
+}
+
+/** The files that speak of a table first, and of these the short ones: what catches is found sooner. */
+function inOrderFor(mutant: Mutant, files: readonly TestFile[]): TestFile[] {
+  const speaks = ({ text }: TestFile) => (text.includes(mutant.table) ? 0 : 1);
+  return files.toSorted((a, b) => speaks(a) - speaks(b) || a.text.length - b.text.length);
+}
+
+/** What a test file says on a database with this mutant in it; undefined where everything passes. */
+async function objectionOf(
+  { url, bin }: ThrowawayPostgres,
+  database: string,
+  statement: string,
+  file: TestFile,
+) {
+  const parameters = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url.replace(/[^/]+$/, database)];
+  const child = spawn(
+    join(bin, 'psql'),
+    [...parameters, '-c', 'begin', '-c', statement, '-f', join(FOLDER, file.name)],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      said[name] += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const failure = readTap(said.stdout).failures[0];
+  if (code === 0) return failure;
+  // a test that cannot even run has noticed, but a mutant that cannot be made proves nothing
+  if (/psql:.*\.sql:\d+: ERROR/.test(said.stderr))
+    return failure ?? `it does not run: ${said.stderr.split('\n')[0]}`;
+  throw new Error(`${statement}\n${said.stderr}`);
+}
+
+async function caughtBy(
+  server: ThrowawayPostgres,
+  database: string,
+  mutant: Mutant,
+  files: readonly TestFile[],
+) {
+  for (const file of inOrderFor(mutant, files)) {
+    const objection = await objectionOf(server, database, mutant.statement, file);
+    if (objection !== undefined) return `${file.name}: ${objection.split('\n')[0]}`;
+  }
+  return undefined;
+}
+
+async function migratedCopies(server: ThrowawayPostgres): Promise<string[]> {
+  await applyMigrations(server.url, [
+    'create schema extensions',
+    'grant usage on schema extensions to public',
+    'create extension pgtap with schema extensions',
+  ]);
+  const names = Array.from({ length: LANES }, (_, place) => `copy_${place}`);
+  const admin = postgres(server.url.replace(/[^/]+$/, 'template1'), { max: 1 });
+  for (const name of names) await admin.unsafe(`create database ${name} template postgres`);
+  await admin.end();
+  return names;
+}
+
+const { values } = parseArgs({ options: { sample: { type: 'string' }, seed: { type: 'string' } } });
+const files = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
+const server = await startPostgres(['pgtap']);
+const survivors: string[] = [];
+let tried = 0;
+try {
+  const copies = await migratedCopies(server);
+  const all = await listMutants(server.url);
+  const seed = values.seed ?? String(Date.now());
+  const waiting = values.sample === undefined ? [...all] : sampleOf(all, Number(values.sample), seed);
+  console.log(
+    `${all.length} mutants, ${waiting.length} of them tried${values.sample ? `, seed ${seed}` : ''}`,
+  );
+  await Promise.all(
+    copies.map(async (database) => {
+      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+        const catcher = await caughtBy(server, database, mutant, files);
+        tried += 1;
+        if (catcher === undefined) survivors.push(mutant.name);
+        console.log(`| ${mutant.name} | ${catcher ?? '**not caught**'} |`);
+      }
+    }),
+  );
+} finally {
+  await server.stop();
+}
+for (const name of survivors) console.error(`not caught: ${name}`);
+console.log(`mutants: ${tried - survivors.length} passed, ${survivors.length} failed`);
+if (tried === 0 || survivors.length > 0) process.exitCode = 1;
