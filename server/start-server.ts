@@ -10,6 +10,7 @@ import { MailOutbox } from './api/services/mail-outbox.ts';
 import { OwnFaults } from './api/services/own-faults.ts';
 import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
+import { Retention } from './api/services/retention.ts';
 import { UnusedImages } from './api/services/unused-images.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { contentSecurityPolicy } from './gateway/content-security-policy.ts';
@@ -121,6 +122,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const stopCleaning = startCleaning({
     errors: errorIntake,
     images: new UnusedImages(database, new ObjectStore(access)),
+    rows: new Retention(database),
     onFailure: (event, error) => logEvent(log, event, describe(error)),
   });
   const pages = new MemoryCache<Rendered>();

@@ -36,14 +36,15 @@ $$, array[
   'my_role', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
   'admin_applications_count', 'admin_mentors', 'admin_mentors_count', 'note_activity',
   'my_sessions', 'end_session', 'end_other_sessions', 'end_sessions_of', 'solve_error',
-  'save_post', 'set_post_state', 'restore_post', 'admin_posts', 'save_site_text', 'my_data', 'delete_my_account'
+  'save_post', 'set_post_state', 'restore_post', 'admin_posts', 'save_site_text', 'my_data', 'delete_my_account',
+  'admin_longest_waiting'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and has_function_privilege('service_role', p.oid, 'execute')
     and not has_function_privilege('authenticated', p.oid, 'execute')
-$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images'], '[AC-08] what the server alone may call');
+$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old'], '[AC-08] what the server alone may call');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -1215,6 +1215,15 @@ export type Database = {
           students_waiting: number
         }[]
       }
+      admin_longest_waiting: {
+        Args: { p_limit?: number }
+        Returns: {
+          id: string
+          province: string
+          queued_at: string
+          student_id: string
+        }[]
+      }
       admin_mentors: {
         Args: {
           p_approved?: boolean
@@ -1426,6 +1435,7 @@ export type Database = {
         Returns: undefined
       }
       forget_errors: { Args: { p_days?: number }; Returns: number }
+      forget_old: { Args: Record<PropertyKey, never>; Returns: Json }
       mail_done: {
         Args: { p_error?: string; p_id: string }
         Returns: undefined

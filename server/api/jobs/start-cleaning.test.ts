@@ -6,24 +6,28 @@ afterEach(() => void vi.useRealTimers());
 
 const DAY_MS = 86_400_000;
 
-it('[PR-06] [FM-29] deletes once a day errors and unused images older than 90 days, each whatever becomes of the other', async () => {
+it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older than 90 days, and old rows, each whatever becomes of the other', async () => {
   const forget = vi.fn(() => Promise.reject(new Error('gone')));
   const sweep = vi.fn(() => Promise.resolve(0));
+  const forgetOld = vi.fn(() => Promise.resolve());
   const failures: string[] = [];
   const stop = startCleaning({
     errors: { forget },
     images: { sweep },
+    rows: { forgetOld },
     onFailure: (event) => failures.push(event),
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect([forget.mock.calls, sweep.mock.calls]).toEqual([[[90]], [[90]]]);
   await vi.advanceTimersByTimeAsync(DAY_MS);
-  expect(sweep).toHaveBeenCalledTimes(2);
+  expect([sweep, forgetOld].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
   expect(failures).toEqual(['errors_not_forgotten', 'errors_not_forgotten']);
   sweep.mockRejectedValueOnce(new Error('no storage'));
   await vi.advanceTimersByTimeAsync(DAY_MS);
-  expect(failures).toContain('unused_images_not_removed');
+  forgetOld.mockRejectedValueOnce(new Error('no database'));
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  expect(failures).toEqual(expect.arrayContaining(['unused_images_not_removed', 'old_rows_not_forgotten']));
   await stop();
   await vi.advanceTimersByTimeAsync(DAY_MS);
-  expect(sweep).toHaveBeenCalledTimes(3);
+  expect(sweep).toHaveBeenCalledTimes(4);
 });

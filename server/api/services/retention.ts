@@ -1,0 +1,17 @@
+import type { DatabaseClient } from '../clients/database.ts';
+import { fromRemote } from '../errors.ts';
+
+/** PR-07, SG-12: what the database keeps no longer; how long what is kept stands in its function `retention`. */
+export class Retention {
+  readonly #database: DatabaseClient;
+
+  constructor(database: DatabaseClient) {
+    this.#database = database;
+  }
+
+  /** Deletes what is too old by now. Throws where the database refuses or is not there. */
+  async forgetOld(): Promise<void> {
+    const { error, status } = await this.#database.asService().rpc('forget_old');
+    if (error) throw fromRemote(error, status);
+  }
+}

@@ -1,0 +1,60 @@
+begin;
+\ir fixtures/actors.psql
+\ir fixtures/open-grants.psql
+select plan(13);
+
+-- PR-07, SG-12, with the time frozen: of everything one row that is a second too young and one that is a second too old
+create function tests.frozen() returns timestamptz language sql immutable as $$ select timestamptz '2031-06-01 12:00:00+00' $$;
+create temp table ages as
+select what, n, tests.frozen() - kept + (case n when 1 then interval '1 second' else interval '-1 second' end) as at
+from private.retention(), generate_series(1, 2) as n;
+create function tests.at(what text, n integer) returns timestamptz language sql stable as $$ select a.at from ages a where a.what = at.what and a.n = at.n $$;
+
+-- guards write the server's time themselves: here they must not
+set local session_replication_role = replica;
+delete from public.notifications;
+delete from private.commands;
+insert into private.mail_outbox (id, to_email, kind, sent_at, given_up_at, last_error)
+select gen_random_uuid(), 'm' || n || '@people.test', 'k', case when n < 3 then tests.at('mail_outbox', n) end, case when n = 3 then tests.at('mail_outbox', 2) end, 'n' || n
+from generate_series(1, 4) as n;
+insert into private.commands (id, name, actor_id, created_at) select gen_random_uuid(), 'n' || n, tests.id('admin'), tests.at('commands', n) from generate_series(1, 2) as n;
+delete from auth.sessions;
+insert into auth.sessions (id, user_id, created_at, not_after)
+select tests.id(case n when 1 then 'student_a' else 'student_b' end), tests.id('student_a'), tests.at('sessions', n) - interval '1 hour', tests.at('sessions', n) from generate_series(1, 2) as n;
+insert into public.notifications (user_id, kind, payload, created_at) select tests.id('student_a'), 'match_ended', jsonb_build_object('n', n), tests.at('notifications', n) from generate_series(1, 2) as n;
+delete from public.mentorapplications where user_id <> tests.id('mentor_of_a');
+insert into public.mentorapplications (email, status, first_name, updated_at, decided_at)
+select status || n || '@people.test', status, 'n' || n, case when n < 3 then tests.at(case status when 'draft' then 'mentorapplications.draft' else 'mentorapplications.closed' end, n) else '2001-01-01' end,
+  case when n = 3 then tests.at('mentorapplications.closed', 1) end
+from unnest(array['draft', 'rejected', 'withdrawn', 'expired', 'pending', 'needs_info', 'interview', 'references', 'waitlisted', 'approved', 'suspended']) as status,
+  generate_series(1, 3) as n where n < 3 or status = 'rejected';
+insert into public.matches (id, student_id, mentor_id, state, started_at, ended_at)
+select ('000000b' || n || '-0000-4000-8000-0000000000ff')::uuid, tests.id('student_b'), tests.id('mentor_of_a'), 'ended', '2020-01-01', tests.at('matches', n) from generate_series(1, 2) as n;
+insert into public.match_events (match_id, actor_role, to_state) select id, 'admin', 'ended' from public.matches where student_id = tests.id('student_b');
+insert into public.staff_notes (match_id, note) select id, 'n' from public.matches where student_id = tests.id('student_b');
+set local session_replication_role = origin;
+
+create temp table stays as select
+  (select count(*) from public.profiles) + (select count(*) from public.audit_log) + (select count(*) from public.consents)
+    + (select count(*) from public.student_cards) + (select count(*) from auth.users) as n;
+select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "matches": 1}',
+  '[PR-07] [SG-12] of everything the old rows go, and they alone');
+select set_eq('select last_error from private.mail_outbox', array['n1', 'n4'], '[PR-07] a mail that was sent or given up 30 days ago goes, one that waits stays');
+select set_eq('select name from private.commands', array['n1'], '[PR-07] the id of a command goes after a year');
+select set_eq('select id from auth.sessions', array[tests.id('student_a')], '[PR-07] a session goes 30 days after its end');
+select set_eq($$ select payload from public.notifications $$, array['{"n": 1}'::jsonb], '[PR-07] a notice goes after a year');
+select is_empty($$ select 1 from public.mentorapplications where first_name = 'n2' and status in ('draft', 'rejected', 'withdrawn', 'expired') $$,
+  '[SG-12] [PR-07] an application that was never sent goes after 180 days, one that came to nothing a year after that');
+select is((select count(*) from public.mentorapplications where first_name = 'n2'), 7::bigint, '[SG-12] one that is open or was approved stays however old it is');
+select is((select count(*) from public.mentorapplications where first_name in ('n1', 'n3')), 12::bigint, '[SG-12] and one that was decided later than it was written counts from the decision');
+select set_eq($$ select id from public.matches where state = 'ended' $$, array['000000b1-0000-4000-8000-0000000000ff'::uuid], '[SG-12] [PR-07] a pair goes two years after its end');
+select is((select count(*) from public.match_events) + (select count(*) from public.staff_notes where match_id is not null), 3::bigint, '[SG-12] with its history and notes');
+select is((select (select count(*) from public.profiles) + (select count(*) from public.audit_log) + (select count(*) from public.consents)
+    + (select count(*) from public.student_cards) + (select count(*) from auth.users)), (select n from stays), '[PR-07] accounts, profiles, consents and the record are not touched');
+
+select tests.become('admin');
+select throws_ok('select public.forget_old()', '42501', null, '[AC-08] nobody but the server starts it');
+select tests.become('service');
+select lives_ok('select public.forget_old()', '[PR-07] the server does');
+select * from finish();
+rollback;
