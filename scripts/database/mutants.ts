@@ -25,10 +25,15 @@ interface TestFile {
   text: string;
 }
 
-/** The files that speak of a table first, and of these the short ones: what catches is found sooner. */
+/** What looks at the whole schema catches most; then the files that speak of the table, the short ones first. */
+const FIRST = ['01_structure.sql', '09_matrix.sql'];
+
 function inOrderFor(mutant: Mutant, files: readonly TestFile[]): TestFile[] {
-  const speaks = ({ text }: TestFile) => (text.includes(mutant.table) ? 0 : 1);
-  return files.toSorted((a, b) => speaks(a) - speaks(b) || a.text.length - b.text.length);
+  const place = ({ name, text }: TestFile) => {
+    if (FIRST.includes(name)) return FIRST.indexOf(name);
+    return text.includes(mutant.table) ? FIRST.length : FIRST.length + 1;
+  };
+  return files.toSorted((a, b) => place(a) - place(b) || a.text.length - b.text.length);
 }
 
 /** What a test file says on a database with this mutant in it; undefined where everything passes. */
