@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(57);
+select plan(62);
 
 -- reading
 select tests.become('student_a');
@@ -14,7 +14,14 @@ select tests.become('visitor');
 select is(tests.touched('select * from public.profiles'), 0::bigint, '[PERM-05] a visitor reads no profile');
 select throws_ok($$ insert into public.profiles (id) values (gen_random_uuid()) $$, '42501', null, '[PERM-05] a visitor writes none');
 select tests.become('admin');
-select cmp_ok((select count(*) from public.profiles), '>=', 6::bigint, 'R21: an admin reads all profiles');
+select set_eq('select id from public.profiles', array[tests.id('admin'), tests.id('student_a')], '[LG-01] R21: an admin reads her own profile and the one that she has opened');
+select isnt_empty($$ select public.open_student(gen_random_uuid(), tests.id('student_b')) $$, '[LG-01] she opens another');
+select isnt_empty($$ select 1 from public.profiles where id = tests.id('student_b') $$, '[LG-01] and reads it from then on');
+select is((select count(*) from public.audit_log where subject_id = tests.id('student_b') and action = 'student_opened'), 1::bigint, '[LG-01] which is recorded');
+select tests.become('other_admin');
+select is_empty('select 1 from public.profiles', '[LG-01] what one admin has opened is not open to the other');
+select is(tests.touched($$ update public.profiles set bio = 'forged' $$), 0::bigint, '[LG-01] nor can she change it');
+select tests.become('admin');
 select results_eq('select is_admin from public.profiles where id = tests.id(''admin'')', array[true], '[CALL-03] the guard''s query finds is_admin');
 
 -- creation, as specified

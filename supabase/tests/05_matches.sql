@@ -102,7 +102,7 @@ select throws_ok($$ select public.assign_mentor(gen_random_uuid(), gen_random_uu
 select is((public.assign_mentor('000000e1-0000-4000-8000-000000000005', '000000b2-0000-4000-8000-000000000002', tests.id('student_b'), tests.id('other_mentor'))).state, 'active', '[AC-11] an admin assigns');
 select is((public.assign_mentor('000000e1-0000-4000-8000-000000000005', '000000b2-0000-4000-8000-000000000002', tests.id('student_b'), tests.id('other_mentor'))).id,
   '000000b2-0000-4000-8000-000000000002'::uuid, '[FM-06] twice changes nothing');
-select results_eq($$ select is_assigned from public.profiles where id = tests.id('student_b') $$, array[true], '[ENT-09] is_assigned follows');
+select results_eq($$ select is_assigned from public.open_student(gen_random_uuid(), tests.id('student_b')) $$, array[true], '[ENT-09] is_assigned follows');
 select results_eq($$ select places_taken from public.mentor_profiles where user_id = tests.id('other_mentor') $$, array[1], 'and so do the places');
 select is((select count(*) from public.audit_log where action = 'mentor_assigned' and subject_id = tests.id('student_b')), 1::bigint, '[AC-11] [LG-01] it is logged once');
 select throws_ok($$ select public.assign_mentor(gen_random_uuid(), gen_random_uuid(), tests.id('applicant'), tests.id('other_mentor')) $$, 'P0001', 'not_a_student', 'who has no profile cannot be assigned');

@@ -48,7 +48,7 @@ select tests.become('admin');
 select is((select count(*) from public.admin_students('علی')), 2::bigint, 'a search finds both spellings');
 select is((select count(*) from public.admin_students('کريم علي')), 2::bigint, 'by the beginnings of words, in any order');
 select is((select count(*) from public.admin_students('PUPIL1@')), 1::bigint, 'by address');
-select is((select count(*) from public.admin_students((select lower(student_id) from public.profiles where id = tests.id('student_b')))), 1::bigint, 'by short code');
+select is((select count(*) from public.admin_students((select lower(student_code) from public.student_cards where student_id = tests.id('student_b')))), 1::bigint, 'by short code');
 select is((select count(*) from public.admin_students('o''br')), 1::bigint, 'an apostrophe is a letter');
 select is((select count(*) from public.admin_students('back\')), 1::bigint, 'and so is a backslash');
 select is((select count(*) from public.admin_students('a:* | b & !c <-> (')), 0::bigint, 'operators are not');

@@ -140,13 +140,10 @@ export const matrix: Record<Table, Stated> = {
     update: { column: 'author_name', value: 'forged', reach: {} },
   },
   profiles: {
-    isOwn: owns('id'),
-    select: { ...each('own', WITH_PROFILE), admin: 'everything' },
-    update: {
-      column: 'bio',
-      value: 'Reached.',
-      reach: { ...each('own', WITH_PROFILE), admin: 'everything' },
-    },
+    // an admin reaches whom she has opened [LG-01]
+    isOwn: (row, view, world) => row.id === (view === 'admin' ? world.ids.studentA : idOf(view, world)),
+    select: each('own', [...WITH_PROFILE, 'admin']),
+    update: { column: 'bio', value: 'Reached.', reach: each('own', [...WITH_PROFILE, 'admin']) },
   },
   programme_texts: {
     primaryKey: 'programme_id',

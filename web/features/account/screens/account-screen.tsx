@@ -4,9 +4,10 @@ import { Page } from '#web/ui/page.tsx';
 import { DeleteAccountCard } from '../ui/delete-account-card.tsx';
 import { OwnDataCard } from '../ui/own-data-card.tsx';
 import { PasswordCard } from '../ui/password-card.tsx';
+import { RecordCard } from '../ui/record-card.tsx';
 import { SessionsCard } from '../ui/sessions-card.tsx';
 
-/** SE-05, AU-09, SG-11, PR-06: what concerns the account itself, whatever the role. */
+/** SE-05, AU-09, SG-11, SG-14, PR-06: what concerns the account itself, whatever the role. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -19,6 +20,7 @@ export function Component() {
       <SessionsCard />
       <PasswordCard />
       <SecondStepSection />
+      <RecordCard />
       <OwnDataCard />
       <DeleteAccountCard />
     </Page>

@@ -9,6 +9,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import type { OwnData } from '../hooks/use-own-data.ts';
 import { drawOwnDataPage, type PageSection } from '../rules/own-data-page.ts';
 import { COLUMN_OPTIONS, COLUMN_WORDS, inOrderOf, SECTION_WORDS, SILENT_COLUMNS } from './own-data-words.ts';
+import { RECORD_WORDS } from './record-words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -45,6 +46,7 @@ export function useOwnDataPage(): (data: OwnData) => string {
         if (kind) return optionText(kind, typed);
         if (column === 'province') return provinceName(typed, language);
         if (column === 'answered_fields') return nameOf(typed);
+        if (column === 'action') return RECORD_WORDS[typed] ? t(RECORD_WORDS[typed]) : typed;
         return INSTANT.test(typed) ? kabulTime(parseTimestamp(typed).getTime()) : typed;
       };
       const pairsOf = (row: Row) =>

@@ -2,12 +2,10 @@ import type { Cursor } from '#domain/keyset.ts';
 import type { EducationLevel, EnglishLevel, Gender, MentorGenderWish } from '#domain/options.ts';
 import type { ProvinceValue } from '#domain/provinces.ts';
 import type { Database } from '#web/data/database.types.ts';
-import { supabase } from '#web/data/supabase-client.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { PAGE_ROWS_COUNT, type Page, pageOf } from '../rules/page.ts';
 import type { StudentSummary, WaitingStudent } from '../rules/student.ts';
 import type { StudentFilter } from '../rules/student-filter.ts';
-import { rowsOf } from './rows-of.ts';
 import { msOf } from './times.ts';
 
 type Row = Database['public']['Functions']['admin_students']['Returns'][number];
@@ -61,16 +59,8 @@ export function countStudents(search: string, filter: StudentFilter): Promise<nu
 
 /** The students who wait longest for a mentor: code and province alone. @throws AppError */
 export async function readLongestWaitingStudents(count: number): Promise<WaitingStudent[]> {
-  const answer = await supabase()
-    .database.from('profiles')
-    .select('id, student_id, province, queued_at')
-    .eq('account_role', 'student')
-    .eq('is_complete', true)
-    .eq('is_assigned', false)
-    .order('queued_at')
-    .order('id')
-    .limit(count);
-  return rowsOf(answer).map((row) => ({
+  const rows = await callFunction('admin_longest_waiting', { p_limit: count });
+  return rows.map((row) => ({
     id: row.id,
     code: row.student_id,
     province: row.province as ProvinceValue | null,

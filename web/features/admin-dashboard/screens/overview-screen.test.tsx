@@ -41,9 +41,7 @@ describe('the first page of admins', () => {
     const student = await screen.findByRole('link', { name: 'S-7K2QF' });
     expect(student.getAttribute('href')).toBe(`/admin/dashboard/students/${STUDENT_ID}`);
     expect(container.textContent).not.toContain('پروانه');
-    const asked = network.sent('GET', '/rest/v1/profiles').find(({ query }) => query.has('account_role'));
-    expect(asked?.query.get('select')).toBe('id,student_id,province,queued_at');
-    expect(asked?.query.getAll('order')).toEqual(['queued_at.asc,id.asc']);
+    expect(network.sent('POST', '/rest/v1/rpc/admin_longest_waiting')[0]?.body).toEqual({ p_limit: 5 });
   });
   it('[FEAT-05] tells what happened lately and who did it', async () => {
     const application = applicationRow(1);

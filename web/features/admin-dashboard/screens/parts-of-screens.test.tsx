@@ -42,7 +42,10 @@ const PARTS: readonly [
     'the waiting applications',
     { path: OVERVIEW, screen: OverviewScreen, asks: '/rpc/admin_applications', shows: 'Hopeful1 Person' },
   ],
-  ['the waiting students', { path: OVERVIEW, screen: OverviewScreen, asks: '/profiles', shows: 'S-7K2QF' }],
+  [
+    'the waiting students',
+    { path: OVERVIEW, screen: OverviewScreen, asks: '/rpc/admin_longest_waiting', shows: 'S-7K2QF' },
+  ],
   ['what happened', { path: OVERVIEW, screen: OverviewScreen, asks: '/audit_log', shows: /Nothing yet/ }],
   [
     'an application',

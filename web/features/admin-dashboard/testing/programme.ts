@@ -199,8 +199,8 @@ export class Programme {
         const row = this.applications.get(id);
         return row ? rows(row) : rows();
       }
-      case 'profiles':
-        return query.has('account_role') ? rows({ ...STUDENT_ROW }) : undefined;
+      case 'admin_longest_waiting':
+        return rows({ ...STUDENT_ROW });
       default:
         return undefined;
     }

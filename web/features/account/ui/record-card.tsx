@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useOwnRecord } from '../hooks/use-own-record.ts';
+import { RECORD_WORDS } from './record-words.ts';
+
+/** SG-14: who opened the person's data and what else was done with it, once she asks. */
+export function RecordCard() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [isAsked, setAsked] = useState(false);
+  const { data, error, isFetching, fetchStatus, refetch } = useOwnRecord(isAsked);
+  const isOffline = fetchStatus === 'paused';
+  const ask = () => {
+    if (isAsked) void refetch();
+    setAsked(true);
+  };
+  return (
+    <Card title={<Trans>Who opened your data</Trans>}>
+      <p>
+        <Trans>
+          When somebody of the team opens your profile, that is recorded, and nobody can delete the record.
+        </Trans>
+      </p>
+      {isOffline && (
+        <Notice kind="warning" live="polite">
+          <Trans>There is no connection now. The list comes as soon as there is one.</Trans>
+        </Notice>
+      )}
+      {error && !isOffline && (
+        <Notice kind="warning" live="polite">
+          {errorText(error)}
+        </Notice>
+      )}
+      {data?.length === 0 && (
+        <Notice kind="success" live="polite">
+          <Trans>Nobody has opened your data until now.</Trans>
+        </Notice>
+      )}
+      {data && data.length > 0 && (
+        <ul className="grid gap-3" aria-label={t`Who opened your data`}>
+          {data.map(({ id, action, at }) => (
+            <li key={id} className="grid gap-1 border-t border-line pt-3">
+              <p>{RECORD_WORDS[action] ? t(RECORD_WORDS[action]) : action}</p>
+              <p className="text-ink-quiet">
+                <Moment at={at} as="exact" />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && (
+        <div>
+          <Button busy={isFetching && !isOffline} onClick={ask}>
+            <Trans>See the record</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
