@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import postgres from 'postgres';
 
 /** One protection taken away: what it is called in the table of results, and the statement that does it. */
@@ -57,16 +58,7 @@ export async function listMutants(url: string): Promise<Mutant[]> {
 }
 
 /** Some of them, the same ones for the same seed. */
-export function sampleOf<One>(all: readonly One[], count: number, seed: string): One[] {
-  // FNV-1a: any spread will do, and the standard library has none that takes a seed
-  const draw = (place: number) =>
-    [...`${seed}:${place}`].reduce(
-      (hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 0x01000193) >>> 0,
-      0x811c9dc5,
-    );
-  return all
-    .map((one, place) => ({ one, drawn: draw(place) }))
-    .toSorted((a, b) => a.drawn - b.drawn)
-    .slice(0, count)
-    .map(({ one }) => one);
+export function sampleOf(all: readonly Mutant[], count: number, seed: string): Mutant[] {
+  const drawn = ({ name }: Mutant) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  return all.toSorted((a, b) => (drawn(a) < drawn(b) ? -1 : 1)).slice(0, count);
 }

@@ -22,6 +22,6 @@ export async function readOwnRecord(userId: string): Promise<RecordEntry[]> {
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(ENTRIES_COUNT);
-  if (error) throw toAppError({ ...error, status });
+  if (error) throw toAppError({ code: error.code, message: error.message, status });
   return data.map(({ id, action, created_at }) => ({ id, action, at: parseTimestamp(created_at) }));
 }
