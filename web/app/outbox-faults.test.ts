@@ -1,131 +1,43 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { closeOutbox, declareKinds, openOutbox } from '#web/data/outbox/browser.ts';
 import { browserStore, deleteWritesOf } from '#web/data/outbox/write-store.ts';
-import { type Exchange, FakeNetwork, refusal, rows, value } from '#web/testing/fake-network.ts';
+import { refusal } from '#web/testing/fake-network.ts';
+import { CONTENT, FaultServer, WRITER, ZAHRA } from '#web/testing/faults/fault-server.ts';
+import { LINE_FAULTS, type LineFault } from '#web/testing/faults/line-faults.ts';
+import { type Surface, SURFACES } from '#web/testing/faults/surfaces.ts';
 import { MARYAM, sessionOf, storeSession } from '#web/testing/sessions.ts';
+import { STAGE_CONFIG, writeConfig } from '#web/testing/stage-config.ts';
 import { OUTBOX_KINDS } from './outbox-kinds.ts';
 
 /*
  * The matrix of faults and surfaces: whatever happens on the way, one wish has one effect, nothing is called saved
- * that is not, and nothing that was on the phone is lost. A new surface is one entry of `SURFACES`.
+ * that is not, and nothing that was on the phone is lost. Each cell ends with a comparison of everything that the
+ * server holds. A new surface is one entry of `SURFACES`, a new fault of the line one of `LINE_FAULTS`.
  */
 
-const ZAHRA = { ...MARYAM, id: NEW_STUDENT.id, email: NEW_STUDENT.email };
-const OFFER = { display_name: 'z', about: '', fields: [], languages: [], capacity: 2, visibility: 'members' };
+const DAY_MS = 86_400_000;
 
-/** What the server holds besides the profile. */
-class Server {
-  surveys = new Map<string, unknown>();
-  offer = { ...OFFER };
-  readonly network = new FakeNetwork({
-    profile: NEW_STUDENT,
-    answer: ({ method, path, body }) => {
-      if (path === '/rest/v1/rpc/my_role') return value('student');
-      if (path === '/rest/v1/mentor_profiles') {
-        if (method === 'PATCH') Object.assign(this.offer, body);
-        return rows(this.offer);
-      }
-      if (path !== '/rest/v1/survey_responses') return undefined;
-      const { id } = body as { id: string };
-      if (this.surveys.has(id)) return refusal('duplicate key value', '23505', 409);
-      this.surveys.set(id, body);
-      return new Response(null, { status: 201 });
-    },
-  });
-}
-
-interface Surface {
-  name: string;
-  kind: string;
-  values: unknown;
-  /** what the server holds of the wish: exactly this, afterwards */
-  effect: (server: Server) => unknown;
-  expected: unknown;
-}
-
-const SURFACES: readonly Surface[] = [
-  {
-    name: 'profile and wizard',
-    kind: 'profile',
-    values: { columns: { bio: 'words' }, usual: {}, typed: { bio: 'words' }, seen: { bio: [null] } },
-    effect: ({ network }) => network.profile?.bio,
-    expected: 'words',
-  },
-  {
-    name: 'survey',
-    kind: 'survey',
-    values: { answered: ['province'] },
-    effect: ({ surveys }) => surveys.size,
-    expected: 1,
-  },
-  {
-    name: 'what a mentor offers',
-    kind: 'mentor-offer',
-    values: { changes: { about: 'words' }, seen: { about: [''] } },
-    effect: ({ offer }) => offer.about,
-    expected: 'words',
-  },
-];
-
-type Reach = typeof fetch;
-interface Fault {
-  name: string;
-  /** what becomes of a writing request while the fault lasts */
-  strike: (reach: Reach, ...request: Parameters<Reach>) => Promise<Response>;
-}
-
-const html = '<!doctype html><title>Sign in to this network</title>';
-const FAULTS: readonly Fault[] = [
-  { name: '[FM-02] no line', strike: () => Promise.reject(new TypeError('Failed to fetch')) },
-  {
-    name: '[FM-05] the answer is lost after the commit',
-    strike: async (reach, ...request) => {
-      await reach(...request);
-      throw new TypeError('Failed to fetch');
-    },
-  },
-  {
-    name: '[FM-06] the request arrives twice',
-    strike: async (reach, input, init) => {
-      await reach(input, init);
-      return reach(input, init);
-    },
-  },
-  { name: '[FM-07] 500', strike: async () => refusal('broken', 'XX000', 500) },
-  { name: '[FM-07] 503', strike: async () => new Response('later', { status: 503 }) },
-  {
-    name: '[FM-07] 429 with Retry-After',
-    strike: async () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } }),
-  },
-  {
-    name: '[FM-08] a page of HTML with status 200',
-    strike: async () => new Response(html, { headers: { 'Content-Type': 'text/html' } }),
-  },
-  {
-    name: '[FM-10] the token is too old',
-    strike: async () => refusal('JWT expired', 'PGRST303', 401),
-  },
-];
-
-let server: Server;
-let fault: Fault | undefined;
+let server: FaultServer;
+let fault: Pick<LineFault, 'strike' | 'hitsReads'> | undefined;
 
 beforeEach(() => {
-  document.body.innerHTML = `<script id="config" type="application/json">${JSON.stringify({
-    supabaseUrl: 'http://stage.test',
-    supabaseAnonKey: 'k'.repeat(100),
-    apiBaseUrl: '/api',
-  })}</script>`;
+  writeConfig(STAGE_CONFIG);
   storeSession(sessionOf(ZAHRA));
-  server = new Server();
+  server = new FaultServer();
   const { fetch: reach } = server.network;
-  vi.stubGlobal('fetch', (...request: Parameters<Reach>) => {
-    const isWrite = ['POST', 'PATCH'].includes(request[1]?.method ?? 'GET');
-    const isAsked = new Request(...request).url.includes('/rpc/');
-    return fault && isWrite && !isAsked ? fault.strike(reach, ...request) : reach(...request);
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    const isRead = (request[1]?.method ?? 'GET') === 'GET';
+    const isAboutSession = /\/(?:auth|rpc\/my_role)/.test(new Request(...request).url);
+    const isStruck = fault && !isAboutSession && (fault.hitsReads || !isRead);
+    return isStruck ? fault?.strike(reach, ...request) : reach(...request);
+  });
+  // ten seconds of patience are ten milliseconds here
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(), ms / 1_000);
+    return limit.signal;
   });
   declareKinds(OUTBOX_KINDS);
 });
@@ -133,46 +45,209 @@ afterEach(async () => {
   fault = undefined;
   closeOutbox();
   await deleteWritesOf(ZAHRA.id);
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
 
 const waiting = () => browserStore.list(ZAHRA.id);
+const nothingWaits = () =>
+  vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 8_000, interval: 10 });
 
-describe.each(SURFACES)('$name', ({ kind, values, effect, expected }) => {
-  it.each(FAULTS)('$name: one effect, and nothing is lost', async (struck) => {
+/** What the server shall hold after this wish. */
+function after({ change }: Surface) {
+  const content = structuredClone(CONTENT);
+  change(content);
+  return content;
+}
+
+/** Writes once; what is said about it is true. */
+async function writeTruly(surface: Surface) {
+  const { kind, values } = surface;
+  const outcome = await openOutbox(WRITER).write(kind, values);
+  if (outcome.is === 'sent') expect(server.content).toEqual(after(surface));
+  else expect(outcome.is).toBe('waiting');
+  if (outcome.is === 'waiting') expect(await waiting()).toMatchObject([{ kind, values, state: 'waiting' }]);
+  return outcome;
+}
+
+/** Everything is well again. */
+async function expectItArrives(surface: Surface): Promise<void> {
+  fault = undefined;
+  await openOutbox(WRITER).sendNow();
+  await nothingWaits();
+  expect(server.content).toEqual(after(surface));
+}
+
+/** In the next page of the same browser. */
+async function expectTheNextPageSendsIt(surface: Surface): Promise<void> {
+  closeOutbox();
+  fault = undefined;
+  openOutbox(WRITER);
+  await nothingWaits();
+  expect(server.content).toEqual(after(surface));
+}
+
+const faultNamed = (part: string) => LINE_FAULTS.find(({ name }) => name.includes(part));
+
+describe.each(SURFACES)('$name', (surface) => {
+  const { kind, values } = surface;
+
+  it.each(LINE_FAULTS)('$name: one effect, and nothing is lost', async (struck) => {
     fault = struck;
-    const outbox = openOutbox(ZAHRA);
-    const outcome = await outbox.write(kind, values);
-    if (outcome.is === 'sent') expect(effect(server)).toEqual(expected);
-    else expect(await waiting()).toMatchObject([{ kind, state: 'waiting' }]);
-    fault = undefined;
-    await outbox.sendNow();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 8_000 });
-    expect(effect(server)).toEqual(expected);
+    await writeTruly(surface);
+    await expectItArrives(surface);
+  });
+
+  it('[FM-05] the answer to the last of its requests is lost after the commit: one effect, and nothing is lost', async () => {
+    fault = {
+      strike: async (reach, input, init) => {
+        const answer = await reach(input, init);
+        const isLast = new Request(input).url.includes(surface.lastRequest ?? '');
+        if (isLast) throw new TypeError('Failed to fetch');
+        return answer;
+      },
+    };
+    expect(await writeTruly(surface)).toMatchObject({ is: 'waiting' });
+    expect(server.content).toEqual(after(surface));
+    await expectItArrives(surface);
   });
 
   it('[FM-03] [FM-31] the browser dies before the answer: the next one sends it, once', async () => {
-    fault = FAULTS.find(({ name }) => name.includes('after the commit'));
-    await openOutbox(ZAHRA).write(kind, values);
-    closeOutbox();
-    fault = undefined;
-    openOutbox(ZAHRA);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 8_000 });
-    expect(effect(server)).toEqual(expected);
+    fault = faultNamed('is lost after the commit');
+    await openOutbox(WRITER).write(kind, values);
+    await expectTheNextPageSendsIt(surface);
+  });
+
+  it('[FM-19] the tab that sends dies in the middle of a request: the next one takes over, once', async () => {
+    let isUnderWay = false;
+    fault = {
+      strike: async (reach, ...request) => {
+        await reach(...request);
+        isUnderWay = true;
+        return new Promise<never>(() => {});
+      },
+    };
+    void openOutbox(WRITER).write(kind, values);
+    await vi.waitFor(() => expect(isUnderWay).toBe(true), { interval: 5 });
+    await expectTheNextPageSendsIt(surface);
+  });
+
+  it('[FM-10] the token ran out and cannot be renewed without a line: it waits, and is sent as her', async () => {
+    // the sign-in library tries again by itself for half a minute
+    const { setTimeout: inTime } = globalThis;
+    vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => inTime(run, ms / 100));
+    storeSession(sessionOf(ZAHRA, -60));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await openOutbox(WRITER).write(kind, values)).toMatchObject({ is: 'waiting' });
+    expect(await waiting()).toMatchObject([{ kind, values, state: 'waiting' }]);
+    vi.stubGlobal('setTimeout', inTime);
+    vi.stubGlobal('fetch', server.network.fetch);
+    await expectTheNextPageSendsIt(surface);
+  });
+
+  it('[FM-11] her session was ended elsewhere: it waits for her, and nothing is refused for good', async () => {
+    server.isSessionOver = true;
+    expect(await writeTruly(surface)).toMatchObject({ is: 'waiting' });
+    expect(openOutbox(WRITER).read().needsSignIn).toBe(true);
+    expect(server.content).toEqual(CONTENT);
+    server.isSessionOver = false;
+    await expectItArrives(surface);
+  });
+
+  it.each([1, -1, 5 * 365, -5 * 365])(
+    '[FM-13] the clock is wrong by %d days, and jumps while it waits: one effect',
+    async (days) => {
+      const { now } = Date;
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + days * DAY_MS);
+      fault = faultNamed('no line');
+      expect(await writeTruly(surface)).toMatchObject({ is: 'waiting' });
+      clock.mockImplementation(() => now() - days * DAY_MS);
+      await expectItArrives(surface);
+    },
+  );
+
+  it('[FM-17] she signs out in another tab: nothing is sent as anybody, and it waits for her', async () => {
+    const outbox = openOutbox(WRITER);
+    localStorage.removeItem('hamrah-auth');
+    await outbox.write(kind, values);
+    expect(server.content).toEqual(CONTENT);
+    expect(await waiting()).toMatchObject([{ kind, values, state: 'waiting' }]);
+    storeSession(sessionOf(ZAHRA));
+    await expectItArrives(surface);
   });
 
   it('[FM-18] somebody else has signed in: nothing is sent as her, and it waits for its person', async () => {
-    const outbox = openOutbox(ZAHRA);
+    const outbox = openOutbox(WRITER);
     storeSession(sessionOf(MARYAM));
     await outbox.write(kind, values);
-    const sent = server.network.exchanges.filter(({ method }: Exchange) => method !== 'GET');
-    expect(sent).toEqual([]);
-    expect(await waiting()).toMatchObject([{ kind, state: 'waiting' }]);
+    expect(server.network.exchanges.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(await waiting()).toMatchObject([{ kind, values, state: 'waiting' }]);
     storeSession(sessionOf(ZAHRA));
-    await outbox.sendNow();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 8_000 });
-    expect(effect(server)).toEqual(expected);
+    await expectItArrives(surface);
+  });
+
+  it('[FM-22] a database that does not know a column yet refuses: it is kept, and sent when the person says so', async () => {
+    fault = { strike: async () => refusal('Could not find the column in the schema cache', 'PGRST204', 400) };
+    const outcome = await openOutbox(WRITER).write(kind, values);
+    expect(outcome.is).toBe('refused');
+    expect(server.content).toEqual(CONTENT);
+    const [refused] = await waiting();
+    expect(refused).toMatchObject({ kind, values, state: 'refused' });
+    fault = undefined;
+    if (refused) await openOutbox(WRITER).again(refused);
+    await nothingWaits();
+    expect(server.content).toEqual(after(surface));
+  });
+
+  it('[FM-22] what a newer program kept waits for that one, and holds up nobody', async () => {
+    fault = faultNamed('no line');
+    const outbox = openOutbox(WRITER);
+    await outbox.write(kind, values);
+    const [kept] = await waiting();
+    if (kept) await browserStore.update({ ...kept, version: kept.version + 1 });
+    closeOutbox();
+    fault = undefined;
+    const outcome = await openOutbox(WRITER).write(kind, values);
+    expect(outcome.is).toBe('sent');
+    expect(server.content).toEqual(after(surface));
+    expect(await waiting()).toMatchObject([{ kind, values, state: 'waiting' }]);
+  });
+
+  it('[FM-23] the phone is full: it is sent at once, or she is told that it is neither sent nor kept', async () => {
+    openOutbox(WRITER);
+    await waiting();
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    fault = faultNamed('no line');
+    const outcome = await openOutbox(WRITER).write(kind, values);
+    expect(outcome).toMatchObject({ is: 'lost', whyUnkept: { code: 'device_storage_full' } });
+    expect(server.content).toEqual(CONTENT);
+    fault = undefined;
+    expect(await openOutbox(WRITER).write(kind, values)).toMatchObject({ is: 'sent' });
+    expect(server.content).toEqual(after(surface));
+    full.mockRestore();
+  });
+
+  it('[FM-24] the phone has thrown everything away: what is written then is never called kept', async () => {
+    fault = faultNamed('no line');
+    await openOutbox(WRITER).write('survey', { answered: [] });
+    await deleteWritesOf(ZAHRA.id);
+    expect(await openOutbox(WRITER).write(kind, values)).toMatchObject({ is: 'lost' });
+    expect(await waiting()).toEqual([]);
+    closeOutbox();
+    await writeTruly(surface);
+    await expectItArrives(surface);
+  });
+
+  it('[FM-39] pressed three times at once: one effect', async () => {
+    const outbox = openOutbox(WRITER);
+    const presses = [1, 2, 3].map(() => outbox.write(kind, values));
+    const outcomes = await Promise.all(presses);
+    expect(outcomes.map(({ is }) => is)).toEqual(['sent', 'sent', 'sent']);
+    await nothingWaits();
+    expect(server.content).toEqual(after(surface));
   });
 });
 

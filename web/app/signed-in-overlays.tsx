@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useKeptAnswers } from '#web/features/offline-reading/index.ts';
-import { useOutboxRunning } from '#web/features/outbox/index.ts';
+import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
 import { loadPart } from '#web/features/app-health/index.ts';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
 import { useTerms } from '#web/features/terms/index.ts';
@@ -35,14 +35,16 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 export function SignedInOverlays() {
   useTableToasts();
   useKeptAnswers();
-  useOutboxRunning(OUTBOX_KINDS);
   const terms = useTerms();
   const { pathname } = useLocation();
   return (
-    <Suspense fallback={null}>
-      <SessionDialogs />
-      {terms.open && !READABLE_BEFORE_ACCEPTING.has(pathname) && <TermsDialog terms={terms} />}
-      <ProfileWizard termsAreOpen={terms.open || !terms.isDecided} />
-    </Suspense>
+    <>
+      <OutboxRunning kinds={OUTBOX_KINDS} />
+      <Suspense fallback={null}>
+        <SessionDialogs />
+        {terms.open && !READABLE_BEFORE_ACCEPTING.has(pathname) && <TermsDialog terms={terms} />}
+        <ProfileWizard termsAreOpen={terms.open || !terms.isDecided} />
+      </Suspense>
+    </>
   );
 }

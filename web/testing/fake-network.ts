@@ -70,6 +70,7 @@ export class FakeNetwork {
   #known({ method, path, headers, body }: Exchange): Response | undefined {
     if (path === '/rest/v1/profiles') return this.#profiles(method, headers, body);
     const role = this.#options.role ?? 'student';
+    if (path === '/rest/v1/rpc/my_role') return json(role);
     if (path === '/rest/v1/admin') return role === 'admin' ? json({ email: 'x' }) : json(NO_ROW, 406);
     if (path === '/rest/v1/mentorapplications') {
       return role === 'mentor' ? json({ status: 'approved' }) : json(NO_ROW, 406);

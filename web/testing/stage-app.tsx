@@ -5,6 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
+import { closeOutbox } from '#web/data/outbox/browser.ts';
+import { currentOutbox } from '#web/data/outbox/current.ts';
+import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { routes } from '#web/routes.tsx';
 import { startTabTexts } from '#web/text/tab-texts.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -14,7 +17,7 @@ import { FakeNetwork, type NetworkOptions } from './fake-network.ts';
 import { STAGE_CONFIG, writeConfig } from './stage-config.ts';
 
 /** Screens and words arrive in pieces, as in a browser. */
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface AppStageOptions extends Partial<NetworkOptions> {
   language?: Language;
@@ -52,7 +55,10 @@ export async function stageApp(path: string, options: AppStageOptions = {}) {
 }
 
 /** Clears what one test left for the next in this browser. */
-export function strikeApp(): void {
+export async function strikeApp(): Promise<void> {
+  const owner = currentOutbox()?.writer.id;
+  closeOutbox();
+  if (owner !== undefined) await deleteWritesOf(owner);
   vi.unstubAllGlobals();
   toast.dismiss();
   localStorage.clear();

@@ -13,7 +13,7 @@ interface Kept {
  * Puts a write on the disk: at the end, or in the place of one about the same thing, with both in one; where the
  * same waits already, nothing is added. @throws AppError `device_storage_full`
  */
-export async function keep(
+async function keep(
   fresh: FreshWrite,
   { store, kindOf }: Pick<Surroundings, 'store' | 'kindOf'>,
 ): Promise<Kept> {
@@ -28,5 +28,17 @@ export async function keep(
     const values = older ? kindOf(fresh.kind)?.merge?.(older.values, fresh.values) : fresh.values;
     // where another tab was quicker, it is looked at once more
     if (await store.put({ ...fresh, values }, found)) return { id: fresh.id, instead: older?.id ?? fresh.id };
+  }
+}
+
+/** Puts writes on the disk one after the other: two presses at once would not see each other [FM-39]. */
+export class Keeper {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @throws AppError `device_storage_full` */
+  keep(...write: Parameters<typeof keep>): Promise<Kept> {
+    const keeping = this.#last.then(() => keep(...write));
+    this.#last = keeping.catch(() => undefined);
+    return keeping;
   }
 }

@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '#domain/error-codes.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { afterFault, hurried, inOrder, nextToSend, NO_PATIENCE, type Patience, waitMs } from './rules.ts';
-import { keep } from './keep.ts';
+import { Keeper } from './keep.ts';
 import { Nap } from './nap.ts';
 import type { Surroundings, TabNews } from './surroundings.ts';
 import { Waiters } from './waiters.ts';
@@ -37,7 +37,8 @@ export class Outbox {
   #hasNews = false;
   #isStopped = false;
   readonly #nap = new Nap();
-  #starting: Promise<void> | undefined;
+  #starting: Promise<void> = Promise.resolve();
+  readonly #keeper = new Keeper();
 
   constructor(writer: Writer, around: Surroundings) {
     this.writer = writer;
@@ -63,6 +64,9 @@ export class Outbox {
     this.#starting = this.#start();
     return this.#starting;
   }
+
+  /** Resolves when this phone has said what an earlier page left. */
+  readonly wasRead = (): Promise<void> => this.#starting;
 
   async #start(): Promise<void> {
     try {
@@ -113,7 +117,7 @@ export class Outbox {
     let keptId: string;
     try {
       await this.#starting;
-      const kept = await keep(fresh, this.#around);
+      const kept = await this.#keeper.keep(fresh, this.#around);
       keptId = kept.id;
       this.#waiters.follow(kept.instead, keptId);
       await this.#refresh();

@@ -22,7 +22,11 @@ export type Verdict =
 
 const SESSION_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['session_expired', 'not_signed_in']);
 /** A session that was ended elsewhere is answered like a right that was never there: with nothing. */
-const DOUBTFUL_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_allowed', 'no_row']);
+const DOUBTFUL_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'not_allowed',
+  'no_row',
+  'email_not_confirmed',
+]);
 /** A part of the program that did not arrive says nothing about the write. */
 const PROGRAM_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['chunk_load_failed', 'aborted']);
 

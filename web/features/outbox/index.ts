@@ -1,3 +1,3 @@
 export type { KindWords, OutboxKind } from './hooks/outbox-kind.ts';
-export { useOutboxRunning } from './hooks/use-outbox-running.ts';
+export { readWaitingValues, takeBackWaiting, useSent, useWaitingValues } from './hooks/use-outbox.ts';
 export { useLater, useWrite, type WriteWay } from './hooks/use-write.ts';

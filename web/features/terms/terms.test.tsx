@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentOutbox, readOutbox } from '#web/data/outbox/current.ts';
 import type { Profile } from '#domain/profile.ts';
-import { refusal, rows } from '#web/testing/fake-network.ts';
+import { type Exchange, refusal, rows } from '#web/testing/fake-network.ts';
 import { MARYAM, storeSession, MARYAMS_PROFILE } from '#web/testing/sessions.ts';
 import { type AppStageOptions, stageApp, strikeApp } from '#web/testing/stage-app.tsx';
 
@@ -93,6 +94,30 @@ describe('the terms dialog', () => {
     await user.click(accept());
     expect(await screen.findByText('Failed to update terms acceptance')).toBeDefined();
     expect(await dialog()).toBeDefined();
+  });
+
+  it('[TERMS-04] [FM-02] without a line says where the answer is, does not ask again, and sends it by itself', async () => {
+    let isCut = true;
+    const answer = ({ method, path }: Exchange) => {
+      if (isCut && method === 'PATCH' && path === '/rest/v1/profiles') throw new TypeError('Failed to fetch');
+      return undefined;
+    };
+    const { user, unmount } = await arrive({ answer });
+    await dialog();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(accept());
+    expect(await screen.findByText(/Your answer is kept on this phone/)).toBeDefined();
+    expect(screen.queryByText('Terms of Service accepted')).toBeNull();
+    await waitFor(noDialog);
+    expect(readOutbox().writes).toMatchObject([{ kind: 'terms', state: 'waiting' }]);
+
+    unmount();
+    const { network } = await arrive({ answer });
+    await settled();
+    noDialog();
+    isCut = false;
+    void currentOutbox()?.sendNow();
+    await waitFor(() => expect(network.profile?.terms_accepted).toBe(true));
   });
 
   it.each(['/terms', '/privacy'])('[TERMS-03] lets %s be read before accepting', async (path) => {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { supabase } from '#web/data/supabase-client.ts';
+import { type OwnDatabase, supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
 import { columnsOf } from './application-row.ts';
@@ -21,9 +21,10 @@ export async function saveApplication(
   applicationId: string,
   answers: ApplicationAnswers,
   language: Language,
+  database: OwnDatabase = supabase().database,
 ): Promise<string> {
-  const { data, error, status } = await supabase()
-    .database.from('mentorapplications')
+  const { data, error, status } = await database
+    .from('mentorapplications')
     .upsert(
       { id: applicationId, email: applicant.email, language, ...columnsOf(answers) },
       { onConflict: 'id' },
@@ -38,8 +39,12 @@ export async function saveApplication(
  * Sends what is saved. Repeating it with the same submission id changes nothing.
  * @throws AppError `email_not_confirmed`, `application_incomplete`, `invalid_transition`, `not_found`
  */
-export async function submitApplication(submissionId: string, applicationId: string): Promise<void> {
-  const { error, status } = await supabase().database.rpc('submit_application', {
+export async function submitApplication(
+  submissionId: string,
+  applicationId: string,
+  database: OwnDatabase,
+): Promise<void> {
+  const { error, status } = await database.rpc('submit_application', {
     p_event_id: submissionId,
     p_application_id: applicationId,
   });

@@ -1,5 +1,6 @@
 import { forgetKept, readKept, VISITOR, writeKept } from '../data/application-drafts.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
+import type { ApplicationWrite } from '../rules/application-write.ts';
 import {
   chooseCopy,
   emptyApplication,
@@ -205,4 +206,30 @@ export function applicationStoreOf(owner: string): ApplicationStore {
 export function closeApplicationStore(): void {
   opened?.store.close();
   opened = undefined;
+}
+
+/** The team has these answers: their draft goes. What was typed since, or for another application, stays. */
+export async function forgetSent(
+  owner: string,
+  { submissionId, answers }: Pick<ApplicationWrite, 'submissionId' | 'answers'>,
+): Promise<void> {
+  const open = opened?.owner === owner && !opened.store.isClosed ? opened.store : undefined;
+  const isOpen = open?.read().phase === 'open';
+  const kept = isOpen ? open?.read().kept : (await readKept(owner))?.values;
+  const isSent =
+    kept?.submissionId === submissionId && JSON.stringify(kept.answers) === JSON.stringify(answers);
+  if (!isSent) return;
+  if (isOpen) await open?.finish();
+  else await forgetKept(owner);
+}
+
+/** Puts refused answers back into the form, where their draft is gone. @throws AppError `device_storage_full` */
+export async function restoreRefused(
+  owner: string,
+  { applicationId, submissionId, answers }: ApplicationWrite,
+): Promise<void> {
+  if (await readKept(owner)) return;
+  closeApplicationStore();
+  const kept: KeptApplication = { applicationId, submissionId, answers, step: 'review', isUnsent: true };
+  await writeKept(owner, kept);
 }

@@ -55,7 +55,7 @@ export function useApplicationForm() {
   const application = user && own.data?.application;
   const { store, state } = useApplicationStore(ownerOf(session));
   const keepInAccount = useKeepInAccount(store, user);
-  const send = useSendApplication(store, user, keepInAccount.mutateAsync);
+  const sending = useSendApplication(store, user, application?.updatedAt);
   const [checked, setChecked] = useState<Step | 'all'>();
   const [attempt, setAttempt] = useState(0);
 
@@ -67,14 +67,16 @@ export function useApplicationForm() {
   }, [application, isKnown, isSent, session, state?.phase, store]);
 
   const { mutate: keep } = keepInAccount;
+  // what waits to be sent brings its answers along
+  const isOwnKeeper = user !== undefined && !sending.isWaiting && !sending.isSending;
   useEffect(() => {
-    if (!user) return;
+    if (!isOwnKeeper) return;
     const keepUnsent = () => {
       if (store?.read().kept.isUnsent) keep();
     };
     addEventListener('online', keepUnsent);
     return () => removeEventListener('online', keepUnsent);
-  }, [keep, store, user]);
+  }, [keep, store, isOwnKeeper]);
 
   const answers = state?.kept.answers;
   const step = state?.kept.step ?? 'you';
@@ -106,7 +108,7 @@ export function useApplicationForm() {
     /** how often an answer was refused; each time the summary takes the focus */
     attempt,
     keepInAccount,
-    send,
+    sending,
     answer: (part: Partial<ApplicationAnswers>) => store?.answer(part),
     noteField: (fieldId: string) => store?.noteField(fieldId),
     goTo,
@@ -122,7 +124,7 @@ export function useApplicationForm() {
     },
     sendNow: () => {
       if (Object.keys(allProblems).length > 0) return refuse('all');
-      send.mutate();
+      sending.send();
     },
     takeServerCopy: () => {
       const copy = copyOf(application);

@@ -1,54 +1,66 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AppError, isAppError } from '#domain/error-codes.ts';
+import { useState } from 'react';
+import { type AppError, isAppError } from '#domain/error-codes.ts';
+import { takeBackWaiting, useLater, useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
 import type { SessionUser } from '#web/features/session/index.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
 import { applicationKeys } from './application-keys.ts';
 import type { ApplicationStore } from './application-store.ts';
+import { applicationWrite } from './application-write.ts';
 import { openDoor } from './open-door.ts';
 
 /**
- * Sends the application: first the answers, then the word that they are final. Its id was made with the
- * draft and is kept with it, so that a second press, or a second try after a lost answer, changes nothing.
+ * Sends the application through the outbox: without a network it waits on this phone and is sent by itself. Its ids
+ * were made with the draft and are kept with it, so that a second press, or a second try after a lost answer, changes
+ * nothing. `knownVersion`: of the account's copy that stood before the person.
  */
 export function useSendApplication(
   store: ApplicationStore | undefined,
   user: SessionUser | undefined,
-  keepInAccount: () => Promise<void>,
+  knownVersion: string | undefined,
 ) {
-  const queryClient = useQueryClient();
-  return useMutation<void, AppError>({
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const way = useWrite(applicationWrite);
+  const isWaiting = useWaitingValues(applicationWrite).length > 0;
+  const [later, setLater] = useState<'sent' | AppError>();
+  const sending = useMutation<void, AppError>({
     networkMode: 'always',
     mutationFn: async () => {
       if (!store || !user) throw new Error('Only a signed-in person sends an application');
-      const { submitApplication } = await openDoor();
+      setLater(undefined);
       await store.keepNow();
-      const refused = await refusalOf(keepInAccount);
-      const { submissionId, applicationId } = store.read().kept;
-      // refused answers may mean that they arrived before and only the reply was lost: then this says «sent»
-      const failure = await failureOf(() => submitApplication(submissionId, applicationId));
-      if (failure?.code === 'not_found' && refused)
-        throw new AppError('email_not_confirmed', { cause: refused });
-      if (failure) throw failure;
-      await store.finish();
+      const { applicationId, submissionId, answers, serverVersion } = store.read().kept;
+      const seen = [serverVersion, knownVersion].filter((version) => version !== undefined);
+      const values = { applicationId, submissionId, answers, language, seen };
+      await way.write(values);
+      applicationWrite.sent?.(values, undefined, { userId: user.id, queries });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: applicationKeys.own(user?.id) }),
   });
-}
-
-async function failureOf(work: () => Promise<void>): Promise<AppError | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (failure) {
-    if (isAppError(failure)) return failure;
-    throw failure;
-  }
-}
-
-/** The refusal when the account may not take these answers; every other failure is thrown. */
-async function refusalOf(keepInAccount: () => Promise<void>): Promise<AppError | undefined> {
-  const failure = await failureOf(keepInAccount);
-  if (failure && failure.code !== 'not_allowed') throw failure;
-  return failure;
+  // what waited here may be answered while the form still stands open
+  useLater(way, (_values, outcome) => {
+    sending.reset();
+    if (outcome.is === 'sent') setLater('sent');
+    else if (outcome.is === 'refused' || outcome.is === 'conflict') setLater(outcome.failure);
+  });
+  const change = useMutation<void, AppError>({
+    networkMode: 'always',
+    mutationFn: async () => {
+      await takeBackWaiting(applicationWrite);
+      sending.reset();
+    },
+  });
+  return {
+    send: () => sending.mutate(),
+    isSending: sending.isPending,
+    isSent: sending.isSuccess || later === 'sent',
+    /** it is on this phone alone, and nobody is being asked to wait for it */
+    isWaiting: isWaiting && !sending.isPending,
+    failure: sending.error ?? (isAppError(later) ? later : null),
+    /** Takes it out of what waits, so that it can be changed. */
+    change: () => change.mutate(),
+    isChanging: change.isPending,
+  };
 }
 
 /** Takes the application back. The id is made once for each dialog, so that a second try changes nothing. */

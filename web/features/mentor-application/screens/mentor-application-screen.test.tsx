@@ -123,9 +123,10 @@ describe('the application form', () => {
     const all = await open(server);
     server.losesAnswers = true;
     await press(all, 'Send the application');
-    expect(await screen.findByText('It is not sent yet')).toBeTruthy();
+    expect(await screen.findByText('Your application waits on this phone')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the application' })).toBeNull();
     server.losesAnswers = false;
-    await press(all, 'Send the application');
+    // nobody has to press again
     await waitFor(() => expect(all.path()).toBe('/mentor-application-success'));
     expect(server.seenEvents.size).toBe(1);
   });
@@ -149,7 +150,11 @@ describe('the application form', () => {
     await screen.findByRole('button', { name: 'Send the application' });
     all.network.isDown = true;
     await press(all, 'Send the application');
-    expect((await screen.findByText('It is not sent yet')).textContent).toBeTruthy();
+    expect(await screen.findByText('Your application waits on this phone')).toBeTruthy();
+    expect((await readKept(PERSON.id))?.values.answers).toEqual(WHOLE_ANSWERS);
+    all.network.isDown = false;
+    await press(all, 'Change my answers first');
+    expect(await screen.findByRole('button', { name: 'Send the application' })).toBeTruthy();
     expect((await readKept(PERSON.id))?.values.answers).toEqual(WHOLE_ANSWERS);
   });
 

@@ -11,13 +11,14 @@ import { type OwnApplication, reasonOf } from '../rules/own-application.ts';
 import { ApplicationFormView } from '../ui/application-form-view.tsx';
 import { BeforeYouBegin } from '../ui/before-you-begin.tsx';
 import { QuestionText } from '../ui/reason-text.tsx';
+import { WaitsToBeSent } from '../ui/waits-to-be-sent.tsx';
 
 /** ROUTE-11: whoever wants to accompany students applies here; a visitor may fill everything in. */
 export function Component() {
   const { t } = useLingui();
   const form = useApplicationForm();
   const navigate = useNavigate();
-  const hasSent = form.send.isSuccess;
+  const { isSent: hasSent, isWaiting, isChanging, change } = form.sending;
   useEffect(() => {
     if (hasSent) void navigate(paths.mentorApplicationSuccess, { replace: true });
   }, [hasSent, navigate]);
@@ -31,11 +32,12 @@ export function Component() {
     >
       <BeforeYouBegin />
       {form.isSent && !hasSent && <AlreadySent />}
-      {form.state && form.application?.status === 'needs_info' && (
+      {isWaiting && <WaitsToBeSent isBusy={isChanging} onChange={change} />}
+      {!isWaiting && form.state && form.application?.status === 'needs_info' && (
         <TeamQuestion application={form.application} />
       )}
-      {form.state && <ApplicationFormView form={form} state={form.state} />}
-      {!form.isSent && !form.state && (
+      {!isWaiting && form.state && <ApplicationFormView form={form} state={form.state} />}
+      {!isWaiting && !form.isSent && !form.state && (
         <LoadingPart>
           <Trans>Looking for what you have written before…</Trans>
         </LoadingPart>

@@ -74,11 +74,11 @@ export function ApplicationFormView({ form, state }: { form: ApplicationForm; st
         />
       </div>
       {isLast && !form.user && <AccountNeeded />}
-      {form.send.error && <SendFailure error={form.send.error} />}
+      {form.sending.failure && <SendFailure error={form.sending.failure} />}
       <KeptLine where={whereKept(form, state)} />
       <div className="flex flex-wrap justify-between gap-2">
         {step === 'you' ? <span /> : <BackButton onClick={form.back} />}
-        {isLast ? form.user && <SendButton isBusy={form.send.isPending} /> : <NextButton />}
+        {isLast ? form.user && <SendButton isBusy={form.sending.isSending} /> : <NextButton />}
       </div>
     </Form>
   );

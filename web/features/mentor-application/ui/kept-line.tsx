@@ -10,7 +10,12 @@ export function KeptLine({ where }: { where: KeptWhere }) {
     <p role="status" className="flex items-start gap-2 text-sm text-ink-quiet">
       <Sign className="mt-[0.2em] size-4 shrink-0" />
       <span>
-        {where === 'visitor' && <Trans>What you type stays on this phone until you send it.</Trans>}
+        {where === 'visitor' && (
+          <Trans>
+            What you type stays on this phone until you send it. Whoever uses this phone after you can open
+            it: on a shared phone, please sign in first.
+          </Trans>
+        )}
         {where === 'phone' && <Trans>Kept on this phone. Your account gets it with the next step.</Trans>}
         {where === 'sending' && <Trans>Kept on this phone. On the way to your account…</Trans>}
         {where === 'account' && <Trans>Kept on this phone and in your account.</Trans>}

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Why the application did not go out, and what can be done; nothing typed is lost in any case. */
+/** Why the application did not go out, and what can be done. Where the phone keeps it, it waits, and nobody is told this. */
 export function SendFailure({ error }: { error: AppError }) {
   if (isWorthRetrying(error.code)) {
     return (
       <Notice kind="warning" live="assertive" title={<Trans>It is not sent yet</Trans>}>
         <Trans>
-          The connection broke off. Everything is kept on this phone. Please press “Send” again when you are
-          connected; it is sent only once, however often you press.
+          The connection broke off, and this phone cannot keep it for later. Please leave this page open, and
+          press “Send” again when you are connected; it is sent only once, however often you press.
         </Trans>
       </Notice>
     );
@@ -32,8 +32,14 @@ function Reason({ code }: Pick<AppError, 'code'>) {
       );
     case 'application_incomplete':
       return <Trans>An answer is missing. Please look through the steps once more.</Trans>;
-    case 'application_exists':
     case 'conflict':
+      return (
+        <Trans>
+          You have given other answers on another device. Please choose which ones stay, in the list of what
+          is not sent yet: press “Show”.
+        </Trans>
+      );
+    case 'application_exists':
     case 'invalid_transition':
       return <Trans>You have sent an application already. Please look at its state.</Trans>;
     case 'session_expired':

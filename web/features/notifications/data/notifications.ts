@@ -1,4 +1,4 @@
-import { supabase } from '#web/data/supabase-client.ts';
+import { type OwnDatabase, supabase } from '#web/data/supabase-client.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 
@@ -48,8 +48,8 @@ export async function readNotifications(userId: string): Promise<Notification[]>
   }));
 }
 
-/** How many are unread, counted up to 100. @throws AppError */
-export async function countUnread(userId: string): Promise<number> {
+/** The ids of what is unread, up to 100. @throws AppError */
+export async function readUnread(userId: string): Promise<string[]> {
   const { data, error, status } = await supabase()
     .database.from('notifications')
     .select('id')
@@ -57,15 +57,17 @@ export async function countUnread(userId: string): Promise<number> {
     .is('read_at', null)
     .limit(COUNTED_COUNT);
   if (error) throw toAppError(error, status);
-  return data.length;
+  return data.map(({ id }) => id);
 }
 
 /** Marks these as read; those that are read already keep their time. @throws AppError */
-export async function markRead(ids: readonly string[]): Promise<void> {
-  const { error, status } = await supabase()
-    .database.from('notifications')
+export async function markRead(ids: readonly string[], database: OwnDatabase): Promise<void> {
+  const { error, status } = await database
+    .from('notifications')
     .update({ read_at: new Date().toISOString() })
     .in('id', [...ids])
-    .is('read_at', null);
+    .is('read_at', null)
+    // asked back, so that an empty answer of somebody else's network is not taken for a yes [FM-08]
+    .select('id');
   if (error) throw toAppError(error, status);
 }

@@ -2,5 +2,5 @@
 export const notificationKeys = {
   all: (userId: string) => ['notifications', userId] as const,
   list: (userId: string) => ['notifications', userId, 'list'] as const,
-  unread: (userId: string) => ['notifications', userId, 'unread'] as const,
+  unread: (userId: string) => ['notifications', userId, 'unread-ids'] as const,
 };

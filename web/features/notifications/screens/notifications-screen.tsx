@@ -14,7 +14,7 @@ export function Component() {
   const errorText = useErrorText();
   const { data, error, isPending, refetch } = useNotifications();
   const markRead = useMarkRead();
-  const unread = (data ?? []).filter((one) => one.readAt === null).map((one) => one.id);
+  const unread = (data ?? []).filter(({ isNew }) => isNew).map((one) => one.id);
   const failure = error ?? markRead.error;
   return (
     <Page

@@ -35,12 +35,15 @@ function useTarget({ kind, payload }: Notification): string {
 }
 
 /** One line of the list: what happened, when, and the way there. */
-export function NotificationItem(props: { notification: Notification; onOpen: () => void }) {
+export function NotificationItem(props: {
+  notification: Notification & { isNew: boolean };
+  onOpen: () => void;
+}) {
   const { notification } = props;
+  const { isNew } = notification;
   const format = useFormat();
   const [nowMs] = useState(() => Date.now());
   const happenedMs = Date.parse(notification.createdAt);
-  const isNew = notification.readAt === null;
   return (
     <li>
       <Link

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onOutboxChange, onWriteSettled, type OutboxState, readOutbox } from '../data/look.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { OutboxKind } from './outbox-kind.ts';
+import { currentOutbox, onOutboxChange, onWriteSettled, type OutboxState, readOutbox } from '../data/look.ts';
 
 /** How long the good news is said that something was sent after all. */
 const GOOD_NEWS_MS = 6_000;
@@ -7,6 +8,45 @@ const GOOD_NEWS_MS = 6_000;
 /** What waits on this phone for the server. */
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(onOutboxChange, readOutbox);
+}
+
+const waitingValues = <Values, Answer>({ writes }: OutboxState, { name }: OutboxKind<Values, Answer>) =>
+  writes.flatMap(({ kind, state, values }) =>
+    kind === name && state === 'waiting' ? [values as Values] : [],
+  );
+
+/** What of one kind waits here and was not refused, the oldest first: screens show it beside what the server says. */
+export function useWaitingValues<Values, Answer>(kind: OutboxKind<Values, Answer>): readonly Values[] {
+  return waitingValues(useOutbox(), kind);
+}
+
+/** The same, as soon as this phone has said what it keeps; nothing where nobody writes. */
+export async function readWaitingValues<Values, Answer>(
+  kind: OutboxKind<Values, Answer>,
+): Promise<readonly Values[]> {
+  await currentOutbox()?.wasRead();
+  return waitingValues(readOutbox(), kind);
+}
+
+/** Takes what waits of one kind out again: its form shows it, and there it can be changed. @throws AppError */
+export async function takeBackWaiting<Values, Answer>({ name }: OutboxKind<Values, Answer>): Promise<void> {
+  const waiting = readOutbox().writes.filter(({ kind, state }) => kind === name && state === 'waiting');
+  for (const write of waiting) await currentOutbox()?.drop(write);
+}
+
+/** Calls back whenever the server has taken a write of a kind, also one that an earlier page left here. */
+export function useSent<Values, Answer>({ name }: OutboxKind<Values, Answer>, listener: () => void): void {
+  const newest = useRef(listener);
+  useEffect(() => {
+    newest.current = listener;
+  });
+  useEffect(
+    () =>
+      onWriteSettled(({ write, outcome }) => {
+        if (write.kind === name && outcome.is === 'sent') newest.current();
+      }),
+    [name],
+  );
 }
 
 /** How many writes that had waited here were sent a moment ago. */

@@ -1,9 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { AppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { useSession } from '#web/features/session/index.ts';
-import { declareKinds, openOutbox } from '../data/door.ts';
 import { currentOutbox, onWriteSettled, type Outcome, type Write } from '../data/look.ts';
 import type { OutboxKind } from './outbox-kind.ts';
+
+/** The outbox's program comes with the sign-in: a page that visitors read, too, does not load it. @throws AppError */
+async function openDoor() {
+  try {
+    return await import('../data/door.ts');
+  } catch (cause) {
+    throw new AppError('chunk_load_failed', { cause });
+  }
+}
 
 /**
  * Why a write waits, for the sentence of the form. Where another one is in line before it, a part of the program is
@@ -47,6 +55,7 @@ export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): Writ
     async (values: Values, thing = ''): Promise<Answer> => {
       if (!user) throw new AppError('not_signed_in');
       waits.current = false;
+      const { declareKinds, openOutbox } = await openDoor();
       declareKinds([kind]);
       const outbox = openOutbox({ id: user.id, email: user.email });
       const outcome: Outcome = await outbox.write(kind.name, values, thing);

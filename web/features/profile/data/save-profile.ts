@@ -1,4 +1,5 @@
-import { OWN_PROFILE_FIELDS, type OwnProfile, type Profile } from '#domain/profile.ts';
+import { AppError } from '#domain/error-codes.ts';
+import { OWN_PROFILE_FIELDS, type OwnProfile, type OwnProfileField, type Profile } from '#domain/profile.ts';
 import { type Sending, WriteConflict } from '#web/data/outbox/write.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import { conflictsWith, type ProfileWrite } from '../rules/profile-write.ts';
@@ -33,5 +34,13 @@ export async function saveProfile(
   if (error) throw toAppError(error, status);
   // AC-13: a date of birth that was given once may be kept as it was, without a word
   const mayBeKept = stored?.date_of_birth != null && columns.date_of_birth !== undefined;
-  return mayBeKept ? { ...row, ...(await readProfile(writer.id)) } : row;
+  // FM-08: the data API says 201 here; nothing with a 200 may be somebody else's network
+  const isDoubtful = status === 200;
+  if (!mayBeKept && !isDoubtful) return row;
+  const now = await readProfile(writer.id);
+  const names = Object.keys(columns) as OwnProfileField[];
+  const isWritten = names.every((name) => now?.[name] === columns[name]);
+  const isAsBefore = names.every((name) => (now?.[name] ?? null) === (stored?.[name] ?? null));
+  if (isDoubtful && !isWritten && isAsBefore) throw new AppError('bad_answer');
+  return { ...row, ...now };
 }

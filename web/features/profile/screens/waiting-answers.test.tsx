@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type OutboxKind, useOutboxRunning } from '#web/features/outbox/index.ts';
-import { OutboxBar } from '#web/testing/outbox-bar.ts';
+import type { OutboxKind } from '#web/features/outbox/index.ts';
+import { OutboxBar, OutboxRunning } from '#web/testing/outbox-bar.ts';
 import { profileWrite } from '../hooks/profile-write.ts';
 import { closeFormStore } from '../hooks/form-store.ts';
 import { Component as ProfileScreen } from './profile-screen.tsx';
@@ -21,9 +21,9 @@ afterEach(async () => {
 const KINDS: readonly OutboxKind[] = [profileWrite];
 
 function SignedIn({ children }: { children?: React.ReactNode }) {
-  useOutboxRunning(KINDS);
   return (
     <>
+      <OutboxRunning kinds={KINDS} />
       {children}
       <OutboxBar />
     </>

@@ -20,10 +20,12 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
   const [isBusy, setBusy] = useState(false);
   const withdraw = async () => {
     setBusy(true);
-    const isWritten = await answer(false);
+    const answered = await answer(false);
     setBusy(false);
     setAsking(false);
-    if (isWritten) reload();
+    if (answered === 'written') reload();
+    else if (answered === 'waits')
+      toast.message(t`Your answer is kept on this phone. It is sent as soon as there is a connection.`);
     else toast.error(t`Failed to update terms acceptance`);
   };
   return (

@@ -34,12 +34,16 @@ export async function recordSurvey(
   { answered }: SurveyWrite,
   { id, writer, database }: Sending,
 ): Promise<void> {
-  const { error, status } = await database.from('survey_responses').insert({
-    id,
-    user_id: writer.id,
-    outcome: answered.length > 0 ? 'answered' : 'skipped',
-    answered_fields: [...answered],
-  });
+  // asked back, so that an empty answer of somebody else's network is not taken for a yes [FM-08]
+  const { error, status } = await database
+    .from('survey_responses')
+    .insert({
+      id,
+      user_id: writer.id,
+      outcome: answered.length > 0 ? 'answered' : 'skipped',
+      answered_fields: [...answered],
+    })
+    .select('id');
   if (!error) return;
   const failure = toAppError(error, status);
   if (failure.code !== 'conflict') throw failure;

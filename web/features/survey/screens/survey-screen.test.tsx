@@ -12,7 +12,7 @@ afterEach(strike);
 const RESPONSES = '/rest/v1/survey_responses';
 
 const answer = ({ method, path }: Exchange) =>
-  path === RESPONSES ? (method === 'GET' ? rows() : new Response(null, { status: 201 })) : undefined;
+  path === RESPONSES ? (method === 'GET' ? rows() : rows({ id: 'recorded' })) : undefined;
 
 const open = (options: Partial<StageOptions> = {}) =>
   stage(<Component />, { profile: NEW_STUDENT, answer, path: '/onboarding-survey', ...options });

@@ -1,5 +1,10 @@
+import { AppError } from '#domain/error-codes.ts';
+import { TERMS_VERSION } from '#domain/terms.ts';
 import { logFailure } from '#web/data/failure-log.ts';
+import type { Sending } from '#web/data/outbox/write.ts';
 import { supabase } from '#web/data/supabase-client.ts';
+import { toAppError } from '#web/data/to-app-error.ts';
+import type { TermsAnswer } from '../rules/terms-decision.ts';
 
 /** CALL-02, TERMS-04: whether the terms are accepted; false when it could not be read. */
 export async function readTermsAccepted(userId: string): Promise<boolean> {
@@ -13,16 +18,22 @@ export async function readTermsAccepted(userId: string): Promise<boolean> {
 }
 
 /**
- * CALL-02, TERMS-04: writes that the terms are accepted, or no longer. The database keeps the history.
- * @returns false when it could not be written
+ * CALL-02, TERMS-04: writes that the terms are accepted, or no longer. The database keeps the history, and writes
+ * nothing into it where the row says the same already.
+ * @throws AppError `terms_not_accepted` when what was accepted is not what holds now; `no_row` when the policies hide
+ * the row, which is no error for the database, but nothing was written either
  */
-export async function saveTermsAccepted(userId: string, accepted: boolean): Promise<boolean> {
-  const { data, error } = await supabase()
-    .database.from('profiles')
+export async function saveTermsAccepted(
+  { accepted, version }: TermsAnswer,
+  { writer, database }: Sending,
+): Promise<void> {
+  // it may have waited here while the terms changed: what she has not read, she has not accepted
+  if (accepted && version !== TERMS_VERSION) throw new AppError('terms_not_accepted');
+  const { data, error, status } = await database
+    .from('profiles')
     .update({ terms_accepted: accepted })
-    .eq('id', userId)
+    .eq('id', writer.id)
     .select('terms_accepted');
-  if (error) logFailure('terms.save', error);
-  // a row that the policies hide is no error for the database, but nothing was written either
-  return !error && data.length === 1;
+  if (error) throw toAppError(error, status);
+  if (data.length === 0) throw new AppError('no_row');
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isAppError } from '#domain/error-codes.ts';
+import { TERMS_VERSION } from '#domain/terms.ts';
+import { readWaitingValues, useSent, useWrite } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { takeTermsFlags } from '../data/terms-flags.ts';
 import { decideTerms } from '../rules/terms-decision.ts';
+import { termsWrite } from './terms-write.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
 const acceptanceDoor = () => import('../data/terms-acceptance.ts');
@@ -11,13 +15,16 @@ async function isAcceptedMeanwhile(userId: string): Promise<boolean> {
   return (await acceptanceDoor()).readTermsAccepted(userId);
 }
 
+/** What she has answered already, while that waits here to be sent. */
+const isAcceptedHere = async () => (await readWaitingValues(termsWrite)).at(-1)?.accepted === true;
+
 export interface TermsState {
   /** the person must be asked */
   open: boolean;
   /** it is known whether to ask; until then nothing else may open either */
   isDecided: boolean;
-  /** TERMS-04: writes the answer; false: it could not be written. */
-  answer: (accepted: boolean) => Promise<boolean>;
+  /** TERMS-04: writes the answer. `waits`: it is on this phone and sent by itself; false: it could not be written. */
+  answer: (accepted: boolean) => Promise<'written' | 'waits' | false>;
   close: () => void;
 }
 
@@ -29,15 +36,21 @@ export function useTerms(): TermsState {
   const userId = status === 'signed-in' ? user?.id : undefined;
   const termsAccepted = profile?.terms_accepted;
 
+  const { write, waits } = useWrite(termsWrite);
+  useSent(termsWrite, () => void refreshProfile());
+
   const answer = useCallback(
     async (accepted: boolean) => {
-      if (!userId) return false;
-      const { saveTermsAccepted } = await acceptanceDoor();
-      if (!(await saveTermsAccepted(userId, accepted))) return false;
+      try {
+        await write({ accepted, version: TERMS_VERSION });
+      } catch (failure) {
+        if (!isAppError(failure)) throw failure;
+        return waits.current && 'waits';
+      }
       await refreshProfile();
-      return true;
+      return 'written';
     },
-    [userId, refreshProfile],
+    [write, waits, refreshProfile],
   );
 
   useEffect(() => {
@@ -46,7 +59,7 @@ export function useTerms(): TermsState {
     deciding.current = userId;
     const decide = async () => {
       const decision = decideTerms({ userId, termsAccepted, flags: takeTermsFlags() });
-      const open = decision === 'ask' && !(await isAcceptedMeanwhile(userId));
+      const open = decision === 'ask' && !(await isAcceptedHere()) && !(await isAcceptedMeanwhile(userId));
       if (deciding.current === userId) setDecided({ userId, open });
       // when this fails the row still says false, and the dialog asks on the next visit
       if (decision === 'record') await answer(true);

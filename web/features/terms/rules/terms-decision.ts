@@ -1,3 +1,10 @@
+/** What somebody said about which terms. */
+export interface TermsAnswer {
+  accepted: boolean;
+  /** of the text that stood before her */
+  version: string;
+}
+
 export interface TermsSituation {
   userId: string;
   /** undefined: the profile is missing or could not be read */

@@ -23,12 +23,11 @@ export function TermsDialog({ terms }: { terms: TermsState }) {
     setBusy('accept');
     setRefusal(undefined);
     try {
-      if (await terms.answer(true)) {
-        toast.success(t(SPEC_TEXTS.termsAccepted));
-        terms.close();
-      } else {
-        setRefusal(t(SPEC_TEXTS.termsNotUpdated));
-      }
+      const answered = await terms.answer(true);
+      if (!answered) return setRefusal(t(SPEC_TEXTS.termsNotUpdated));
+      if (answered === 'written') toast.success(t(SPEC_TEXTS.termsAccepted));
+      else toast.message(t`Your answer is kept on this phone. It is sent as soon as there is a connection.`);
+      terms.close();
     } catch {
       // the reason is logged where it entered; here only the sentence matters
       setRefusal(t(SPEC_TEXTS.termsFailed));

@@ -1,0 +1,1 @@
+export { applicationWrite } from './hooks/application-write.ts';

@@ -1,0 +1,116 @@
+import { ApplicationServer } from '#web/features/mentor-application/testing/application-server.ts';
+import { NEW_STUDENT } from '#domain/testing/profiles.ts';
+import { type Exchange, FakeNetwork, refusal, rows, value } from '../fake-network.ts';
+import { MARYAM, sessionOf } from '../sessions.ts';
+
+/** Who writes in these tests. */
+export const ZAHRA = { ...MARYAM, id: NEW_STUDENT.id, email: NEW_STUDENT.email };
+
+/** As the outbox knows her. */
+export const WRITER = { id: ZAHRA.id, email: ZAHRA.email };
+
+/** A column that a later version of the database has, and this program does not know [FM-22]. */
+const LATER = { column_of_a_later_version: 'stays' };
+
+/** All that the server holds of her: fields, rows, and the moves that leave a trace. */
+export const CONTENT = {
+  profile: { ...NEW_STUDENT, is_admin: null, ...LATER } as Record<string, unknown>,
+  offer: {
+    display_name: 'z',
+    about: null,
+    fields: [] as string[],
+    languages: [] as unknown[],
+    hours_per_week: null,
+    answers_within: null,
+    capacity: 2,
+    places_taken: 0,
+    visibility: 'members',
+    accepting: true,
+    ...LATER,
+  } as Record<string, unknown>,
+  surveys: [] as Record<string, unknown>[],
+  /** what became of the terms, one row for each change */
+  consents: [] as boolean[],
+  /** how often each was marked as read */
+  notifications: { first: 0, second: 0, third: 0 } as Record<string, number>,
+  /** the answers of her application, and each move of it */
+  application: undefined as Record<string, unknown> | undefined,
+  moves: [] as string[],
+};
+export type Content = typeof CONTENT;
+
+/** A data API with as much of each table as the surfaces write, and with the rules that the database has there. */
+export class FaultServer {
+  readonly #held: Content = structuredClone(CONTENT);
+  readonly #applications = new ApplicationServer();
+  readonly network: FakeNetwork;
+  /** by the database's word her session has ended: it hides every row [FM-11] */
+  isSessionOver = false;
+  readonly #surveyIds = new Set<unknown>();
+
+  constructor() {
+    this.network = new FakeNetwork({ profile: null, answer: (exchange) => this.#answer(exchange) });
+  }
+
+  /** everything that it holds now */
+  get content(): Content {
+    const { row, events } = this.#applications;
+    const {
+      id: _id,
+      updated_at: _version,
+      submitted_at: _time,
+      ...application
+    }: Record<string, unknown> = row ?? {};
+    return {
+      ...this.#held,
+      application: row && application,
+      moves: events.map(({ to_status: status }) => status),
+    };
+  }
+
+  #answer(exchange: Exchange): Response | undefined {
+    const { path } = exchange;
+    if (path === '/auth/v1/token') return value(sessionOf(ZAHRA));
+    if (path === '/rest/v1/rpc/my_role') return value(this.isSessionOver ? null : 'student');
+    if (this.isSessionOver) return refusal('permission denied', '42501', 403);
+    switch (path) {
+      case '/rest/v1/profiles':
+        return this.#profiles(exchange);
+      case '/rest/v1/mentor_profiles':
+        if (exchange.method === 'PATCH') Object.assign(this.#held.offer, exchange.body);
+        return rows(this.#held.offer);
+      case '/rest/v1/survey_responses':
+        return this.#surveys(exchange.body as Record<string, unknown>);
+      case '/rest/v1/notifications':
+        return this.#notifications(exchange);
+      default:
+        return this.#applications.answer(exchange);
+    }
+  }
+
+  #profiles({ method, headers, body }: Exchange): Response {
+    const { profile, consents } = this.#held;
+    const wasAccepted = profile.terms_accepted;
+    if (method !== 'GET') Object.assign(profile, body);
+    if (profile.terms_accepted !== wasAccepted) consents.push(profile.terms_accepted === true);
+    if (headers.get('Accept')?.includes('object')) return value(profile);
+    return method === 'POST' ? new Response(null, { status: 201 }) : rows(profile);
+  }
+
+  #surveys({ id, ...row }: Record<string, unknown>): Response {
+    if (this.#surveyIds.has(id)) return refusal('duplicate key value', '23505', 409);
+    this.#surveyIds.add(id);
+    this.#held.surveys.push(row);
+    return rows({ id });
+  }
+
+  #notifications({ query }: Exchange): Response {
+    const { notifications } = this.#held;
+    const asked = /^in\.\((.*)\)$/.exec(query.get('id') ?? '')?.[1]?.split(',') ?? [];
+    const isUnreadAlone = query.get('read_at') === 'is.null';
+    for (const id of asked) {
+      if (!isUnreadAlone || notifications[id] === 0) notifications[id] = (notifications[id] ?? 0) + 1;
+    }
+    return rows();
+  }
+}

@@ -1,0 +1,74 @@
+import { TERMS_VERSION } from '#domain/terms.ts';
+import { columnsOf } from '#web/features/mentor-application/testing/kept.ts';
+import { WHOLE_ANSWERS } from '#web/features/mentor-application/rules/testing/whole-answers.ts';
+import { type Content, ZAHRA } from './fault-server.ts';
+
+/** One kind of write, as the matrix of faults tries it. */
+export interface Surface {
+  name: string;
+  kind: string;
+  values: unknown;
+  /** what the server holds afterwards besides what it held before: this, once, and nothing else */
+  change: (content: Content) => void;
+  /** a part of the address of its last writing request, where it makes several */
+  lastRequest?: string;
+}
+
+/** Every surface on which somebody writes. A new kind of write is one entry here. */
+export const SURFACES: readonly Surface[] = [
+  {
+    name: 'profile and wizard',
+    kind: 'profile',
+    values: { columns: { bio: 'words' }, usual: {}, typed: { bio: 'words' }, seen: { bio: [null] } },
+    change: ({ profile }) => (profile.bio = 'words'),
+  },
+  {
+    name: 'survey',
+    kind: 'survey',
+    values: { answered: ['province'] },
+    change: ({ surveys }) =>
+      surveys.push({ user_id: ZAHRA.id, outcome: 'answered', answered_fields: ['province'] }),
+  },
+  {
+    name: 'what a mentor offers',
+    kind: 'mentor-offer',
+    values: { changes: { about: 'words' }, seen: { about: [''] } },
+    change: ({ offer }) => (offer.about = 'words'),
+  },
+  {
+    name: 'terms',
+    kind: 'terms',
+    values: { accepted: false, version: TERMS_VERSION },
+    change: ({ profile, consents }) => {
+      profile.terms_accepted = false;
+      consents.push(false);
+    },
+  },
+  {
+    name: 'notifications read',
+    kind: 'notifications-read',
+    values: { ids: ['first', 'third'] },
+    change: ({ notifications }) => Object.assign(notifications, { first: 1, third: 1 }),
+  },
+  {
+    name: 'mentor application',
+    kind: 'mentor-application',
+    lastRequest: '/rpc/submit_application',
+    values: {
+      applicationId: '6f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b66',
+      submissionId: '7f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b77',
+      answers: WHOLE_ANSWERS,
+      language: 'fa',
+      seen: [],
+    },
+    change: (content) => {
+      content.application = {
+        ...columnsOf(WHOLE_ANSWERS),
+        email: ZAHRA.email,
+        language: 'fa',
+        status: 'pending',
+      };
+      content.moves.push('pending');
+    },
+  },
+];
