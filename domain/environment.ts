@@ -19,6 +19,7 @@ export const ENVIRONMENT_VARIABLES = [
   'LLM_MODEL',
   'PRODUCT_NAME',
   'SHORT_NAME',
+  'NEUTRAL_URL',
 ] as const;
 
 export type EnvironmentVariable = (typeof ENVIRONMENT_VARIABLES)[number];

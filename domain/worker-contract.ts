@@ -32,6 +32,8 @@ export const pageCachesOf = (language: Language, pictures: Pictures): [string, s
 /** What a page says to a worker. */
 export type WordToWorker =
   | { type: 'skip-waiting' }
+  /** somebody left quickly: the databases are to go, and the server is to be told, at this address and in these words */
+  | { type: 'left'; address: string; body: string }
   /** a page has been opened and listens */
   | { type: 'opened' }
   /** addresses of this page and of what it loaded before the worker was there; sparing: only what nothing else brings */

@@ -136,6 +136,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       web: middleware === undefined ? withPageCache(web, pages, supabase && writes) : web,
       onWrite: () => writes.note(),
       publicConfig,
+      neutralUrl: configuration.neutralUrl,
       fetchAsVisitor: visitorOf(access),
       pagePolicy: configuration.flags.csp ? (own) => contentSecurityPolicy(settings, own) : undefined,
       supabase,

@@ -16,6 +16,7 @@ import { discoveryHead } from './app/discovery.ts';
 import { Providers } from './app/providers.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
 import { type Visit, visitContext } from './features/configuration/index.ts';
+import { LeaveStrip } from './features/session/ui/leave-strip.tsx';
 import { routes, type ScreenHandle } from './routes.tsx';
 import { BASE_ROOMS, cataloguePath, createTexts, type TextRoom } from './text/catalogues.ts';
 
@@ -125,9 +126,10 @@ export async function render({
   const handle = handleOf(url, basename);
   const rooms = handle?.rooms ?? [];
   if (handle?.rendering === 'shell') {
-    const i18n = await createTexts(language, rooms);
+    const i18n = await createTexts(language, [...rooms, 'session']);
     const html = await toHtml(
       <Providers i18n={i18n} language={language} config={config}>
+        <LeaveStrip />
         <ShellFallback />
       </Providers>,
     );

@@ -41,6 +41,8 @@ export interface Configuration {
   languageModel: LanguageModel | undefined;
   productName: string;
   shortName: string;
+  /** SG-06: where «Leave quickly» leads in the end; empty: to a page of our own */
+  neutralUrl: string;
   flags: FeatureFlags;
   version: string;
 }

@@ -53,6 +53,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     languageModel: readLanguageModel(read),
     productName,
     shortName: read('SHORT_NAME') ?? productName,
+    neutralUrl: readNeutralUrl(read('NEUTRAL_URL')),
     flags: readFlags(environment),
     version: readVersion(root),
   };
@@ -92,6 +93,16 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
 function readSmtpUrl(text: string | undefined): string | undefined {
   if (text !== undefined && !/^smtps?:\/\/./.test(text)) {
     throw new OperatorError('SMTP_URL must begin with smtp:// or smtps://.');
+  }
+  return text;
+}
+
+/** It is written into a page and a script: nothing but the plain signs of an address. */
+function readNeutralUrl(text = ''): string {
+  if (text !== '' && !/^https:\/\/[\w./?=&%~:-]+$/.test(text)) {
+    throw new OperatorError(
+      'NEUTRAL_URL must be a plain https address, such as https://example.org/weather.',
+    );
   }
   return text;
 }

@@ -36,6 +36,7 @@ const EVERY_KIND_OF_ANSWER: [string, RequestInit?][] = [
   ['/icon.svg'],
   ['/sw.js'],
   ['/manifest.webmanifest'],
+  ['/today'],
   ['/.env'],
   ['/dev/mail'],
   ['/api/health'],

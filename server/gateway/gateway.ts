@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { AppError } from '#domain/error-codes.ts';
+import { NEUTRAL_PATH } from '#domain/neutral-page.ts';
 import { PICTURES_PATH } from '#domain/pictures.ts';
 import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import type { Api } from '../api/api.ts';
@@ -12,6 +13,7 @@ import { languageOfRequest } from '../web/choose-language.ts';
 import { answerCapturedMail } from '../web/mail-pages.ts';
 import { answerFeed, feedLanguageOf } from '../web/blog-feed.ts';
 import { answerManifest } from '../web/manifest.ts';
+import { answerNeutralPage } from '../web/neutral-page.ts';
 import { answerPage } from '../web/pages.ts';
 import { plainFailurePage } from '../web/plain-page.ts';
 import { answerPicturesChoice } from '../web/choose-pictures.ts';
@@ -30,6 +32,8 @@ export interface GatewayParts {
   api: Api;
   web: WebSource;
   publicConfig(request: Request): PublicConfig;
+  /** where «Leave quickly» leads in the end; empty: to a page of our own */
+  neutralUrl: string;
   /** a GET below `/rest/v1/` without an account, wherever Supabase runs */
   fetchAsVisitor: (path: string) => Promise<Response>;
   /** undefined where Supabase runs elsewhere */
@@ -86,7 +90,8 @@ async function route(
   }
   const config = parts.publicConfig(request);
   if (path === '/manifest.webmanifest') return answerManifest(request, config);
-  if (path === SERVICE_WORKER_PATH) return answerServiceWorker(request, parts.web, config);
+  if (path === SERVICE_WORKER_PATH) return answerServiceWorker(request, parts.web, config, parts.neutralUrl);
+  if (path === NEUTRAL_PATH) return answerNeutralPage(request, parts.neutralUrl);
   if (path === PICTURES_PATH) return answerPicturesChoice(request, parts.publicUrl);
   const origin = ownOrigin(request, parts.publicUrl);
   if (path === '/robots.txt') return answerRobots(origin);

@@ -13,6 +13,7 @@ const ask = (config = CONFIG, build: Parameters<typeof answerServiceWorker>[1] =
     new Request('http://localhost/sw.js', { headers: held ? { 'if-none-match': held } : {} }),
     build,
     config,
+    '',
   );
 
 it('[CALL-11] is a script that browsers ask about each time', async () => {

@@ -5,6 +5,8 @@ import type { WebSource } from './web-build.ts';
 
 /** Stands in the built worker wherever its version is used. */
 const MARKER = '%document-revision%';
+/** Where the neutral page leads on to. */
+const NEUTRAL_MARKER = '%neutral-url%';
 
 /**
  * CALL-11: the service worker, told by a hash what the signed-in document is made of. The worker keeps a copy
@@ -15,6 +17,7 @@ export async function answerServiceWorker(
   request: Request,
   { serviceWorker, template }: Pick<WebSource, 'serviceWorker' | 'template'>,
   config: PublicConfig,
+  neutralUrl: string,
 ): Promise<Response> {
   if (serviceWorker === undefined) {
     return new Response('Not found', {
@@ -24,7 +27,9 @@ export async function answerServiceWorker(
   }
   const document = createHash('sha256').update(await template(new URL(request.url)));
   const revision = document.update(JSON.stringify(config)).digest('hex').slice(0, 8);
-  const bytes = new TextEncoder().encode(serviceWorker.replaceAll(MARKER, revision));
+  const bytes = new TextEncoder().encode(
+    serviceWorker.replaceAll(MARKER, revision).replaceAll(NEUTRAL_MARKER, neutralUrl),
+  );
   const headers = new Headers({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, no-cache',

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { tellingWordsIn } from '#domain/testing/discreet-words.ts';
 import { paths } from '#web/app/paths.ts';
 import { PSEUDO_IN } from '#web/text/pseudo/pseudo-messages.ts';
 import { DEMO, newStudent } from './people.ts';
@@ -85,12 +86,23 @@ for (const language of Object.keys(PSEUDO_IN) as Language[]) {
   });
 }
 
+/** What the title of the tab gives away; what visitors read in public is named by its own title. */
+async function telling({ page }: Phone, viewer: Viewer): Promise<string[]> {
+  return viewer === 'visitor' ? [] : tellingWordsIn(await page.title()).map((word) => `title: ${word}`);
+}
+
 for (const language of LANGUAGES) {
   for (const viewer of VIEWERS) {
-    test(`nobody is shut out of what a ${viewer} sees, in ${language}`, async ({ takePhone }) => {
+    test(`[SG-07] nobody is shut out of what a ${viewer} sees, and no title tells of it, in ${language}`, async ({
+      takePhone,
+    }) => {
       const phone = await takePhone(language);
       await arrive(phone, viewer);
-      expect(await crawl(phone, SCREENS[viewer], ({ page }) => violationsOn(page))).toEqual([]);
+      const inspect: Inspect = async (phone) => [
+        ...(await violationsOn(phone.page)),
+        ...(await telling(phone, viewer)),
+      ];
+      expect(await crawl(phone, SCREENS[viewer], inspect)).toEqual([]);
     });
   }
   test(`[WIZ-03] nobody is shut out of the wizard, in ${language}`, async ({ takePhone }) => {

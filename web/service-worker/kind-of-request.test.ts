@@ -29,6 +29,8 @@ describe('what is kept', () => {
     ['/dashboard', 'shell'],
     ['/ps/mentor/dashboard', 'shell'],
     ['/messages/42', 'shell'],
+    ['/today', 'neutral'],
+    ['/today?keep', 'neutral'],
   ])('[PWA-01] the document of %s is a %s', (address, kind) => {
     expect(kindOf(address)).toBe(kind);
   });

@@ -1,4 +1,5 @@
 import { isLanguage } from '#domain/languages.ts';
+import { NEUTRAL_PATH } from '#domain/neutral-page.ts';
 
 /** The part of a request that decides what the worker does with it. */
 export interface AskedFor {
@@ -11,9 +12,10 @@ export interface AskedFor {
 
 /**
  * `asset`, `image`: the kept copy first · `shell`: the document of signed-in screens, kept copy first · `page`:
- * network first · `visit`: network alone, with a page of ours when it is down · `network`: none of our business.
+ * network first · `neutral`: made here, at once · `visit`: network alone, with a page of ours when it is down ·
+ * `network`: none of our business.
  */
-export type RequestKind = 'asset' | 'image' | 'shell' | 'page' | 'visit' | 'network';
+export type RequestKind = 'asset' | 'image' | 'shell' | 'page' | 'neutral' | 'visit' | 'network';
 
 /** The build writes a hash of the content into these names. */
 const HASHED_ASSET = /^\/assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
@@ -49,6 +51,7 @@ export function kindOfRequest(asked: AskedFor, ownOrigin: string, shells: readon
   if (HASHED_ASSET.test(url.pathname)) return 'asset';
   if (isPublicImage(url, ownOrigin) && destination === 'image') return 'image';
   if (SERVICES.test(url.pathname) || mode !== 'navigate') return 'network';
+  if (url.pathname === NEUTRAL_PATH) return 'neutral';
   const path = pathWithoutLanguage(url.pathname);
   if (ADMIN.test(path)) return 'visit';
   if (fits(path, shells)) return 'shell';

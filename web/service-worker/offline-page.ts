@@ -1,6 +1,7 @@
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { pageCachesOf } from '#domain/worker-contract.ts';
 import { picturesOfVisit } from './pictures-of-visit.ts';
+import { styleHash } from './style-hash.ts';
 
 interface Words {
   title: string;
@@ -54,11 +55,6 @@ async function keptPages(language: Language): Promise<string[]> {
   );
 }
 
-async function styleHash(): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
-}
-
 /** What stands in place of a page of which there is no copy while the network is down; it needs no script. */
 export async function offlinePage(url: URL, language: Language): Promise<Response> {
   const { htmlLang, dir } = LANGUAGE_FACTS[language];
@@ -85,7 +81,7 @@ ${list}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': htmlLang,
-      'content-security-policy': `default-src 'none'; style-src ${await styleHash()}; base-uri 'none'; form-action 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${await styleHash(STYLE)}'; base-uri 'none'; form-action 'none'`,
     },
   });
 }

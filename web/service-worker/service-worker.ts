@@ -9,6 +9,7 @@ import {
   keepShellAgain,
 } from './documents.ts';
 import { kindOfRequest, type RequestKind } from './kind-of-request.ts';
+import { answerNeutral, bringToEnd } from './neutral.ts';
 import { recentSilence } from './network.ts';
 import type { FetchEvent } from './worker-scope.ts';
 import { shellPatterns, version, worker } from './worker-settings.ts';
@@ -18,6 +19,7 @@ const ANSWERS: Readonly<Record<Exclude<RequestKind, 'network'>, (event: FetchEve
   image: answerImage,
   shell: answerShell,
   page: answerPage,
+  neutral: answerNeutral,
   visit: answerVisit,
 };
 
@@ -37,6 +39,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   const word = event.data as WordToWorker;
   if (word.type === 'skip-waiting') event.waitUntil(worker.skipWaiting());
+  if (word.type === 'left') event.waitUntil(bringToEnd(word.address, word.body));
   if (word.type === 'opened') {
     const silence = recentSilence();
     if (silence) event.source?.postMessage(silence);
@@ -53,6 +56,8 @@ worker.addEventListener('fetch', (event) => {
   const asked = { method, url: new URL(request.url), mode, destination, isAuthorised };
   const kind = kindOfRequest(asked, worker.location.origin, shellPatterns);
   if (kind === 'network') return;
+  // our own link, pressed where no script runs: the server's answer clears what a worker does not reach [SG-06]
+  if (kind === 'neutral' && request.referrer !== '' && worker.navigator.onLine) return;
   // whatever goes wrong in here, the network answers as if there were no worker [FM-27]
   event.respondWith(ANSWERS[kind](event).catch(() => fetch(request)));
 });

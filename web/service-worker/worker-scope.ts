@@ -34,6 +34,7 @@ export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly navigator: {
     readonly languages: readonly string[];
+    readonly onLine: boolean;
     /** not in every browser */
     readonly connection?: { readonly saveData?: boolean };
   };

@@ -17,6 +17,9 @@ export const shellPatterns = SHELL_PATTERNS;
 const DOCUMENT_REVISION = '%document-revision%';
 export const version = `${BUILD_VERSION}.${DOCUMENT_REVISION}`;
 
+/** Written in by the server: where the neutral page leads on to; empty: nowhere. */
+export const neutralUrl = '%neutral-url%';
+
 /** How long a page is waited for where an old copy of it can be shown instead [context 3.3: a round trip on 2G is 0.8 s]. */
 export const PAGE_PATIENCE_MS = 2_000;
 /** The same where the copy is a recent one of this build: only a line that is quick is waited for at all. */

@@ -34,7 +34,7 @@ export function Toaster() {
       ref={ref}
       aria-label={t`Messages`}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center gap-2 p-2"
+      className="pointer-events-none fixed inset-x-0 top-12 z-50 grid justify-items-center gap-2 p-2"
       data-no-print=""
     >
       {toasts

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import { AccessFailed } from './access-failed.tsx';
 import { AuthFailure, usePreloadedAuthFailure } from './auth-failure.tsx';
 import type { Decision } from './decide.ts';
+import { useLeftTab } from './left.ts';
 import { SwitchedOff } from './switched-off.tsx';
 import { useWaitIsOver } from './use-waiting.ts';
 
@@ -70,6 +71,7 @@ function Screen({ decision }: { decision: Exclude<Decision, { kind: 'go' }> }) {
 /** Draws a guard's decision. Whoever is sent to sign in comes back to the page that was asked for. */
 export function Guarded({ decision }: { decision: Decision }) {
   const { pathname, search, hash } = useLocation();
+  if (useLeftTab()) return null;
   if (decision.kind === 'go') {
     const asked = decision.to === paths.login ? `?next=${encodeURIComponent(pathname + search + hash)}` : '';
     return <Navigate to={decision.to + asked} replace />;

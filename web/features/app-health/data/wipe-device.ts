@@ -1,33 +1,10 @@
 import { LANGUAGE_COOKIE } from '#domain/languages.ts';
 import { PICTURES_COOKIE } from '#domain/pictures.ts';
+import { dropDatabases } from '#web/data/drop-databases.ts';
 import { currentOutbox } from '#web/data/outbox/current.ts';
 
 /** A browser may never answer: a database that another tab holds open, for one. */
 const STEP_LIMIT_MS = 2_000;
-
-function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-  });
-}
-
-/** Empties a database before it is deleted: the deletion may have to wait for other tabs, the contents do not. */
-async function dropDatabase(name: string): Promise<void> {
-  const database = await answered(indexedDB.open(name));
-  const stores = [...database.objectStoreNames];
-  if (stores.length > 0) {
-    const transaction = database.transaction(stores, 'readwrite');
-    await Promise.all(stores.map((store) => answered(transaction.objectStore(store).clear())));
-  }
-  database.close();
-  await answered(indexedDB.deleteDatabase(name));
-}
-
-async function dropDatabases(): Promise<void> {
-  const all = await indexedDB.databases();
-  await Promise.all(all.map(({ name = '' }) => dropDatabase(name)));
-}
 
 async function dropCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));

@@ -146,7 +146,7 @@ export function Toolbar(props: ToolbarProps) {
       role="toolbar"
       tabIndex={-1}
       aria-label={t`Form of the text`}
-      className="sticky top-0 z-10 flex flex-wrap border-b border-line-strong bg-sunken"
+      className="sticky top-11 z-10 flex flex-wrap border-b border-line-strong bg-sunken"
       onKeyDown={move}
     >
       {tools.map(({ id, label, icon: Icon, isOn, isOff = false, act }, index) => (

@@ -1,10 +1,10 @@
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
-import { KEPT } from '#domain/worker-contract.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { publicConfig } from '#web/data/public-config.ts';
 import { supabase } from '#web/data/supabase-client.ts';
+import { forgetPages } from './forget-pages.ts';
 import { storedSessionId } from './stored-session.ts';
 import {
   announceLogout,
@@ -34,13 +34,6 @@ async function endSessions(): Promise<void> {
 async function deleteDatabases(): Promise<void> {
   const databases = (await indexedDB.databases?.()) ?? [];
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
-}
-
-/** Removes the copies of what was read. The program itself stays: without a line the first page must still open. */
-async function forgetPages(): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT.pages) || name === KEPT.images);
-  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** Does each step, whatever became of the others. */

@@ -1,0 +1,140 @@
+import { expect } from '@playwright/test';
+import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+import { keptTexts } from './offline-steps.ts';
+import { newStudent } from './people.ts';
+import type { Phone } from './phone.ts';
+import { openProfile, residue, typeDraft } from './session-steps.ts';
+import { expectDeadToken, tokenOf } from './session-token.ts';
+import { signUpAndConfirm, wizardOf } from './student-steps.ts';
+import { test } from './working-phones.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const CANARY = 'zumurrud-canary';
+const SLOWER_TIMES = 6;
+const BLANK_MS = 100;
+const NEUTRAL_MS = 200;
+
+interface Times {
+  blank: number;
+  neutral: number;
+}
+
+/** Notes from outside when somebody presses and when the page has been drawn blank: the tab's name outlives both. */
+function noteTimes(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const note = (name: string, at: number) => {
+    const known = window.name === '' ? {} : (JSON.parse(window.name) as Record<string, number>);
+    window.name = JSON.stringify({ ...known, [name]: at });
+  };
+  for (const event of ['click', 'keyup']) {
+    addEventListener(event, ({ timeStamp }) => note('pressed', performance.timeOrigin + timeStamp), true);
+  }
+  new MutationObserver(() => {
+    if (document.documentElement?.hidden) requestAnimationFrame(() => note('blank', now()));
+  }).observe(document, { subtree: true, attributeFilter: ['hidden'] });
+}
+
+/** Leaves as `press` does, on a slow phone, and says how long it took. */
+async function leaveBy({ page, context }: Phone, press: () => Promise<void>): Promise<Times> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_TIMES });
+  await press();
+  await page.waitForURL('**/today*');
+  const drawn = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [first] = list.getEntries();
+          if (first) resolve(performance.timeOrigin + first.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const noted = await page.evaluate(() => JSON.parse(window.name) as { pressed: number; blank: number });
+  await page.evaluate(() => {
+    window.name = '';
+  });
+  return { blank: noted.blank - noted.pressed, neutral: drawn - noted.pressed };
+}
+
+const choose = ({ page }: Phone, erasure: 'everything' | 'nothing') =>
+  page.evaluate((value) => localStorage.setItem('leaving', value), erasure);
+
+const strip = ({ page }: Phone) => page.locator('[data-leave] a[href="/today"]');
+
+async function pressShift({ page }: Phone): Promise<void> {
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+}
+
+async function expectNothingPrivate({ page }: Phone): Promise<void> {
+  await expect(page).toHaveTitle(/^[۰-۹/]+$/);
+  await expect(page.locator('body')).toHaveText(/^\s*[۰-۹/]+\s*[\d-]+\s*$/);
+}
+
+test('[SG-06] [PR-02] who leaves quickly is gone at once: from the wizard, by key, offline; and nothing of hers is left', async ({
+  line,
+  takeWorkingPhone,
+}) => {
+  const phone = await takeWorkingPhone('ps');
+  const { page } = phone;
+  const person = newStudent('ps');
+  await page.addInitScript(noteTimes);
+  await signUpAndConfirm(phone, person);
+  const times: Times[] = [];
+
+  // the wizard, full of typed words, lies over everything: the control is in it, and the first in it
+  await expect(wizardOf(phone)).toBeVisible();
+  await phone.field('first_name').fill(CANARY);
+  const inWizard = wizardOf(phone).locator('a[href="/today"]');
+  await expect(inWizard).toBeInViewport();
+  await expect(wizardOf(phone).locator('a, button, input').first()).toHaveAttribute('href', '/today');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await choose(phone, 'nothing');
+  times.push(await leaveBy(phone, () => inWizard.click()));
+  await expectNothingPrivate(phone);
+  await page.goBack();
+  await page.waitForURL('**/today*');
+  await expectNothingPrivate(phone);
+
+  // a page of hers, by the keyboard alone; the control is the first that Tab finds
+  await openAgain(phone);
+  await page.keyboard.press('Tab');
+  await expect(strip(phone)).toBeFocused();
+  times.push(await leaveBy(phone, () => pressShift(phone)));
+  await expectNothingPrivate(phone);
+
+  // without a line, from a text that she types, and with everything to go
+  await openAgain(phone);
+  await typeDraft(phone, CANARY);
+  await choose(phone, 'everything');
+  const token = await tokenOf(phone);
+  line.state = 'down';
+  times.push(await leaveBy(phone, () => pressShift(phone)));
+  await expectNothingPrivate(phone);
+  for (const trace of [CANARY, person.email, token]) {
+    await expect.poll(() => residue(phone)).not.toContain(trace);
+    expect((await keptTexts(phone)).join('')).not.toContain(trace);
+  }
+  await page.goBack();
+  await expect(page.locator('html')).not.toContainText(person.first);
+  await expect(phone.field('interests')).toHaveCount(0);
+  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY)).toBeNull();
+
+  line.state = 'up';
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('left-sessions'))).toBeNull();
+  await expectDeadToken(page.request, token);
+
+  test.info().annotations.push({ type: 'times', description: JSON.stringify(times) });
+  // a busy machine can only add to a time
+  expect(Math.min(...times.map(({ blank }) => blank))).toBeLessThan(BLANK_MS);
+  expect(Math.min(...times.map(({ neutral }) => neutral))).toBeLessThan(NEUTRAL_MS);
+});
+
+/** Opens her profile by its address: whoever does that is back. */
+async function openAgain(phone: Phone): Promise<void> {
+  await phone.page.goto('/dashboard');
+  await openProfile(phone);
+  await expect(strip(phone)).toBeVisible();
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { useErasure } from '../hooks/use-quick-leaving.ts';
+import { readErasure } from '../rules/quick-leaving.ts';
+
+/** SG-06: what «Leave quickly» does and does not do, read before it is needed; and what is to go with it. */
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const [erasure, choose] = useErasure();
+  return (
+    <Dialog
+      open
+      title={<Trans>Leave quickly</Trans>}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          <Trans>Understood</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          Press “Leave quickly”, or three times the Shift key. The page goes blank at once and another one
+          takes its place. This works without a network, too.
+        </Trans>
+      </p>
+      <RadioGroup
+        label={<Trans>What goes from this phone then?</Trans>}
+        value={erasure}
+        onValueChange={(value) => choose(readErasure(value))}
+        choices={[
+          {
+            value: 'everything',
+            label: <Trans>Everything</Trans>,
+            hint: (
+              <Trans>
+                You are signed out here. What anybody typed in this browser and did not send is lost.
+              </Trans>
+            ),
+          },
+          {
+            value: 'copies',
+            label: <Trans>What was kept for reading without a network</Trans>,
+            hint: <Trans>You stay signed in. Whoever opens this website again sees what is yours.</Trans>,
+          },
+          {
+            value: 'nothing',
+            label: <Trans>Nothing</Trans>,
+            hint: <Trans>You stay signed in, and everything stays.</Trans>,
+          },
+        ]}
+      />
+      <h3 className="font-bold">
+        <Trans>What it cannot do</Trans>
+      </h3>
+      <ul className="grid list-disc gap-2 ps-5">
+        <li>
+          <Trans>The history of the browser still shows that this website was opened.</Trans>
+        </li>
+        <li>
+          <Trans>Downloads, pictures of the screen, mails and the icon on the home screen stay.</Trans>
+        </li>
+        <li>
+          <Trans>Where you are signed in on other phones, you stay so.</Trans>
+        </li>
+        <li>
+          <Trans>It does not help against somebody who watches the phone or the network.</Trans>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
