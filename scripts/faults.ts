@@ -1,4 +1,7 @@
-/** `npm run faults`: faults × surfaces (FM-01 to FM-40), and what held. All of it is part of `npm test`, too. */
+/**
+ * `npm run faults`: faults × surfaces (FM-01 to FM-40), and what held; it fails on a single loss. All of it is part of
+ * `npm test`, too, but for the length of the scripted plays: `npm run faults -- --full` plays a hundred.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { close } from './testing/steps.ts';
@@ -14,29 +17,43 @@ interface Report {
 }
 
 const REPORT = '.cache/faults.json';
-const MATRIX = 'web/app/outbox-faults.test.ts';
+const MATRIX = ['web/app/outbox-faults.test.ts', 'web/app/outbox-scripts.test.ts'];
 /** Faults of the outbox as a whole, and of the server. */
 const WHOLE = ['web/data/outbox', 'tests/faults'];
 
 mkdirSync('.cache', { recursive: true });
-spawnSync('vitest', ['run', MATRIX, ...WHOLE, '--reporter=json', `--outputFile=${REPORT}`], {
+const isFull = process.argv.includes('--full');
+// no second try: what is lost once is lost
+const options = ['--retry=0', '--reporter=json', `--outputFile=${REPORT}`];
+spawnSync('vitest', ['run', ...MATRIX, ...WHOLE, ...options], {
   stdio: 'inherit',
+  env: { ...process.env, ...(isFull && { FAULTS_FULL: '1' }) },
 });
 const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
 const all = testResults.flatMap(({ assertionResults }) => assertionResults);
 const ran = all.filter(({ status }) => status === 'passed' || status === 'failed');
 
-/** A cell stands below its surface; what is about everything has none, or names a fault in its own words. */
-const byFault = new Map<string, string[]>();
-for (const { ancestorTitles, title, status } of ran) {
-  if (!/\[FM-\d\d\]/.test(title)) continue;
-  const surface = ancestorTitles.find((name) => name !== '') ?? 'everywhere';
-  const held = `${status === 'passed' ? 'held  ' : 'FAILED'}  ${surface}`;
-  byFault.set(title, [...(byFault.get(title) ?? []), held]);
+interface Cell {
+  fault: string;
+  surface: string;
+  held: string;
 }
-for (const [fault, cells] of [...byFault].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+
+/** A cell stands below its surface; what is about everything has none, or names a fault in its own words. */
+function cellOf({ ancestorTitles, title, status }: Assertion): Cell {
+  const [fault = '', ...rest] = title.split(': ');
+  const surface = ancestorTitles.find((name) => name !== '') ?? 'everywhere';
+  const what = rest.join(': ') || 'what its name says';
+  return { fault, surface, held: status === 'passed' ? what : `LOST: ${what}` };
+}
+
+const cells = ran.filter(({ title }) => /\[FM-\d\d\]/.test(title)).map(cellOf);
+cells.sort((one, other) => one.fault.localeCompare(other.fault));
+for (const fault of new Set(cells.map((cell) => cell.fault))) {
   console.log(`\n${fault}`);
-  for (const cell of cells) console.log(`  ${cell}`);
+  for (const cell of cells.filter((one) => one.fault === fault)) {
+    console.log(`  ${cell.surface.padEnd(24)} ${cell.held}`);
+  }
 }
 console.log('');
 const failed = ran.filter(({ status }) => status === 'failed').length;

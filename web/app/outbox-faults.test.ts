@@ -134,9 +134,9 @@ describe.each(SURFACES)('$name', (surface) => {
   });
 
   it('[FM-10] the token ran out and cannot be renewed without a line: it waits, and is sent as her', async () => {
-    // the sign-in library tries again by itself for half a minute
+    // the sign-in library tries again by itself for half a minute, doubling its pauses; the disk keeps its five seconds
     const { setTimeout: inTime } = globalThis;
-    vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => inTime(run, ms / 100));
+    vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => inTime(run, ms === 5_000 ? ms : ms / 100));
     storeSession(sessionOf(ZAHRA, -60));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await openOutbox(WRITER).write(kind, values)).toMatchObject({ is: 'waiting' });
@@ -249,6 +249,26 @@ describe.each(SURFACES)('$name', (surface) => {
     await nothingWaits();
     expect(server.content).toEqual(after(surface));
   });
+});
+
+it('[FM-24] the browser is asked not to throw away what waits: once, and not before something waits', async () => {
+  const persist = vi.fn(() => Promise.resolve(true));
+  Object.defineProperty(navigator, 'storage', {
+    value: { persisted: () => Promise.resolve(false), persist },
+    configurable: true,
+  });
+  vi.resetModules();
+  const fresh = await import('#web/data/outbox/browser.ts');
+  fresh.declareKinds(OUTBOX_KINDS);
+  const outbox = fresh.openOutbox(WRITER);
+  await outbox.write('survey', { answered: [] });
+  expect(persist).not.toHaveBeenCalled();
+  fault = faultNamed('no line');
+  await outbox.write('survey', { answered: ['province'] });
+  await outbox.write('survey', { answered: ['school_type'] });
+  expect(persist).toHaveBeenCalledTimes(1);
+  fresh.closeOutbox();
+  Reflect.deleteProperty(navigator, 'storage');
 });
 
 it('every kind of write is a surface of this matrix', () => {

@@ -2,6 +2,7 @@ import { onLineChange, readLine } from '../connection.ts';
 import { savesData } from '../saves-data.ts';
 import { supabase } from '../supabase-client.ts';
 import { callFunction } from '../tables.ts';
+import { askToStay } from './stay.ts';
 import { currentOutbox, setCurrentOutbox } from './current.ts';
 import { Outbox } from './outbox.ts';
 import type { Surroundings, TabNews } from './surroundings.ts';
@@ -69,6 +70,10 @@ export function openOutbox(writer: Writer): Outbox {
     surroundings((news) => channel?.postMessage(news)),
   );
   channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => void outbox.hear(data));
+  outbox.subscribe(() => {
+    const { writes, isSending } = outbox.read();
+    if (!isSending && writes.some(({ tries }) => tries > 0)) void askToStay();
+  });
   let wasDown = readLine() === 'down';
   const stopLine = onLineChange(() => {
     const line = readLine();

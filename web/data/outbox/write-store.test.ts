@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { browserStore, deleteWritesOf, type FreshWrite, unsentWrites } from './write-store.ts';
 
 const fresh = (part: Partial<FreshWrite> = {}): FreshWrite => ({
@@ -77,4 +77,36 @@ it('replaces, changes and removes only the write that is meant', async () => {
   expect(await browserStore.list('zahra')).toMatchObject([
     { id: 'two', seq: 1, values: 2, state: 'waiting' },
   ]);
+});
+
+/** Another tab, with a newer program that rebuilds the database. */
+function rebuild(version: number): Promise<IDBDatabase> {
+  const request = indexedDB.open('hamrah-outbox', version);
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+  });
+}
+
+it('[FM-26] makes way for a tab that rebuilds the database, and reads and writes in it afterwards', async () => {
+  await browserStore.open('zahra');
+  await browserStore.put(fresh());
+  const newer = await rebuild(2);
+  newer.close();
+  expect(await browserStore.list('zahra')).toMatchObject([{ values: { bio: 'secret words' } }]);
+  expect(await browserStore.put(fresh({ kind: 'survey' }))).toBe(true);
+});
+
+it('[FM-26] a tab that does not make way keeps nobody waiting: the disk is said to refuse', async () => {
+  await browserStore.open('zahra');
+  const stubborn = await rebuild(3);
+  const blocked = rebuild(4);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const kept = browserStore.put(fresh());
+  const refusal = expect(kept).rejects.toMatchObject({ code: 'device_storage_full' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await refusal;
+  vi.useRealTimers();
+  stubborn.close();
+  (await blocked).close();
 });

@@ -37,20 +37,40 @@ const keyPlace = (owner: string): Place => [KEY, owner, 0];
 /** Arrays come after every number: all places of one person's writes. */
 const writesOf = (owner: string) => IDBKeyRange.bound([WRITE, owner], [WRITE, owner, []]);
 
-/** A database of its own, which nothing has ever to rebuild while a tab holds it open [FM-26]. */
+/** Nobody waits longer for a disk: what it does later has the id of what was sent meanwhile. */
+const DISK_LIMIT_MS = 5_000;
+
 const makeStore = () => createStore('hamrah-outbox', 'writes');
 let made: ReturnType<typeof makeStore> | undefined;
-const records = () => {
+
+/** FM-26: a database of its own, which makes way for a tab that has to rebuild or delete it. */
+const records = (): ReturnType<typeof makeStore> => {
   made ??= makeStore();
-  return made;
+  const use = made;
+  return (mode, work) =>
+    use(mode, (store) => {
+      const { db } = store.transaction;
+      db.onversionchange = () => {
+        db.close();
+        if (made === use) made = undefined;
+      };
+      return work(store);
+    });
 };
 
+/** @throws AppError `device_storage_full` where the disk refuses, or where another tab keeps it from answering */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The disk does not answer')), DISK_LIMIT_MS);
+  });
   try {
-    return await work();
+    return await Promise.race([work(), limit]);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('device_storage_full', { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLine } from '#web/data/connection.ts';
 import { keepAnswersOf, readKept } from '#web/data/kept-answers.ts';
@@ -75,4 +75,22 @@ it('[PR-03] an admin leaves nothing on the device, and ends what was kept of oth
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await keptHashes()).toBeUndefined();
   expect(await readKept('admin', 'answers')).toBeUndefined();
+});
+
+it('[PWA-01] what stands on the screen was used now, however old the answer is', async () => {
+  const { queries, keeper } = await openProduct();
+  queries.setQueryData(OWN, 'old', { updatedAt: Date.now() - 20 * DAY });
+  const leave = new QueryObserver(queries, { queryKey: OWN, staleTime: Number.POSITIVE_INFINITY }).subscribe(
+    () => {},
+  );
+  const before = Date.now();
+  await vi.waitFor(
+    async () => {
+      const [kept] = (await readKept('maryam', 'answers')) as { usedAt?: number }[];
+      expect(kept?.usedAt).toBeGreaterThanOrEqual(before - 1_000);
+    },
+    { timeout: 5_000 },
+  );
+  leave();
+  keeper.stop();
 });

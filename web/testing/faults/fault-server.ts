@@ -109,7 +109,7 @@ export class FaultServer {
     const asked = /^in\.\((.*)\)$/.exec(query.get('id') ?? '')?.[1]?.split(',') ?? [];
     const isUnreadAlone = query.get('read_at') === 'is.null';
     for (const id of asked) {
-      if (!isUnreadAlone || notifications[id] === 0) notifications[id] = (notifications[id] ?? 0) + 1;
+      if (!isUnreadAlone || !notifications[id]) notifications[id] = (notifications[id] ?? 0) + 1;
     }
     return rows();
   }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Stage, type StageOptions, stage, strike } from '#web/testing/stage.tsx';
 import { PERSON } from '#web/testing/person.ts';
+import { currentOutbox } from '#web/data/outbox/current.ts';
+import { applicationWrite } from '../hooks/application-write.ts';
+import type { ApplicationWrite } from '../rules/application-write.ts';
 import { closeApplicationStore } from '../hooks/application-store.ts';
 import { emptyApplication } from '../rules/kept-application.ts';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
@@ -54,6 +57,45 @@ describe('the application form', () => {
     expect(await screen.findByLabelText(/^First name/)).toHaveProperty('value', 'زرغونه');
     expect(screen.getByLabelText(/^The country/)).toHaveProperty('value', 'AF');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Last name/)));
+  });
+
+  it('[FM-40] [ROUTE-11] keeps what a keyboard is still composing when the page dies', async () => {
+    const first = await open(new ApplicationServer(), visitor);
+    const name = await screen.findByLabelText(/^First name/);
+    fireEvent.compositionStart(name);
+    fireEvent.input(name, { target: { value: 'زرغو' }, isComposing: true });
+    await waitFor(async () => expect((await readKept(VISITOR))?.values.answers.firstName).toBe('زرغو'));
+    first.unmount();
+    closeApplicationStore();
+    await open(new ApplicationServer(), visitor);
+    expect(await screen.findByLabelText(/^First name/)).toHaveProperty('value', 'زرغو');
+  });
+
+  it('[FM-16] [FEAT-02] writes over no answer that another device gave meanwhile: it waits, and she chooses', async () => {
+    await writeKept(PERSON.id, wholeDraft());
+    const server = new ApplicationServer();
+    const all = await open(server);
+    await screen.findByRole('button', { name: 'Send the application' });
+    server.put({
+      id: 'begun-elsewhere',
+      status: 'draft',
+      ...columnsOf({ ...WHOLE_ANSWERS, degrees: 'Physics' }),
+    });
+    await press(all, 'Send the application');
+    expect(await screen.findByText(/You have given other answers on another device/)).toBeTruthy();
+    expect(server.row).toMatchObject({ status: 'draft', degrees: 'Physics' });
+    const [write] = currentOutbox()?.read().writes ?? [];
+    expect(write).toMatchObject({
+      state: 'conflict',
+      conflicts: [{ field: 'degrees', mine: WHOLE_ANSWERS.degrees, theirs: { answer: 'Physics' } }],
+    });
+    const mine = new Set(['degrees']);
+    const conflicts = write?.conflicts ?? [];
+    const values = applicationWrite.resolve?.(write?.values as ApplicationWrite, conflicts, mine);
+    if (write) await currentOutbox()?.again(write, values);
+    await waitFor(() =>
+      expect(server.row).toMatchObject({ status: 'pending', degrees: WHOLE_ANSWERS.degrees }),
+    );
   });
 
   it('[ROUTE-11] [FEAT-02] names what is missing, each with a way to its field, and keeps what was typed', async () => {

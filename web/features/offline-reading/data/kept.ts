@@ -5,6 +5,7 @@ import { keepAnswersOf, readKept, writeKept } from '#web/data/kept-answers.ts';
 import type { KeptAnswer } from '../rules/what-is-kept.ts';
 
 export { onLineChange, readLine } from '#web/data/connection.ts';
+export { savesData } from '#web/data/saves-data.ts';
 
 /** A phone that keeps nothing, or cannot read what it kept, is one that only reads with a network. */
 async function tried<Result>(work: () => Promise<Result>): Promise<Result | undefined> {

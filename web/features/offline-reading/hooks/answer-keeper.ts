@@ -2,7 +2,10 @@ import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tan
 import { forgetOthers, onLineChange, readAnswers, readLine, writeAnswers } from '../data/kept.ts';
 import { mayKeepAnswer, mayStandIn, mergedAnswers } from '../rules/what-is-kept.ts';
 
-type Answer = DehydratedState['queries'][number];
+type Answer = DehydratedState['queries'][number] & { usedAt?: number };
+
+/** So far may the time of the last use be behind: a copy that was only looked at again is not written each time. */
+const USE_NOTED_MS = 3_600_000;
 
 /** Answers come in bursts as a screen opens: one write keeps them all. */
 const KEEP_AFTER_MS = 1_000;
@@ -68,7 +71,13 @@ export class AnswerKeeper {
         state.status === 'success' && mayKeepAnswer({ queryKey, meta }, this.#person),
       shouldDehydrateMutation: () => false,
     });
-    const merged = mergedAnswers(this.#kept, queries, Date.now());
+    const onScreen = this.#queries.getQueryCache().findAll({ type: 'active' });
+    const merged = mergedAnswers<Answer>(
+      this.#kept,
+      queries,
+      Date.now(),
+      new Set(onScreen.map(({ queryHash }) => queryHash)),
+    );
     if (isSame(merged, this.#kept)) return;
     this.#kept = merged;
     await writeAnswers(this.#person.id, merged);
@@ -77,7 +86,8 @@ export class AnswerKeeper {
 
 const isSame = (some: readonly Answer[], others: readonly Answer[]) =>
   some.length === others.length &&
-  some.every(
-    ({ queryHash, state }, at) =>
-      queryHash === others[at]?.queryHash && state.dataUpdatedAt === others[at].state.dataUpdatedAt,
-  );
+  some.every(({ queryHash, state, usedAt = 0 }, at) => {
+    const other = others[at];
+    const isRead = queryHash === other?.queryHash && state.dataUpdatedAt === other.state.dataUpdatedAt;
+    return isRead && usedAt - (other.usedAt ?? 0) < USE_NOTED_MS;
+  });

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#web/features/session/index.ts';
-import { forgetOthers, onLineChange, readLine, writeAccount } from '../data/kept.ts';
+import { forgetOthers, onLineChange, readLine, savesData, writeAccount } from '../data/kept.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
+import { useNoRepeatsWhereDataIsSaved } from './use-no-repeats.ts';
 
 /** What a student or mentor has read stays readable without a network [PWA-01, LIM-02]. */
 export function useKeptAnswers(): void {
@@ -10,6 +11,7 @@ export function useKeptAnswers(): void {
   const { user, isAdmin, isMentor, profile } = useSession();
   const userId = user?.id;
   useFreshWhenLineIsBack();
+  useNoRepeatsWhereDataIsSaved();
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -38,6 +40,8 @@ function useFreshWhenLineIsBack(): void {
       if (line === 'down') wasDown = true;
       if (line !== 'up' || !wasDown) return;
       wasDown = false;
+      // whoever saves data asks herself for what is new
+      if (savesData()) return;
       void refreshProfile();
       void queries.refetchQueries({ type: 'active', stale: true });
     });

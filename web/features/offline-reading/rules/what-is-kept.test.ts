@@ -38,9 +38,22 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('[PR-03] no more than a phone has room for', () => {
-    const many = Array.from({ length: 90 }, (_one, index) => answer(`q${index}`, index * HOUR));
-    expect(mergedAnswers([], many, NOW)).toHaveLength(60);
+  it('[PR-03] no more than a phone has room for: what was not used for the longest time goes first', () => {
+    const page = 'x'.repeat(400_000);
+    const many = Array.from({ length: 6 }, (_one, index) => answer(`q${index}`, (6 - index) * DAY, page));
+    const kept = mergedAnswers([], many, NOW).map(({ queryHash }) => queryHash);
+    expect(kept).toEqual(['q5', 'q4', 'q3', 'q2']);
+    // the oldest answer of all stands on the screen: now it is the last that goes
+    const used = mergedAnswers([], many, NOW, new Set(['q0'])).map(({ queryHash }) => queryHash);
+    expect(used).toEqual(['q0', 'q5', 'q4', 'q3']);
+  });
+
+  it('[PWA-01] keeps many small answers, and what was opened in the last 30 days, however old it is', () => {
+    const many = Array.from({ length: 300 }, (_one, index) => answer(`q${index}`, index * 1_000));
+    expect(mergedAnswers([], many, NOW)).toHaveLength(300);
+    const opened = mergedAnswers([], [answer('a', 20 * DAY)], NOW - DAY, new Set(['a']));
+    expect(mergedAnswers(opened, [], NOW + 28 * DAY)).toHaveLength(1);
+    expect(mergedAnswers(opened, [], NOW + 30 * DAY)).toEqual([]);
   });
 });
 

@@ -2,14 +2,16 @@ import { CACHE_MAX_AGE_MS } from '#domain/limits.ts';
 
 /** As long as a person may be without a network and still read what she read before [product 1.26, context 6]. */
 const READABLE_FOR_MS = 30 * 86_400_000;
-/** Bounds for a phone with little room. */
-const KEPT_COUNT = 60;
+/** Of the 10 MB that a phone keeps in all (decision 14), in characters of JSON. */
+const KEPT_CHARACTERS = 2_000_000;
 
 /** One answer, in the form in which the query library takes it back. */
 export interface KeptAnswer {
   queryHash: string;
   queryKey: readonly unknown[];
   state: { dataUpdatedAt: number };
+  /** when it stood on a screen last, ms since 1970; absent in what an older version kept */
+  usedAt?: number;
 }
 
 /**
@@ -23,17 +25,36 @@ export function mayKeepAnswer(
   return !person.isAdmin && query.meta?.keepOnDevice !== false && query.queryKey.includes(person.id);
 }
 
-/** The older answers with the newer ones in their place, without those that nobody should read any more. */
+const lastUse = ({ usedAt = 0, state }: KeptAnswer) => Math.max(usedAt, state.dataUpdatedAt);
+
+/** As much as a phone has room for, what was used last first. */
+function withinBounds<Answer extends KeptAnswer>(lastUsedFirst: readonly Answer[]): Answer[] {
+  let characters = 0;
+  return lastUsedFirst.filter((answer) => {
+    const own = JSON.stringify(answer).length;
+    if (characters + own > KEPT_CHARACTERS) return false;
+    characters += own;
+    return true;
+  });
+}
+
+/**
+ * The older answers with the newer ones in their place: all that was seen in the last 30 days, as far as there is
+ * room. What was not used for the longest time goes first. `onScreen`: hashes of what is shown at this moment.
+ */
 export function mergedAnswers<Answer extends KeptAnswer>(
   older: readonly Answer[],
   newer: readonly Answer[],
   now: number,
+  onScreen: ReadonlySet<string> = new Set(),
 ): Answer[] {
-  const byHash = new Map([...older, ...newer].map((answer) => [answer.queryHash, answer]));
-  return [...byHash.values()]
-    .filter(({ state }) => now - state.dataUpdatedAt < READABLE_FOR_MS)
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, KEPT_COUNT);
+  const byHash = new Map(older.map((answer) => [answer.queryHash, answer]));
+  for (const answer of newer) {
+    const usedAt = onScreen.has(answer.queryHash) ? now : byHash.get(answer.queryHash)?.usedAt;
+    byHash.set(answer.queryHash, usedAt === undefined ? answer : { ...answer, usedAt });
+  }
+  const readable = [...byHash.values()].filter((answer) => now - lastUse(answer) < READABLE_FOR_MS);
+  return withinBounds(readable.toSorted((one, other) => lastUse(other) - lastUse(one)));
 }
 
 /** LIM-02: for 24 h an answer may stand in until the server gives a newer one; older, only while there is no line. */

@@ -7,7 +7,8 @@ const GOOD_NEWS_MS = 6_000;
 
 /** What waits on this phone for the server. */
 export function useOutbox(): OutboxState {
-  return useSyncExternalStore(onOutboxChange, readOutbox);
+  // a page that the server draws has nobody whose writes could wait
+  return useSyncExternalStore(onOutboxChange, readOutbox, readOutbox);
 }
 
 const waitingValues = <Values, Answer>({ writes }: OutboxState, { name }: OutboxKind<Values, Answer>) =>
