@@ -8,6 +8,7 @@ const script = (name: string, file: string): Step => ({ name, command: ['node', 
 const databaseSteps: Step[] = [
   script('generated types', 'scripts/database/generate-types.ts --check'),
   script('policies in SQL', 'scripts/database/pgtap.ts'),
+  script('mutants of policies', 'scripts/database/mutants.ts --sample 4'),
   script('database advisors', 'scripts/database/advisors.ts'),
 ].map((step) => ({ ...step, command: step.command.flatMap((part) => part.split(' ')) as Step['command'] }));
 

@@ -59,8 +59,8 @@ async function objectionOf(
   const failure = readTap(said.stdout).failures[0];
   if (code === 0) return failure;
   // a test that cannot even run has noticed, but a mutant that cannot be made proves nothing
-  if (/psql:.*\.sql:\d+: ERROR/.test(said.stderr))
-    return failure ?? `it does not run: ${said.stderr.split('\n')[0]}`;
+  if (/psql:.*\.p?sql:\d+: ERROR/.test(said.stderr))
+    return failure ?? `it does not run: ${/ERROR: .*/.exec(said.stderr)?.[0]}`;
   throw new Error(`${statement}\n${said.stderr}`);
 }
 

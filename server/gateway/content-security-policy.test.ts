@@ -10,7 +10,7 @@ const LOCAL: PolicySettings = {
 const directives = (changes: Partial<PolicySettings> = {}) =>
   contentSecurityPolicy({ ...LOCAL, ...changes }).split('; ');
 
-describe('[XS-04] the content policy', () => {
+describe('[XS-04][PR-04] the content policy', () => {
   it('allows our own origin alone where everything runs here', () => {
     expect(directives()).toContain("connect-src 'self'");
     expect(directives()).toContain("img-src 'self' data: blob:");

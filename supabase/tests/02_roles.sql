@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(35);
+select plan(39);
 
 -- AUTH-01
 select is(private.role_of(tests.id('admin')), 'admin', '[AUTH-01] an address in the admin table gives admin');
@@ -72,6 +72,23 @@ select is(private.role_of('00000020-0000-4000-8000-000000000001'), 'student', '[
 insert into auth.users (id, email, confirmation_sent_at) values ('00000020-0000-4000-8000-000000000003', 'vacant@people.test', now());
 update auth.users set email_confirmed_at = now() where id = '00000020-0000-4000-8000-000000000003';
 select is(private.role_of('00000020-0000-4000-8000-000000000003'), 'student', '[AU-02] and nobody inherits it by taking the address she left');
+
+-- what lists and the specified guard read follows the table of admins at once
+insert into public.admin (email) values (tests.address('student_b'));
+select results_eq($$ select is_admin, account_role from public.profiles where id = tests.id('student_b') $$, $$ values (true, 'admin') $$, '[AUTH-01] the profile of a new admin says so');
+delete from public.admin where email = tests.address('student_b');
+select results_eq($$ select is_admin, account_role from public.profiles where id = tests.id('student_b') $$, $$ values (false, 'student') $$, '[AUTH-01] and no longer once she is none');
+
+-- R4, R14: what a token says of an address, and an account without a person
+select set_config('request.jwt.claims', json_build_object('sub', tests.id('student_a'), 'session_id', tests.id('student_a'),
+  'role', 'authenticated', 'email', tests.address('admin'))::text, true);
+set local role authenticated;
+select is(public.my_role(), 'student', 'R4: the address in a token gives no role, the account does');
+select tests.operator();
+insert into public.admin (email) values ('nobody@people.test');
+insert into auth.users (id, email, email_confirmed_at, is_anonymous, raw_app_meta_data)
+values ('00000020-0000-4000-8000-000000000004', 'nobody@people.test', now(), true, '{"provider": "anonymous"}');
+select is(private.role_of('00000020-0000-4000-8000-000000000004'), 'student', 'R14: an anonymous account gets no role, whatever its address');
 
 -- R5, R20
 select lives_ok($$ insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data) values

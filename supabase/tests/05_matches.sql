@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(71);
+select plan(74);
 
 -- who sees what of a pair
 select tests.become('mentor_of_a');
@@ -150,5 +150,11 @@ select results_eq($$ select display_name, gender, interests, school_category, bi
   $$ values ('Ana', 'female', 'see ••• or •••', 'private', 'mail: ••• •••') $$, '[SG-09] [SG-03] the card follows, without contacts');
 select is(tests.touched($$ update public.student_cards set display_name = 'other' $$), 0::bigint, 'and is written by nobody else');
 select throws_ok($$ select public.open_student(gen_random_uuid(), tests.id('student_b')) $$, '42501', 'not_allowed', '[SG-02] a student opens no student');
+-- what happened stays as it was written, and a row says when it last changed
+select tests.operator();
+select throws_ok($$ update public.match_events set reason = 'none' $$, '42501', 'append_only', '[LG-01] the history of a pair is not rewritten');
+select throws_ok($$ delete from public.match_events $$, '42501', 'append_only', '[LG-01] nor thinned out');
+update public.matches set updated_at = '2001-01-01';
+select is_empty($$ select 1 from public.matches where updated_at < now() $$, 'a changed pair says so');
 select * from finish();
 rollback;

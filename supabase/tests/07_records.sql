@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(48);
+select plan(50);
 
 -- LG-01, SG-14
 select tests.become('student_a');
@@ -25,7 +25,11 @@ select throws_ok($$ delete from public.audit_log $$, '42501', null, '[LG-01] whi
 select tests.operator();
 select throws_ok($$ update public.audit_log set action = 'nothing' $$, '42501', 'append_only', '[LG-01] nor the operator');
 select throws_ok($$ delete from public.audit_actors $$, '42501', 'append_only', '[LG-01] who deletes nothing');
+select throws_ok($$ truncate public.audit_actors $$, '42501', 'append_only', '[LG-01] nor forgets who it was');
 select throws_ok($$ truncate public.audit_log cascade $$, '42501', 'append_only', '[LG-01] nor empties the log');
+alter table public.audit_actors disable trigger a_refuse_truncate;
+select throws_ok($$ truncate public.audit_log cascade $$, '42501', 'append_only', '[LG-01] which refuses by itself');
+alter table public.audit_actors enable trigger a_refuse_truncate;
 select is((select count(*) from public.audit_log where action in ('admin_added', 'admin_bound')), 3::bigint, '[LG-01] becoming an admin is recorded');
 
 -- notifications

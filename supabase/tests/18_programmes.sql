@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(25);
+select plan(26);
 
 -- Of the fixture: f1 is published and f2 a draft, each with a published round and date.
 select tests.become('visitor');
@@ -19,6 +19,7 @@ select tests.become('mentor_of_a');
 select throws_ok($$ insert into public.cohorts (id, programme_id, number, opens_at, closes_at) values (gen_random_uuid(), '000000f1-0000-4000-8000-000000000001', 2, now(), now() + interval '1 day') $$,
   '42501', null, 'a mentor opens no round');
 select throws_ok($$ insert into public.programme_texts (programme_id, language, name) values ('000000f1-0000-4000-8000-000000000001', 'fa', 'mine') $$, '42501', null, 'and writes no text');
+select throws_ok($$ insert into public.milestone_texts (milestone_id, language, title) values ('000000f1-0000-4000-8000-000000000001', 'fa', 'mine') $$, '42501', null, 'of a date neither');
 
 select tests.become('admin');
 select lives_ok($$ insert into public.programme_texts (programme_id, language, name) values ('000000f1-0000-4000-8000-000000000001', 'fa', 'نام') $$, 'an admin begins a text');
