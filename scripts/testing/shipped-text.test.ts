@@ -34,7 +34,7 @@ it('[SC-01] and a planted one of each kind is found', () => {
   const planted = [
     `${part('{"alg":"HS256","typ":"JWT"}')}.${part('{"role":"service_role","iat":1}')}.${'s'.repeat(43)}`,
     `sb_secret_${'x'.repeat(22)}`,
-    `-----BEGIN EC ${'PRIVATE'} KEY-----\n${'A'.repeat(64)}`,
+    `-----BEGIN EC PRIVATE KEY-----\n${'A'.repeat(64)}`,
     `AKIA${'Z'.repeat(16)}`,
     `ghp_${'a'.repeat(36)}`,
     `SG.${'b'.repeat(22)}.${'c'.repeat(43)}`,
