@@ -25,8 +25,8 @@ import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
 import { listCapturedMail } from './supabase/mail/captured-mail.ts';
 import { createMailer, mailFolder } from './supabase/mail/mailer.ts';
 import { accessTo, visitorOf } from './supabase-access.ts';
-import { withPageCache, Writes } from './web/page-cache.ts';
-import type { Rendered, WebSource } from './web/web-build.ts';
+import { type KeptPage, withPageCache, Writes } from './web/page-cache.ts';
+import type { WebSource } from './web/web-build.ts';
 
 export interface ServerParts {
   configuration: Configuration;
@@ -125,7 +125,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     rows: new Retention(database),
     onFailure: (event, error) => logEvent(log, event, describe(error)),
   });
-  const pages = new MemoryCache<Rendered>();
+  const pages = new MemoryCache<KeptPage>();
   const writes = new Writes();
   pages.startCleaning();
   return {

@@ -75,12 +75,46 @@ describe('[PR-03] a page of data', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it('is drawn again after five seconds: time alone can change it', async () => {
+  it('is drawn again after five seconds, since time alone can change it, once and while nobody waits', async () => {
     const open = pages(page, new Writes());
     await open('/mentors');
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(4_999);
     await open('/mentors');
+    expect(drawn).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await Promise.all([open('/mentors'), open('/mentors')]);
     expect(drawn).toHaveLength(2);
+  });
+
+  it('is not shown after a minute', async () => {
+    const first = { ...page, body: 'first' };
+    const shown = vi.fn<() => Promise<Rendered>>().mockResolvedValue(page).mockResolvedValueOnce(first);
+    const cached = withPageCache({ render: shown } as unknown as WebSource, new MemoryCache(), new Writes());
+    const open = () =>
+      cached.render({ url: new URL('http://h.example/'), language: 'en', visit: {} } as RenderRequest);
+    expect(await open()).toBe(first);
+    vi.advanceTimersByTime(59_999);
+    expect(await open()).toBe(first);
+    expect(await open()).toBe(page);
+    vi.advanceTimersByTime(60_000);
+    const third = { ...page, body: 'third' };
+    shown.mockResolvedValue(third);
+    expect(await open()).toBe(third);
+  });
+
+  it('stands where the next one cannot be drawn', async () => {
+    const shown = vi
+      .fn<() => Promise<Rendered>>()
+      .mockRejectedValue(new Error('gone'))
+      .mockResolvedValueOnce(page);
+    const cached = withPageCache({ render: shown } as unknown as WebSource, new MemoryCache(), new Writes());
+    const open = () =>
+      cached.render({ url: new URL('http://h.example/'), language: 'en', visit: {} } as RenderRequest);
+    await open();
+    vi.advanceTimersByTime(5_000);
+    expect(await open()).toBe(page);
+    expect(await open()).toBe(page);
+    expect(shown).toHaveBeenCalledTimes(2);
   });
 });
 

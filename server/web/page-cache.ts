@@ -1,8 +1,16 @@
 import type { MemoryCache } from '../memory-cache.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
 
-/** The longest that a page may be shown after a change that did not come through this process, such as a due date. */
-const DATA_PAGE_TTL_MS = 5_000;
+/** So long a page of data is shown as it was drawn; only time, such as a due date, can have changed it. */
+const DATA_PAGE_FRESH_MS = 5_000;
+/** So long it stands in for the next one, which is drawn meanwhile: nobody waits for nearly the same page. */
+const DATA_PAGE_TTL_MS = 60_000;
+
+/** A drawing and when it has to be looked at again. */
+export interface KeptPage {
+  rendered: Rendered;
+  freshUntilMs: number;
+}
 
 /** Counts what is written through this process: what was drawn from data holds until the next one. */
 export class Writes {
@@ -30,7 +38,7 @@ const isOfWordsAlone = (rendered: Rendered) => rendered.kind !== 'redirect' && r
  */
 export function withPageCache(
   source: WebSource,
-  cache: MemoryCache<Rendered>,
+  cache: MemoryCache<KeptPage>,
   writes: Writes | undefined,
 ): WebSource {
   return {
@@ -42,13 +50,23 @@ export function withPageCache(
       const key = `${language} ${pictures} ${visit.origin} ${url.origin} ${url.pathname}`;
       const writesBefore = writes?.count;
       const dataKey = `${writesBefore} ${key}`;
+      const draw = async () => {
+        const rendered = await source.render(request);
+        if (!isShowable(rendered)) return rendered;
+        const freshUntilMs = Date.now() + DATA_PAGE_FRESH_MS;
+        if (isOfWordsAlone(rendered)) cache.set(key, { rendered, freshUntilMs: Number.POSITIVE_INFINITY });
+        else if (writes && writes.count === writesBefore)
+          cache.set(dataKey, { rendered, freshUntilMs }, DATA_PAGE_TTL_MS);
+        return rendered;
+      };
       const known = cache.get(key) ?? cache.get(dataKey);
-      if (known) return known;
-      const rendered = await source.render(request);
-      if (!isShowable(rendered)) return rendered;
-      if (isOfWordsAlone(rendered)) cache.set(key, rendered);
-      else if (writes && writes.count === writesBefore) cache.set(dataKey, rendered, DATA_PAGE_TTL_MS);
-      return rendered;
+      if (!known) return draw();
+      if (known.freshUntilMs <= Date.now()) {
+        // one drawing for all who come meanwhile; where it fails the old page stands until its time is over
+        known.freshUntilMs = Date.now() + DATA_PAGE_FRESH_MS;
+        void draw().catch(() => undefined);
+      }
+      return known.rendered;
     },
   };
 }
