@@ -21,7 +21,12 @@ interface VitestReport {
   numFailedTestSuites: number;
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
@@ -30,9 +35,16 @@ const CLOSING_LINE = /(\d+) passed, (\d+) failed/g;
 function countsOfReport(file: string): Counts | undefined {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<VitestReport & PlaywrightReport>;
+  for (const title of flakyIn(report)) console.log(`flaky  ${title}`);
   if (report.stats)
     return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+}
+
+/** The names of what passed only when it was tried again. */
+function flakyIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => title), ...suites.flatMap((suite) => flakyIn(suite))];
 }
 
 function countsOfOutput(output: string): Counts | undefined {
