@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { confirm, newAddress, signIn, signUp, visitorOf } from './members.ts';
-import { makeScratchWithDatabase, type Scratch, startProgram } from './program.ts';
+import { makeScratchWithDatabase, type RunningProgram, type Scratch, startProgram } from './program.ts';
 
 let scratch: Scratch;
-afterAll(() => scratch.remove());
+let running: RunningProgram | undefined;
+afterAll(async () => {
+  await running?.stop();
+  scratch.remove();
+});
 
 /** Loaded before everything else in the process and in its workers: writes down whom a socket is opened to. */
 const LISTENER = `
@@ -31,16 +35,16 @@ it('[PR-05] [PR-04] a server that is started, used and stopped calls nobody but 
   const listener = join(scratch.path, 'listener.mjs');
   const connections = join(scratch.path, 'connections.txt');
   writeFileSync(listener, LISTENER);
-  const running = await startProgram({
-    scratch,
-    environment: { NODE_OPTIONS: `--import ${pathToFileURL(listener).href}`, CONNECTIONS: connections },
-  });
   // what it listens for, it hears
   const planted = { ...process.env, CONNECTIONS: join(scratch.path, 'planted.txt') };
   const call = "fetch('http://127.0.0.2:8099').catch(() => undefined)";
   spawnSync(process.execPath, ['--import', pathToFileURL(listener).href, '-e', call], { env: planted });
   expect(readFileSync(planted.CONNECTIONS, 'utf8')).toContain('socket 127.0.0.2');
 
+  running = await startProgram({
+    scratch,
+    environment: { NODE_OPTIONS: `--import ${pathToFileURL(listener).href}`, CONNECTIONS: connections },
+  });
   const email = newAddress();
   const visitor = await visitorOf(running.url);
   expect(await signUp(visitor, email)).toBe(true);
