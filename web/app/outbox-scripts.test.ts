@@ -55,13 +55,33 @@ class Play {
     this.#roll = dice(seed);
   }
 
+  #underWay = 0;
+
   readonly fetch: typeof fetch = async (input, init) => {
     const tab = this.#tab;
-    const answer = await this.#answer(input, init);
-    return tab === this.#tab ? answer : never();
+    this.#underWay += 1;
+    try {
+      const answer = await this.#answer(tab, input, init);
+      return await (tab === this.#tab ? answer : never());
+    } catch (failure) {
+      if (tab !== this.#tab) await never();
+      throw failure;
+    } finally {
+      if (tab === this.#tab) this.#underWay -= 1;
+    }
   };
 
-  async #answer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  /** She loses her tab, while a request is under way or while nothing is: nothing of it goes on afterwards. */
+  async #loseTab(): Promise<void> {
+    while (this.#underWay === 0 && openOutbox(WRITER).read().isSending) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    this.#tab += 1;
+    this.#underWay = 0;
+    closeOutbox();
+  }
+
+  async #answer(tab: number, ...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const reach = this.server.network.fetch;
     if (this.#isCalm || new Request(input).url.includes('my_role')) return reach(input, init);
     if (this.#refused > 0) {
@@ -77,6 +97,8 @@ class Play {
       throw new TypeError('Failed to fetch');
     }
     if (luck < 0.65) await new Promise((resolve) => setTimeout(resolve, 5));
+    // whoever has lost patience, or is gone, has taken the request along
+    if (tab !== this.#tab || init?.signal?.aborted) throw new TypeError('Failed to fetch');
     const fault = FAULTS[Math.floor(this.#roll() * FAULTS.length)];
     return fault ? fault.strike(reach, input, init) : reach(input, init);
   }
@@ -132,14 +154,10 @@ class Play {
         APPLICATION.change(this.expected);
         await this.#write(APPLICATION.kind, APPLICATION.values, '', 'Zarghona');
       }
-      if (this.#roll() < 0.1) {
-        this.#tab += 1;
-        closeOutbox();
-      }
+      if (this.#roll() < 0.1) await this.#loseTab();
     }
+    await this.#loseTab();
     this.#isCalm = true;
-    this.#tab += 1;
-    closeOutbox();
     await vi.waitFor(
       async () => {
         await openOutbox(WRITER).sendNow();

@@ -257,8 +257,8 @@ export class Outbox {
 
   async #send(write: Write): Promise<void> {
     const tried = { ...write, tries: write.tries + 1 };
-    // it may have been taken back, or taken up by a newer one, since it was read
-    if (!(await this.#around.store.update(tried))) return;
+    // it may have been taken back, or taken up by a newer one, since it was read; or she has left
+    if (!(await this.#around.store.update(tried)) || this.#hasStopped()) return;
     this.#set({ isSending: true });
     const result = await attempt(tried, this.writer, this.#around);
     this.#set({ isSending: false });
