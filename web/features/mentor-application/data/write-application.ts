@@ -1,3 +1,4 @@
+import { AppError } from '#domain/error-codes.ts';
 import type { Language } from '#domain/languages.ts';
 import { type OwnDatabase, supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -35,6 +36,12 @@ export async function saveApplication(
   return data.updated_at;
 }
 
+/** FM-08: the command gives the application back. Anything else is somebody else's answer, and no yes. */
+function requireApplication(answer: unknown, applicationId: string): void {
+  const isOurs = typeof answer === 'object' && answer !== null && 'id' in answer;
+  if (!isOurs || answer.id !== applicationId) throw new AppError('bad_answer');
+}
+
 /**
  * Sends what is saved. Repeating it with the same submission id changes nothing.
  * @throws AppError `email_not_confirmed`, `application_incomplete`, `invalid_transition`, `not_found`
@@ -44,18 +51,20 @@ export async function submitApplication(
   applicationId: string,
   database: OwnDatabase,
 ): Promise<void> {
-  const { error, status } = await database.rpc('submit_application', {
+  const { data, error, status } = await database.rpc('submit_application', {
     p_event_id: submissionId,
     p_application_id: applicationId,
   });
   if (error) throw toAppError(error, status);
+  requireApplication(data, applicationId);
 }
 
 /** Takes the application back. Repeating it with the same id changes nothing. @throws AppError */
 export async function withdrawApplication(withdrawalId: string, applicationId: string): Promise<void> {
-  const { error, status } = await supabase().database.rpc('withdraw_application', {
+  const { data, error, status } = await supabase().database.rpc('withdraw_application', {
     p_event_id: withdrawalId,
     p_application_id: applicationId,
   });
   if (error) throw toAppError(error, status);
+  requireApplication(data, applicationId);
 }
