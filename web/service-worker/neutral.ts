@@ -4,7 +4,11 @@ import { neutralUrl } from './worker-settings.ts';
 
 /** SG-06: the page to which «Leave quickly» leads, without asking anybody: no line is too slow for it. */
 export async function answerNeutral(): Promise<Response> {
-  const headers = neutralHeaders(await styleHash(NEUTRAL_STYLE));
+  const headers = {
+    ...neutralHeaders(await styleHash(NEUTRAL_STYLE)),
+    // as on every page: else the browser would start another process for it, which costs a slow phone half a second
+    'cross-origin-opener-policy': 'same-origin',
+  };
   return new Response(neutralPage(Date.now(), neutralUrl), { headers });
 }
 
