@@ -15,6 +15,17 @@ function blank(): void {
   document.title = '';
 }
 
+/** A tab that nobody sees draws nothing; on a slow phone a frame takes its time. */
+const FRAME_LIMIT_MS = 250;
+
+/** Resolves when the blank page is drawn: until the next page is, a browser shows what it has drawn last. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, FRAME_LIMIT_MS);
+  });
+}
+
 /**
  * The server ends the session and lets the browser clear what it stored. The worker asks for it, which outlives the
  * page and waits until that is gone; where there is none, the page does, and the answer finds the next one.
@@ -60,6 +71,7 @@ const STEPS: Readonly<Record<Erasure, readonly (() => unknown)[]>> = {
  */
 export async function leaveAtOnce(erasure: Erasure, goTo: (address: string) => void): Promise<void> {
   blank();
+  await drawn();
   const steps = STEPS[erasure].map(tried);
   steps.push(tried(() => sessionStorage.setItem(LEFT_KEY, erasure)));
   goTo(erasure === 'everything' ? NEUTRAL_PATH : `${NEUTRAL_PATH}?keep`);
