@@ -7,6 +7,7 @@ import { loadPart, PartBoundary } from '#web/features/app-health/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { LanguageIcon, MenuIcon } from '#web/ui/icon.ts';
+import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { navigationFor } from './navigation.ts';
@@ -91,6 +92,8 @@ export function Header() {
   const { status } = useSession();
   return (
     <header className="border-b border-line bg-surface" data-no-print="">
+      {/* within a landmark: it is not the first link of whoever is signed in */}
+      <SkipLink />
       {/* a menu that is too long for the line takes one of its own */}
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-4 py-1">
         <Link

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router';
 import { loadPart, PartBoundary } from '#web/features/app-health/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
-import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
@@ -31,7 +30,6 @@ export function RootLayout() {
           </Suspense>
         </PartBoundary>
       )}
-      <SkipLink />
       <Header />
       <div className="grid grow content-start">
         <Outlet />
