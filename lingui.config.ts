@@ -24,6 +24,7 @@ const rooms: Record<string, string[]> = {
   account: ['features/account', 'features/second-step'],
   device: ['features/app-install'],
   outbox: ['features/outbox'],
+  'this-phone': ['features/this-phone'],
   health: ['features/app-health/screens'],
   blog: ['features/blog'],
   fellowship: ['features/fellowship'],

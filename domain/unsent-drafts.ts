@@ -6,6 +6,14 @@ export interface UnsentDraft {
   values: unknown;
 }
 
+/** Whose typed and unsent work this browser keeps. */
+export interface UnsentWork {
+  own: boolean;
+  others: boolean;
+  /** of her own, something was to be saved and only waits to be sent */
+  waits?: true;
+}
+
 /** What stands among the drafts and was typed by nobody: the last known state of an application. */
 const NOT_TYPED: ReadonlySet<string> = new Set(['mentor-application-state']);
 

@@ -44,8 +44,11 @@ export type Rendered =
     }
   | { kind: 'redirect'; status: number; location: string };
 
-/** The router's patterns of signed-in screens, for the service worker: their one document can be kept. */
-export const shellPatterns: readonly string[] = patternsOf(routes, ({ rendering }) => rendering === 'shell');
+/** The router's patterns of screens that the browser can draw from their one document, which the service worker keeps. */
+export const shellPatterns: readonly string[] = patternsOf(
+  routes,
+  ({ rendering, isAlwaysThere = false }) => isAlwaysThere || rendering === 'shell',
+);
 
 /** Addresses that search engines may find, without a language in front; the site map lists them. */
 export const listedPaths: readonly string[] = patternsOf(

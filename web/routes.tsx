@@ -17,6 +17,8 @@ export interface ScreenHandle {
   status?: number;
   /** Search engines may find it, in every language; everything else says `noindex`. */
   isListed?: boolean;
+  /** Where there is a worker it is drawn in the browser, so that it opens without a line as signed-in screens do. */
+  isAlwaysThere?: boolean;
   /** FEAT-01: where this is off the address stays, and says so. */
   flag?: FeatureFlag;
   /** the address under which search engines find what stands here too; the site map names that one alone */
@@ -120,6 +122,11 @@ const publicScreens: RouteObject[] = [
   ),
   screen('/terms', listed(['pages']), () => import('./features/public-pages/screens/terms-screen.tsx')),
   screen('/privacy', listed(['pages']), () => import('./features/public-pages/screens/privacy-screen.tsx')),
+  screen(
+    '/this-phone',
+    { ...page(['this-phone']), isAlwaysThere: true },
+    () => import('./features/this-phone/screens/this-phone-screen.tsx'),
+  ),
   screen('/blogs', page(['blog']), () => import('./features/blog/screens/posts-screen.tsx')),
   screen('/blogs/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),
   screen('/blog/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),

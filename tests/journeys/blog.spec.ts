@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulMomentOf } from '#domain/calendar/kabul-time.ts';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
 import { bar, keptCopies, waitForCopy } from './offline-steps.ts';
+import { openBrowser } from './own-browser.ts';
 import { DEMO } from './people.ts';
-import { Phone } from './phone.ts';
+import type { Phone } from './phone.ts';
 import { test } from './working-phones.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -112,20 +113,6 @@ async function meetAndRestore(admin: Phone, other: Phone, mark: number): Promise
   await page.reload();
   await page.getByRole('button', { name: LANGUAGE_FACTS.fa.ownName }).click();
   await expect(page.locator('#post-fa-summary')).toHaveValue(`خلاصهٔ دیگر ${mark}`);
-}
-
-/** The same profile of a browser, opened once more after the phone was switched off. */
-async function openBrowser(folder: string, baseURL: string, language: Language): Promise<Phone> {
-  const { launchOptions, viewport, hasTouch, isMobile } = test.info().project.use;
-  const context = await chromium.launchPersistentContext(folder, {
-    ...launchOptions,
-    baseURL,
-    viewport,
-    hasTouch,
-    isMobile,
-    locale: LANGUAGE_FACTS[language].htmlLang,
-  });
-  return Phone.holding(context, language);
 }
 
 const isDrawn = (page: Page) =>

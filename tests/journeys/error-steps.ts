@@ -83,20 +83,27 @@ export async function expectPicture(phone: Phone, name: string, isClockStopped =
 /** Something that was typed on this phone, as the forms keep it. */
 export async function keepDraft(page: Page, key: string, values: Record<string, string>): Promise<void> {
   await page.evaluate(
-    ([name, typed]) =>
-      new Promise<void>((resolve, reject) => {
+    async ([name, typed]) => {
+      const algorithm = { name: 'AES-GCM', length: 256 };
+      const lock = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']);
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const plain = new TextEncoder().encode(JSON.stringify(typed));
+      const seal = { iv, cipher: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, lock, plain) };
+      await new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('hamrah-drafts');
         opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('drafts'));
         opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')));
         opening.addEventListener('success', () => {
           const change = opening.result.transaction('drafts', 'readwrite');
-          change.objectStore('drafts').put({ values: typed, savedAt: Date.now() }, name);
+          change.objectStore('drafts').put(lock, ['key', name.split(':', 1)[0] ?? '']);
+          change.objectStore('drafts').put({ seal, savedAt: Date.now() }, name);
           change.addEventListener('complete', () => {
             opening.result.close();
             resolve();
           });
         });
-      }),
+      });
+    },
     [key, values] as const,
   );
 }
@@ -113,7 +120,7 @@ export function keptDraftKeys(page: Page): Promise<string[]> {
         const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
         reading.addEventListener('success', () => {
           opening.result.close();
-          resolve(reading.result.map(String));
+          resolve(reading.result.filter((name) => typeof name === 'string'));
         });
       });
     });

@@ -57,6 +57,36 @@ export function keptRecords(phone: Phone): Promise<string> {
   });
 }
 
+/** What was typed and is kept, as the browser itself can read it: on the disk it is sealed. */
+export function keptDrafts(phone: Phone): Promise<string> {
+  return phone.page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('IndexedDB')));
+      });
+    const database = await answered(indexedDB.open('hamrah-drafts'));
+    if (!database.objectStoreNames.contains('drafts')) return '';
+    const kept = database.transaction('drafts').objectStore('drafts');
+    const [names, records] = await Promise.all([
+      answered<IDBValidKey[]>(kept.getAllKeys()),
+      answered<unknown[]>(kept.getAll()),
+    ]);
+    const texts: string[] = [];
+    for (const [at, name] of names.entries()) {
+      if (typeof name !== 'string') continue;
+      const place = names.findIndex((key) => Array.isArray(key) && key[1] === name.split(':', 1)[0]);
+      const { seal } = records[at] as { seal: { iv: BufferSource; cipher: BufferSource } };
+      const lock = { name: 'AES-GCM', iv: seal.iv };
+      texts.push(
+        new TextDecoder().decode(await crypto.subtle.decrypt(lock, records[place] as CryptoKey, seal.cipher)),
+      );
+    }
+    database.close();
+    return texts.join('\n');
+  });
+}
+
 /** Waits until the worker is there and holds a copy of the open page. */
 export async function waitForCopy(phone: Phone, path: string): Promise<void> {
   await expect

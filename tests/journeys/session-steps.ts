@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { TUTORIAL_SEEN_KEY } from '#web/features/profile/data/wizard-flags.ts';
-import { keptRecords } from './offline-steps.ts';
+import { keptDrafts, keptRecords } from './offline-steps.ts';
 import type { NewPerson } from './people.ts';
 import type { Person, Phone } from './phone.ts';
 import { signUpAndConfirm } from './student-steps.ts';
@@ -32,7 +32,7 @@ export async function studentAtProfile(phone: Phone, person: NewPerson): Promise
 /** Types, and waits until the browser has kept it. */
 export async function typeDraft(phone: Phone, text: string): Promise<void> {
   await phone.field('interests').fill(text);
-  await expect.poll(() => keptRecords(phone)).toContain(text);
+  await expect.poll(() => keptDrafts(phone)).toContain(text);
 }
 
 /** The person stands before the sign-in, which says why and leads back to her profile. */

@@ -16,6 +16,7 @@ export const paths = {
   authCallback: '/auth/callback',
   terms: '/terms',
   privacy: '/privacy',
+  thisPhone: '/this-phone',
   mentorSignup: '/mentor-signup',
   mentorApplication: '/mentor-application',
   mentorApplicationSuccess: '/mentor-application-success',

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useKeptAnswers } from '#web/features/offline-reading/index.ts';
 import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
@@ -28,6 +28,12 @@ const SessionDialogs = lazy(async () => {
   return { default: Dialogs };
 });
 
+/** After the screen has what it needs itself. */
+const QUIET_MS = 5_000;
+/** Comes with the sign-in too: whoever needs it may have no line [SG-17]. */
+const loadThisPhone = () =>
+  Promise.all([import('#web/features/this-phone/screens/this-phone-screen.tsx'), openRooms(['this-phone'])]);
+
 /** What the terms dialog points to must be readable while the terms are not accepted. */
 const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);
 
@@ -35,6 +41,11 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 export function SignedInOverlays() {
   useTableToasts();
   useKeptAnswers();
+  useEffect(() => {
+    // whoever needs it later asks again
+    const timer = setTimeout(() => void loadThisPhone().catch(() => undefined), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const terms = useTerms();
   const { pathname } = useLocation();
   return (

@@ -15,6 +15,7 @@ export type TextRoom =
   | 'fellowship'
   | 'device'
   | 'outbox'
+  | 'this-phone'
   | 'session'
   | 'health'
   | 'errors'

@@ -6,6 +6,7 @@ import { OwnDataCard } from '../ui/own-data-card.tsx';
 import { PasswordCard } from '../ui/password-card.tsx';
 import { RecordCard } from '../ui/record-card.tsx';
 import { SessionsCard } from '../ui/sessions-card.tsx';
+import { ThisPhoneCard } from '../ui/this-phone-card.tsx';
 
 /** SE-05, AU-09, SG-11, SG-14, PR-06: what concerns the account itself, whatever the role. */
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
       width="form"
     >
       <SessionsCard />
+      <ThisPhoneCard />
       <PasswordCard />
       <SecondStepSection />
       <RecordCard />

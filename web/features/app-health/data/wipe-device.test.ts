@@ -4,8 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listDrafts, writeDraft } from '#web/data/drafts.ts';
 import { setCurrentOutbox } from '#web/data/outbox/current.ts';
 import type { Outbox } from '#web/data/outbox/outbox.ts';
+import { wipeDevice } from '#web/data/wipe-device.ts';
 import { readUnsentDrafts } from './read-unsent-drafts.ts';
-import { resetDevice, wipeDevice } from './wipe-device.ts';
+import { resetDevice } from './reset-device.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,1 +1,1 @@
-export { resetDevice } from '../data/wipe-device.ts';
+export { resetDevice } from '../data/reset-device.ts';

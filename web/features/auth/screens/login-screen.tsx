@@ -70,6 +70,9 @@ export function Component() {
       </Form>
       <Or />
       <GoogleButton busy={google.busy} onPress={google.press} />
+      <TextLink to={paths.thisPhone}>
+        <Trans>What this phone keeps, and how to delete it</Trans>
+      </TextLink>
       <p>
         <Trans>
           No account yet? <Link to={paths.signup + query}>Sign up</Link>

@@ -1,5 +1,6 @@
 /** What needs the SDK: loaded only where a session is stored or a form is about to open one. */
 export { closeDraftsOf, openDraftsOf } from '#web/data/drafts.ts';
+export { keepUnsentAsFile, sendUnsent, unsentWork } from '#web/data/unsent-work.ts';
 export { readKeptAccount } from './kept-account.ts';
 export { deviceTraits } from './device-traits.ts';
 export { logSessionEvent } from './log-session-event.ts';
@@ -7,5 +8,4 @@ export { readAccount, readAdminFlag } from './read-account.ts';
 export { keepLastActivity, keepLife, readLastActivity, readLife } from './session-marks.ts';
 export { endHere, signOutEverywhere } from './sign-out-everywhere.ts';
 export { renewToken, validateSession } from './validate-session.ts';
-export { keepUnsentAsFile, sendUnsent, unsentWork } from './unsent-work.ts';
 export { readStoredUser, watchAuth } from './watch-auth.ts';

@@ -2,21 +2,11 @@ import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { logFailure } from '#web/data/failure-log.ts';
-import { publicConfig } from '#web/data/public-config.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { forgetPages } from './forget-pages.ts';
+import { clearByServer, TIDYING_LIMIT_MS } from './forget-phone.ts';
 import { storedSessionId } from './stored-session.ts';
-import {
-  announceLogout,
-  clearAllTraces,
-  clearTraces,
-  forgetLeftSessions,
-  forgetVisit,
-  rememberLeftSession,
-} from './traces.ts';
-
-/** Whoever leaves does not wait longer than this for what only tidies up. */
-const TIDYING_LIMIT_MS = 4_000;
+import { announceLogout, clearAllTraces, clearTraces, forgetVisit, rememberLeftSession } from './traces.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -45,20 +35,6 @@ async function tidy(steps: Readonly<Record<string, () => unknown>>): Promise<voi
       logFailure(`session.${name}`, failure);
     }
   }
-}
-
-/**
- * Lets the browser itself clear what it stored for this site, where a line exists; `left` is the session that
- * the server has not ended yet.
- */
-async function clearByServer(left: string | undefined): Promise<void> {
-  const answer = await fetch(`${publicConfig().apiBaseUrl}/leave`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(left === undefined ? {} : { session: left }),
-    signal: AbortSignal.timeout(TIDYING_LIMIT_MS),
-  });
-  if (answer.ok) forgetLeftSessions();
 }
 
 async function hasEndedSessions(): Promise<boolean> {

@@ -21,6 +21,11 @@ export interface Session extends SessionState {
   sendUnsentAndLeave: () => Promise<void>;
   /** Gives what was typed here and not sent to the person as a file. @throws AppError `device_storage_full` */
   keepUnsentAsFile: () => Promise<void>;
+  /**
+   * SG-06: ends the session of this browser and removes everything that it keeps for anybody, also without a line;
+   * resolves when that is done, and the person is where she was. Asks nothing. @throws where its program is missing
+   */
+  forgetPhone: () => Promise<void>;
   /** AUTH-16: answers the inactivity warning. */
   staySignedIn: () => void;
   /** Tries the set-up again after `status: 'failed'`; does nothing once `retriesUsed` is 3 [AUTH-25]. */

@@ -58,6 +58,15 @@ export class SessionHandle {
     this.#around.leaveTo('/');
   };
 
+  /** SG-06: everything goes from this phone; whoever asked stays on the page, which has nothing of her any more. */
+  readonly forgetPhone = async (): Promise<void> => {
+    const { forgetPhone } = await import('../data/forget-phone.ts');
+    this.disconnect();
+    this.#around.tell({ type: 'signed-out' });
+    this.#around.forgetAnswers();
+    await forgetPhone();
+  };
+
   readonly answerUnsent = async (goes: boolean): Promise<void> => this.#keeper?.answerUnsent(goes);
 
   readonly sendUnsentAndLeave = async (): Promise<void> => this.#keeper?.sendUnsentAndLeave();

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/error-codes.ts';
+import type { UnsentWork } from '#domain/unsent-drafts.ts';
 import {
   closeDraftsOf,
   endHere,
@@ -18,7 +19,7 @@ import { storedSessionId, storedUserId } from '../data/stored-session.ts';
 import { leaveBehind, markControlledLogout } from '../data/traces.ts';
 import type { AuthNotice, AuthUser } from '../data/watch-auth.ts';
 import type { EndReason } from '../rules/session-limits.ts';
-import type { SessionAction, UnsentWork } from '../rules/session-state.ts';
+import type { SessionAction } from '../rules/session-state.ts';
 import type { SessionEvent } from '../rules/session-table.ts';
 import { type Orders, SessionRunner } from './session-runner.ts';
 

@@ -93,6 +93,7 @@ export function useSessionState(leaveTo: (address: string) => void): Session {
       keepUnsentAsFile: handle.keepUnsentAsFile,
       staySignedIn: handle.staySignedIn,
       signOut: handle.signOut,
+      forgetPhone: handle.forgetPhone,
       noteError: handle.noteError,
     }),
     [state, handle],

@@ -2,6 +2,7 @@ import type { AppError } from '#domain/error-codes.ts';
 import { AUTH_ERROR_RETRIES_COUNT } from '#domain/limits.ts';
 import type { Profile } from '#domain/profile.ts';
 import { flagsOf, type Role, type RoleFlags } from '#domain/roles.ts';
+import type { UnsentWork } from '#domain/unsent-drafts.ts';
 import type { EndReason } from './session-limits.ts';
 
 export interface SessionUser {
@@ -9,14 +10,6 @@ export interface SessionUser {
   email: string;
   /** what was written at sign-up; never a source of rights */
   metadata: { firstName: string; lastName: string };
-}
-
-/** Whose typed and unsent work this browser keeps. */
-export interface UnsentWork {
-  own: boolean;
-  others: boolean;
-  /** of her own, something was to be saved and only waits to be sent */
-  waits?: true;
 }
 
 /** What is known of a signed-in person besides the user of the auth service. */

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { UnsentWork } from '#domain/unsent-drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useSession } from '../hooks/session-context.ts';
-import type { UnsentWork } from '../rules/session-state.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,8 @@
-import { draftKey, draftsAsText } from '#domain/unsent-drafts.ts';
-import { draftsWritten, listDrafts, unsentDrafts } from '#web/data/drafts.ts';
-import { currentOutbox } from '#web/data/outbox/current.ts';
-import { unsentWrites } from '#web/data/outbox/write-store.ts';
-import { giveFile } from '#web/data/own-file.ts';
-import type { UnsentWork } from '../rules/session-state.ts';
+import { draftKey, draftsAsText, type UnsentWork } from '#domain/unsent-drafts.ts';
+import { draftsWritten, listDrafts, unsentDrafts } from './drafts.ts';
+import { currentOutbox } from './outbox/current.ts';
+import { unsentWrites } from './outbox/write-store.ts';
+import { giveFile } from './own-file.ts';
 
 /** What this phone keeps that no server has, typed or waiting to be sent. @throws AppError `device_storage_full` */
 export async function unsentWork(userId: string): Promise<UnsentWork> {

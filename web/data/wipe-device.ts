@@ -1,7 +1,6 @@
 import { LANGUAGE_COOKIE } from '#domain/languages.ts';
 import { PICTURES_COOKIE } from '#domain/pictures.ts';
-import { dropDatabases } from '#web/data/drop-databases.ts';
-import { currentOutbox } from '#web/data/outbox/current.ts';
+import { dropDatabases } from './drop-databases.ts';
 
 /** A browser may never answer: a database that another tab holds open, for one. */
 const STEP_LIMIT_MS = 2_000;
@@ -32,7 +31,8 @@ const AT_ONCE: readonly (() => unknown)[] = [
   dropCookies,
 ];
 
-async function tried(step: () => unknown): Promise<void> {
+/** Tries it, for 2 s at most. Never throws. */
+export async function tried(step: () => unknown): Promise<void> {
   const limit = new Promise((resolve) => {
     setTimeout(resolve, STEP_LIMIT_MS);
   });
@@ -44,17 +44,10 @@ async function tried(step: () => unknown): Promise<void> {
 }
 
 /**
- * UI-03: removes everything that this website keeps in this browser. Never throws: each step is tried,
+ * UI-03, SG-06: removes everything that this website keeps in this browser. Never throws: each step is tried,
  * whatever became of the others, and none is waited for longer than 2 s.
  */
 export async function wipeDevice(): Promise<void> {
   await Promise.all(SLOW.map(tried));
   await Promise.all(AT_ONCE.map(tried));
-}
-
-/** Emergency Reset: what waits is sent where there is a line [FM-36], then everything away, and the first page loaded. */
-export async function resetDevice(): Promise<void> {
-  await tried(() => currentOutbox()?.sendNow());
-  await wipeDevice();
-  location.replace('/');
 }

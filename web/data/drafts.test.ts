@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { createStore, entries } from 'idb-keyval';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  deleteAllDrafts,
+  deleteDraft,
+  deleteDraftsOf,
+  listDrafts,
+  readDraft,
+  unsentDrafts,
+  writeDraft,
+} from './drafts.ts';
+
+const CANARY = 'canary-of-maryam';
+const onDisk = () => entries<IDBValidKey, unknown>(createStore('hamrah-drafts', 'drafts'));
+
+/** Everything that lies there, as somebody would read it who takes the phone. */
+const asText = async () =>
+  JSON.stringify(await onDisk(), (_key, value: unknown) =>
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value,
+  );
+
+beforeEach(deleteAllDrafts);
+
+it('[SG-06] [PR-02] [FM-11] what was typed can be read by its form and not on the disk', async () => {
+  await writeDraft('maryam', 'profile', { bio: CANARY, nothing: null });
+  expect((await readDraft('maryam', 'profile'))?.values).toEqual({ bio: CANARY, nothing: null });
+  expect(await listDrafts()).toEqual([
+    { key: 'maryam:profile', values: { bio: CANARY, nothing: null }, savedAt: expect.any(Number) as number },
+  ]);
+  expect(await asText()).toContain('maryam:profile');
+  expect(await asText()).not.toContain(CANARY);
+});
+
+it('[SG-06] [PR-02] the key goes with the drafts, and nobody else loses anything', async () => {
+  await writeDraft('maryam', 'profile', CANARY);
+  await writeDraft('nasrin', 'survey', 'of Nasrin');
+  const keys = async () => (await onDisk()).filter(([, value]) => value instanceof CryptoKey);
+  expect(await keys()).toHaveLength(2);
+  for (const [, key] of await keys()) expect((key as CryptoKey).extractable).toBe(false);
+  await deleteDraftsOf('maryam');
+  expect((await keys()).map(([place]) => place)).toEqual([['key', 'nasrin']]);
+  expect(await readDraft('maryam', 'profile')).toBeUndefined();
+  expect((await readDraft('nasrin', 'survey'))?.values).toBe('of Nasrin');
+  expect(await unsentDrafts('maryam')).toEqual({ own: false, others: true });
+});
+
+it('[FM-03] what was typed last stands, and what was forgotten stays so, however long sealing took', async () => {
+  const typed = Array.from({ length: 12 }, (_, at) =>
+    writeDraft('maryam', 'profile', 'x'.repeat(50_000 >> at)),
+  );
+  await Promise.all(typed);
+  expect((await readDraft<string>('maryam', 'profile'))?.values).toHaveLength(50_000 >> 11);
+  await Promise.all([writeDraft('maryam', 'survey', 'typed'), deleteDraft('maryam', 'survey')]);
+  expect(await readDraft('maryam', 'survey')).toBeUndefined();
+});

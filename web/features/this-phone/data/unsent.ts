@@ -1,0 +1,1 @@
+export { keepUnsentAsFile, sendUnsent, unsentWork } from '#web/data/unsent-work.ts';
