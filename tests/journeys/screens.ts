@@ -44,6 +44,7 @@ const VISITOR: readonly Screen[] = [
     paths.involved,
     paths.terms,
     paths.privacy,
+    paths.thisPhone,
     paths.newPassword,
     '/nobody-wrote-this',
   ].map((path) => at(path)),

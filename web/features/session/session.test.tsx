@@ -2,7 +2,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#domain/profile.ts';
-import { readDraft, writeDraft } from '#web/data/drafts.ts';
+import { createStore, values } from 'idb-keyval';
+import { deleteAllDrafts, readDraft, writeDraft } from '#web/data/drafts.ts';
+import { keepAnswersOf, readKept, writeKept } from '#web/data/kept-answers.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { type Exchange, refusal, value } from '#web/testing/fake-network.ts';
 import { preloadProfile } from './index.ts';
@@ -14,7 +16,10 @@ const at = (path: string, answer: (exchange: Exchange) => Response) => (exchange
   exchange.path === path ? answer(exchange) : undefined;
 
 vi.setConfig({ testTimeout: 15_000 });
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await deleteAllDrafts();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
@@ -241,6 +246,26 @@ describe('checkNow', () => {
     await stage.until('signed-in');
     act(() => stage.session().checkNow());
     expect((await stage.until('signed-out')).user).toBeUndefined();
+  });
+
+  it('[FM-11] [PR-02] then the copies of what she read go from this phone, and what she typed stays sealed', async () => {
+    storeSession();
+    await keepAnswersOf(MARYAM.id);
+    await writeKept(MARYAM.id, 'answers', ['what she read']);
+    await writeDraft(MARYAM.id, 'profile', { bio: 'half a sentence' });
+    const stage = stageSession({
+      profile: PROFILE,
+      answer: at('/rest/v1/rpc/my_role', () => value(null)),
+    });
+    await stage.until('signed-in');
+    act(() => stage.session().checkNow());
+    expect(await stage.until('signed-out')).toMatchObject({ endReason: 'elsewhere' });
+    await waitFor(async () => expect(await readKept(MARYAM.id, 'answers')).toBeUndefined());
+    await waitFor(() => expect(localStorage.getItem('hamrah-auth')).toBeNull());
+    expect((await readDraft(MARYAM.id, 'profile'))?.values).toEqual({ bio: 'half a sentence' });
+    const onDisk = await values<{ seal?: unknown; values?: unknown }>(createStore('hamrah-drafts', 'drafts'));
+    expect(onDisk.filter((record) => record.values !== undefined)).toEqual([]);
+    expect(onDisk.filter((record) => record.seal !== undefined)).toHaveLength(1);
   });
 
   it('[FM-01] [AUTH-06] ends nothing because the line is down', async () => {

@@ -1,5 +1,6 @@
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
+import { keepAnswersOf } from '#web/data/kept-answers.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
@@ -77,12 +78,16 @@ export async function signOutEverywhere(userId: string | undefined): Promise<voi
 
 /**
  * What a session leaves that ended by itself: its token goes from here and, if it is still good there, from the
- * server. Drafts stay, for the same person. Never throws.
+ * server; the copies of what she read go too. Drafts stay, sealed, for the same person. Never throws.
  */
 export async function endHere(): Promise<void> {
   const ended = storedSessionId();
   forgetVisit();
-  await tidy({ 'end-here': () => supabase().auth.signOut({ scope: 'local' }) });
+  await tidy({
+    // the session may have been ended from afar, because the phone is in other hands
+    answers: () => keepAnswersOf(undefined),
+    'end-here': () => supabase().auth.signOut({ scope: 'local' }),
+  });
   // meanwhile somebody may have signed in again: what is hers stays
   if (storedSessionId() === ended) clearTraces();
 }

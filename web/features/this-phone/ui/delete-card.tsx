@@ -45,7 +45,7 @@ export function DeleteCard() {
         open={isAsking}
         danger
         title={<Trans>Delete everything from this phone?</Trans>}
-        confirmLabel={<Trans>Delete it</Trans>}
+        confirmLabel={<Trans>Delete from this phone</Trans>}
         busy={isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
