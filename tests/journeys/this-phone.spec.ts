@@ -77,7 +77,8 @@ test('[SG-06] [SG-17] [PR-02] [FM-18] who deletes her data from the phone, witho
     await phone.look('58-this-phone');
     const left = phone.page.waitForResponse((answer) => answer.url().endsWith('/api/leave'));
     await deleteFromPhone(phone);
-    expect((await left).headers()['clear-site-data']).toBe('"cache", "storage"');
+    expect((await left).status()).toBe(204);
+    expect((await (await left).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
     await phone.page.goto(paths.profile);
     await phone.page.waitForURL((url) => url.pathname === paths.login);
     await phone.context.close();
