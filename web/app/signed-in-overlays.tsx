@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useKeptAnswers } from '#web/features/offline-reading/index.ts';
 import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
@@ -15,24 +15,22 @@ const TermsDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Comes with the sign-in and not with its need: a session may end where there is no line. */
+/**
+ * Comes with the sign-in and not with its need: a session may end where there is no line, and there too somebody
+ * may want to delete what her phone keeps [SG-17].
+ */
 const loadSessionDialogs = () =>
   Promise.all([
     import('#web/features/session/screens/session-dialogs.tsx'),
     import('#web/features/session/screens/end-notice.tsx'),
-    openRooms(['session']),
+    import('#web/features/this-phone/screens/this-phone-screen.tsx'),
+    openRooms(['session', 'this-phone']),
   ]);
 
 const SessionDialogs = lazy(async () => {
   const [{ SessionDialogs: Dialogs }] = await loadPart(loadSessionDialogs);
   return { default: Dialogs };
 });
-
-/** After the screen has what it needs itself. */
-const QUIET_MS = 5_000;
-/** Comes with the sign-in too: whoever needs it may have no line [SG-17]. */
-const loadThisPhone = () =>
-  Promise.all([import('#web/features/this-phone/screens/this-phone-screen.tsx'), openRooms(['this-phone'])]);
 
 /** What the terms dialog points to must be readable while the terms are not accepted. */
 const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);
@@ -41,11 +39,6 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 export function SignedInOverlays() {
   useTableToasts();
   useKeptAnswers();
-  useEffect(() => {
-    // whoever needs it later asks again
-    const timer = setTimeout(() => void loadThisPhone().catch(() => undefined), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const terms = useTerms();
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { forgetPages } from './forget-pages.ts';
 import { clearByServer, TIDYING_LIMIT_MS } from './forget-phone.ts';
-import { storedSessionId } from './stored-session.ts';
+import { storedSessionId, storedUserId } from './stored-session.ts';
 import { announceLogout, clearAllTraces, clearTraces, forgetVisit, rememberLeftSession } from './traces.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -83,11 +83,9 @@ export async function signOutEverywhere(userId: string | undefined): Promise<voi
 export async function endHere(): Promise<void> {
   const ended = storedSessionId();
   forgetVisit();
-  await tidy({
-    // the session may have been ended from afar, because the phone is in other hands
-    answers: () => keepAnswersOf(undefined),
-    'end-here': () => supabase().auth.signOut({ scope: 'local' }),
-  });
+  await tidy({ 'end-here': () => supabase().auth.signOut({ scope: 'local' }) });
   // meanwhile somebody may have signed in again: what is hers stays
   if (storedSessionId() === ended) clearTraces();
+  // it may have been ended from afar, because the phone is in other hands
+  await tidy({ answers: () => keepAnswersOf(storedUserId()) });
 }
