@@ -69,9 +69,9 @@ beforeEach(() => {
   localStorage.clear();
   storeSession();
 });
-afterEach(() => {
+afterEach(async () => {
   onlineManager.setOnline(true);
-  strikeApp();
+  await strikeApp();
 });
 
 describe('where one is signed in', () => {

@@ -56,9 +56,9 @@ beforeEach(() => {
     given.push({ name: this.download, content: last });
   });
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  strikeApp();
+  await strikeApp();
 });
 
 describe('what is kept about a person', () => {

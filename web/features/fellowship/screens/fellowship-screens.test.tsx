@@ -89,10 +89,10 @@ vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  strikeApp();
+  await strikeApp();
 });
 
 describe('programmes', () => {
