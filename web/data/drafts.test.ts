@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { createStore, entries } from 'idb-keyval';
+import { createStore, entries, set } from 'idb-keyval';
 import { beforeEach, expect, it } from 'vitest';
 import {
   deleteAllDrafts,
@@ -13,7 +13,8 @@ import {
 } from './drafts.ts';
 
 const CANARY = 'canary-of-maryam';
-const onDisk = () => entries<IDBValidKey, unknown>(createStore('hamrah-drafts', 'drafts'));
+const disk = createStore('hamrah-drafts', 'drafts');
+const onDisk = () => entries<IDBValidKey, unknown>(disk);
 
 /** Everything that lies there, as somebody would read it who takes the phone. */
 const asText = async () =>
@@ -54,4 +55,13 @@ it('[FM-03] what was typed last stands, and what was forgotten stays so, however
   expect((await readDraft<string>('maryam', 'profile'))?.values).toHaveLength(50_000 >> 11);
   await Promise.all([writeDraft('maryam', 'survey', 'typed'), deleteDraft('maryam', 'survey')]);
   expect(await readDraft('maryam', 'survey')).toBeUndefined();
+});
+
+it('[FM-20] what was typed before drafts were enciphered is there after the update, and sealed with the next letter', async () => {
+  await set('maryam:profile', { values: CANARY, savedAt: 1 }, disk);
+  expect((await readDraft('maryam', 'profile'))?.values).toBe(CANARY);
+  await writeDraft('maryam', 'survey', 'typed since');
+  expect((await listDrafts()).map(({ key }) => key)).toEqual(['maryam:profile', 'maryam:survey']);
+  await writeDraft('maryam', 'profile', CANARY);
+  expect(await asText()).not.toContain(CANARY);
 });

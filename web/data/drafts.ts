@@ -48,8 +48,10 @@ async function madeSealOf(owner: string): Promise<CryptoKey> {
 async function readSealed<T>(owner: string, form: string): Promise<Draft<T> | undefined> {
   const key = await sealOf(owner);
   const kept = await drafts()('readonly', (store) =>
-    promisifyRequest<StoredDraft | undefined>(store.get(keyOf(owner, form))),
+    promisifyRequest<StoredDraft | Draft<T> | undefined>(store.get(keyOf(owner, form))),
   );
+  // typed before drafts were enciphered: an update loses nothing, and the next writing seals it
+  if (kept && 'values' in kept) return kept;
   return key && kept && { values: (await unsealed(key, kept.seal)) as T, savedAt: kept.savedAt };
 }
 
