@@ -20,7 +20,10 @@ async function person(email: string): Promise<string> {
 
 /** Runs one command as an admin, in a transaction of its own; resolves to 'done' or the code of the refusal. */
 async function asAdmin(place: number, command: string): Promise<string> {
-  const id = admins[place % admins.length] ?? '';
+  return asPerson(admins[place % admins.length] ?? '', command);
+}
+
+async function asPerson(id: string, command: string): Promise<string> {
   try {
     await database.begin(async (transaction) => {
       const claims = JSON.stringify({ sub: id, role: 'authenticated', session_id: id });
@@ -80,6 +83,48 @@ describe('several admins at once', () => {
     expect(matches).toHaveLength(1);
     const told = await database`select id from public.notifications where user_id = ${free?.id ?? ''}`;
     expect(told).toHaveLength(1);
+  });
+
+  it('[FEAT-11] [AC-11] two students who say yes to the last place at the same moment: one has it', async () => {
+    const asked = await person('asked@race.test');
+    await database`insert into public.mentorapplications (email, status, capacity, gender, languages, willing_girls, willing_minors)
+      values ('asked@race.test', 'approved', 1, 'female', '[{"language": "fa", "level": "native"}]', true, true)`;
+    const waiting = await Promise.all(
+      Array.from({ length: 8 }, async (_, place) => {
+        const id = await person(`wants-${place}@race.test`);
+        await database`insert into public.profiles (id, first_name, language) values (${id}, 'Student', 'fa')`;
+        const match = randomUUID();
+        await database`insert into public.matches (id, student_id, mentor_id, state, accept_by)
+          values (${match}, ${id}, ${asked}, 'mentor_accepted', now() + interval '5 days')`;
+        return { id, match };
+      }),
+    );
+    const answers = await Promise.all(
+      waiting.map(({ id, match }) =>
+        asPerson(id, `select public.answer_proposal('${randomUUID()}', '${match}', true)`),
+      ),
+    );
+    expect(answers.toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'proposal_closed')]);
+    const [row] = await database`select places_taken from public.mentor_profiles where user_id = ${asked}`;
+    expect(row?.places_taken).toBe(1);
+  });
+
+  it('[FEAT-11] [FM-06] two admins who publish one round at the same moment make its pairs once', async () => {
+    const round = randomUUID();
+    await database`insert into public.match_rounds (id, state, objective, weights, threshold_points, hours_per_student, seed, pairs_count)
+      values (${round}, 'review', 'coverage', '{}', 0, 1, 1, 1)`;
+    const asked = await person('round@race.test');
+    await database`insert into public.mentorapplications (email, status, capacity, gender, languages, willing_girls, willing_minors)
+      values ('round@race.test', 'approved', 1, 'female', '[{"language": "fa", "level": "native"}]', true, true)`;
+    const id = await person('in-round@race.test');
+    await database`insert into public.profiles (id, first_name, last_name, education_level, english_level, interests, language)
+      values (${id}, 'Student', 'S', 'high_school', 'beginner', 'law', 'fa')`;
+    await database`insert into public.match_proposals (round_id, student_id, mentor_id, score) values (${round}, ${id}, ${asked}, 1)`;
+    const publish = () => `select public.publish_match_round('${randomUUID()}', '${round}')`;
+    const answers = await Promise.all([0, 1, 2].map((place) => asAdmin(place, publish())));
+    expect(answers.toSorted()).toEqual(['conflict', 'conflict', 'done']);
+    const made = await database`select id from public.matches where student_id = ${id}`;
+    expect(made).toHaveLength(1);
   });
 
   it('[FM-30] [FM-06] hands one mail to one sender', async () => {

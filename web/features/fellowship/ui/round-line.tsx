@@ -9,14 +9,17 @@ import { RelativeDays } from './relative-days.tsx';
 const BADGES: Readonly<Record<CohortState, BadgeKind>> = {
   announced: 'waiting',
   open: 'done',
+  waitlist: 'waiting',
   closed: 'neutral',
   running: 'neutral',
   finished: 'neutral',
 };
 
-function StateWord({ state }: { state: CohortState }) {
+/** Where a round stands, in a word. */
+export function StateWord({ state }: { state: CohortState }) {
   if (state === 'announced') return <Trans>Not open yet</Trans>;
   if (state === 'open') return <Trans>Open now</Trans>;
+  if (state === 'waitlist') return <Trans>Waiting list</Trans>;
   if (state === 'running') return <Trans>Under way</Trans>;
   return <Trans>Closed</Trans>;
 }
@@ -67,7 +70,13 @@ export function RoundLine({ round, nowMs }: { round: Round; nowMs: number | unde
           <StateWord state={state} />
         </Badge>
       </p>
-      <Window round={round} nowMs={nowMs} />
+      {/* dates that an admin has overruled would contradict her */}
+      {!cohort.setState && <Window round={round} nowMs={nowMs} />}
+      {state === 'waitlist' && (
+        <p>
+          <Trans>All places are taken. Whoever applies now waits for a free one.</Trans>
+        </p>
+      )}
       <p className="text-sm text-ink-quiet empty:hidden">
         {starts && !ends && <Trans>Begins on {starts}.</Trans>}
         {starts && ends && (

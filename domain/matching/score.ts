@@ -1,0 +1,83 @@
+import { EXPERTISE_FIELDS, type ExpertiseField, type SpokenLanguage } from '../mentor-profile.ts';
+import type { PoolMentor, PoolStudent, Weights } from './pool.ts';
+import { languagesOfStudent } from './rules.ts';
+
+/** Why a pair was proposed: codes with values, said in words by `web/features/matching`. */
+export type PairReason =
+  | { code: 'language'; language: SpokenLanguage; isOwn: boolean }
+  | { code: 'fluent' }
+  | { code: 'fields'; fields: readonly ExpertiseField[] }
+  | { code: 'wish_kept' }
+  | { code: 'waiting'; days: number };
+
+/** A shared field counts up to this many times. */
+const FIELDS_THAT_COUNT = 2;
+/** Whoever has waited this long has all points for waiting. */
+const LONG_WAIT_DAYS = 90;
+
+/** A person as the score sees her, made once: whole numbers and masks. */
+export interface ScoredStudent {
+  fields: number;
+  own: SpokenLanguage | null;
+  waitingPoints: number;
+}
+export interface ScoredMentor {
+  fields: number;
+  speaks: ReadonlySet<SpokenLanguage>;
+  fluent: ReadonlySet<SpokenLanguage>;
+}
+
+const fieldMask = (fields: readonly ExpertiseField[]): number =>
+  fields.reduce((mask, field) => mask | (1 << EXPERTISE_FIELDS.indexOf(field)), 0);
+
+export function scoredStudent(student: PoolStudent, weights: Weights): ScoredStudent {
+  const waited = Math.min(Math.max(student.waitingDays, 0), LONG_WAIT_DAYS);
+  return {
+    fields: fieldMask(student.fields),
+    own: student.language,
+    waitingPoints: Math.floor((weights.waiting * waited) / LONG_WAIT_DAYS),
+  };
+}
+
+export function scoredMentor(mentor: PoolMentor): ScoredMentor {
+  const usable = mentor.languages.filter(({ level }) => level !== 'basic');
+  return {
+    fields: fieldMask(mentor.fields),
+    speaks: new Set(usable.map(({ language }) => language)),
+    fluent: new Set(usable.filter(({ level }) => level !== 'good').map(({ language }) => language)),
+  };
+}
+
+function bits(mask: number): number {
+  let rest = mask;
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** The points of a pair that keeps the rules: a whole number, at least 1. */
+export function scoreOf(student: ScoredStudent, mentor: ScoredMentor, weights: Weights): number {
+  const shared = Math.min(bits(student.fields & mentor.fields), FIELDS_THAT_COUNT);
+  let points = 1 + student.waitingPoints + Math.floor((weights.fields * shared) / FIELDS_THAT_COUNT);
+  if (student.own !== null && mentor.speaks.has(student.own)) {
+    points += weights.mother_tongue;
+    if (mentor.fluent.has(student.own)) points += weights.fluency;
+  }
+  return points;
+}
+
+/** Why the two fit, the strongest first. Only what is true of the pair, never the score itself. */
+export function reasonsOf(student: PoolStudent, mentor: PoolMentor): PairReason[] {
+  const { speaks, fluent } = scoredMentor(mentor);
+  const language = languagesOfStudent(student).find((one) => speaks.has(one));
+  const fields = student.fields.filter((field) => mentor.fields.includes(field));
+  const reasons: PairReason[] = [];
+  if (language !== undefined) {
+    reasons.push({ code: 'language', language, isOwn: language === student.language });
+    if (fluent.has(language)) reasons.push({ code: 'fluent' });
+  }
+  if (fields.length > 0) reasons.push({ code: 'fields', fields });
+  if (student.genderWish === 'female' || student.genderWish === 'male') reasons.push({ code: 'wish_kept' });
+  if (student.waitingDays > 0) reasons.push({ code: 'waiting', days: student.waitingDays });
+  return reasons;
+}

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
+import { PERSON } from '#web/testing/person.ts';
+import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { answerRun, type Run } from './data/solver-messages.ts';
+import { Component as RoundScreen } from './screens/round-screen.tsx';
+import { Component as RoundsScreen } from './screens/rounds-screen.tsx';
+
+const ROUND_ID = '4a0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b11';
+
+/** A worker that computes with the real solver, in the test's own thread. */
+class WorkerOfTest extends EventTarget {
+  static ended = 0;
+  static isSilent = false;
+  postMessage(run: Run): void {
+    if (WorkerOfTest.isSilent) return;
+    queueMicrotask(() => answerRun(run, (data) => this.dispatchEvent(new MessageEvent('message', { data }))));
+  }
+  terminate(): void {
+    WorkerOfTest.ended += 1;
+  }
+}
+
+const waiting = (id: string, more: object = {}) => ({
+  id,
+  code: `S-${id.toUpperCase()}`,
+  initials: 'Z H',
+  language: 'fa',
+  english_level: 'beginner',
+  gender: 'female',
+  is_minor: true,
+  gender_wish: null,
+  province: 'Kabul',
+  internet_speed: null,
+  interests: 'law',
+  waiting_days: 12,
+  ...more,
+});
+const mentor = (id: string, gender: string) => ({
+  id,
+  display_name: `Mentor ${id}`,
+  languages: [{ language: 'fa', level: 'native' }],
+  fields: ['law'],
+  gender,
+  willing_girls: true,
+  willing_minors: true,
+  is_cleared: true,
+  capacity: 1,
+  taken: 0,
+  hours_per_week: null,
+});
+const POOL = {
+  students: [waiting('aa'), waiting('bb')],
+  mentors: [mentor('woman', 'female'), mentor('man', 'male')],
+  never: [],
+};
+const ROUND = {
+  id: ROUND_ID,
+  state: 'draft',
+  version: 2,
+  objective: 'coverage',
+  weights: { mother_tongue: 20, fluency: 10, fields: 30, waiting: 20 },
+  threshold_points: 30,
+  hours_per_student: 1,
+  seed: 7,
+  pairs_count: 1,
+  stats: { unmatched: 1, total: 50, cutPairs: 0, fairness: [], prices: [], refusedLocks: [] },
+  unmatched: [{ studentId: 'bb', code: 'S-BB', rule: 'places', change: { code: 'one_place', mentors: 1 } }],
+  saved_by: PERSON.id,
+  submitted_by: null,
+  published_by: null,
+  published_at: null as string | null,
+  created_at: '2026-11-20 08:00:00+00',
+  updated_at: '2026-11-20 08:00:00+00',
+};
+const PROPOSAL = {
+  student_id: 'aa',
+  mentor_id: 'woman',
+  score: 50,
+  reasons: [{ code: 'language', language: 'fa', isOwn: true }],
+  is_locked: false,
+  card: { student_code: 'S-AA' },
+  mentor: { display_name: 'Mentor woman' },
+  match: null,
+};
+
+class RoundServer {
+  round = ROUND;
+  problems: object[] = [];
+  refusals: Record<string, string> = {};
+  readonly answer = ({ path }: Exchange): Response | undefined => {
+    const refused = this.refusals[path];
+    if (refused) return refusal(refused, 'P0001', 400);
+    switch (path) {
+      case '/rest/v1/match_rounds':
+        return rows(this.round);
+      case '/rest/v1/match_proposals':
+        return rows(PROPOSAL);
+      case '/rest/v1/rpc/match_pool':
+        return value(POOL);
+      case '/rest/v1/rpc/round_problems':
+        return rows(...this.problems);
+      default:
+        return path.startsWith('/rest/v1/rpc/') && !path.endsWith('my_role') ? value(null) : undefined;
+    }
+  };
+}
+
+const open = (server: RoundServer, path: string, options: Partial<StageOptions> = {}) =>
+  stage(
+    <Routes>
+      <Route path="/admin/dashboard/rounds" element={<RoundsScreen />} />
+      <Route path="/admin/dashboard/rounds/:id" element={<RoundScreen />} />
+    </Routes>,
+    {
+      profile: PERSON,
+      role: 'admin',
+      rooms: ['matching', 'admin', 'options'],
+      path,
+      answer: server.answer,
+      ...options,
+    },
+  );
+const bodies = ({ network }: Awaited<ReturnType<typeof open>>, name: string) =>
+  network.sent('POST', `/rest/v1/rpc/${name}`).map(({ body }) => body as Record<string, unknown>);
+const press = async (all: Awaited<ReturnType<typeof open>>, name: string | RegExp) =>
+  all.user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  WorkerOfTest.isSilent = false;
+  WorkerOfTest.ended = 0;
+  vi.stubGlobal('Worker', WorkerOfTest);
+});
+afterEach(strike);
+
+describe('rounds of matching', () => {
+  it('[FEAT-11] lists the rounds with state and figures, in Dari too', async () => {
+    await open(new RoundServer(), '/admin/dashboard/rounds', { language: 'fa' });
+    expect(await screen.findByText('پیش‌نویس')).toBeTruthy();
+    expect(screen.getByText('۱ جفت')).toBeTruthy();
+  });
+
+  it('[FEAT-11] computes a draft, says why for each, and saves it whole', async () => {
+    const all = await open(new RoundServer(), '/admin/dashboard/rounds/new');
+    await press(all, 'Compute a draft');
+    expect(await screen.findByText('This draft is not saved yet')).toBeTruthy();
+    const pairs = screen.getByRole('region', { name: '1 pair' });
+    expect(within(pairs).getByText('Mentor woman')).toBeTruthy();
+    expect(within(pairs).getByText('Both speak Dari.')).toBeTruthy();
+    expect(within(pairs).getByText('Shared fields: Law.')).toBeTruthy();
+    const rest = screen.getByRole('region', { name: '1 student without a mentor' });
+    expect(within(rest).getByText('All mentors who fit are full')).toBeTruthy();
+    expect(within(rest).getByText('One more place with 1 mentor who fits')).toBeTruthy();
+    expect(within(rest).getByText(/5 more places with women who speak/)).toBeTruthy();
+    await press(all, 'Save the draft');
+    await waitFor(() => expect(bodies(all, 'save_match_round')).toHaveLength(1));
+    const [saved] = bodies(all, 'save_match_round');
+    expect(saved).toMatchObject({ p_expected_version: 0, p_settings: { objective: 'coverage' } });
+    expect(saved?.p_pairs).toHaveLength(1);
+    expect(JSON.stringify(saved)).not.toContain('Mentor woman');
+    await waitFor(() => expect(all.path()).toBe(`/admin/dashboard/rounds/${String(saved?.p_round_id)}`));
+  });
+
+  it('[FEAT-11] stops a run, and says when the pool could not be read', async () => {
+    WorkerOfTest.isSilent = true;
+    const server = new RoundServer();
+    const all = await open(server, '/admin/dashboard/rounds/new');
+    await press(all, 'Compute a draft');
+    await press(all, 'Stop');
+    expect(await screen.findByRole('button', { name: 'Compute a draft' })).toBeTruthy();
+    server.refusals['/rest/v1/rpc/match_pool'] = 'not_found';
+    await press(all, 'Compute a draft');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  it('[FEAT-11] compares a new run with the saved draft, keeps pairs and bans them after asking', async () => {
+    const all = await open(new RoundServer(), `/admin/dashboard/rounds/${ROUND_ID}`);
+    await press(all, /^Keep the pair of/);
+    await waitFor(() =>
+      expect(bodies(all, 'lock_proposal')).toMatchObject([{ p_student_id: 'aa', p_locked: true }]),
+    );
+    await press(all, /^Never this pair of/);
+    expect(bodies(all, 'ban_pair')).toEqual([]);
+    await press(all, 'Never this pair');
+    await waitFor(() =>
+      expect(bodies(all, 'ban_pair')).toMatchObject([{ p_mentor_id: 'woman', p_banned: true }]),
+    );
+    await press(all, 'Compute a draft');
+    expect(await screen.findByText(/Against the saved draft: 0 more/)).toBeTruthy();
+    await press(all, 'Save the draft');
+    await waitFor(() => expect(bodies(all, 'save_match_round')).toMatchObject([{ p_expected_version: 2 }]));
+  });
+
+  it('[FEAT-11] names pairs that are not possible any more, publishes after asking, and says what was refused', async () => {
+    const server = new RoundServer();
+    server.round = { ...ROUND, state: 'review' };
+    server.problems = [{ student_id: 'aa', mentor_id: 'woman', rule: 'full' }];
+    server.refusals['/rest/v1/rpc/publish_match_round'] = 'pool_changed';
+    const all = await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
+    expect(await screen.findByText('These pairs are not possible any more')).toBeTruthy();
+    expect(screen.getByText(/No place is left/)).toBeTruthy();
+    await press(all, 'Publish the round');
+    expect(bodies(all, 'publish_match_round')).toEqual([]);
+    await all.user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish the round' }),
+    );
+    expect(await screen.findByText(/People or places have changed/)).toBeTruthy();
+    expect(bodies(all, 'publish_match_round')).toMatchObject([
+      { p_round_id: ROUND_ID, p_event_id: expect.stringMatching(/^[\da-f-]{36}$/) as string },
+    ]);
+  });
+
+  it('[FEAT-11] leaves more than 50 pairs to another admin', async () => {
+    const server = new RoundServer();
+    server.round = { ...ROUND, state: 'review', pairs_count: 51 };
+    await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
+    const button = await screen.findByRole('button', { name: 'Publish the round' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText(/published by another admin/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PairReason } from '#domain/matching/score.ts';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+
+function Reason({ reason }: { reason: PairReason }): ReactNode {
+  const optionText = useOptionText();
+  const format = useFormat();
+  switch (reason.code) {
+    case 'language': {
+      const language = optionText('spoken_language', reason.language);
+      return reason.isOwn ? (
+        <Trans>Both speak {language}.</Trans>
+      ) : (
+        <Trans>They can talk in {language}.</Trans>
+      );
+    }
+    case 'fluent':
+      return <Trans>The mentor speaks it fluently.</Trans>;
+    case 'fields': {
+      const fields = format.list(reason.fields.map((field) => optionText('expertise_field', field)));
+      return <Trans>Shared fields: {fields}.</Trans>;
+    }
+    case 'wish_kept':
+      return <Trans>The wish for the mentor's gender is kept.</Trans>;
+    case 'waiting': {
+      const days = format.number(reason.days);
+      return (
+        <Plural value={reason.days} one={`Waiting for ${days} day.`} other={`Waiting for ${days} days.`} />
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+/** Why two were put together, in sentences; the points are not among them. */
+export function Reasons({ reasons }: { reasons: readonly PairReason[] }) {
+  const { t } = useLingui();
+  return (
+    <ul className="grid gap-1" aria-label={t`Why these two`}>
+      {reasons.map((reason) => (
+        <li key={reason.code}>
+          <Reason reason={reason} />
+        </li>
+      ))}
+    </ul>
+  );
+}
