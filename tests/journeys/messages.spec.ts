@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { paths } from '#web/app/paths.ts';
+import { DEMO } from './people.ts';
+import type { Phone } from './phone.ts';
+import { test } from './stage.ts';
+
+const thread = (phone: Phone) => phone.page.getByRole('list', { name: phone.say('Messages'), exact: true });
+const item = (phone: Phone, text: string) => thread(phone).getByRole('listitem').filter({ hasText: text });
+
+async function write(phone: Phone, text: string): Promise<void> {
+  await phone.page.getByRole('textbox', { name: phone.say('Your message') }).fill(text);
+  await phone.button('Send the message').click();
+  await expect(item(phone, text)).toBeVisible();
+}
+
+test('[SG-03] [SG-04] [SG-05] [FM-02] a pair writes to each other: one message without a line, one held and let through, one reported', async ({
+  takePhone,
+}) => {
+  const mark = randomBytes(3).toString('hex');
+  const texts = {
+    question: `کدام کتاب را بخوانم؟ ${mark}a`,
+    answer: `Begin with the grammar. ${mark}b`,
+    dark: `تشکر، برق رفت ${mark}c`,
+    held: `شماره من ۰۷۹۹۱۲۳۴۵۶ است ${mark}d`,
+  };
+  const student = await takePhone('fa');
+  await student.signIn(DEMO.student);
+  await student.page.waitForURL('**/dashboard');
+  await student.page
+    .locator('main')
+    .getByRole('link', { name: student.say('Messages'), exact: true })
+    .click();
+  await student.page.waitForURL(/\/messages\/[0-9a-f-]{36}$/);
+  const address = new URL(student.page.url()).pathname;
+  await write(student, texts.question);
+  await expect(item(student, texts.question)).toContainText(student.say('Sent'));
+  await student.look('60-messages-student');
+
+  const mentor = await takePhone('en');
+  await mentor.signIn(DEMO.mentor);
+  await mentor.page.goto(address);
+  await expect(item(mentor, texts.question)).toBeVisible();
+  await write(mentor, texts.answer);
+  await mentor.look('61-messages-mentor');
+
+  await student.page.reload();
+  await expect(item(student, texts.answer)).toBeVisible();
+  await expect(item(student, texts.question)).toContainText(student.say('Read'));
+  await student.context.setOffline(true);
+  await write(student, texts.dark);
+  await expect(item(student, texts.dark)).toContainText(student.say('On this phone, not sent yet'));
+  await student.context.setOffline(false);
+  await expect(item(student, texts.dark)).toContainText(student.say('Sent'), { timeout: 60_000 });
+
+  await write(student, texts.held);
+  await expect(item(student, texts.held)).toContainText(student.say('Waits for a look by the team'));
+
+  await item(student, texts.answer)
+    .getByRole('button', { name: student.say('Tell the team') })
+    .click();
+  const dialog = student.page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: student.say('Something else') }).check();
+  await student.page.screenshot({ path: 'test-results/screens/62-messages-report-fa.png' });
+  await dialog.getByRole('button', { name: student.say('Tell the team'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await mentor.page.reload();
+  await expect(item(mentor, texts.dark)).toBeVisible();
+  await expect(item(mentor, texts.held)).toHaveCount(0);
+
+  const admin = await takePhone('en');
+  await admin.signIn(DEMO.admin);
+  await admin.page.goto(paths.adminSafeguarding);
+  await expect(admin.page.getByRole('link', { name: 'A report' }).first()).toBeVisible();
+  await admin.look('63-safety-queue');
+  await admin.page.getByRole('link', { name: 'A held message' }).first().click();
+  await admin.button('Open the messages').click();
+  const held = admin.page.getByRole('listitem').filter({ hasText: texts.held });
+  await expect(held).toBeVisible();
+  await admin.look('64-safety-thread');
+  await held.getByRole('button', { name: 'Pass it on', exact: true }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Pass it on', exact: true }).click();
+  await expect(held.getByRole('button')).toHaveCount(0);
+
+  await mentor.page.reload();
+  await expect(item(mentor, texts.held)).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { savesData } from '#web/data/saves-data.ts';

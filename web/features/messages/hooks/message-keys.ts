@@ -1,0 +1,7 @@
+/** Keys of what is cached here, per person. */
+export const messageKeys = {
+  all: (userId: string) => ['messages', userId] as const,
+  threads: (userId: string) => ['messages', userId, 'threads'] as const,
+  unread: (userId: string) => ['messages', userId, 'unread'] as const,
+  thread: (userId: string, threadId: string) => ['messages', userId, 'thread', threadId] as const,
+};

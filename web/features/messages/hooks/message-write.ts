@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/features/outbox/index.ts';
+import { keepMessageDraft, readMessageDraft } from '../data/message-draft.ts';
+import type { ConcernWrite, MessageWrite, ReadWrite } from '../rules/writes.ts';
+import { messageKeys } from './message-keys.ts';
+
+/** The part that needs the SDK, in a chunk of its own. */
+const door = () => import('../data/write-messages.ts');
+const words = () => import('../ui/write-words.ts');
+
+/** A message on the way to the other. */
+export const messageWrite: OutboxKind<MessageWrite, { state: string }> = {
+  name: 'message',
+  version: 1,
+  title: msg`A message`,
+  room: 'messages',
+  path: paths.messages,
+  send: async (values, sending) => (await door()).sendMessage(values, sending),
+  words: async () => (await words()).messageWords,
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: messageKeys.all(userId) });
+  },
+  reopen: async ({ threadId, text }, { userId }) => {
+    const typed = await readMessageDraft(userId, threadId);
+    await keepMessageDraft(userId, threadId, [text, typed].filter((part) => part !== '').join('\n'));
+  },
+};
+
+/** That messages were read. */
+export const readWrite: OutboxKind<ReadWrite, void> = {
+  name: 'messages-read',
+  version: 1,
+  title: msg`Messages that you have read`,
+  room: 'messages',
+  path: paths.messages,
+  send: async (values, sending) => (await door()).markMessagesRead(values, sending),
+  merge: (older, newer) => ({ ids: [...new Set([...older.ids, ...newer.ids])] }),
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: messageKeys.unread(userId) });
+  },
+};
+
+/** What somebody tells the team, and the wish that nothing more be written. */
+export const concernWrite: OutboxKind<ConcernWrite, void> = {
+  name: 'concern',
+  version: 1,
+  title: msg`What you tell the team`,
+  room: 'messages',
+  path: paths.messages,
+  send: async (values, sending) => (await door()).reportConcern(values, sending),
+  words: async () => (await words()).concernWords,
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: messageKeys.all(userId) });
+  },
+};

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type AppError, isAppError } from '#domain/error-codes.ts';
+import { contactsIn } from '#domain/contact-screening/screen.ts';
+import { useWrite } from '#web/features/outbox/index.ts';
+import { useSession } from '#web/features/session/index.ts';
+import { keepMessageDraft, readMessageDraft } from '../data/message-draft.ts';
+import { messageWrite } from './message-write.ts';
+
+/** Below the half second that a dead battery may cost at most. */
+const KEEP_AFTER_MS = 300;
+
+/** What is being typed in a thread, kept on the phone; undefined until the phone has been asked. */
+export function useMessageDraft(threadId: string) {
+  const userId = useSession().user?.id ?? '';
+  const [text, setText] = useState<string>();
+  const [cannotKeep, setCannotKeep] = useState(false);
+  const newest = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepNow = useCallback(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (newest.current === undefined) return;
+    try {
+      await keepMessageDraft(userId, threadId, newest.current);
+      setCannotKeep(false);
+    } catch (failure) {
+      if (!isAppError(failure)) throw failure;
+      setCannotKeep(true);
+    }
+  }, [userId, threadId]);
+  useEffect(() => {
+    let isCurrent = true;
+    const open = (kept: string) => isCurrent && setText((typed) => typed ?? kept);
+    readMessageDraft(userId, threadId).then(open, () => open(''));
+    const keep = () => void keepNow();
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      isCurrent = false;
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+      if (timer.current !== undefined) keep();
+    };
+  }, [userId, threadId, keepNow]);
+  const change = (next: string) => {
+    setText(next);
+    newest.current = next;
+    timer.current ??= setTimeout(() => void keepNow(), KEEP_AFTER_MS);
+  };
+  /** The message is on its way: nothing of it is a draft any more. */
+  const clear = async () => {
+    change('');
+    await keepNow();
+  };
+  return { text, cannotKeep, change, clear };
+}
+
+/** Sends what was typed, through the outbox; what waits on this phone leaves the form too, since the thread shows it. */
+export function useSendMessage(threadId: string) {
+  const userId = useSession().user?.id ?? '';
+  const queries = useQueryClient();
+  const { write, waits } = useWrite(messageWrite);
+  return useMutation<void, AppError, string>({
+    networkMode: 'always',
+    mutationFn: async (text) => {
+      const values = { threadId, text };
+      try {
+        // a thing of its own: the same words twice are two messages
+        const answer = await write(values, crypto.randomUUID());
+        messageWrite.sent?.(values, answer, { userId, queries });
+      } catch (failure) {
+        if (!waits.current) throw failure;
+      }
+    },
+  });
+}
+
+/** What in a text the team would have to look at first [SG-03]; the database decides. */
+export const whatIsHeld = (text: string) => contactsIn(text)[0];

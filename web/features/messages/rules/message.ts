@@ -1,0 +1,28 @@
+import type { ContactKind } from '#domain/contact-screening/kinds.ts';
+import type { BlockReason, MessageState } from '#domain/message.ts';
+
+/** A message as its thread shows it. */
+export interface Message {
+  id: string;
+  isMine: boolean;
+  text: string;
+  state: MessageState;
+  /** why the team looks at it first; its sender alone is told */
+  holdReason: ContactKind | undefined;
+  blockReason: BlockReason | undefined;
+  /** ISO */
+  at: string;
+  isRead: boolean;
+}
+
+/** Pages as they are read, the newest first, as a list that is read from top to bottom; nothing twice. */
+export function inOrderOfTime(pages: readonly { items: readonly Message[] }[]): Message[] {
+  const byId = new Map(pages.flatMap(({ items }) => items).map((message) => [message.id, message]));
+  return [...byId.values()].toSorted(
+    (one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id),
+  );
+}
+
+/** Which of them are new to the reader. */
+export const unreadOf = (messages: readonly Message[]): string[] =>
+  messages.filter(({ isMine, isRead, state }) => !isMine && !isRead && state === 'sent').map(({ id }) => id);

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NEW_STUDENT } from '#domain/testing/profiles.ts';
+import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
+import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { Component as ThreadScreen } from './thread-screen.tsx';
+import { Component as ThreadsScreen } from './threads-screen.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(strike);
+
+const ME = NEW_STUDENT.id;
+const THREAD = 'b1b1b1b1-0000-4000-8000-000000000001';
+const MENTOR = 'd1d1d1d1-0000-4000-8000-000000000004';
+
+const message = (number: number, more: object = {}) => ({
+  id: `m${number}`,
+  sender_id: MENTOR,
+  body: `Words ${number}`,
+  state: 'sent',
+  hold_reason: null,
+  block_reason: null,
+  sent_at: `2026-11-20 08:00:${String(number).padStart(2, '0')}+00`,
+  read_at: '2026-11-20 09:00:00+00',
+  ...more,
+});
+
+const thread = (more: object = {}) => ({
+  id: THREAD,
+  student_id: ME,
+  blocked_at: null,
+  last_message_at: '2026-11-20 08:00:00+00',
+  created_at: '2026-11-01 08:00:00+00',
+  match: { state: 'active', mentor: { display_name: 'Sara N.' }, student: null },
+  ...more,
+});
+
+interface World {
+  threads?: object[];
+  messages?: object[];
+  send?: (exchange: Exchange) => Response;
+}
+
+const answer =
+  ({ threads = [thread()], messages = [], send }: World) =>
+  (exchange: Exchange): Response | undefined => {
+    const { path, body } = exchange;
+    const said = body as Record<string, unknown>;
+    if (path === '/rest/v1/threads') return rows(...threads);
+    if (path === '/rest/v1/messages') return rows(...messages);
+    if (path === '/rest/v1/rpc/send_message') {
+      return send?.(exchange) ?? value({ id: said.p_message_id, state: 'sent' });
+    }
+    if (path === '/rest/v1/rpc/report_concern') return value({ id: said.p_event_id });
+    if (path === '/rest/v1/rpc/mark_messages_read') return value({ marked: said.p_ids });
+    return undefined;
+  };
+
+const open = (world: World = {}, options: Partial<StageOptions> = {}) =>
+  stage(
+    <Routes>
+      <Route path="/messages" element={<ThreadsScreen />} />
+      <Route path="/messages/:id" element={<ThreadScreen />} />
+    </Routes>,
+    {
+      profile: NEW_STUDENT,
+      path: `/messages/${THREAD}`,
+      rooms: ['messages'],
+      answer: answer(world),
+      ...options,
+    },
+  );
+
+/** The field, once the phone has said what was being typed in it. */
+async function field(): Promise<HTMLTextAreaElement> {
+  const found = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /your message/i });
+  await waitFor(() => expect(found.disabled).toBe(false));
+  return found;
+}
+
+describe('what a pair writes to each other', () => {
+  it('[SG-05] is shown in the order of time, and says that the team can read it', async () => {
+    await open({ messages: [message(2), message(1)] });
+    const list = await screen.findByRole('list', { name: 'Messages' });
+    await within(list).findByText('Words 2');
+    const texts = within(list)
+      .getAllByRole('listitem')
+      .map((item) => /Words \d/.exec(item.textContent)?.[0]);
+    expect(texts).toEqual(['Words 1', 'Words 2']);
+    expect(screen.getByText(/the team can read these messages/i).textContent).toContain(
+      'Who opened your data',
+    );
+  });
+
+  it('says in words what became of one’s own', async () => {
+    const mine = { sender_id: ME };
+    await open({
+      messages: [
+        message(1, mine),
+        message(2, { ...mine, read_at: null }),
+        message(3, { ...mine, read_at: null, state: 'held', hold_reason: 'phone' }),
+        message(4, {
+          ...mine,
+          read_at: null,
+          state: 'blocked',
+          hold_reason: 'phone',
+          block_reason: 'contact',
+        }),
+      ],
+    });
+    await screen.findByText('Read');
+    screen.getByText('Sent');
+    screen.getByText('Waits for a look by the team');
+    screen.getByText('There seems to be a phone number in it.');
+    screen.getByText('Not passed on');
+    screen.getByText(/contacts are not exchanged here/i);
+  });
+
+  it('[FM-06] is sent under an id of this browser, and then the field is empty', async () => {
+    const { network, user } = await open();
+    await user.type(await field(), 'Salaam');
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    const sent = network.sent('POST', '/rest/v1/rpc/send_message');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      p_thread_id: THREAD,
+      p_body: 'Salaam',
+      p_message_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    });
+  });
+
+  it('[FM-02] waits on this phone without a line, and says so', async () => {
+    const { network, user } = await open();
+    const box = await field();
+    network.isDown = true;
+    await user.type(box, 'Written in the dark');
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    const item = (await screen.findByText('Written in the dark', { selector: 'li p' })).closest('li');
+    expect(item?.textContent).toContain('On this phone, not sent yet');
+    await waitFor(async () => expect((await field()).value).toBe(''));
+  });
+
+  it('keeps what is refused in the field, with the reason', async () => {
+    const { user } = await open({ send: () => refusal('match_not_active', 'P0001') });
+    await user.type(await field(), 'Too late');
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    await screen.findByText(/this pairing has ended or is paused/i);
+    expect((await field()).value).toBe('Too late');
+  });
+
+  it('[SG-03] warns before sending where the team would look first', async () => {
+    const { user } = await open();
+    await user.type(await field(), 'شماره من ۰۷۹۹۱۲۳۴۵۶');
+    await screen.findByText('The team would look at this first');
+    screen.getByText(/there seems to be a phone number in it/i);
+  });
+
+  it('says once that new ones were read', async () => {
+    const { network } = await open({ messages: [message(2, { read_at: null }), message(1)] });
+    await waitFor(() =>
+      expect(network.sent('POST', '/rest/v1/rpc/mark_messages_read').map(({ body }) => body)).toEqual([
+        { p_ids: ['m2'] },
+      ]),
+    );
+  });
+
+  it.each([
+    [{ match: { state: 'ended' } }, /you no longer work together/i],
+    [{ match: { state: 'paused' } }, /taking a break/i],
+    [{ blocked_at: '2026-11-20 08:00:00+00' }, /the messages were stopped/i],
+  ])('[SG-04] takes nothing more where %j', async (state, words) => {
+    await open({ threads: [thread(state)] });
+    await screen.findByText(words);
+    expect(screen.queryByRole('button', { name: 'Send the message' })).toBeNull();
+  });
+
+  it('[SG-04] a message is reported, with the wish that the messages stop', async () => {
+    const { network, user } = await open({ messages: [message(1)] });
+    await user.click(await screen.findByRole('button', { name: 'Tell the team' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Tell the team' }));
+    within(dialog).getByText(/please choose what it is about/i);
+    await user.click(within(dialog).getByRole('radio', { name: /in danger/i }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /stop the messages/i }));
+    await user.click(within(dialog).getByRole('button', { name: 'Tell the team and stop the messages' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.sent('POST', '/rest/v1/rpc/report_concern')[0]?.body).toMatchObject({
+      p_thread_id: THREAD,
+      p_message_id: 'm1',
+      p_category: 'danger',
+      p_block: true,
+    });
+  });
+
+  it('[SG-04] a person is reported from the head of the page', async () => {
+    const { network, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Report or stop' }));
+    await user.click(await screen.findByRole('radio', { name: /no more messages/i }));
+    await user.click(screen.getByRole('button', { name: 'Tell the team and stop the messages' }));
+    await waitFor(() =>
+      expect(network.sent('POST', '/rest/v1/rpc/report_concern')[0]?.body).toMatchObject({
+        p_message_id: null,
+        p_category: 'stop',
+        p_block: true,
+      }),
+    );
+  });
+
+  it('opens the one thread there is, and offers a choice among several', async () => {
+    const { path, unmount } = await open({}, { path: '/messages' });
+    await waitFor(() => expect(path()).toBe(`/messages/${THREAD}`));
+    unmount();
+    await strike();
+    await open({ threads: [thread(), thread({ id: 'other', match: null })] }, { path: '/messages' });
+    await screen.findByRole('link', { name: /Sara N/ });
+    screen.getByText('To read only');
+  });
+
+  it('says where there is nobody to write to, and where it could not be read', async () => {
+    const { unmount } = await open({ threads: [] }, { path: '/messages' });
+    await screen.findByText('Nobody to write to yet');
+    unmount();
+    await strike();
+    await open(
+      {},
+      {
+        path: '/messages',
+        answer: ({ path }) => (path === '/rest/v1/threads' ? refusal('x', '42501', 403) : undefined),
+      },
+    );
+    await screen.findByRole('button', { name: 'Try Again' });
+  });
+});
