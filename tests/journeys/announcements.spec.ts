@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { LANGUAGE_FACTS } from '#domain/languages.ts';
+import { loadOrMakeSecrets } from '#server/supabase/secrets.ts';
+import { paths } from '#web/app/paths.ts';
+import { mailsTo } from './captured-mail.ts';
+import { DEMO, newStudent } from './people.ts';
+import type { Phone } from './phone.ts';
+import { test } from './stage.ts';
+import { signUpAndConfirm } from './student-steps.ts';
+
+/** Where nobody else of these tests is at home. */
+const PROVINCE = 'Nimroz';
+
+/** Speaks to the data API as the server's own jobs do. */
+async function asServer(phone: Phone, method: string, path: string, data: object): Promise<void> {
+  const { serviceRoleKey } = await loadOrMakeSecrets(join(process.env.JOURNEY_DATA_DIR ?? '', 'product'));
+  const answer = await phone.page.request.fetch(`/rest/v1${path}`, {
+    method,
+    data,
+    headers: { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Lets the five minutes pass for what is scheduled. */
+async function sixMinutesLater(phone: Phone): Promise<void> {
+  const p_now = new Date(Date.now() + 6 * 60_000).toISOString();
+  for (const p_limit of [500, 501, 502]) {
+    await asServer(phone, 'POST', '/rpc/send_announcements', { p_now, p_limit });
+  }
+}
+
+/** Somebody whose profile is complete, so that no dialog stands over her dashboard. */
+async function takeStudent(phone: Phone): Promise<string> {
+  const person = newStudent(phone.language);
+  await signUpAndConfirm(phone, person);
+  await asServer(phone, 'PATCH', `/profiles?email=eq.${person.email}`, {
+    education_level: 'high_school',
+    english_level: 'beginner',
+    interests: 'Physics',
+    phone_number: '+93701234567',
+    date_of_birth: '2008-11-20',
+    birth_date_precision: 'day',
+    birth_calendar: 'gregorian',
+    province: PROVINCE,
+    language: phone.language,
+    terms_accepted: true,
+  });
+  return person.email;
+}
+
+async function writeIn({ page }: Phone, language: 'en' | 'ps', title: string, body: string): Promise<void> {
+  const { ownName, dir } = LANGUAGE_FACTS[language];
+  const tabs = page.getByRole('group', { name: 'Language of the text' });
+  await tabs.getByRole('button', { name: ownName }).click();
+  const text = page.locator(`#announcement-${language}-body`);
+  await expect(text).toHaveAttribute('dir', dir);
+  await page.locator(`#announcement-${language}-title`).fill(title);
+  await text.fill(body);
+}
+
+/** Tests it, and lets it go to so many as are counted. */
+async function testAndSend(admin: Phone): Promise<void> {
+  const { page } = admin;
+  await expect(admin.button('Send to all …')).toBeDisabled();
+  await admin.button('Send a test to me').click();
+  await expect(page.getByText('You have received just this. It can go out.')).toBeVisible();
+  await admin.button('Send to all …').click();
+  const dialog = page.getByRole('dialog', { name: 'Before it goes out' });
+  await admin.look('62-announcement-send');
+  await dialog.getByRole('button', { name: /^Send to \d+ (?:person|people)$/ }).click();
+  await expect(page.getByText(/^It goes out in .*4:\d\d/)).toBeVisible();
+}
+
+test('[ROUTE-22] [FEAT-06] an admin writes in two languages, tests, calls back, sends a copy, and somebody reads it in her language and says so, with a mark in another one', async ({
+  takePhone,
+}) => {
+  const student = await takePhone('ps');
+  const address = await takeStudent(student);
+  const admin = await takePhone('en');
+  const { page } = admin;
+  await admin.signIn(DEMO.admin);
+  await page.goto(paths.adminAnnouncements);
+  await admin.look('60-announcements');
+  await admin.link('New announcement').first().click();
+  await writeIn(admin, 'ps', 'نوی وخت', 'سبا په اتو بجو.');
+  await page.getByText('Only some provinces').click();
+  await page.getByRole('checkbox', { name: PROVINCE }).check();
+  await page.getByRole('radio', { name: /one says/ }).check();
+  await page.getByRole('checkbox', { name: 'By e-mail' }).check();
+  await expect(page.getByText(/^\d+ (?:person|people)$/)).toBeVisible();
+  await writeIn(admin, 'en', 'A mentor for you', 'Tomorrow at eight.');
+  await expect(page.getByText(/these words say what this is about/)).toBeVisible();
+  await page.locator('#announcement-en-title').fill('A new time');
+  await page.getByLabel('Where a language has no text').selectOption('en');
+  await page.waitForURL('**/admin/announcements/send/*-*');
+  await admin.look('61-announcement');
+  await testAndSend(admin);
+  await admin.look('63-announcement-waits');
+  await admin.button('Call it back').click();
+  await expect(page.getByText('Nobody got it.')).toBeVisible();
+  await sixMinutesLater(admin);
+  expect(await mailsTo(page.request, address)).toHaveLength(1);
+
+  await admin.link('Copy as a new draft').click();
+  await expect(page.locator('#announcement-en-title')).toHaveValue('A new time');
+  await page.waitForURL('**/admin/announcements/send/*-*');
+  await testAndSend(admin);
+  await sixMinutesLater(admin);
+  await expect(page.getByRole('table', { name: 'Person by person' })).toBeAttached();
+  await admin.look('64-announcement-on-its-way');
+
+  await student.page.goto(paths.dashboard);
+  await expect(student.page.getByText('سبا په اتو بجو.')).toBeVisible();
+  await student.look('65-dashboard-to-confirm');
+  await student.button('I have read it').click();
+  await expect(student.button('I have read it')).toHaveCount(0);
+  await student.page.goto(paths.notifications);
+  await expect(student.page.getByText('نوی وخت')).toBeVisible();
+  await student.look('66-notifications-announcement');
+  await student.page.goto(paths.account);
+  await student.page.getByRole('checkbox', { name: student.say('Send me news by e-mail') }).uncheck();
+  await student.look('67-account-news');
+  await student.page.reload();
+  const choice = student.page.getByRole('checkbox', { name: student.say('Send me news by e-mail') });
+  await expect(choice).not.toBeChecked();
+  await expect(page.getByText('Say that they have read it: 1')).toBeVisible();
+});

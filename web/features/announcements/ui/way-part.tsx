@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isoOf } from '#domain/calendar/gregorian.ts';
+import { kabulMomentOf } from '#domain/calendar/kabul-time.ts';
+import { firstMoment, scheduledMoment, type TypedMoment } from '#domain/calendar/scheduled-moment.ts';
+import { isLanguage, LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { type AnnouncementDraft, CHANNELS, KINDS } from '../rules/draft.ts';
+import { TypedTime } from './typed-time.tsx';
+import { CHANNEL_WORDS, KIND_WORDS } from './words.tsx';
+
+export interface WayPartProps {
+  draft: AnnouncementDraft;
+  onChange: (change: Partial<AnnouncementDraft>) => void;
+}
+
+function typedOf(instantMs: number): TypedMoment {
+  const { date, hour, minute } = kabulMomentOf(instantMs);
+  return { day: isoOf(date), time: [hour, minute].map((part) => String(part).padStart(2, '0')).join(':') };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+function Expiry({ draft, onChange }: WayPartProps) {
+  const [typed, setTyped] = useState(() =>
+    draft.expiresAtMs === undefined ? firstMoment(Date.now() + WEEK_MS) : typedOf(draft.expiresAtMs),
+  );
+  const type = (next: TypedMoment) => {
+    setTyped(next);
+    const moment = scheduledMoment(next);
+    if (moment) onChange({ expiresAtMs: moment.instantMs });
+  };
+  return (
+    <>
+      <Checkbox
+        label={<Trans>It ends at a time: then it is neither sent nor shown on dashboards any more</Trans>}
+        checked={draft.expiresAtMs !== undefined}
+        onChange={({ target }) =>
+          onChange({ expiresAtMs: target.checked ? scheduledMoment(typed)?.instantMs : undefined })
+        }
+      />
+      {draft.expiresAtMs !== undefined && <TypedTime typed={typed} onType={type} />}
+    </>
+  );
+}
+
+/** How it reaches people: where it stands, over which channels, until when, and in which language in a pinch. */
+export function WayPart({ draft, onChange }: WayPartProps) {
+  const { t } = useLingui();
+  const isOnScreens = draft.kind !== 'feed';
+  return (
+    <Card title={<Trans>How they get it</Trans>}>
+      <RadioGroup
+        label={<Trans>Where it stands</Trans>}
+        choices={KINDS.map((kind) => ({ value: kind, label: t(KIND_WORDS[kind]) }))}
+        value={draft.kind}
+        onValueChange={(value) => {
+          const kind = KINDS.find((known) => known === value) ?? 'feed';
+          // what stands on a screen goes there
+          const channels = CHANNELS.filter((one) => one === 'in_app' || draft.channels.includes(one));
+          onChange(kind === 'feed' ? { kind } : { kind, channels });
+        }}
+      />
+      <CheckboxGroup
+        label={<Trans>Ways</Trans>}
+        hint={<Trans>E-mails have a subject that says nothing; who does not want them gets none.</Trans>}
+        error={draft.channels.length === 0 ? t`Please choose at least one way` : undefined}
+        choices={CHANNELS.map((channel) => ({ value: channel, label: t(CHANNEL_WORDS[channel]) }))}
+        value={draft.channels}
+        onValueChange={(chosen) =>
+          onChange({
+            channels: CHANNELS.filter(
+              (one) => chosen.includes(one) || (one === 'in_app' && (isOnScreens || chosen.length === 0)),
+            ),
+          })
+        }
+      />
+      <Field
+        label={<Trans>Where a language has no text</Trans>}
+        hint={<Trans>The text that stands in carries a mark that says so.</Trans>}
+      >
+        <Select
+          placeholder={t`It cannot be sent`}
+          choices={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_FACTS[one].ownName }))}
+          value={draft.fallback ?? ''}
+          onChange={({ target: { value } }) => onChange({ fallback: isLanguage(value) ? value : undefined })}
+        />
+      </Field>
+      <Expiry draft={draft} onChange={onChange} />
+    </Card>
+  );
+}

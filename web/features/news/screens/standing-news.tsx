@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useMarkNews } from '../hooks/use-news.ts';
+import type { News } from '../rules/news.ts';
+import { NewsWords } from '../ui/news-text.tsx';
+
+function StandingCard({ news }: { news: News }) {
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useMarkNews();
+  const isToConfirm = news.kind === 'must_confirm';
+  return (
+    <li className="grid gap-3 rounded-lg border border-s-4 border-line border-s-accent bg-surface p-4">
+      {news.isTest && (
+        <p>
+          <Badge kind="neutral">
+            <Trans>Test: only you see this</Trans>
+          </Badge>
+        </p>
+      )}
+      <NewsWords news={news} titleAs="h2" />
+      {error && (
+        <Notice kind="warning" live="polite">
+          {errorText(error)}
+        </Notice>
+      )}
+      <div>
+        <Button
+          kind={isToConfirm ? 'primary' : 'quiet'}
+          busy={isPending}
+          onClick={() => mutate({ id: news.id, mark: isToConfirm ? 'confirmed' : 'dismissed' })}
+        >
+          {isToConfirm ? <Trans>I have read it</Trans> : <Trans>Put away</Trans>}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** FEAT-06: banners and what is to be confirmed, above everything else of a dashboard and in nobody's way. */
+export function StandingNewsList({ news }: { news: readonly News[] }) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`For your attention`} className="grid gap-3">
+      {news.map((one) => (
+        <StandingCard key={one.id} news={one} />
+      ))}
+    </ul>
+  );
+}
