@@ -1,4 +1,10 @@
 import type { Language } from '#domain/languages.ts';
+import type {
+  EligibilityFact,
+  RequiredTest,
+  RequirementScale,
+  Strength,
+} from '#domain/analysis/requirements.ts';
 import type { MilestoneKind, ProgrammeKind } from '#domain/programme.ts';
 
 export interface DemoProgrammeText {
@@ -21,12 +27,24 @@ export interface DemoCohort {
   seats: number | undefined;
 }
 
+/** What a programme asks for; its kind follows from what it names. */
+export interface DemoRequirement {
+  test?: RequiredTest;
+  scale?: RequirementScale;
+  min?: number;
+  fact?: EligibilityFact;
+  strength?: Strength;
+  /** days before the seeding on which somebody looked */
+  checkedAgo: number;
+}
+
 export interface DemoProgramme {
   name: string;
   kind: ProgrammeKind;
   isPublished: boolean;
   officialUrl: string | undefined;
   cohorts: readonly DemoCohort[];
+  requirements: readonly DemoRequirement[];
   texts: Partial<Record<Language, DemoProgrammeText>>;
 }
 
@@ -38,6 +56,11 @@ const COMPANY: DemoProgramme = {
   cohorts: [
     { number: 1, opensIn: -130, lastDayIn: -110, startsIn: -95, endsIn: 85, seats: 20 },
     { number: 2, opensIn: -9, lastDayIn: 18, startsIn: 33, endsIn: 213, seats: 24 },
+  ],
+  requirements: [
+    { test: 'none', checkedAgo: 5 },
+    { fact: 'no_certificate_needed', checkedAgo: 5 },
+    { fact: 'free_of_charge', checkedAgo: 5 },
   ],
   texts: {
     en: {
@@ -79,6 +102,7 @@ const WRITING: DemoProgramme = {
   isPublished: true,
   officialUrl: undefined,
   cohorts: [{ number: 1, opensIn: 12, lastDayIn: 33, startsIn: 45, endsIn: 86, seats: 30 }],
+  requirements: [{ test: 'none', checkedAgo: 5 }],
   texts: {
     en: {
       name: 'Six weeks: write about yourself',
@@ -116,6 +140,12 @@ const ELSEWHERE: DemoProgramme = {
   isPublished: true,
   officialUrl: 'https://scholarship.example/online-degree',
   cohorts: [{ number: 1, opensIn: -30, lastDayIn: -4, startsIn: 70, endsIn: undefined, seats: undefined }],
+  requirements: [
+    { test: 'none', checkedAgo: 2 },
+    { scale: 'percent', min: 70, strength: 'soft', checkedAgo: 2 },
+    { fact: 'tazkira_is_enough', checkedAgo: 2 },
+    { fact: 'from_home', checkedAgo: 75 },
+  ],
   texts: {
     en: {
       name: 'Example of a scholarship elsewhere',
@@ -147,12 +177,57 @@ const ELSEWHERE: DemoProgramme = {
   },
 };
 
+const IN_ENGLISH: DemoProgramme = {
+  name: 'in-english',
+  kind: 'course',
+  isPublished: true,
+  officialUrl: 'https://course.example/first-year',
+  cohorts: [{ number: 1, opensIn: 20, lastDayIn: 200, startsIn: 260, endsIn: undefined, seats: undefined }],
+  requirements: [
+    { test: 'toefl', scale: 'toefl_120', min: 71, checkedAgo: 2 },
+    { test: 'ielts', scale: 'ielts_9', min: 6, checkedAgo: 2 },
+    { test: 'duolingo', scale: 'duolingo_160', min: 95, checkedAgo: 2 },
+    { scale: 'percent', min: 75, checkedAgo: 2 },
+    { scale: 'months', min: 8, checkedAgo: 2 },
+    { fact: 'from_home', checkedAgo: 2 },
+  ],
+  texts: {
+    en: {
+      name: 'Example of a course in English',
+      summary:
+        'This entry shows how a course of others with a language test will stand here. It does not exist.',
+      about: 'One would study online, in English.',
+      who: 'Here stands who may apply: citizenship, where one lives, age.',
+      costs: 'Here stands what is paid for, and above all what is not.',
+      requirements: ['One of three tests of English', 'Marks of the last year'],
+    },
+    fa: {
+      name: 'نمونهٔ یک کورس به انگلیسی',
+      summary:
+        'این نوشته نشان می‌دهد که کورس دیگران با امتحان زبان در اینجا چگونه می‌آید. چنین کورسی وجود ندارد.',
+      about: 'درس آنلاین و به انگلیسی می‌بود.',
+      who: 'در اینجا نوشته می‌شود که چه کسی می‌تواند درخواستی بدهد: تابعیت، جای زندگی، سن.',
+      costs: 'در اینجا نوشته می‌شود که چه چیز پرداخته می‌شود و مهم‌تر از آن، چه چیز نه.',
+      requirements: ['یکی از سه امتحان انگلیسی', 'نمره‌های سال آخر'],
+    },
+    ps: {
+      name: 'په انګلیسي د یوه کورس بېلګه',
+      summary: 'دا لیکنه ښيي چې د نورو کورس د ژبې له ازموینې سره به دلته څنګه راځي. داسې کورس نشته.',
+      about: 'زده‌کړه به انلاین او په انګلیسي وه.',
+      who: 'دلته لیکل کېږي چې څوک غوښتنلیک ورکولای شي: تابعیت، د اوسېدو ځای، عمر.',
+      costs: 'دلته لیکل کېږي چې د څه پیسې ورکول کېږي او تر هغه مهم، د څه نه.',
+      requirements: ['د انګلیسي له درېو ازموینو یوه', 'د وروستي کال نمرې'],
+    },
+  },
+};
+
 const DRAFT: DemoProgramme = {
   name: 'draft',
   kind: 'fellowship',
   isPublished: false,
   officialUrl: undefined,
   cohorts: [],
+  requirements: [],
   texts: {
     en: {
       name: 'A project of your own',
@@ -165,7 +240,7 @@ const DRAFT: DemoProgramme = {
   },
 };
 
-export const DEMO_PROGRAMMES: readonly DemoProgramme[] = [COMPANY, WRITING, ELSEWHERE, DRAFT];
+export const DEMO_PROGRAMMES: readonly DemoProgramme[] = [COMPANY, WRITING, ELSEWHERE, IN_ENGLISH, DRAFT];
 
 export interface DemoMilestone {
   name: string;

@@ -1,5 +1,6 @@
 import type { Statements } from '../database/database.ts';
-import { DEMO_MILESTONES, DEMO_PROGRAMMES } from './demo-programmes.ts';
+import { type RequirementKind, SCALES } from '#domain/analysis/requirements.ts';
+import { DEMO_MILESTONES, DEMO_PROGRAMMES, type DemoRequirement } from './demo-programmes.ts';
 import { type DemoRow, demoId } from './demo-rows.ts';
 
 const TODAY = `(now() at time zone 'Asia/Kabul')::date`;
@@ -35,6 +36,12 @@ const MILESTONE_TEXTS = `
   select x.milestone_id, x.language, x.title, x.note
   from jsonb_to_recordset($1::text::jsonb) as x(milestone_id uuid, language text, title text, note text)`;
 
+const REQUIREMENTS = `
+  insert into public.programme_requirements (id, programme_id, kind, test, scale, min, fact, strength, source_url, checked_on)
+  select x.id, x.programme_id, x.kind, x.test, x.scale, x.min, x.fact, x.strength, x.source_url, ${TODAY} - x.checked_ago
+  from jsonb_to_recordset($1::text::jsonb) as x(id uuid, programme_id uuid, kind text, test text, scale text, min numeric,
+    fact text, strength text, source_url text, checked_ago integer)`;
+
 const idOf = (name: string): string => demoId(`programme ${name}`);
 const milestoneIdOf = (name: string): string => demoId(`milestone ${name}`);
 
@@ -59,6 +66,28 @@ function cohortRows(): DemoRow[] {
       starts_in: cohort.startsIn,
       ends_in: cohort.endsIn,
       seats: cohort.seats,
+    })),
+  );
+}
+
+function kindOf({ fact, scale }: DemoRequirement): RequirementKind {
+  if (fact !== undefined) return 'fact';
+  return scale === undefined ? 'english' : SCALES[scale].kind;
+}
+
+function requirementRows(): DemoRow[] {
+  return DEMO_PROGRAMMES.flatMap(({ name, officialUrl, requirements }) =>
+    requirements.map((one, index) => ({
+      id: demoId(`requirement ${name} ${index}`),
+      programme_id: idOf(name),
+      kind: kindOf(one),
+      test: one.test,
+      scale: one.scale,
+      min: one.min,
+      fact: one.fact,
+      strength: one.strength ?? 'hard',
+      source_url: officialUrl,
+      checked_ago: one.checkedAgo,
     })),
   );
 }
@@ -94,6 +123,7 @@ export async function seedProgrammes(statements: Statements): Promise<void> {
   await insert(PROGRAMMES, programmeRows());
   await insert(TEXTS, textRows());
   await insert(COHORTS, cohortRows());
+  await insert(REQUIREMENTS, requirementRows());
   await insert(MILESTONES, milestoneRows());
   await insert(MILESTONE_TEXTS, milestoneTextRows());
 }

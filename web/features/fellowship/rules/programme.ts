@@ -39,7 +39,7 @@ export interface Round {
 }
 
 /** What somebody can do something about comes first. */
-const ORDER: readonly CohortState[] = ['open', 'announced', 'running', 'closed'];
+const ORDER: readonly CohortState[] = ['open', 'waitlist', 'announced', 'running', 'closed'];
 
 /**
  * The rounds that concern somebody, by the clock of the device where it is known and can be right, else as they

@@ -38,10 +38,10 @@ function OfficialLink({ url, isOpen }: { url: string; isOpen: boolean }) {
 }
 
 /** What one does here to take part: an account is all that there is. */
-function TakePart() {
+function TakePart({ asVisitor }: { asVisitor: boolean }) {
   const session = useSession();
   const { flags } = useConfiguration();
-  const isKnown = session.status === 'signed-in';
+  const isKnown = session.status === 'signed-in' && !asVisitor;
   return (
     <>
       <p>
@@ -121,11 +121,18 @@ function More({ programme }: { programme: ProgrammeView }) {
   );
 }
 
+export interface ProgrammeCardProps {
+  programme: ProgrammeView;
+  nowMs: number | undefined;
+  /** shown to somebody who is signed in as a visitor meets it */
+  asVisitor?: boolean;
+}
+
 /** One programme: what it is, where its rounds stand, and the way in where one is open. */
-export function ProgrammeCard({ programme, nowMs }: { programme: ProgrammeView; nowMs: number | undefined }) {
+export function ProgrammeCard({ programme, nowMs, asVisitor = false }: ProgrammeCardProps) {
   const { id, kind, language, name, summary, partner, officialUrl } = programme;
   const rounds = roundsAt(programme.cohorts, nowMs);
-  const isOpen = rounds.some(({ state }) => state === 'open');
+  const isOpen = rounds.some(({ state }) => state === 'open' || state === 'waitlist');
   return (
     <article
       id={id}
@@ -162,7 +169,7 @@ export function ProgrammeCard({ programme, nowMs }: { programme: ProgrammeView; 
       <More programme={programme} />
       <div className="grid justify-items-start gap-2 empty:hidden">
         {officialUrl && <OfficialLink url={officialUrl} isOpen={isOpen} />}
-        {!officialUrl && isOpen && <TakePart />}
+        {!officialUrl && isOpen && <TakePart asVisitor={asVisitor} />}
       </div>
     </article>
   );

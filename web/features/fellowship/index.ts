@@ -1,0 +1,3 @@
+export { programmeOf, type ProgrammeRow } from './rules/programme-row.ts';
+export { ProgrammeCard } from './ui/programme-card.tsx';
+export { TimelineEntry } from './ui/timeline-entry.tsx';

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Language } from '#domain/languages.ts';
+import { createTexts } from '#web/text/catalogues.ts';
+import { programmeKeys } from './programme-keys.ts';
+
+/** The words of the pages of visitors in a language that this screen may not speak. */
+export function useReaderTexts(language: Language) {
+  return useQuery({
+    queryKey: programmeKeys.readerTexts(language),
+    queryFn: () => createTexts(language, ['fellowship']),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    meta: { keepOnDevice: false },
+  });
+}

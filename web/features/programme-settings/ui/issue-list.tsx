@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LANGUAGE_FACTS } from '#domain/languages.ts';
+import { isolate } from '#web/text/isolate.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { ErrorIcon, SuccessIcon, WarningIcon } from '#web/ui/icon.ts';
+import type { Issue, IssueKind } from '../rules/readiness.ts';
+import { usePartWords } from './text-part.tsx';
+
+/** What is wrong, as a plain sentence that says where. */
+function useSentence(): (issue: Issue) => string {
+  const { t } = useLingui();
+  const format = useFormat();
+  const parts = usePartWords();
+  return ({ kind, language: code, part, round: number, date: name }) => {
+    const language = code ? isolate(LANGUAGE_FACTS[code].ownName) : '';
+    const round = format.digits(number ?? '');
+    const date = isolate(name ?? '');
+    const partName = part ? parts[part] : '';
+    const sentences: Readonly<Record<IssueKind, string>> = {
+      no_text: t`No language has a name and a summary yet.`,
+      language_missing: t`${language}: name or summary is missing, and a round invites people who read it.`,
+      place: t`The place in the list is not a number from 1 to 999.`,
+      official_url: t`The official page is not an address that begins with https://.`,
+      not_checked: t`Nobody has written down when the official page was compared.`,
+      round_number: t`Round ${round}: its number is missing, or another round has the same.`,
+      round_dates: t`Round ${round}: the moment at which it opens or closes is missing.`,
+      round_order: t`Round ${round}: it opens after it closes.`,
+      round_over: t`Round ${round}: the closing date is past.`,
+      round_run: t`Round ${round}: it ends before it begins, or its beginning is missing.`,
+      round_seats: t`Round ${round}: the number of places is not a number from 1 to 100,000.`,
+      round_reason: t`Round ${round}: its state is set by hand, but nobody says why.`,
+      date_day: t`${date}: the day is missing or the time is wrong.`,
+      date_title: t`A date has no title in any language.`,
+      no_language: t`${language}: name or summary is missing, so visitors read another language.`,
+      part_missing: t`${language}: «${partName}» is missing, and another language has it.`,
+      no_requirements: t`No requirements are written down.`,
+      no_round: t`There is no round, so visitors read that there is no date yet.`,
+      no_official_page: t`A scholarship is given by others, but there is no official page.`,
+      checked_long_ago: t`The official page was compared more than 90 days ago.`,
+      starts_before_it_closes: t`Round ${round}: it begins while one can still apply.`,
+      set_by_hand: t`Round ${round}: its state is set by hand and does not follow its dates.`,
+      date_language: t`${date}: the title in ${language} is missing.`,
+    };
+    return sentences[kind];
+  };
+}
+
+/** What stands in the way of publishing, and what is worth a look. */
+export function IssueList({ issues }: { issues: readonly Issue[] }) {
+  const { t } = useLingui();
+  const sentenceOf = useSentence();
+  if (issues.length === 0) {
+    return (
+      <p className="flex items-center gap-2">
+        <SuccessIcon className="size-5 shrink-0 text-success" />
+        <Trans>Nothing is missing, in no language.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-2">
+      {issues.map((issue) => {
+        const Sign = issue.blocks ? ErrorIcon : WarningIcon;
+        const sentence = sentenceOf(issue);
+        return (
+          <li key={sentence} className="flex gap-2">
+            <Sign className={`mt-1 size-5 shrink-0 ${issue.blocks ? 'text-danger' : 'text-warning'}`} />
+            <span>
+              <span className="sr-only">{issue.blocks ? t`Must be mended:` : t`May stay so:`} </span>
+              {sentence}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { kabulMomentOf } from '#domain/calendar/kabul-time.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { formatClock } from '#web/text/format.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { DeskState } from '../rules/desk.ts';
+
+function SavedWords({ savedAtMs }: { savedAtMs: number | undefined }) {
+  const { language } = useLanguage();
+  if (savedAtMs === undefined) return <Trans>Nothing is unsaved</Trans>;
+  const { hour, minute } = kabulMomentOf(savedAtMs);
+  const time = formatClock(language, hour, minute);
+  return <Trans>Saved on the server at {time}</Trans>;
+}
+
+function statusWords({ status, savedAtMs }: DeskState): ReactNode {
+  switch (status) {
+    case 'saved':
+      return <SavedWords savedAtMs={savedAtMs} />;
+    case 'typing':
+      return <Trans>Being kept on this device …</Trans>;
+    case 'waiting':
+      return <Trans>Kept on this device, not yet on the server</Trans>;
+    case 'sending':
+      return <Trans>Being sent to the server …</Trans>;
+    case 'refused':
+      return <Trans>Kept on this device only: the server did not take it</Trans>;
+    case 'conflict':
+      return <Trans>Kept on this device: somebody else has saved another version</Trans>;
+  }
+}
+
+/** Where what was typed is, never «saved» before the server said so. */
+export function SaveStatus({ state, onSend }: { state: DeskState; onSend: () => void }) {
+  const errorText = useErrorText();
+  const { status, failure, cannotKeep } = state;
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-sm text-ink-quiet">
+        {statusWords(state)}
+      </p>
+      {failure && status !== 'saved' && (
+        <Notice
+          kind={status === 'waiting' ? 'warning' : 'error'}
+          live="polite"
+          actions={
+            <Button onClick={onSend}>
+              <Trans>Try Again</Trans>
+            </Button>
+          }
+        >
+          {errorText(failure)}
+        </Notice>
+      )}
+      {cannotKeep && (
+        <Notice kind="warning" live="polite">
+          <Trans>
+            This device has no room to keep what you type. Please stay on this page until it is saved.
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  );
+}
