@@ -1,0 +1,68 @@
+import { IMPORT_FILE_MAX_BYTES } from '#domain/data-file/import-kinds.ts';
+import { AppError } from '#domain/error-codes.ts';
+import { readBody, refuseDeclaredLength } from '../../../gateway/body-limit.ts';
+import { CONTENT_TYPE_FIELD, dataAnswer } from '../../errors.ts';
+import { type ApiCall, type ApiRoute, routeWithBody } from '../../route.ts';
+import { aboutSchema, importIdSchema } from './schema.ts';
+
+const FILE_TYPE = 'application/octet-stream';
+
+function tokenOf({ token }: ApiCall): string {
+  if (token === undefined) throw new AppError('not_signed_in');
+  return token;
+}
+
+/** What the address says; the mapping stands there as JSON. */
+function aboutOf(request: Request) {
+  const given = new URL(request.url).searchParams;
+  let mapping: unknown;
+  try {
+    mapping = JSON.parse(given.get('mapping') ?? '');
+  } catch {
+    // no JSON: refused below with all else that is wrong
+    mapping = undefined;
+  }
+  const about = { id: given.get('id'), kind: given.get('kind'), name: given.get('name'), mapping };
+  const checked = aboutSchema.safeParse(about);
+  if (!checked.success) throw new AppError('invalid_input', { params: { field: 'mapping' } });
+  return checked.data;
+}
+
+/** FEAT-07: takes a file of rows. XS-06: its type is one that a foreign page cannot send without asking. */
+const upload: ApiRoute = {
+  name: 'imports',
+  method: 'POST',
+  path: '/imports',
+  async handle(call) {
+    const token = tokenOf(call);
+    const { request, services } = call;
+    if (request.headers.get('content-type') !== FILE_TYPE)
+      throw new AppError('invalid_input', { params: { field: CONTENT_TYPE_FIELD } });
+    const { id, kind, name, mapping } = aboutOf(request);
+    refuseDeclaredLength(request, IMPORT_FILE_MAX_BYTES);
+    await services.imports.demandAdmin(token);
+    const bytes = await readBody(request, IMPORT_FILE_MAX_BYTES);
+    await services.imports.begin(token, { id, kind, fileName: name, mapping }, bytes);
+    return dataAnswer({ id }, 202);
+  },
+};
+
+const deed = (name: 'preview' | 'apply' | 'undo', status: number): ApiRoute =>
+  routeWithBody({
+    name: `imports-${name}`,
+    method: 'POST',
+    path: `/imports/${name}`,
+    body: importIdSchema,
+    async handle(call, { id }) {
+      await call.services.imports[name](tokenOf(call), id);
+      return dataAnswer({ id }, status);
+    },
+  });
+
+/** FEAT-07: files of rows; the database refuses whoever is no admin. */
+export const importRoutes: readonly ApiRoute[] = [
+  upload,
+  deed('preview', 200),
+  deed('apply', 202),
+  deed('undo', 200),
+];

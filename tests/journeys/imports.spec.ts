@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { csvLine } from '#domain/data-file/csv.ts';
+import { paths } from '#web/app/paths.ts';
+import { DEMO } from './people.ts';
+import { test } from './stage.ts';
+
+test('[ROUTE-23] [FEAT-07] an admin sees what a file would change, writes it, and takes it back', async ({
+  takePhone,
+}) => {
+  const admin = await takePhone('fa');
+  const { page } = admin;
+  await admin.signIn(DEMO.admin);
+  await page.goto(paths.adminImports);
+  const rows = [
+    ['زبان', 'عنوان', 'متن', 'یادداشت'],
+    ['دری', 'چراغی از یک فایل', 'روشنی می‌دهد.', ''],
+    ['ندارد', 'بی زبان', '', ''],
+  ];
+  await page.getByLabel(admin.say('What the rows are')).selectOption('posts');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'posts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.map(csvLine).join('')),
+  });
+  await expect(page.getByLabel('عنوان')).toHaveValue('title');
+  await expect(page.getByLabel('یادداشت')).toHaveValue('');
+  await admin.button('Read the rows').click();
+  await expect(page.getByText(admin.say('waits for you'))).toBeVisible();
+  const list = page.getByRole('region', { name: admin.say('Rows of the file') });
+  await expect(list.getByText('چراغی از یک فایل')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await admin.button('Download the rows that were not taken').click();
+  expect((await download).suggestedFilename()).toMatch(/^rows-to-mend-.*\.csv$/);
+  await admin.button('Write these rows').click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page.getByText(admin.say('written'), { exact: true })).toBeVisible();
+  await admin.button('Take all of it back').click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page.getByText(admin.say('taken back'), { exact: true })).toBeVisible();
+  await page.goto(paths.adminBlogs);
+  await expect(page.locator('[data-spinner]')).toHaveCount(0);
+  await expect(page.getByText('چراغی از یک فایل')).toHaveCount(0);
+});

@@ -1,0 +1,10 @@
+import type { RowFilter } from '../rules/imports.ts';
+
+/** Under these names the answers about machine and data are kept while a screen is open. */
+export const migrationKeys = {
+  system: () => ['migration', 'system'] as const,
+  imports: () => ['migration', 'imports'] as const,
+  import: (id: string) => ['migration', 'import', id] as const,
+  rows: (id: string, what: RowFilter | undefined, state: string) =>
+    ['migration', 'import', id, 'rows', what ?? '', state] as const,
+};

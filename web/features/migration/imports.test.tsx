@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { letDialogsOpen } from '#web/ui/testing/modal-in-jsdom.ts';
+import { PERSON } from '#web/testing/person.ts';
+import { stage, strike } from '#web/testing/stage.tsx';
+import { Component as ImportScreen } from './screens/import-screen.tsx';
+import { Component as ImportsScreen } from './screens/imports-screen.tsx';
+
+const LIST = '/admin/imports';
+const ID = 'a0000000-0000-4000-8000-000000000001';
+
+const PREVIEWED = {
+  id: ID,
+  kind: 'applications',
+  state: 'previewed',
+  file_name: 'people.csv',
+  columns: ['E-Mail', 'Places'],
+  mapping: ['email', 'capacity'],
+  total: 3,
+  staged: 3,
+  wrong: 1,
+  inserts: 1,
+  updates: 1,
+  same: 0,
+  left_alone: 0,
+  failure: null as string | null,
+  started_by: 'Wida',
+  created_ms: Date.parse('2026-11-22T00:00:00Z'),
+  applied_ms: null,
+  undone_ms: null,
+  can_undo: false,
+  is_stalled: false,
+};
+const ROWS = [
+  {
+    number: 1,
+    raw: ['a@b.org', '2'],
+    errors: [],
+    action: 'insert',
+    target: 'x',
+    changes: { email: [null, 'a@b.org'] },
+  },
+  {
+    number: 2,
+    raw: ['c@d.org', '5'],
+    errors: [],
+    action: 'update',
+    target: 'y',
+    changes: { capacity: [2, 5] },
+  },
+  {
+    number: 3,
+    raw: ['e@f.org', 'x'],
+    errors: [{ field: 'capacity', issue: 'not_a_number' }],
+    action: 'wrong',
+    target: null,
+    changes: null,
+  },
+];
+
+let summary: typeof PREVIEWED;
+let calls: string[];
+beforeEach(() => {
+  summary = PREVIEWED;
+  calls = [];
+  letDialogsOpen();
+});
+afterEach(strike);
+
+const open = (path: string) =>
+  stage(
+    <Routes>
+      <Route path={LIST} element={<ImportsScreen />} />
+      <Route path={`${LIST}/:id`} element={<ImportScreen />} />
+    </Routes>,
+    {
+      profile: PERSON,
+      role: 'admin',
+      rooms: ['admin', 'migration', 'options'],
+      path,
+      answer: ({ path: asked }) => {
+        if (asked === '/rest/v1/rpc/admin_imports') return Response.json([summary]);
+        if (asked === '/rest/v1/rpc/admin_import_rows') return Response.json(ROWS);
+        if (!asked.startsWith('/api/imports')) return undefined;
+        calls.push(asked);
+        summary = { ...summary, state: 'applied', can_undo: true };
+        return Response.json({ data: { id: ID }, error: null }, { status: 202 });
+      },
+    },
+  );
+
+describe('[FEAT-07] rows from files', () => {
+  it('recognises the columns of a chosen file, and sends nothing while two mean the same', async () => {
+    await open(LIST);
+    const file = new File(['E-Mail;نام;Notes\na@b.org;لیلا;x\n'], 'people.csv', { type: 'text/csv' });
+    fireEvent.change(await screen.findByLabelText('File'), { target: { files: [file] } });
+    const name: HTMLSelectElement = await screen.findByLabelText('نام');
+    expect(name.value).toBe('first_name');
+    const notes: HTMLSelectElement = screen.getByLabelText('Notes');
+    expect(notes.value).toBe('');
+    fireEvent.change(notes, { target: { value: 'email' } });
+    expect(await screen.findByText(/Two columns mean the same/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Read the rows' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('shows every change and every reason, and asks before it writes', async () => {
+    await open(`${LIST}/${ID}`);
+    expect(await screen.findByText('a@b.org')).toBeTruthy();
+    expect(screen.getByText(/Please write a number/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Write these rows' }));
+    expect(calls).toEqual([]);
+    const buttons = await screen.findAllByRole('button', { name: 'Write these rows' });
+    const confirm = buttons.at(-1);
+    if (confirm) fireEvent.click(confirm);
+    expect(await screen.findByRole('button', { name: 'Take all of it back' })).toBeTruthy();
+    expect(calls).toEqual(['/api/imports/apply']);
+  });
+
+  it('says that an import was interrupted, and that nothing of it was written', async () => {
+    summary = { ...PREVIEWED, state: 'applying', is_stalled: true };
+    await open(`${LIST}/${ID}`);
+    expect(await screen.findByText('This import was interrupted')).toBeTruthy();
+    expect(screen.getByText(/Nothing was written/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel this import' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Write these rows' })).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { BackLink, QueryPart } from '#web/features/admin-dashboard/index.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useImport } from '../hooks/use-imports.ts';
+import { type ImportSummary, isUnderWay } from '../rules/imports.ts';
+import { ImportDeeds } from '../ui/import-deeds.tsx';
+import { ImportRows } from '../ui/import-rows.tsx';
+import { ImportBadge, KIND_WORDS } from '../ui/import-words.tsx';
+
+/** What happens now or has happened, in a sentence. */
+function Happening({ summary }: { summary: ImportSummary }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { state, isStalled, stagedCount, totalCount, leftAloneCount, failure } = summary;
+  const staged = format.number(stagedCount);
+  const total = format.number(totalCount);
+  const left = format.number(leftAloneCount);
+  if (isStalled)
+    return (
+      <Notice kind="warning" live="polite" title={<Trans>This import was interrupted</Trans>}>
+        <Trans>
+          The server was ended in the middle of it. Nothing was written. Cancel it and send the file again.
+        </Trans>
+      </Notice>
+    );
+  if (state === 'applying')
+    return (
+      <Notice live="polite">
+        <Trans>All rows are being written at once. Until that is done, nobody sees any of them.</Trans>
+      </Notice>
+    );
+  if (isUnderWay(summary))
+    return (
+      <ProgressBar
+        label={<Trans>Rows read</Trans>}
+        value={stagedCount}
+        max={totalCount}
+        text={t`${staged} of ${total}`}
+      />
+    );
+  if (state === 'failed')
+    return (
+      <Notice kind="error" live="polite" title={<Trans>Nothing was written</Trans>}>
+        {failure === 'conflict' ? (
+          <Trans>
+            A row was changed after it was compared. Compare again, and look at the changes once more.
+          </Trans>
+        ) : (
+          <Trans>The writing did not come to its end. You can compare and try again.</Trans>
+        )}
+      </Notice>
+    );
+  if (state === 'undone' && leftAloneCount > 0)
+    return (
+      <Notice kind="warning" live="polite">
+        <Trans>Taken back, but for {left} rows that somebody has changed since. They are listed below.</Trans>
+      </Notice>
+    );
+  return null;
+}
+
+function Summary({ summary }: { summary: ImportSummary }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const counts = [
+    { id: 'new', term: <Trans>New</Trans>, description: format.number(summary.insertsCount) },
+    { id: 'changed', term: <Trans>Changed</Trans>, description: format.number(summary.updatesCount) },
+    { id: 'same', term: <Trans>Unchanged</Trans>, description: format.number(summary.sameCount) },
+    { id: 'wrong', term: <Trans>Not taken</Trans>, description: format.number(summary.wrongCount) },
+  ];
+  return (
+    <Card>
+      <ImportBadge summary={summary} />
+      <Happening summary={summary} />
+      <DescriptionList
+        items={[
+          {
+            id: 'kind',
+            term: <Trans>What the rows are</Trans>,
+            description: i18n._(KIND_WORDS[summary.kind]),
+          },
+          { id: 'rows', term: <Trans>Rows</Trans>, description: format.number(summary.totalCount) },
+          ...(isUnderWay(summary) ? [] : counts),
+          {
+            id: 'begun',
+            term: <Trans>Begun</Trans>,
+            description: <Moment at={new Date(summary.createdMs)} as="exact" />,
+          },
+        ]}
+      />
+      <ImportDeeds summary={summary} />
+    </Card>
+  );
+}
+
+/** One file: how far it is, every change, and what can be done [FEAT-07]. */
+export function Component() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const query = useImport(id);
+  return (
+    <Page
+      heading={query.data ? <bdi dir="auto">{query.data.fileName}</bdi> : <Trans>Rows from a file</Trans>}
+      tabTitle={t`Rows from a file`}
+    >
+      <BackLink to={paths.adminImports}>
+        <Trans>All files</Trans>
+      </BackLink>
+      <QueryPart query={query} loading={<Trans>The file is being looked up</Trans>}>
+        {(summary) =>
+          summary === null ? (
+            <EmptyState title={<Trans>There is no such file any more</Trans>}>
+              <Trans>Files and their rows are deleted after 30 days.</Trans>
+            </EmptyState>
+          ) : (
+            <>
+              <Summary summary={summary} />
+              {!isUnderWay(summary) && summary.state !== 'cancelled' && <ImportRows summary={summary} />}
+            </>
+          )
+        }
+      </QueryPart>
+    </Page>
+  );
+}
