@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { loadPart } from '#web/features/app-health/index.ts';
+import { openRooms } from '#web/text/tab-texts.ts';
+
+/** Comes with its words only when somebody looks. */
+export const StudentReading = lazy(async () => {
+  const [module] = await loadPart(() =>
+    Promise.all([import('./ui/student-reading.tsx'), openRooms(['analysis'])]),
+  );
+  return { default: module.StudentReading };
+});

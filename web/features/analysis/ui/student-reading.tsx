@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProgrammeReading } from '#domain/analysis/reading.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import type { OwnAnalysis } from '../hooks/use-own-analysis.ts';
+import { type CardFacts, useStudentReading } from '../hooks/use-student-reading.ts';
+import { ProgrammePart } from './programme-reading.tsx';
+import { StepList } from './step-list.tsx';
+
+/** Whether something that is asked for is not there, or not known to be. */
+const hasGap = ({ english, grades }: ProgrammeReading) =>
+  [...english, ...grades].some(({ status }) => status !== 'met' && status !== 'waived');
+
+function Gaps({ reading: { analysis, programmes } }: { reading: OwnAnalysis }) {
+  const open = analysis.programmes.filter(hasGap);
+  if (open.length === 0) {
+    return (
+      <p className="text-ink-quiet">
+        <Trans>Nothing is missing that a programme asks for in figures.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {open.map((one) => {
+        const programme = programmes.find(({ id }) => id === one.id);
+        return programme && <ProgrammePart key={one.id} reading={one} programme={programme} level={4} />;
+      })}
+    </div>
+  );
+}
+
+/** FEAT-10: what a mentor sees of where her student stands: gaps and steps, worked out from the card that she reads. */
+export function StudentReading({ card }: { card: CardFacts }) {
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const { reading, query } = useStudentReading(card, language);
+  if (reading) {
+    return (
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-quiet">
+          <Trans>By fixed rules, from the card that you see. No result is a promise or a judgement.</Trans>
+        </p>
+        <StepList own={reading} level={4} />
+        <Gaps reading={reading} />
+      </div>
+    );
+  }
+  if (query.fetchStatus === 'fetching') {
+    return (
+      <LoadingPart>
+        <Trans>Fetching…</Trans>
+      </LoadingPart>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>{query.error ? errorText(query.error) : <Trans>You have no internet now</Trans>}</p>
+      <Button onClick={() => void query.refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import type { Readiness } from '#domain/analysis/readiness.ts';
+import type { EligibilityFact, EnglishScale, GradeScale } from '#domain/analysis/requirements.ts';
+import { Badge, type BadgeKind } from '#web/ui/badge.tsx';
+
+const BADGES: Readonly<Record<Readiness, BadgeKind>> = {
+  waived: 'done',
+  met: 'done',
+  within_reach: 'waiting',
+  not_yet: 'neutral',
+  unknown: 'neutral',
+};
+
+/** Where somebody stands, in a word. «Not yet» is said in the colour of a fact, not of a failure. */
+export function ReadinessBadge({ status }: { status: Readiness }) {
+  return (
+    <Badge kind={BADGES[status]}>
+      <ReadinessWord status={status} />
+    </Badge>
+  );
+}
+
+function ReadinessWord({ status }: { status: Readiness }) {
+  switch (status) {
+    case 'waived':
+      return <Trans>Not asked for</Trans>;
+    case 'met':
+      return <Trans>Enough</Trans>;
+    case 'within_reach':
+      return <Trans>Within reach</Trans>;
+    case 'not_yet':
+      return <Trans>Not yet</Trans>;
+    case 'unknown':
+      return <Trans>Not known</Trans>;
+  }
+}
+
+/** A test or a kind of marks with its scale. */
+export function ScaleName({ scale }: { scale: EnglishScale | GradeScale }) {
+  switch (scale) {
+    case 'toefl_120':
+      return <Trans>TOEFL (0 to 120)</Trans>;
+    case 'toefl_6':
+      return <Trans>TOEFL (1 to 6)</Trans>;
+    case 'ielts_9':
+      return <bdi>IELTS</bdi>;
+    case 'duolingo_160':
+      return <bdi>Duolingo</bdi>;
+    case 'percent':
+      return <Trans>Marks in per cent</Trans>;
+    case 'gpa_4':
+      return <Trans>GPA (4.0 scale)</Trans>;
+  }
+}
+
+/** What is known of who may take part. */
+export function FactText({ fact }: { fact: EligibilityFact }) {
+  switch (fact) {
+    case 'afghan_citizens_may_apply':
+      return <Trans>Citizens of Afghanistan may apply.</Trans>;
+    case 'refugees_only':
+      return <Trans>Only for refugees, in the country where they live.</Trans>;
+    case 'women_only':
+      return <Trans>Only for women.</Trans>;
+    case 'tazkira_is_enough':
+      return <Trans>A tazkira is enough; no passport is needed.</Trans>;
+    case 'passport_needed':
+      return <Trans>A passport is needed.</Trans>;
+    case 'no_certificate_needed':
+      return <Trans>No certificate is needed.</Trans>;
+    case 'from_home':
+      return <Trans>One studies from home.</Trans>;
+    case 'travel_needed':
+      return <Trans>One has to travel there.</Trans>;
+    case 'visas_refused':
+      return <Trans>Visas are being refused at present.</Trans>;
+    case 'free_of_charge':
+      return <Trans>It costs nothing.</Trans>;
+  }
+}

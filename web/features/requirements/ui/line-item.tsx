@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dateOfIso } from '#domain/calendar/gregorian.ts';
+import { isStale } from '#domain/analysis/requirements.ts';
+import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { todayIso } from '../hooks/use-line-form.ts';
+import { useChangeLine } from '../hooks/use-programme-lines.ts';
+import type { Line } from '../rules/programme-lines.ts';
+import { subjectOf } from '../rules/requirement-form.ts';
+import { SUBJECT_WORDS } from './subject-words.ts';
+
+function Marks({ line }: { line: Line }) {
+  const format = useFormat();
+  const [today] = useState(() => kabulDateOf(Date.now()));
+  const day = dateOfIso(line.checked_on);
+  const checked = day && format.day(day);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-quiet">
+      {line.strength === 'soft' && <Trans>helps, but is no condition</Trans>}
+      {checked && (
+        <span>
+          <Trans>Checked on {checked}</Trans>
+        </span>
+      )}
+      {line.is_current && isStale(line.checked_on, today) && (
+        <Badge kind="waiting">
+          <Trans>Check again</Trans>
+        </Badge>
+      )}
+      {!line.is_current && (
+        <Badge kind="stopped">
+          <Trans>Taken back</Trans>
+        </Badge>
+      )}
+      {line.source_url && (
+        <a href={line.source_url} rel="noopener noreferrer nofollow" className="break-all">
+          <bdi dir="ltr">{line.source_url}</bdi>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** One line of a programme: what it says, when somebody looked, and what can be done with it. */
+export function LineItem({ line }: { line: Line }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const change = useChangeLine(line.id);
+  const words = t(SUBJECT_WORDS[subjectOf(line)]);
+  const min = line.min === null ? '' : format.number(line.min);
+  return (
+    <li className="grid gap-2 border-s-2 border-line ps-3">
+      <p className={line.is_current ? 'font-semibold' : 'text-ink-quiet'}>
+        {min === '' ? (
+          words
+        ) : (
+          <Trans>
+            {words}: at least {min}
+          </Trans>
+        )}
+      </p>
+      <Marks line={line} />
+      {change.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(change.error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {line.is_current && (
+          <Button busy={change.isPending} onClick={() => change.mutate({ checked_on: todayIso() })}>
+            <Trans>Compared with the source today</Trans>
+          </Button>
+        )}
+        <Button busy={change.isPending} onClick={() => change.mutate({ is_current: !line.is_current })}>
+          {line.is_current ? <Trans>Take back</Trans> : <Trans>Bring back</Trans>}
+        </Button>
+      </div>
+    </li>
+  );
+}
