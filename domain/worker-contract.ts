@@ -5,8 +5,11 @@ import type { Pictures } from './pictures.ts';
 /** At the root, so that its scope is every address. */
 export const SERVICE_WORKER_PATH = '/sw.js';
 
-/** The one trusted-types policy that the content policy allows; it makes the worker's address, nothing else. */
+/** A trusted-types policy that the content policy allows; it makes the worker's address, nothing else. */
 export const SERVICE_WORKER_POLICY = 'service-worker';
+
+/** Another one, for the thread in which rounds of matching are computed. */
+export const SOLVER_POLICY = 'round-solver';
 
 /**
  * The caches of the worker. Copies of pages stand in one cache per language: the name and the language's code. What was
@@ -29,13 +32,26 @@ export const pageCachesOf = (language: Language, pictures: Pictures): [string, s
     ? [KEPT.pages + language, KEPT.pagesInTextMode + language]
     : [KEPT.pagesInTextMode + language, KEPT.pages + language];
 
+/** Whose screens are kept before they were opened. What admins see is never kept. */
+export type AheadRole = 'student' | 'mentor';
+
+/** Addresses by role and language; `least` is what whoever saves data is not spared: the words for what is missing. */
+export type AheadPlan = Readonly<Record<AheadRole | 'least', Readonly<Record<Language, readonly string[]>>>>;
+
 /** What a page says to a worker. */
 export type WordToWorker =
   | { type: 'skip-waiting' }
   /** somebody left quickly: the databases are to go, and the server is to be told, at this address and in these words */
   | { type: 'left'; address: string; body: string }
+  /** a borrowed tab was given back: its session is to be ended at this address */
+  | { type: 'tab-closed'; session: string; address: string }
+  /** the page of a borrowed tab has gone: unless it is back in a moment, its session is to be ended */
+  | { type: 'tab-hidden'; session: string; address: string }
+  | { type: 'tab-back'; session: string }
   /** a page has been opened and listens */
   | { type: 'opened' }
+  /** somebody has signed in: her screens are to open without a line, too */
+  | { type: 'keep-ahead'; of: keyof AheadPlan; language: Language }
   /** addresses of this page and of what it loaded before the worker was there; sparing: only what nothing else brings */
   | { type: 'keep'; page: string; assets: readonly string[]; isJustLoaded: boolean; isSparing: boolean };
 

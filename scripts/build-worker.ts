@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { startFilesOf, type BuildManifest } from '#server/web/build-manifest.ts';
+import type { AheadRole } from '#domain/worker-contract.ts';
+import { PACKING_LIST, startFilesOf, type BuildManifest } from '#server/web/build-manifest.ts';
+import { type AheadSources, aheadPlanOf } from '#server/web/kept-ahead.ts';
 
 interface Renderer {
   shellPatterns: readonly string[];
+  aheadSources: Readonly<Record<AheadRole, AheadSources>>;
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /**
  * Builds the service worker into the finished build: told which scripts every page starts with and which
@@ -17,7 +22,15 @@ export async function buildWorker(root: string): Promise<void> {
   const manifest = JSON.parse(manifestText) as BuildManifest;
   const renderer = (await import(pathToFileURL(`${root}dist/web-server/entry-server.js`).href)) as Renderer;
   const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
-  const hash = createHash('sha256').update(manifestText).digest('hex').slice(0, 8);
+  const hash = hashOf(manifestText);
+  const packed = JSON.parse(readFileSync(`${root}dist/web/${PACKING_LIST}`, 'utf8')) as Record<
+    string,
+    string
+  >;
+  const ahead = JSON.stringify(aheadPlanOf(manifest, packed, renderer.aheadSources));
+  // a file of its own, named by its content: whoever never signs in does not load the list
+  const aheadFile = `assets/ahead-${hashOf(ahead)}.json`;
+  writeFileSync(`${root}dist/web/${aheadFile}`, ahead);
   await build({
     configFile: false,
     root,
@@ -25,6 +38,7 @@ export async function buildWorker(root: string): Promise<void> {
     define: {
       START_ASSETS: JSON.stringify(startFilesOf(manifest).map((file) => `/${file}`)),
       SHELL_PATTERNS: JSON.stringify(renderer.shellPatterns),
+      AHEAD_PLAN: JSON.stringify(`/${aheadFile}`),
       BUILD_VERSION: JSON.stringify(`${version}+${hash}`),
     },
     build: {

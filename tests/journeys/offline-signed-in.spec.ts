@@ -92,3 +92,81 @@ test('[PR-01] [PR-03] what an admin sees is in no copy and no record', async ({ 
   expect(copies.filter((path) => NEVER_KEPT.test(path))).toEqual([]);
   expect(await keptRecords(phone)).not.toContain('"answers"');
 });
+
+/** Waits until the phone keeps the programs of screens that were not opened. */
+async function waitForAhead(phone: Phone, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const kept = ((await keptCopies(phone))['kept-assets'] ?? []).join();
+        return names.filter((name) => !kept.includes(name));
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
+}
+
+/** One program is gone from the phone, as where it was never kept. */
+async function loseAsset(phone: Phone, name: string): Promise<void> {
+  await phone.page.evaluate(async (part) => {
+    const cache = await caches.open('kept-assets');
+    for (const request of await cache.keys()) if (request.url.includes(part)) await cache.delete(request);
+  }, name);
+  await (await phone.context.newCDPSession(phone.page)).send('Network.clearBrowserCache');
+}
+
+const NOT_KEPT = 'This page is not on this phone yet';
+
+test('[FM-01] screens that were never opened open without a network; what is missing says so and comes with the line', async ({
+  line,
+  takeWorkingPhone,
+}) => {
+  const phone = await takeWorkingPhone('ps');
+  const { page } = phone;
+  await phone.signIn(DEMO.student);
+  await page.waitForURL('**/dashboard');
+  await waitForAhead(phone, ['profile-screen', 'survey-screen', 'account-screen', 'terms-dialog']);
+  await waitForAhead(phone, ['notifications-screen', 'this-phone-screen', 'wizard-dialog']);
+  expect((await keptCopies(phone))['kept-assets']?.join()).not.toMatch(/admin|students-screen/);
+  await waitForKept(phone);
+  line.state = 'down';
+  for (const path of ['/profile', '/onboarding-survey', '/notifications', '/account', '/this-phone']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('h1')).not.toHaveText(phone.say(NOT_KEPT));
+    await expect(phone.heading('Something Went Wrong')).toHaveCount(0);
+  }
+  await loseAsset(phone, 'account-screen');
+  await page.goto('/account');
+  await expect(phone.heading(NOT_KEPT)).toBeVisible();
+  await expect(phone.heading('Something Went Wrong')).toHaveCount(0);
+  await expect(bar(phone, 'line')).toBeVisible();
+  expect(await phone.overflows()).toEqual([]);
+  line.state = 'up';
+  await expect(phone.heading(NOT_KEPT)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('[UI-02] [FM-02] without a line one bar says it, and what waits stands in it', async ({
+  line,
+  takeWorkingPhone,
+}) => {
+  const phone = await takeWorkingPhone('fa');
+  const { page } = phone;
+  await phone.signIn(DEMO.student);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/profile');
+  await expect(phone.field('interests')).toBeVisible();
+  await waitForAhead(phone, ['outbox-figures', 'profile-write-words']);
+  line.state = 'down';
+  await phone.field('interests').fill('ستاره‌ها');
+  await phone.button('Save everything').click();
+  const group = page.locator('[data-widgets] > .shadow-lg');
+  await expect(group.locator('[data-bar="outbox"]')).toBeVisible();
+  await expect(group.locator('[data-bar="line"]')).toBeVisible();
+  await expect(group).toHaveCount(1);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  expect(await phone.overflows()).toEqual([]);
+  line.state = 'up';
+  await expect(bar(phone, 'line')).toBeHidden({ timeout: 30_000 });
+});

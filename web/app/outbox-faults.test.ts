@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeOutbox, declareKinds, openOutbox } from '#web/data/outbox/browser.ts';
 import { browserStore, deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { refusal } from '#web/testing/fake-network.ts';
-import { CONTENT, FaultServer, WRITER, ZAHRA } from '#web/testing/faults/fault-server.ts';
+import { type Content, FaultServer, WRITER, ZAHRA } from '#web/testing/faults/fault-server.ts';
 import { LINE_FAULTS, type LineFault } from '#web/testing/faults/line-faults.ts';
 import { type Surface, SURFACES } from '#web/testing/faults/surfaces.ts';
 import { MARYAM, sessionOf, storeSession } from '#web/testing/sessions.ts';
@@ -20,6 +20,8 @@ import { OUTBOX_KINDS } from './outbox-kinds.ts';
 const DAY_MS = 86_400_000;
 
 let server: FaultServer;
+/** what it holds before anybody writes */
+let before: Content;
 let fault: Pick<LineFault, 'strike' | 'hitsReads'> | undefined;
 
 beforeEach(() => {
@@ -56,7 +58,7 @@ const nothingWaits = () =>
 
 /** What the server shall hold after this wish. */
 function after({ change }: Surface) {
-  const content = structuredClone(CONTENT);
+  const content = structuredClone(before);
   change(content);
   return content;
 }
@@ -92,6 +94,10 @@ const faultNamed = (part: string) => LINE_FAULTS.find(({ name }) => name.include
 
 describe.each(SURFACES)('$name', (surface) => {
   const { kind, values } = surface;
+  beforeEach(() => {
+    surface.begin?.(server);
+    before = structuredClone(server.content);
+  });
 
   it.each(LINE_FAULTS)('$name: one effect, and nothing is lost', async (struck) => {
     fault = struck;
@@ -150,7 +156,7 @@ describe.each(SURFACES)('$name', (surface) => {
     server.isSessionOver = true;
     expect(await writeTruly(surface)).toMatchObject({ is: 'waiting' });
     expect(openOutbox(WRITER).read().needsSignIn).toBe(true);
-    expect(server.content).toEqual(CONTENT);
+    expect(server.content).toEqual(before);
     server.isSessionOver = false;
     await expectItArrives(surface);
   });
@@ -171,7 +177,7 @@ describe.each(SURFACES)('$name', (surface) => {
     const outbox = openOutbox(WRITER);
     localStorage.removeItem('hamrah-auth');
     await outbox.write(kind, values);
-    expect(server.content).toEqual(CONTENT);
+    expect(server.content).toEqual(before);
     expect(await waiting()).toMatchObject([{ kind, values, state: 'waiting' }]);
     storeSession(sessionOf(ZAHRA));
     await expectItArrives(surface);
@@ -191,7 +197,7 @@ describe.each(SURFACES)('$name', (surface) => {
     fault = { strike: async () => refusal('Could not find the column in the schema cache', 'PGRST204', 400) };
     const outcome = await openOutbox(WRITER).write(kind, values);
     expect(outcome.is).toBe('refused');
-    expect(server.content).toEqual(CONTENT);
+    expect(server.content).toEqual(before);
     const [refused] = await waiting();
     expect(refused).toMatchObject({ kind, values, state: 'refused' });
     fault = undefined;
@@ -223,7 +229,7 @@ describe.each(SURFACES)('$name', (surface) => {
     fault = faultNamed('no line');
     const outcome = await openOutbox(WRITER).write(kind, values);
     expect(outcome).toMatchObject({ is: 'lost', whyUnkept: { code: 'device_storage_full' } });
-    expect(server.content).toEqual(CONTENT);
+    expect(server.content).toEqual(before);
     fault = undefined;
     expect(await openOutbox(WRITER).write(kind, values)).toMatchObject({ is: 'sent' });
     expect(server.content).toEqual(after(surface));

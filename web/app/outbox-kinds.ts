@@ -1,8 +1,11 @@
-import { applicationWrite } from '#web/features/mentor-application/index.ts';
+import { applicationWrite, withdrawalWrite } from '#web/features/mentor-application/index.ts';
 import { offerWrite } from '#web/features/mentor-dashboard/index.ts';
+import { byEmailWrite, newsMarkWrite } from '#web/features/news/index.ts';
+import { concernWrite, messageWrite, readWrite } from '#web/features/messages/index.ts';
 import { readMarkWrite } from '#web/features/notifications/index.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
 import { profileWrite } from '#web/features/profile/index.ts';
+import { answerWrite } from '#web/features/proposals/index.ts';
 import { surveyWrite } from '#web/features/survey/index.ts';
 import { termsWrite } from '#web/features/terms/index.ts';
 
@@ -13,5 +16,12 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   offerWrite,
   termsWrite,
   readMarkWrite,
+  newsMarkWrite,
+  byEmailWrite,
   applicationWrite,
+  messageWrite,
+  readWrite,
+  concernWrite,
+  answerWrite,
+  withdrawalWrite,
 ];

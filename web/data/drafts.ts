@@ -1,11 +1,14 @@
 import { clear, createStore, promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
+import { tabStore } from './person-store.ts';
 import { newSealingKey, type Sealed, sealed, unsealed } from './sealed.ts';
+import { forgetTabDrafts, readTabDraft, tabDraftNames, writeTabDraft } from './tab-drafts.ts';
 
 /**
  * What a person is typing, kept on this phone. IndexedDB and not localStorage: a killed browser
  * loses what localStorage took in its last seconds, IndexedDB keeps it. Each person's drafts lie under a key of her
  * own that cannot be taken out of the browser and goes with them: what a disk still holds of them then is noise.
+ * Where somebody else uses the phone they lie in the tab instead (`tab-drafts.ts`), and the disk is not opened.
  */
 const store = () => createStore('hamrah-drafts', 'drafts');
 let opened: ReturnType<typeof store> | undefined;
@@ -46,6 +49,8 @@ async function madeSealOf(owner: string): Promise<CryptoKey> {
 }
 
 async function readSealed<T>(owner: string, form: string): Promise<Draft<T> | undefined> {
+  const tab = tabStore();
+  if (tab) return readTabDraft<T>(tab, owner, form);
   const key = await sealOf(owner);
   const kept = await drafts()('readonly', (store) =>
     promisifyRequest<StoredDraft | Draft<T> | undefined>(store.get(keyOf(owner, form))),
@@ -56,6 +61,8 @@ async function readSealed<T>(owner: string, form: string): Promise<Draft<T> | un
 }
 
 async function writeSealed(owner: string, form: string, values: unknown): Promise<void> {
+  const tab = tabStore();
+  if (tab) return writeTabDraft(tab, owner, form, values);
   const seal = await sealed(await madeSealOf(owner), values);
   await drafts()('readwrite', async (store) => {
     // she may have left meanwhile: then nothing would ever read it, and nothing is written
@@ -67,11 +74,20 @@ async function writeSealed(owner: string, form: string, values: unknown): Promis
 
 /** The names of all drafts, without the keys that lie among them. */
 async function draftNames(): Promise<string[]> {
+  const tab = tabStore();
+  if (tab) return tabDraftNames(tab);
   const all = await drafts()('readonly', (store) => promisifyRequest(store.getAllKeys()));
   return all.filter((name) => typeof name === 'string');
 }
 
 async function forget(names: readonly IDBValidKey[]): Promise<void> {
+  const tab = tabStore();
+  if (tab) {
+    return forgetTabDrafts(
+      tab,
+      names.filter((name) => typeof name === 'string'),
+    );
+  }
   await drafts()('readwrite', (store) => {
     for (const name of names) store.delete(name);
     return promisifyRequest(store.transaction);

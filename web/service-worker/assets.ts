@@ -1,5 +1,6 @@
-import { KEPT } from '#domain/worker-contract.ts';
-import { type Bounds, findCopy, keepCopy, mayKeep } from './kept-copies.ts';
+import type { Language } from '#domain/languages.ts';
+import { type AheadPlan, KEPT } from '#domain/worker-contract.ts';
+import { type Bounds, findCopy, keepCopy, mayKeep, noteUse } from './kept-copies.ts';
 import { isHashedAsset, isPublicImage } from './kind-of-request.ts';
 import { forgetDocumentOf } from './documents.ts';
 import { fromNetwork } from './network.ts';
@@ -8,6 +9,7 @@ import {
   ASSETS_KEPT_COUNT,
   IMAGES_KEPT_BYTES,
   IMAGES_KEPT_COUNT,
+  aheadPlan,
   startAssets,
   worker,
 } from './worker-settings.ts';
@@ -18,7 +20,10 @@ const IMAGES: Bounds = { count: IMAGES_KEPT_COUNT, bytes: IMAGES_KEPT_BYTES };
 async function keptFirst(event: FetchEvent, name: string, bounds: Bounds): Promise<Response> {
   const { request } = event;
   const kept = await findCopy([name], request.url);
-  if (kept) return kept;
+  if (kept) {
+    event.waitUntil(noteUse(name, request.url, kept.clone()));
+    return kept;
+  }
   const answer = await fromNetwork(request);
   if (mayKeep(answer)) event.waitUntil(keepCopy(name, request.url, answer.clone(), bounds));
   return answer;
@@ -61,4 +66,15 @@ export async function keepAssets(addresses: readonly string[]): Promise<void> {
 export async function keepStart(): Promise<void> {
   const kept = await Promise.all(startAssets.map(keepAsset));
   if (kept.includes(false)) throw new Error('A start script could not be kept');
+}
+
+/**
+ * Keeps what a role's screens need before they were opened [FM-01]: one file after the other, so that what the person
+ * opens meanwhile goes first. @throws where the line is gone: the next page asks again, and what is there is not fetched
+ */
+export async function keepAhead(of: keyof AheadPlan, language: Language): Promise<void> {
+  if (!(await keepAsset(aheadPlan))) return;
+  const list = await findCopy([KEPT.assets], new URL(aheadPlan, worker.location.origin).href);
+  const plan = (await list?.json()) as AheadPlan | undefined;
+  for (const address of plan?.[of][language] ?? []) await keepAsset(address);
 }

@@ -13,6 +13,7 @@ import {
   RECENT_PAGE_MS,
   RECENT_PAGE_PATIENCE_MS,
   shellPatterns,
+  SLOW_ANSWER_MS,
   version,
   worker,
 } from './worker-settings.ts';
@@ -52,12 +53,23 @@ async function keepPage(url: URL, answer: Response): Promise<void> {
   await keepCopy(cacheName, url.origin + url.pathname + url.search, copy, PAGES);
 }
 
+/** The last page took its time: the next one is not waited for where a recent copy of it is here. */
+let isLineSlow = false;
+
+async function fromLine(request: Request): Promise<Response> {
+  const askedMs = Date.now();
+  const answer = await fromNetwork(request);
+  isLineSlow = Date.now() - askedMs > SLOW_ANSWER_MS;
+  return answer;
+}
+
 /** How long the network may take before this copy is shown; a copy of another build would start its old program. */
 function patienceBefore(copy: Response): number {
   const [keptBy, keptAtMs] = (copy.headers.get(KEPT_BY) ?? '').split(' ');
   const ageMs = Date.now() - Number(keptAtMs);
   const isRecent = keptBy === version && ageMs >= 0 && ageMs < RECENT_PAGE_MS;
-  return isRecent ? RECENT_PAGE_PATIENCE_MS : PAGE_PATIENCE_MS;
+  if (!isRecent) return PAGE_PATIENCE_MS;
+  return isLineSlow ? 0 : RECENT_PAGE_PATIENCE_MS;
 }
 
 const after = (ms: number) =>
@@ -72,7 +84,7 @@ const after = (ms: number) =>
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const language = await languageOfVisit(url);
-  const arriving = fromNetwork(event.request).then((answer) => {
+  const arriving = fromLine(event.request).then((answer) => {
     event.waitUntil(keepPage(url, answer.clone()));
     return answer;
   });

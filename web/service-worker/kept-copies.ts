@@ -1,3 +1,5 @@
+import { ALL_KEPT_BYTES, startAssets } from './worker-settings.ts';
+
 /** What one cache may hold. */
 export interface Bounds {
   count: number;
@@ -12,26 +14,94 @@ export function mayKeep(answer: Response): boolean {
   return answer.status === 200 && isOwn && !answer.redirected;
 }
 
-async function bytesOf(cache: Cache, request: Request): Promise<number> {
-  const answer = await cache.match(request, { ignoreVary: true });
-  return answer ? (await answer.blob()).size : 0;
+/** Of the copy alone: when it was kept or used last, in ms since 1970, and how many bytes it has. */
+const KEPT_MARK = 'x-kept';
+
+interface Kept {
+  cache: string;
+  request: Request;
+  usedAt: number;
+  bytes: number;
 }
 
-async function dropOver(cache: Cache, newestFirst: readonly Request[], bytes: number): Promise<void> {
-  let sum = 0;
-  for (const request of newestFirst) {
-    sum += await bytesOf(cache, request);
-    if (sum > bytes) await cache.delete(request, { ignoreVary: true });
-  }
+/** What is written into a copy: its answer as it came, with the mark. */
+async function marked(answer: Response, usedAt: number): Promise<{ copy: Response; bytes: number }> {
+  const body = await answer.blob();
+  const headers = new Headers(answer.headers);
+  headers.set(KEPT_MARK, `${usedAt} ${body.size}`);
+  return { copy: new Response(body, { status: answer.status, headers }), bytes: body.size };
 }
 
-/** Removes what was written longest ago until the cache is within its bounds: a cache keeps its keys in that order. */
-export async function trim(name: string, { count, bytes, spared }: Bounds): Promise<void> {
+async function readMark(cache: Cache, request: Request): Promise<{ usedAt: number; bytes: number }> {
+  const copy = await cache.match(request, { ignoreVary: true });
+  const [usedAt, bytes] = (copy?.headers.get(KEPT_MARK) ?? '').split(' ').map(Number);
+  if (usedAt !== undefined && bytes !== undefined) return { usedAt, bytes };
+  // kept by a worker that wrote no marks: the first to go
+  return { usedAt: 0, bytes: copy ? (await copy.blob()).size : 0 };
+}
+
+async function keptIn(name: string): Promise<Kept[]> {
   const cache = await caches.open(name);
-  const oldestFirst = (await cache.keys()).filter(({ url }) => !spared?.has(new URL(url).pathname));
-  const surplus = oldestFirst.slice(0, Math.max(0, oldestFirst.length - count));
-  await Promise.all(surplus.map((request) => cache.delete(request, { ignoreVary: true })));
-  if (bytes !== undefined) await dropOver(cache, oldestFirst.slice(surplus.length).toReversed(), bytes);
+  const requests = await cache.keys();
+  return Promise.all(
+    requests.map(async (request) => ({ cache: name, request, ...(await readMark(cache, request)) })),
+  );
+}
+
+const isSpared = ({ request }: Kept, spared: ReadonlySet<string> | undefined) =>
+  spared?.has(new URL(request.url).pathname) ?? false;
+
+const drop = async ({ cache, request }: Kept) =>
+  (await caches.open(cache)).delete(request, { ignoreVary: true });
+
+/** What has to go, the longest unused first, until no more than that many bytes are left. */
+export function overBytes<Item extends { usedAt: number; bytes: number }>(
+  kept: readonly Item[],
+  bytes: number,
+  mayGo: (item: Item) => boolean,
+): Item[] {
+  let sum = kept.reduce((total, item) => total + item.bytes, 0);
+  const gone: Item[] = [];
+  for (const item of kept.filter(mayGo).toSorted((one, other) => one.usedAt - other.usedAt)) {
+    if (sum <= bytes) break;
+    sum -= item.bytes;
+    gone.push(item);
+  }
+  return gone;
+}
+
+/** Removes what was not used for the longest time until the cache is within its bounds. */
+async function trim(name: string, { count, bytes, spared }: Bounds): Promise<void> {
+  const requests = await (await caches.open(name)).keys();
+  // whoever keeps a hundred files in a row does not read a hundred marks each time
+  if (requests.length <= count && bytes === undefined) return;
+  const kept = (await keptIn(name)).filter((one) => !isSpared(one, spared));
+  const newestFirst = kept.toSorted((one, other) => other.usedAt - one.usedAt);
+  const left = newestFirst.slice(0, count);
+  const gone = [
+    ...newestFirst.slice(count),
+    ...overBytes(left, bytes ?? Number.POSITIVE_INFINITY, () => true),
+  ];
+  await Promise.all(gone.map(drop));
+}
+
+/** About how many bytes all caches hold; counted when this worker keeps its first copy. */
+let total: number | undefined;
+
+/**
+ * One cap over all caches of the worker: what was not used for the longest time goes, wherever it is; never what every
+ * page starts with. Drafts and what waits to be sent are no copies, and are not counted.
+ */
+export async function trimAll(limit: number, spared: ReadonlySet<string>, added = 0): Promise<void> {
+  if (total !== undefined && total + added <= limit) {
+    total += added;
+    return;
+  }
+  const all = (await Promise.all((await caches.keys()).map(keptIn))).flat();
+  const gone = overBytes(all, limit, (one) => !isSpared(one, spared));
+  await Promise.all(gone.map(drop));
+  total =
+    [...all].reduce((sum, { bytes }) => sum + bytes, 0) - gone.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /**
@@ -45,14 +115,30 @@ export async function keepCopy(
   bounds: Bounds,
 ): Promise<boolean> {
   try {
+    const { copy, bytes } = await marked(answer, Date.now());
     const cache = await caches.open(name);
-    // written anew, it is the newest
     await cache.delete(address, { ignoreVary: true });
-    await cache.put(address, answer);
+    await cache.put(address, copy);
     await trim(name, bounds);
+    await trimAll(ALL_KEPT_BYTES, new Set(startAssets), bytes);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** How old the mark of a copy may be that is in use: a phone writes to its disk as seldom as it can. */
+const MARK_EVERY_MS = 24 * 60 * 60_000;
+
+/** Notes that a copy was used, once a day: what is used stays longest. Never throws. */
+export async function noteUse(name: string, address: string, used: Response): Promise<void> {
+  const [usedAt = 0] = (used.headers.get(KEPT_MARK) ?? '').split(' ').map(Number);
+  if (Math.abs(Date.now() - usedAt) < MARK_EVERY_MS) return;
+  try {
+    const { copy } = await marked(used, Date.now());
+    await (await caches.open(name)).put(address, copy);
+  } catch {
+    // a full phone: the older mark stays
   }
 }
 

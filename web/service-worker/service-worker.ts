@@ -1,5 +1,6 @@
 import type { WordFromWorker, WordToWorker } from '#domain/worker-contract.ts';
-import { answerAsset, answerImage, keepAssets, keepStart } from './assets.ts';
+import { endSession, tabIsBack, tabIsHidden } from './borrowed-tabs.ts';
+import { answerAsset, answerImage, keepAhead, keepAssets, keepStart } from './assets.ts';
 import {
   answerPage,
   answerShell,
@@ -39,10 +40,17 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   const word = event.data as WordToWorker;
   if (word.type === 'skip-waiting') event.waitUntil(worker.skipWaiting());
+  if (word.type === 'tab-hidden') event.waitUntil(tabIsHidden(word.session, word.address));
+  if (word.type === 'tab-back') tabIsBack(word.session);
+  if (word.type === 'tab-closed')
+    event.waitUntil(endSession(word.session, word.address).catch(() => undefined));
   if (word.type === 'left') event.waitUntil(bringToEnd(word.address, word.body));
   if (word.type === 'opened') {
     const silence = recentSilence();
     if (silence) event.source?.postMessage(silence);
+  }
+  if (word.type === 'keep-ahead') {
+    event.waitUntil(keepAhead(word.of, word.language).catch(() => undefined));
   }
   if (word.type === 'keep') {
     event.waitUntil(Promise.allSettled([keepAssets(word.assets), keepOpenPage(word.page, word)]));

@@ -2,12 +2,15 @@ import type { WorkerScope } from './worker-scope.ts';
 
 /** Written in by the build: the scripts without which no page starts, the router's signed-in addresses, a version. */
 declare const START_ASSETS: readonly string[];
+declare const AHEAD_PLAN: string;
 declare const SHELL_PATTERNS: readonly string[];
 declare const BUILD_VERSION: string;
 
 export const worker = self as unknown as WorkerScope;
 
 export const startAssets = START_ASSETS;
+/** The address of the list of what is kept for a role before it was opened. */
+export const aheadPlan = AHEAD_PLAN;
 export const shellPatterns = SHELL_PATTERNS;
 
 /**
@@ -24,10 +27,13 @@ export const neutralUrl = '%neutral-url%';
 export const PAGE_PATIENCE_MS = 2_000;
 /** The same where the copy is a recent one of this build: only a line that is quick is waited for at all. */
 export const RECENT_PAGE_PATIENCE_MS = 100;
+/** A line on which a page takes longer than this is slow: on 2G a round trip alone is 0.8 s. */
+export const SLOW_ANSWER_MS = 500;
 /** A copy is recent for a day: what a page says of people and posts may be no older where there is a line. */
 export const RECENT_PAGE_MS = 24 * 60 * 60_000;
 
-/** What may be kept, so that all of it stays below 10 MB on a phone with little room. */
+/** All that is kept together, on a phone with little room; below it, what one kind may have of it. */
+export const ALL_KEPT_BYTES = 10_000_000;
 export const ASSETS_KEPT_COUNT = 240;
 export const PAGES_KEPT_COUNT = 40;
 export const IMAGES_KEPT_COUNT = 60;

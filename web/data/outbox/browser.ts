@@ -2,11 +2,13 @@ import { onLineChange, readLine } from '../connection.ts';
 import { savesData } from '../saves-data.ts';
 import { supabase } from '../supabase-client.ts';
 import { callFunction } from '../tables.ts';
+import { isBorrowed } from '../person-store.ts';
 import { askToStay } from './stay.ts';
 import { currentOutbox, setCurrentOutbox } from './current.ts';
 import { Outbox } from './outbox.ts';
 import type { Surroundings, TabNews } from './surroundings.ts';
 import type { WriteKind, Writer } from './write.ts';
+import { tabWriteStore } from './tab-write-store.ts';
 import { browserStore } from './write-store.ts';
 
 const kinds = new Map<string, WriteKind>();
@@ -34,14 +36,15 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Between tabs of one browser; one without channels hears nothing of others until it is opened anew. */
+/** Between tabs of one browser; a borrowed tab is alone with its writes. One without channels hears nothing of others until it is opened anew. */
 function openChannel(owner: string): BroadcastChannel | undefined {
+  if (isBorrowed()) return undefined;
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel(`hamrah-outbox:${owner}`) : undefined;
 }
 
 function surroundings(tell: Surroundings['tell']): Surroundings {
   return {
-    store: browserStore,
+    store: isBorrowed() ? tabWriteStore : browserStore,
     kindOf: (name) => kinds.get(name),
     nowMs: () => performance.now(),
     wallMs: () => Date.now(),
@@ -72,7 +75,7 @@ export function openOutbox(writer: Writer): Outbox {
   channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => void outbox.hear(data));
   outbox.subscribe(() => {
     const { writes, isSending } = outbox.read();
-    if (!isSending && writes.some(({ tries }) => tries > 0)) void askToStay();
+    if (!isSending && !isBorrowed() && writes.some(({ tries }) => tries > 0)) void askToStay();
   });
   let wasDown = readLine() === 'down';
   const stopLine = onLineChange(() => {

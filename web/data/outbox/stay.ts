@@ -15,3 +15,13 @@ export async function askToStay(): Promise<void> {
     logFailure('outbox.stay', failure);
   }
 }
+
+/** FM-24: whether the browser will not throw away by itself what this phone keeps; undefined where it does not say. */
+export async function isKeptForGood(): Promise<boolean | undefined> {
+  try {
+    return await navigator.storage.persisted();
+  } catch {
+    // no such question in this browser, or none that it answers
+    return undefined;
+  }
+}

@@ -1,6 +1,8 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
+import { isBorrowed } from '../person-store.ts';
 import { newSealingKey, type Sealed, sealed, unsealed } from '../sealed.ts';
+import { readTabWrites, writeTabWrites } from '../tab-drafts.ts';
 import type { Write } from './write.ts';
 
 /** What of a write may be read without its key: enough to order, count and settle it. */
@@ -169,6 +171,7 @@ export const browserStore: WriteStore = {
 
 /** Whose writes this phone keeps that no server has: of the person, and of anybody else. @throws AppError */
 export function unsentWrites(owner: string): Promise<{ own: boolean; others: boolean }> {
+  if (isBorrowed()) return Promise.resolve({ own: readTabWrites(owner).length > 0, others: false });
   return guarded(async () => {
     const places = await records()('readonly', (store) => promisifyRequest(store.getAllKeys()));
     const owners = (places as Place[]).flatMap(([what, whose]) => (what === WRITE ? [whose] : []));
@@ -178,6 +181,7 @@ export function unsentWrites(owner: string): Promise<{ own: boolean; others: boo
 
 /** Forgets every write of a person and the key under which they lay: what a disk still holds is noise. @throws AppError */
 export function deleteWritesOf(owner: string): Promise<void> {
+  if (isBorrowed()) return writeTabWrites(owner, []);
   return guarded(() =>
     records()('readwrite', async (store) => {
       store.delete(writesOf(owner));

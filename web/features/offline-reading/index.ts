@@ -1,1 +1,1 @@
-export { useKeptAnswers, useNothingKeptOfNobody } from './hooks/use-kept-answers.ts';
+export { useNothingKeptOfNobody } from './hooks/use-nothing-kept.ts';

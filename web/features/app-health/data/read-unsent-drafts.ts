@@ -1,4 +1,5 @@
 import { listDrafts } from '#web/data/drafts.ts';
+import { personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { draftKey, type UnsentDraft } from '#domain/unsent-drafts.ts';
 
@@ -9,7 +10,7 @@ const VISITOR = 'visitor';
 
 function storedUserId(): string | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null') as {
+    const stored = JSON.parse(personStore().getItem(SESSION_STORAGE_KEY) ?? 'null') as {
       user?: { id?: string };
     } | null;
     return stored?.user?.id;

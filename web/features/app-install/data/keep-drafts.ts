@@ -1,7 +1,15 @@
-import { draftsWritten } from '#web/data/drafts.ts';
-
 /** A disk that does not answer must not hold the person for ever. */
 const PATIENCE_MS = 2_000;
+
+/** A page whose program for drafts cannot be had any more never had one, and nothing to keep. */
+async function draftsWritten(): Promise<void> {
+  try {
+    const drafts = await import('#web/data/drafts.ts');
+    await drafts.draftsWritten();
+  } catch {
+    // a newer build has taken its place
+  }
+}
 
 /**
  * Every form writes its draft when its page is hidden: they are told so, and waited for. The page itself is

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#domain/languages.ts';
 import { pageCachesOf } from '#domain/worker-contract.ts';
+import { logFailure } from '#web/data/failure-log.ts';
 
 /** When the copy of the open page was made, in milliseconds since 1970; undefined where there is none. */
 export async function openPageKeptAt(): Promise<number | undefined> {
@@ -13,4 +14,18 @@ export async function openPageKeptAt(): Promise<number | undefined> {
     if (!Number.isNaN(madeAt)) return madeAt;
   }
   return undefined;
+}
+
+/** Forgets the copy that the worker may have made of the open page. Never throws. */
+export async function forgetOpenPage(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  try {
+    for (const name of LANGUAGES.flatMap((language) => pageCachesOf(language, 'shown'))) {
+      if (!(await caches.has(name))) continue;
+      const cache = await caches.open(name);
+      await cache.delete(location.origin + location.pathname + location.search, { ignoreVary: true });
+    }
+  } catch (failure) {
+    logFailure('app-install.forget-page', failure);
+  }
 }

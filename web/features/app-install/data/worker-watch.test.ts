@@ -193,3 +193,16 @@ it('[PWA-03] a document that a worker brought is kept already', async () => {
   watch.keepPage(location.href);
   expect(registration.active?.said).not.toContainEqual(expect.objectContaining({ type: 'keep' }));
 });
+
+it('[FM-01] tells each worker whose screens to keep, and spares those who save data', async () => {
+  const { watch, registration } = await started();
+  const ahead = () =>
+    registration.active?.said.filter((word) => (word as { type: string }).type === 'keep-ahead') ?? [];
+  watch.keepAhead('student', 'ps');
+  expect(ahead()).toEqual([{ type: 'keep-ahead', of: 'student', language: 'ps' }]);
+  container.say({ type: 'activated', version: '1.0.0+a.b' });
+  expect(ahead()).toHaveLength(2);
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  watch.keepAhead('mentor', 'fa');
+  expect(ahead().at(-1)).toEqual({ type: 'keep-ahead', of: 'least', language: 'fa' });
+});

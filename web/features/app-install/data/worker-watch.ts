@@ -1,5 +1,7 @@
+import type { Language } from '#domain/languages.ts';
 import { CACHING_ENABLED } from '#domain/limits.ts';
 import {
+  type AheadRole,
   SERVICE_WORKER_PATH,
   SERVICE_WORKER_POLICY,
   type WordFromWorker,
@@ -54,6 +56,8 @@ export class WorkerWatch {
   #checkedAt = Date.now();
   #version: string | undefined;
   #keptAddress = documentAddress();
+  /** said to each worker of this page, the one that comes first included */
+  #ahead: WordToWorker | undefined;
   readonly #reload: () => void;
 
   constructor(reload: () => void = () => location.reload()) {
@@ -86,6 +90,7 @@ export class WorkerWatch {
       // what this page loaded before there was a worker is known to nobody but the page
       if (isWithout) this.#keepFirst(location.href);
       isWithout = false;
+      if (this.#ahead) this.#say(this.#ahead);
     });
     serviceWorker.startMessages();
     let registration: ServiceWorkerRegistration | undefined;
@@ -99,6 +104,7 @@ export class WorkerWatch {
     this.#registration = registration;
     this.#watch(registration);
     this.#say({ type: 'opened' });
+    if (this.#ahead) this.#say(this.#ahead);
   }
 
   /** Asks whether there is a newer version, where enough time has passed and somebody is looking. */
@@ -127,6 +133,15 @@ export class WorkerWatch {
     if (address === this.#keptAddress) return;
     this.#keptAddress = address;
     this.#say({ type: 'keep', page: address, assets: [], isJustLoaded: false, isSparing: savesData() });
+  };
+
+  /**
+   * Keeps the screens of whoever signed in before she opens them [FM-01]. Who saves data is not made to pay for what she
+   * may never open: of hers only the words are kept that say what is missing.
+   */
+  readonly keepAhead = (role: AheadRole, language: Language): void => {
+    this.#ahead = { type: 'keep-ahead', of: savesData() ? 'least' : role, language };
+    this.#say(this.#ahead);
   };
 
   #keepFirst(address: string): void {

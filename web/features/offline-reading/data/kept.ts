@@ -8,7 +8,7 @@ export { onLineChange, readLine } from '#web/data/connection.ts';
 export { savesData } from '#web/data/saves-data.ts';
 
 /** A phone that keeps nothing, or cannot read what it kept, is one that only reads with a network. */
-async function tried<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+export async function tried<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
   } catch (failure) {

@@ -1,23 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#web/features/session/index.ts';
-import { forgetOthers, onLineChange, readLine, savesData, writeAccount } from '../data/kept.ts';
-import { AnswerKeeper } from './answer-keeper.ts';
+import { forgetOthers, onLineChange, readLine, savesData, tried, writeAccount } from '../data/kept.ts';
+import type { AnswerKeeper } from './answer-keeper.ts';
 import { useNoRepeatsWhereDataIsSaved } from './use-no-repeats.ts';
 
 /** What a student or mentor has read stays readable without a network [PWA-01, LIM-02]. */
 export function useKeptAnswers(): void {
   const queries = useQueryClient();
-  const { user, isAdmin, isMentor, profile } = useSession();
-  const userId = user?.id;
+  const { user, isAdmin, isMentor, isBorrowed, profile } = useSession();
+  // where somebody else uses the phone nothing is kept, and what is there is not hers to forget
+  const userId = isBorrowed ? undefined : user?.id;
   useFreshWhenLineIsBack();
   useNoRepeatsWhereDataIsSaved();
 
   useEffect(() => {
     if (userId === undefined) return;
-    const keeper = new AnswerKeeper({ id: userId, isAdmin }, queries);
-    void keeper.start();
-    return () => keeper.stop();
+    let keeper: AnswerKeeper | undefined;
+    let isGone = false;
+    void tried(async () => {
+      // visitors, whose phones keep no answers, do not pay for it
+      const { AnswerKeeper: Keeper } = await import('./answer-keeper.ts');
+      if (isGone) return;
+      keeper = new Keeper({ id: userId, isAdmin }, queries);
+      await keeper.start();
+    });
+    return () => {
+      isGone = true;
+      keeper?.stop();
+    };
   }, [userId, isAdmin, queries]);
 
   useEffect(() => {
@@ -46,12 +57,4 @@ function useFreshWhenLineIsBack(): void {
       void queries.refetchQueries({ type: 'active', stale: true });
     });
   }, [queries, refreshProfile]);
-}
-
-/** Where nobody is signed in, nothing of anybody is kept [PR-02]. */
-export function useNothingKeptOfNobody(): void {
-  const { status } = useSession();
-  useEffect(() => {
-    if (status === 'signed-out') void forgetOthers(undefined);
-  }, [status]);
 }

@@ -1,5 +1,6 @@
 /** What needs the SDK: loaded only where a session is stored or a form is about to open one. */
 export { closeDraftsOf, openDraftsOf } from '#web/data/drafts.ts';
+export { isBorrowed } from '#web/data/person-store.ts';
 export { keepUnsentAsFile, sendUnsent, unsentWork } from '#web/data/unsent-work.ts';
 export { readKeptAccount } from './kept-account.ts';
 export { deviceTraits } from './device-traits.ts';

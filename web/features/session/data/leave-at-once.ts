@@ -3,8 +3,10 @@ import type { WordToWorker } from '#domain/worker-contract.ts';
 import { closeDraftsOf } from '#web/data/drafts.ts';
 import { emptyDatabases } from '#web/data/drop-databases.ts';
 import { keepAnswersOf } from '#web/data/kept-answers.ts';
+import { isBorrowed } from '#web/data/person-store.ts';
 import { publicConfig } from '#web/data/public-config.ts';
 import type { Erasure } from '../rules/quick-leaving.ts';
+import { leaveTab } from './borrowed.ts';
 import { forgetPages } from './forget-pages.ts';
 import { storedSessionId, storedUserId } from './stored-session.ts';
 import { leaveBehind } from './traces.ts';
@@ -69,9 +71,12 @@ const STEPS: Readonly<Record<Erasure, readonly (() => unknown)[]>> = {
  * place: until it does, this one goes on erasing. Never throws.
  * @returns when everything is erased, which the page may not live to see
  */
-export async function leaveAtOnce(erasure: Erasure, goTo: (address: string) => void): Promise<void> {
+export async function leaveAtOnce(chosen: Erasure, goTo: (address: string) => void): Promise<void> {
   blank();
   await drawn();
+  // a borrowed tab holds all that is hers; the rest of the browser is of somebody else
+  const erasure = isBorrowed() ? 'nothing' : chosen;
+  if (isBorrowed()) await tried(leaveTab);
   const steps = STEPS[erasure].map(tried);
   steps.push(tried(() => sessionStorage.setItem(LEFT_KEY, erasure)));
   goTo(erasure === 'everything' ? NEUTRAL_PATH : `${NEUTRAL_PATH}?keep`);

@@ -1,7 +1,7 @@
 import { isAppError } from '#domain/error-codes.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
-import { type Device, timesOf } from '../rules/device.ts';
+import { type Device, deviceForServer, timesOf } from '../rules/device.ts';
 
 export type Noted =
   /** by the server's clock alone: what is left of the session's life, in ms */
@@ -14,9 +14,10 @@ export type Noted =
 /** SE-03: tells the server that the person is active, and on what. Never throws: failures are silent. */
 export async function noteActivity(device: Device): Promise<Noted> {
   try {
-    const [row] = await callFunction('note_activity', { device });
+    const known = deviceForServer(device);
+    const [row] = await callFunction('note_activity', { device: known });
     if (!row) return { is: 'untold' };
-    const { inactivityTimeoutMs, inactivityWarningMs } = timesOf(device);
+    const { inactivityTimeoutMs, inactivityWarningMs } = timesOf(known);
     // `idle_at` is the server's now and the limit: so its now need not be asked for
     const now = parseTimestamp(row.idle_at).getTime() - inactivityTimeoutMs - inactivityWarningMs;
     return { is: 'noted', lifeLeftMs: parseTimestamp(row.ends_at).getTime() - now };

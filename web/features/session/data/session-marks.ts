@@ -1,4 +1,5 @@
 import { LAST_ACTIVITY_KEY } from '#domain/limits.ts';
+import { personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import type { Device } from '../rules/device.ts';
 import { storedSessionId, storedUserId } from './stored-session.ts';
@@ -25,7 +26,7 @@ function isLife(value: unknown): value is Life {
 /** What an earlier page wrote down of the session that is stored now; undefined for a new session. */
 export function readLife(): Life | undefined {
   try {
-    const life: unknown = JSON.parse(localStorage.getItem(LIFE_KEY) ?? 'null');
+    const life: unknown = JSON.parse(personStore().getItem(LIFE_KEY) ?? 'null');
     return isLife(life) && life.session === currentSession() ? life : undefined;
   } catch {
     // written by nobody of ours: as good as nothing
@@ -39,7 +40,7 @@ export function keepLife(device: Device, began: number): void {
 
 /** AUTH-19: when a tab of this browser last saw the person do something, by the wall clock in ms. */
 export function readLastActivity(): number | undefined {
-  const wall = Number(localStorage.getItem(LAST_ACTIVITY_KEY) ?? Number.NaN);
+  const wall = Number(personStore().getItem(LAST_ACTIVITY_KEY) ?? Number.NaN);
   return Number.isFinite(wall) ? wall : undefined;
 }
 
@@ -47,7 +48,7 @@ export const keepLastActivity = (wall: number): void => write(LAST_ACTIVITY_KEY,
 
 function write(key: string, text: string): void {
   try {
-    localStorage.setItem(key, text);
+    personStore().setItem(key, text);
   } catch {
     // a full device: this page still counts for itself, and the server counts for all
   }

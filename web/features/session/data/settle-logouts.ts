@@ -1,3 +1,4 @@
+import { isBorrowed } from '#web/data/person-store.ts';
 import { isLogoutUnfinished, leaveBehind, leftSessions } from './traces.ts';
 import { storedUserId } from './stored-session.ts';
 
@@ -19,7 +20,8 @@ async function settle(userId: string | undefined): Promise<void> {
  */
 export function settleLogouts(): void {
   let userId: string | undefined;
-  if (isLogoutUnfinished()) {
+  // of somebody else, where this tab is borrowed: her next page sees to it
+  if (isLogoutUnfinished() && !isBorrowed()) {
     userId = storedUserId();
     leaveBehind();
   }

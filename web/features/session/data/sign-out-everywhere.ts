@@ -1,13 +1,23 @@
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
+import { isBorrowed } from '#web/data/person-store.ts';
 import { keepAnswersOf } from '#web/data/kept-answers.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
+import { giveTabBack } from './borrowed.ts';
 import { forgetPages } from './forget-pages.ts';
 import { clearByServer, TIDYING_LIMIT_MS } from './forget-phone.ts';
+import { endLeftSessions } from './left-sessions.ts';
 import { storedSessionId, storedUserId } from './stored-session.ts';
-import { announceLogout, clearAllTraces, clearTraces, forgetVisit, rememberLeftSession } from './traces.ts';
+import {
+  announceLogout,
+  clearAllTraces,
+  clearTraces,
+  forgetLeftSession,
+  forgetVisit,
+  rememberLeftSession,
+} from './traces.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -55,6 +65,7 @@ async function hasEndedSessions(): Promise<boolean> {
  */
 export async function signOutEverywhere(userId: string | undefined): Promise<void> {
   const sessionId = storedSessionId();
+  if (isBorrowed()) return giveBack();
   if (await hasEndedSessions()) {
     await tidy({
       drafts: () => userId && deleteDraftsOf(userId),
@@ -77,10 +88,36 @@ export async function signOutEverywhere(userId: string | undefined): Promise<voi
 }
 
 /**
- * What a session leaves that ended by itself: its token goes from here and, if it is still good there, from the
+ * In a borrowed tab: nothing was kept but in the tab, and what the browser holds is of somebody else. Where the server
+ * was not reached, the id that ends the session stays. Never throws.
+ */
+async function giveBack(): Promise<void> {
+  const sessionId = storedSessionId();
+  const isEnded = await hasEndedSessions();
+  await tidy({
+    left: () => sessionId && (isEnded ? forgetLeftSession(sessionId) : rememberLeftSession(sessionId)),
+    tab: giveTabBack,
+    visit: forgetVisit,
+  });
+}
+
+async function giveBackAtOnce(): Promise<void> {
+  const sessionId = storedSessionId();
+  await tidy({
+    left: () => sessionId && rememberLeftSession(sessionId),
+    tab: giveTabBack,
+    visit: forgetVisit,
+    server: () => endLeftSessions(sessionId),
+  });
+}
+
+/**
+ * What a session leaves that ended by itself; nothing, where the tab was borrowed. Else: its token goes from here and, if it is still good there, from the
  * server; the copies of what she read go too. Drafts stay, sealed, for the same person. Never throws.
  */
 export async function endHere(): Promise<void> {
+  // at once, and without waiting for a line: a tab that nobody touches any more may be in other hands
+  if (isBorrowed()) return giveBackAtOnce();
   const ended = storedSessionId();
   forgetVisit();
   await tidy({ 'end-here': () => supabase().auth.signOut({ scope: 'local' }) });

@@ -1,6 +1,7 @@
+import { personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 
-/** What the SDK keeps in local storage of a session, as far as it is read before the SDK is loaded. */
+/** What the SDK keeps of a session, as far as it is read before the SDK is loaded. */
 interface StoredSession {
   access_token?: string;
   /** seconds since 1970 */
@@ -9,7 +10,7 @@ interface StoredSession {
 }
 
 function readStored(): StoredSession | undefined {
-  const text = localStorage.getItem(SESSION_STORAGE_KEY);
+  const text = personStore().getItem(SESSION_STORAGE_KEY);
   if (text === null) return undefined;
   try {
     const stored: unknown = JSON.parse(text);

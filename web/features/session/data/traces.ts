@@ -1,6 +1,7 @@
 import { LANGUAGE_COOKIE } from '#domain/languages.ts';
 import { PICTURES_COOKIE } from '#domain/pictures.ts';
 import { CONTROLLED_LOGOUT_KEY, LAST_ACTIVITY_KEY, SESSION_LOGOUT_KEY } from '#domain/limits.ts';
+import { endTab, isBorrowed } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { storedSessionId } from './stored-session.ts';
 
@@ -12,6 +13,8 @@ const LEFT_SESSIONS_KEY = 'left-sessions';
 
 /** AUTH-07, AUTH-19: says to this and every other tab that the session ends because the person asked for it. */
 export function markControlledLogout(now = Date.now()): void {
+  // other tabs of this browser, and its next page, are of somebody else
+  if (isBorrowed()) return;
   localStorage.setItem(CONTROLLED_LOGOUT_KEY, String(now));
 }
 
@@ -40,6 +43,11 @@ export function forgetVisit(): void {
 
 /** AUTH-07: removes stored auth keys, session storage and our cookies. */
 export function clearTraces(): void {
+  // what the browser holds is of somebody else
+  if (isBorrowed()) {
+    endTab();
+    return forgetVisit();
+  }
   const authKeys = Object.keys(localStorage).filter((key) => key.startsWith(SESSION_STORAGE_KEY));
   for (const key of [...authKeys, LAST_ACTIVITY_KEY, CONTROLLED_LOGOUT_KEY]) localStorage.removeItem(key);
   forgetVisit();
@@ -57,6 +65,11 @@ export function clearAllTraces(): void {
 /** AUTH-08: what is done where nothing else could be: the token goes, and the id that ends the session stays. */
 export function leaveBehind(): void {
   const sessionId = storedSessionId();
+  if (isBorrowed()) {
+    clearTraces();
+    if (sessionId) rememberLeftSession(sessionId);
+    return;
+  }
   clearAllTraces();
   if (sessionId) rememberLeftSession(sessionId);
   announceLogout();
@@ -69,6 +82,13 @@ export function leftSessions(): string[] {
 
 export function rememberLeftSession(id: string): void {
   localStorage.setItem(LEFT_SESSIONS_KEY, [...new Set([...leftSessions(), id])].join(' '));
+}
+
+/** The server need not be told of this one: it goes on. */
+export function forgetLeftSession(id: string): void {
+  const others = leftSessions().filter((other) => other !== id);
+  if (others.length === 0) forgetLeftSessions();
+  else localStorage.setItem(LEFT_SESSIONS_KEY, others.join(' '));
 }
 
 export function forgetLeftSessions(): void {

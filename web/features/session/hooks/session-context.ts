@@ -8,6 +8,8 @@ export interface Session extends SessionState {
   isAdmin: boolean;
   isMentor: boolean;
   isStudent: boolean;
+  /** she said that somebody else uses this phone: everything of hers is in this tab alone */
+  isBorrowed: boolean;
   /** Reads role and profile again, after something changed them. Never throws [AUTH-26]. */
   refreshProfile: () => Promise<void>;
   /**

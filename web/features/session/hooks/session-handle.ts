@@ -1,5 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { storedUserId } from '../data/stored-session.ts';
+import { type TabStore, tabStore } from '../data/tab.ts';
 import { clearTraces, leaveBehind } from '../data/traces.ts';
 import type { Surroundings, SessionKeeper } from './session-keeper.ts';
 
@@ -12,12 +13,16 @@ export class SessionHandle {
   readonly #around: Surroundings;
   #keeper: SessionKeeper | undefined;
   #isWanted = false;
+  /** whose store the keeper listens to */
+  #tab: TabStore | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
   }
 
   readonly connect = async (): Promise<void> => {
+    if (this.#tab !== tabStore()) this.disconnect();
+    this.#tab = tabStore();
     this.#isWanted = true;
     try {
       const { SessionKeeper: Keeper } = await import('./session-keeper.ts');

@@ -3,6 +3,7 @@ import type { UnsentWork } from '#domain/unsent-drafts.ts';
 import {
   closeDraftsOf,
   endHere,
+  isBorrowed,
   keepUnsentAsFile,
   logSessionEvent,
   openDraftsOf,
@@ -172,7 +173,7 @@ export class SessionKeeper {
     const userId = this.#person?.id;
     this.#endedSession = storedSessionId();
     if (reason === 'other-tab' && userId) closeDraftsOf(userId);
-    this.#around.tell({ type: 'ended', reason });
+    this.#around.tell({ type: 'ended', reason, isAllGone: isBorrowed() });
     this.#forget();
     // the other tab clears the browser itself, and still needs what is stored to end the session
     if (reason !== 'other-tab') void endHere();

@@ -6,6 +6,7 @@ import {
 } from '#domain/limits.ts';
 import {
   deviceTraits,
+  isBorrowed,
   keepLastActivity,
   keepLife,
   readLastActivity,
@@ -66,7 +67,7 @@ export class SessionRunner {
     this.#listen();
     this.signal({
       is: 'begin',
-      device: life?.device ?? deviceOf(deviceTraits()),
+      device: isBorrowed() ? 'borrowed' : (life?.device ?? deviceOf(deviceTraits())),
       beganWall: life?.began,
       activeWall: life && readLastActivity(),
     });
@@ -152,7 +153,8 @@ export class SessionRunner {
 
   /** AUTH-19: what other tabs write down. */
   #hearTab({ key, newValue }: StorageEvent): void {
-    if (newValue === null) return;
+    // other tabs of this browser are of somebody else
+    if (newValue === null || isBorrowed()) return;
     if (key === CONTROLLED_LOGOUT_KEY || key === SESSION_LOGOUT_KEY) this.signal({ is: 'logout-elsewhere' });
     if (key === LAST_ACTIVITY_KEY) this.#wake();
   }

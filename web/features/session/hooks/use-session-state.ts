@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { AppError, type ErrorCode, isAppError } from '#domain/error-codes.ts';
 import { AUTH_SETUP_TIMEOUT_MS } from '#domain/limits.ts';
+import { isBorrowed } from '../data/tab.ts';
 import { settleLogouts } from '../data/settle-logouts.ts';
 import { hasStoredSession } from '../data/stored-session.ts';
 import { INITIAL_SESSION, mayRetry, reduceSession, type SessionState } from '../rules/session-state.ts';
@@ -81,6 +82,7 @@ export function useSessionState(leaveTo: (address: string) => void): Session {
       isAdmin: state.isAdmin ?? false,
       isMentor: state.isMentor ?? false,
       isStudent: state.isStudent ?? false,
+      isBorrowed: isBorrowed(),
       connect: handle.connect,
       refreshProfile: handle.refreshProfile,
       retry: () => {

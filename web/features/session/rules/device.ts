@@ -1,12 +1,17 @@
 import {
+  BORROWED_SESSION_TIMES,
   DESKTOP_SESSION_TIMES,
   MOBILE_MAX_WIDTH_PX,
   MOBILE_SESSION_TIMES,
   type SessionTimes,
 } from '#domain/limits.ts';
 
-/** What the limits of a session depend on; the database knows the same two words. */
-export type Device = 'computer' | 'phone';
+/** What the limits of a session depend on. `borrowed`: a phone that somebody else uses, whatever it is. */
+export type Device = 'computer' | 'phone' | 'borrowed';
+
+/** The database knows two words: a borrowed device has the shorter limits of them there, and its own here. */
+export const deviceForServer = (device: Device): 'computer' | 'phone' =>
+  device === 'borrowed' ? 'computer' : device;
 
 export interface DeviceTraits {
   userAgent: string;
@@ -25,5 +30,10 @@ export function deviceOf({ userAgent, widthPx, hasTouch, isInstalled }: DeviceTr
 }
 
 /** AUTH-15, AUTH-16: 4 h, 2 h, 5 min; on a phone 24 h, 12 h, 10 min and 30 min after the warning. */
-export const timesOf = (device: Device): SessionTimes =>
-  device === 'phone' ? MOBILE_SESSION_TIMES : DESKTOP_SESSION_TIMES;
+export const timesOf = (device: Device): SessionTimes => TIMES[device];
+
+const TIMES: Readonly<Record<Device, SessionTimes>> = {
+  computer: DESKTOP_SESSION_TIMES,
+  phone: MOBILE_SESSION_TIMES,
+  borrowed: BORROWED_SESSION_TIMES,
+};

@@ -26,7 +26,10 @@ export type Judgement =
   | { is: 'doubtful'; reason: EndReason }
   | { is: 'over'; reason: EndReason };
 
-/** AUTH-15, AUTH-16: how a session stands against its limits. Only time that has certainly passed ends it. */
+/**
+ * AUTH-15, AUTH-16: how a session stands against its limits. Only time that has certainly passed ends it, but on
+ * a phone that somebody else uses: there a clock that is wrong costs a sign-in, and one that is believed saves her.
+ */
 export function judgeLimits({ device, began, active }: Ages, now: Clock): Judgement {
   const times = timesOf(device);
   const age = elapsedSince(began, now);
@@ -34,8 +37,9 @@ export function judgeLimits({ device, began, active }: Ages, now: Clock): Judgem
   const idleLimit = times.inactivityTimeoutMs + times.inactivityWarningMs;
   if (age.certain >= times.sessionTimeoutMs) return { is: 'over', reason: 'expired' };
   if (idle.certain >= idleLimit) return { is: 'over', reason: 'inactive' };
-  if (age.likely >= times.sessionTimeoutMs) return { is: 'doubtful', reason: 'expired' };
-  if (idle.likely >= idleLimit) return { is: 'doubtful', reason: 'inactive' };
+  const doubt = device === 'borrowed' ? 'over' : 'doubtful';
+  if (age.likely >= times.sessionTimeoutMs) return { is: doubt, reason: 'expired' };
+  if (idle.likely >= idleLimit) return { is: doubt, reason: 'inactive' };
   if (idle.likely >= times.inactivityTimeoutMs) return { is: 'warning', leftMs: idleLimit - idle.likely };
   return { is: 'within' };
 }

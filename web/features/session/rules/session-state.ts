@@ -25,6 +25,8 @@ export interface SessionState extends Partial<RoleFlags> {
   profile?: Profile | null;
   /** why the session ended, where the person did not end it here */
   endReason?: EndReason;
+  /** the session ended in a borrowed tab: what was not sent went with it */
+  isAllGone?: boolean | undefined;
   /** AUTH-16: the inactivity warning is open; ms until the log-out */
   warningLeftMs?: number | undefined;
   /** the person wants to leave, but this browser keeps something that has not been sent: she is asked */
@@ -41,7 +43,7 @@ export type SessionAction =
   | { type: 'user'; user: SessionUser }
   | { type: 'account'; userId: string; account: Account }
   | { type: 'signed-out' }
-  | { type: 'ended'; reason: EndReason }
+  | { type: 'ended'; reason: EndReason; isAllGone?: boolean }
   /** the session is perhaps over: nothing private is drawn until the server has answered */
   | { type: 'doubted' }
   | { type: 'warned'; leftMs: number | undefined }
@@ -80,9 +82,20 @@ export function reduceSession(state: SessionState, action: SessionAction): Sessi
     case 'leaving':
       return { status: 'signed-out', isLeaving: true, retriesUsed: 0 };
     case 'signed-out':
-      return { status: 'signed-out', isLeaving: state.isLeaving, endReason: state.endReason, retriesUsed: 0 };
+      return {
+        status: 'signed-out',
+        isLeaving: state.isLeaving,
+        endReason: state.endReason,
+        isAllGone: state.isAllGone,
+        retriesUsed: 0,
+      };
     case 'ended':
-      return { status: 'signed-out', endReason: action.reason, retriesUsed: 0 };
+      return {
+        status: 'signed-out',
+        endReason: action.reason,
+        isAllGone: action.isAllGone,
+        retriesUsed: 0,
+      };
     case 'doubted':
       return { status: 'loading', user: state.user, retriesUsed: state.retriesUsed };
     case 'warned':

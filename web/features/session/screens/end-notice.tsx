@@ -12,13 +12,18 @@ function Why() {
 
 /** Says to whoever was signed out without asking for it why, and that nothing typed is lost. */
 export function EndNotice() {
-  const { endReason } = useSession();
+  const { endReason, isAllGone = false } = useSession();
   return (
     <Notice live="polite" title={<Trans>You have been signed out</Trans>}>
       <p>
         <Why />
       </p>
-      {endReason !== 'other-tab' && (
+      {isAllGone && (
+        <p>
+          <Trans>Because somebody else uses this phone, nothing of yours was kept on it.</Trans>
+        </p>
+      )}
+      {!isAllGone && endReason !== 'other-tab' && (
         <p>
           <Trans>Sign in to go on where you were. If you were writing something, it is kept for you.</Trans>
         </p>

@@ -5,12 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useSession } from '../hooks/session-context.ts';
+import { useTabClosing, useUnsentInTab } from '../hooks/use-tab-closing.ts';
 
 const MINUTE_MS = 60_000;
 
 /** AUTH-16: on a phone, after 12 hours without a touch; the page behind it is out of reach meanwhile. */
 function InactivityDialog({ leftMs }: { leftMs: number }) {
-  const { staySignedIn, signOut } = useSession();
+  const { staySignedIn, signOut, isBorrowed, keepUnsentAsFile } = useSession();
+  const isUnsent = useUnsentInTab(isBorrowed);
   const minutes = Math.max(Math.ceil(leftMs / MINUTE_MS), 1);
   return (
     <Dialog
@@ -31,8 +33,22 @@ function InactivityDialog({ leftMs }: { leftMs: number }) {
       }
     >
       <p>
-        <Trans>Nothing has been touched here for a long time.</Trans>
+        {isBorrowed ? (
+          <Trans>Nothing has been touched here for some minutes, and somebody else uses this phone.</Trans>
+        ) : (
+          <Trans>Nothing has been touched here for a long time.</Trans>
+        )}
       </p>
+      {isUnsent && (
+        <>
+          <p className="font-semibold">
+            <Trans>What you have typed and not sent will be gone then.</Trans>
+          </p>
+          <Button onClick={() => void keepUnsentAsFile()}>
+            <Trans>Keep as a file</Trans>
+          </Button>
+        </>
+      )}
       <p role="status">
         <Plural
           value={minutes}
@@ -95,6 +111,7 @@ function UnsentDialog({ own, others, waits }: UnsentWork) {
 /** What a session asks of a signed-in person; one dialog at a time. */
 export function SessionDialogs() {
   const { unsentWork, warningLeftMs } = useSession();
+  useTabClosing();
   if (unsentWork) return <UnsentDialog {...unsentWork} />;
   return warningLeftMs === undefined ? null : <InactivityDialog leftMs={warningLeftMs} />;
 }

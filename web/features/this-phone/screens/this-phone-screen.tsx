@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSession } from '#web/features/session/index.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { useStaysHere } from '../hooks/use-stays-here.ts';
 import { DeleteCard } from '../ui/delete-card.tsx';
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -49,6 +52,65 @@ function WhatIsKept() {
   );
 }
 
+function MayBeThrownAway() {
+  const isSafe = useStaysHere();
+  return (
+    isSafe === false && (
+      <Notice kind="warning">
+        <Trans>
+          When the phone has no room left, this browser may delete what was not sent. Send it soon, or keep it
+          as a file.
+        </Trans>
+      </Notice>
+    )
+  );
+}
+
+function LeavingQuickly() {
+  return (
+    <Part title={<Trans>Leaving quickly</Trans>}>
+      <p>
+        <Trans>
+          While you are signed in, “Leave quickly” stands at the top of every page. Press it, or three times
+          the Shift key: the page goes blank at once, and one with nothing but the date takes its place. It
+          works without a network too.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          What goes from this phone with it you choose beforehand: press “What is this?” beside it. Try it
+          once, so that your hand knows it.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+function SomebodyElse() {
+  return (
+    <Part title={<Trans>A phone that is not yours alone</Trans>}>
+      <p>
+        <Trans>
+          When you sign in, tick “Somebody else uses this phone”. Then nothing of yours is kept on it: when
+          you close the page, or do not touch it for 5 minutes, you are signed out and what you have not sent
+          is gone.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+function Borrowed() {
+  return (
+    <Notice title={<Trans>Nothing of yours is kept on this phone</Trans>}>
+      <Trans>
+        You said at the sign-in that somebody else uses it. What you have not sent is in this page alone,
+        until you close it or do not touch it for 5 minutes.
+      </Trans>
+    </Notice>
+  );
+}
+
 function PrivateWindow() {
   return (
     <Part title={<Trans>A private window</Trans>}>
@@ -91,6 +153,7 @@ function WhatStays() {
 /** SG-17, SG-06: what this phone keeps, how to leave nothing, and the one button that removes it; also without a line. */
 export function Component() {
   const { t } = useLingui();
+  const { isBorrowed } = useSession();
   return (
     <Page
       heading={<Trans>Safety on this phone</Trans>}
@@ -99,7 +162,10 @@ export function Component() {
       width="form"
     >
       <DeleteCard />
-      <WhatIsKept />
+      <LeavingQuickly />
+      {isBorrowed ? <Borrowed /> : <WhatIsKept />}
+      <MayBeThrownAway />
+      {!isBorrowed && <SomebodyElse />}
       <PrivateWindow />
       <WhatStays />
     </Page>

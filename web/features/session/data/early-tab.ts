@@ -1,0 +1,19 @@
+import { wasBorrowed } from '#web/data/person-store.ts';
+
+/**
+ * Before anything is read: a borrowed tab that only loaded its page anew has its session and drafts again. Never
+ * throws: where its program is missing nobody is signed in, and what the tab held cannot be read.
+ */
+export async function openBorrowedTab(): Promise<void> {
+  if (!wasBorrowed()) return;
+  try {
+    const [{ openTab }, { tabIsBack }] = await Promise.all([
+      import('#web/data/borrowed-tab.ts'),
+      import('./borrowed.ts'),
+    ]);
+    await openTab();
+    tabIsBack();
+  } catch {
+    // the sign-in that follows begins a tab of its own
+  }
+}

@@ -1,0 +1,1 @@
+export { isBorrowed, type TabStore, tabStore } from '#web/data/person-store.ts';
