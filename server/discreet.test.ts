@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
-import { tellingWordsIn } from '#domain/testing/discreet-words.ts';
+import { tellingWordsIn } from '#domain/discreet-words.ts';
+import { ANNOUNCEMENT_WORDS } from './api/text/announcement-words.ts';
 import { composeMail } from './api/text/compose-mail.ts';
 import { DECISION_WORDS } from './api/text/decision-words.ts';
 import { readConfiguration } from './configuration/read-configuration.ts';
@@ -30,7 +31,14 @@ function mailsIn(language: Language) {
       'https://rah.example',
     ),
   );
-  return [...auth, ...decisions];
+  // in another language than the text, so that every word that is ours is there
+  const params = { title: '1', body: '2', text_language: language === 'en' ? 'fa' : 'en' };
+  const news = composeMail(
+    { id: 'm', to_email: 'ana@example.org', kind: 'announcement', params, language },
+    'https://rah.example',
+  );
+  expect(news.text).toContain(ANNOUNCEMENT_WORDS[language].otherLanguage);
+  return [...auth, ...decisions, news];
 }
 
 /** Translations by the English words, of every room. */

@@ -1,16 +1,22 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createApi } from './api/api.ts';
 import { DatabaseClient } from './api/clients/database.ts';
 import { ObjectStore } from './api/clients/object-store.ts';
+import { AnnouncementJob } from './api/jobs/announcement-job.ts';
 import { MailJob } from './api/jobs/mail-job.ts';
 import { startCleaning } from './api/jobs/start-cleaning.ts';
 import { ROUTES } from './api/routes/routes.ts';
+import { Announcements } from './api/services/announcements.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
+import { Imports } from './api/services/imports.ts';
+import { JobRecord } from './api/services/job-record.ts';
 import { MailOutbox } from './api/services/mail-outbox.ts';
 import { OwnFaults } from './api/services/own-faults.ts';
 import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
 import { Retention } from './api/services/retention.ts';
+import { SystemCheck } from './api/services/system-check.ts';
 import { UnusedImages } from './api/services/unused-images.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { contentSecurityPolicy } from './gateway/content-security-policy.ts';
@@ -21,6 +27,7 @@ import { publicConfigFor } from './gateway/public-config.ts';
 import { type HeaderSettings, securityHeaders } from './gateway/security-headers.ts';
 import { createLog, describe, type Log, logEvent } from './log.ts';
 import { MemoryCache } from './memory-cache.ts';
+import { readBackupRecord } from './supabase/backup/backup-record.ts';
 import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
 import { listCapturedMail } from './supabase/mail/captured-mail.ts';
 import { createMailer, mailFolder } from './supabase/mail/mailer.ts';
@@ -49,6 +56,8 @@ interface Interior {
   isSeeded: boolean;
   close(): Promise<void>;
 }
+
+const MIGRATIONS_DIR = fileURLToPath(new URL('../supabase/migrations', import.meta.url));
 
 /** requests under way get this long to end after a signal */
 const DRAIN_MS = 5_000;
@@ -102,7 +111,9 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const access = accessTo(hosted, supabase);
   const publicConfig = publicConfigFor(configuration, access.anonKey);
   const database = new DatabaseClient(access);
+  const store = new ObjectStore(access);
   const errorIntake = new ErrorIntake(database, configuration.version);
+  const imports = new Imports(database, (event, error) => logEvent(log, event, describe(error)));
   const api = createApi({
     routes: ROUTES,
     log,
@@ -112,17 +123,32 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       ownProfile: new OwnProfile(database, configuration.flags),
       errorIntake,
       leftSessions: new LeftSessions(database),
+      imports,
+      systemCheck: new SystemCheck({
+        database,
+        store,
+        mode: configuration.mode,
+        version: configuration.version,
+        migrationsDir: MIGRATIONS_DIR,
+        readBackups: async () => (hosted === undefined ? readBackupRecord(dataDirectory) : null),
+      }),
     },
   });
   const capturedMail = mayShowMail(configuration)
     ? () => listCapturedMail(mailFolder(dataDirectory))
     : undefined;
   const stopMail = startMail(configuration, database, log);
+  const announcementJob = new AnnouncementJob({
+    announcements: new Announcements(database),
+    onFailure: (event, error) => logEvent(log, event, describe(error)),
+  });
+  announcementJob.start();
   ownFaults.connect(errorIntake);
   const stopCleaning = startCleaning({
     errors: errorIntake,
-    images: new UnusedImages(database, new ObjectStore(access)),
+    images: new UnusedImages(database, store),
     rows: new Retention(database),
+    record: new JobRecord(database),
     onFailure: (event, error) => logEvent(log, event, describe(error)),
   });
   const pages = new MemoryCache<KeptPage>();
@@ -146,7 +172,13 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     isSeeded: supabase?.isSeeded ?? false,
     close: async () => {
       pages.stopCleaning();
-      await Promise.all([stopMail(), stopCleaning(), ownFaults.stop()]);
+      await Promise.all([
+        stopMail(),
+        announcementJob.stop(),
+        stopCleaning(),
+        ownFaults.stop(),
+        imports.stop(),
+      ]);
       await supabase?.close();
     },
   };

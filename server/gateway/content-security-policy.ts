@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_POLICY } from '#domain/worker-contract.ts';
+import { SERVICE_WORKER_POLICY, SOLVER_POLICY } from '#domain/worker-contract.ts';
 
 export interface PolicySettings {
   publicUrl: string;
@@ -13,8 +13,8 @@ export interface PolicySettings {
 /**
  * XS-04: nothing runs, loads or connects but from our own origin and the Supabase that was configured. There
  * is no `unsafe-inline`: pages carry their configuration as JSON, not as a script. Text can become markup or
- * a script address only through the one named trusted-types policy that the service worker's registration
- * needs.
+ * a script address only through the two named trusted-types policies that the service worker's registration and
+ * the solver of matching need, each for its one address.
  * @param ownStyles `'sha256-…'` of the styles that stand in the page itself
  */
 export function contentSecurityPolicy(settings: PolicySettings, ownStyles?: string): string {
@@ -35,7 +35,10 @@ export function contentSecurityPolicy(settings: PolicySettings, ownStyles?: stri
     "object-src 'none'",
   ];
   if (!development) {
-    directives.push("require-trusted-types-for 'script'", `trusted-types ${SERVICE_WORKER_POLICY}`);
+    directives.push(
+      "require-trusted-types-for 'script'",
+      `trusted-types ${SERVICE_WORKER_POLICY} ${SOLVER_POLICY}`,
+    );
   }
   if (settings.publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');

@@ -1,6 +1,7 @@
 export interface BuiltChunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
   isEntry?: boolean;
   isDynamicEntry?: boolean;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BLOG_IMAGES_BUCKET } from '#domain/limits.ts';
 import { backUp } from '#server/supabase/backup/back-up.ts';
-import { restore } from '#server/supabase/backup/restore.ts';
+import { restore, tryRestore } from '#server/supabase/backup/restore.ts';
 import { type SupabaseForTest, startForTest } from '#server/supabase/testing/start-for-test.ts';
 import type { Database } from '#web/data/database.types.ts';
 import { startPostgres, type ThrowawayPostgres } from '../../scripts/database/throwaway-postgres.ts';
@@ -154,6 +154,7 @@ describe('[FM-33] a backup', () => {
     await source.supabase.close();
 
     const dataDir = newPlace();
+    expect((await tryRestore(backup, undefined)).rows).toEqual(made.rows);
     await restore(backup, { dataDir, databaseUrl: undefined });
     const restored = await serve(dataDir);
     await expectEverything(restored, left);
@@ -219,6 +220,7 @@ describe('[FM-33] a backup', () => {
     harm(copy);
     const dataDir = newPlace();
     await expect(restore(copy, { dataDir, databaseUrl: undefined })).rejects.toThrow(words);
+    await expect(tryRestore(copy, undefined)).rejects.toThrow(words);
     expect(existsSync(join(dataDir, 'database'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { tellingWordsIn } from '#domain/testing/discreet-words.ts';
+import { tellingWordsIn } from '#domain/discreet-words.ts';
 import { paths } from '#web/app/paths.ts';
 import { PSEUDO_IN } from '#web/text/pseudo/pseudo-messages.ts';
 import { DEMO, newStudent } from './people.ts';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { paths } from '#web/app/paths.ts';
+import { HOUSE_DESK_ID } from '#domain/programme.ts';
+import { adminProgrammePath, paths } from '#web/app/paths.ts';
 import type { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { expectWizardStep, wizardOf } from './student-steps.ts';
@@ -68,6 +69,13 @@ const STUDENT: readonly Screen[] = [
   at(paths.dashboard),
   at(paths.profile),
   at(paths.onboardingSurvey),
+  {
+    name: 'messages of a student',
+    path: paths.messages,
+    // who has one mentor is led on to what they write
+    prepare: async ({ page }) => page.locator('main textarea').waitFor(),
+  },
+  at(paths.analysis),
   at(paths.notifications),
   at(paths.account),
   refused(paths.account),
@@ -80,14 +88,25 @@ const MENTOR: readonly Screen[] = [
     path: paths.mentorDashboard,
     prepare: async (phone) => phone.button('Change').click(),
   },
+  at(paths.messages, 'messages of a mentor'),
   at(paths.mentorPending),
 ];
 
 const ADMIN: readonly Screen[] = [
   at(paths.adminSiteTexts),
-  ...[paths.adminDashboard, paths.adminApplications, paths.adminStudents, paths.adminMentors].map((path) =>
-    at(path),
-  ),
+  at(paths.adminAnnouncements),
+  {
+    name: 'a new announcement',
+    path: paths.adminAnnouncementCreate,
+    prepare: async (phone) => expect(phone.button('Send a test to me')).toBeVisible(),
+  },
+  ...[
+    paths.adminDashboard,
+    paths.adminApplications,
+    paths.adminStudents,
+    paths.adminMentors,
+    paths.adminRounds,
+  ].map((path) => at(path)),
   firstOf(`${paths.adminApplications}?status=pending`, 'an application'),
   firstOf(`${paths.adminApplications}?status=pending`, 'a decision without a reason', async ({ page }) => {
     await page.locator('#decision input[value="rejected"]').check();
@@ -107,6 +126,20 @@ const ADMIN: readonly Screen[] = [
       .getByRole('list', { name: phone.say('Mentors with free places') });
     await expect(mentors.getByRole('button').first()).toBeVisible();
   }),
+  at(paths.adminProgrammes),
+  at(adminProgrammePath('new'), 'a new programme'),
+  firstOf(paths.adminProgrammes, 'a programme'),
+  {
+    name: 'a draft of a programme, before visitors read it',
+    path: paths.adminProgrammes,
+    prepare: async (phone) => {
+      const drafts = phone.page.getByRole('row').filter({ hasText: phone.say('Draft') });
+      await drafts.getByRole('link').first().click();
+      await phone.button('Publish …').click();
+      await expect(phone.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  at(adminProgrammePath(HOUSE_DESK_ID), 'the dates of the whole house'),
   at(paths.adminBlogs),
   {
     name: 'a new post',
@@ -121,7 +154,20 @@ const ADMIN: readonly Screen[] = [
     await expect(phone.page.getByRole('dialog')).toBeVisible();
   }),
   firstOf(paths.adminMentors, 'a mentor'),
+  {
+    name: 'a draft of a round',
+    path: `${paths.adminRounds}/new`,
+    prepare: async (phone) => {
+      await phone.page.locator('main summary').click();
+      await phone.button('Compute a draft').click();
+      await expect(phone.page.getByText(phone.say('This draft is not saved yet'))).toBeVisible();
+    },
+  },
   at(paths.adminErrors),
+  at(paths.adminSafeguarding),
+  at(paths.adminRequirements),
+  at(paths.adminMigration),
+  at(paths.adminImports),
 ];
 
 export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {

@@ -11,7 +11,9 @@ const ADMINS_ONLY = [
   paths.adminApplications,
   paths.adminStudents,
   paths.adminMentors,
+  paths.adminRounds,
   paths.adminErrors,
+  paths.adminMigration,
 ];
 
 /** Opens an address and waits until the guards have led on, or have let in. */

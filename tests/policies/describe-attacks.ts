@@ -39,6 +39,40 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
       (await world.operator.from('profiles').select('*').eq('id', id).single()).data;
     const client = (view: View): Client => world.clients[view];
 
+    it('[AC-06] the people of a pair are found in one way alone, and so are those of a thread', async () => {
+      const embedded = 'mentor:mentor_profiles(display_name), student:student_cards(display_name)';
+      const pair = await client('studentA').from('matches').select(embedded);
+      expect([pair.error, pair.data?.length]).toEqual([null, 1]);
+      const threads = await client('studentA')
+        .from('threads')
+        .select(`id, match:matches(state, ${embedded})`);
+      expect([threads.error, threads.data?.length]).toEqual([null, 1]);
+    });
+
+    it('[SG-03] [SG-04] [SG-05] what is held is passed on by an admin alone, and read once', async () => {
+      const [student, admin] = [client('studentA'), client('admin')];
+      const queue = await admin.rpc('safety_queue', { p_limit: 20 });
+      expect(queue.error).toBeNull();
+      expect(queue.data?.map(({ kind }) => kind).toSorted()).toEqual(['held', 'report']);
+      const held = queue.data?.find(({ kind }) => kind === 'held')?.id ?? '';
+      const decision = { p_event_id: randomUUID(), p_message_id: held, p_release: true };
+      for (const view of NOT_ADMIN) {
+        expect((await client(view).rpc('decide_message', decision)).error, view).not.toBeNull();
+      }
+      expect((await admin.rpc('decide_message', decision)).data?.state).toBe('sent');
+      const marked = await student.rpc('mark_messages_read', { p_ids: [held] });
+      expect([marked.error, marked.data]).toEqual([null, { marked: [held] }]);
+      const { data } = await student.from('messages').select('read_at').eq('id', held).single();
+      expect(data?.read_at).not.toBeNull();
+      const unread = await student
+        .from('messages')
+        .select('id')
+        .is('read_at', null)
+        .neq('sender_id', world.ids.studentA);
+      expect(unread.data?.map(({ id }) => id)).not.toContain(held);
+      expect((await admin.rpc('safety_counts')).data).toEqual([{ held: 0, reports: 1, overdue: 0 }]);
+    });
+
     it.each(MEMBERS)(
       '[AC-03][PERM-05] %s upserts every field and changes only what is hers',
       async (view) => {

@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageBandOf, AGE_BANDS, type PartialDate, storedBirthDate } from '#domain/age.ts';
 import { dateOfDayNumber, dayNumberOf, isoOf } from '#domain/calendar/gregorian.ts';
 import { solarOfGregorian } from '#domain/calendar/solar-hijri.ts';
+import { NUMBER_WORDS } from '#domain/contact-screening/number-words.ts';
+import * as screening from '#domain/contact-screening/rules.ts';
+import { contactsIn } from '#domain/contact-screening/screen.ts';
+import { LABELLED } from '#domain/contact-screening/testing/labelled-texts.ts';
 import { MATCH_STATES } from '#domain/match.ts';
 import {
   APPLICATION_STATUSES,
@@ -12,7 +16,18 @@ import {
   nextApplicationStatuses,
 } from '#domain/mentor-application.ts';
 import { MENTOR_VISIBILITIES } from '#domain/mentor-profile.ts';
+import {
+  BLOCK_REASONS,
+  CONCERN_CATEGORIES,
+  HOLD_REASONS,
+  MESSAGE_STATES,
+  REPORT_STATES,
+  SEVERITIES,
+} from '#domain/message.ts';
 import * as options from '#domain/options.ts';
+import { HARD_KINDS } from '#web/features/programme-settings/rules/readiness.ts';
+import { COHORT_STATES } from '#domain/cohort.ts';
+import * as requirements from '#domain/analysis/requirements.ts';
 import { MILESTONE_KINDS, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programme.ts';
 import { PROVINCE_VALUES, PROVINCES } from '#domain/provinces.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
@@ -93,10 +108,22 @@ describe('the database and the application agree', () => {
     ['mentorapplications', 'status', APPLICATION_STATUSES],
     ['mentor_profiles', 'visibility', MENTOR_VISIBILITIES],
     ['matches', 'state', MATCH_STATES],
+    ['messages', 'state', MESSAGE_STATES],
+    ['messages', 'hold_reason', HOLD_REASONS],
+    ['messages', 'block_reason', BLOCK_REASONS],
+    ['reports', 'category', CONCERN_CATEGORIES],
+    ['reports', 'severity', SEVERITIES],
+    ['reports', 'state', REPORT_STATES],
     ['student_cards', 'age_band', AGE_BANDS],
     ['programmes', 'kind', PROGRAMME_KINDS],
     ['programmes', 'state', PROGRAMME_STATES],
     ['milestones', 'kind', MILESTONE_KINDS],
+    ['cohorts', 'set_state', COHORT_STATES],
+    ['programme_requirements', 'kind', requirements.REQUIREMENT_KINDS],
+    ['programme_requirements', 'test', requirements.REQUIRED_TESTS],
+    ['programme_requirements', 'scale', requirements.REQUIREMENT_SCALES],
+    ['programme_requirements', 'fact', requirements.ELIGIBILITY_FACTS],
+    ['programme_requirements', 'strength', requirements.STRENGTHS],
   ])('[ENT-01] [ENT-02] [ENT-03] on the values of %s.%s', async (table, column, values) => {
     expect(await allowed(table, column)).toEqual([...values].toSorted());
   });
@@ -105,6 +132,16 @@ describe('the database and the application agree', () => {
     const moves = await inDatabase<string[]>('private.next_application_statuses(text)', APPLICATION_STATUSES);
     const expected = APPLICATION_STATUSES.map((from) => nextApplicationStatuses('admin', from));
     expect(moves.map((list) => [...list].toSorted())).toEqual(expected.map((list) => [...list].toSorted()));
+  });
+
+  it('[FEAT-08] on what stands in the way of publishing a programme', async () => {
+    const { rows } = await database.query<{ source: string }>(
+      "select prosrc as source from pg_proc where oid = 'private.programme_problems'::regproc",
+    );
+    const named = [...(rows[0]?.source ?? '').matchAll(/array_append\(problems, '(\w+)'\)/g)].map(
+      ([, word]) => word,
+    );
+    expect(new Set(named)).toEqual(new Set(HARD_KINDS));
   });
 
   it('on which decisions need a reason', async () => {
@@ -153,4 +190,41 @@ describe('the database and the application agree', () => {
     const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
     expect(bands).toEqual(days.map((iso) => ageBandOf(iso, { year, month, day })));
   });
+
+  it('[SG-03] on what leads out of the product: the same rules, letter by letter', async () => {
+    const patterns = async (name: string) => {
+      const { rows } = await database.query<{ kind?: string; pattern: string }>(
+        `select * from private.${name}() order by place`,
+      );
+      return rows.map(({ kind, pattern }) => (kind === undefined ? pattern : [kind, pattern]));
+    };
+    expect(await patterns('contact_text_rules')).toEqual(screening.TEXT_RULES);
+    expect(await patterns('contact_ordinary_numbers')).toEqual(screening.ORDINARY_NUMBERS);
+    expect(await patterns('contact_number_rules')).toEqual(screening.NUMBER_RULES);
+    expect(await patterns('contact_said_rules')).toEqual(screening.SAID_NUMBER_RULES);
+    const { rows } = await database.query<{ word: string; digits: string }>(
+      'select * from private.number_words()',
+    );
+    expect(new Map(rows.map(({ word, digits }) => [word, digits]))).toEqual(NUMBER_WORDS);
+    expect((await database.query('select private.contact_counting() as is')).rows).toEqual([
+      { is: screening.COUNTING },
+    ]);
+  });
+
+  it('[SG-03] on every line of which it is known whether it does', async () => {
+    const texts = LABELLED.map(({ text }) => text);
+    const found = await inDatabase<string[]>('private.contacts_in(given.text)', texts);
+    expect(texts.map((text, place) => [text, found[place]])).toEqual(
+      texts.map((text) => [text, contactsIn(text)]),
+    );
+  });
+
+  it.each(['0799 123 456', '+93 70 123 4567', 'zahra@example.org', 'https://example.org', '@zahra_22'])(
+    '[SG-03] what is hidden in a text about oneself, %s, is held in a message too',
+    async (contact) => {
+      const [hidden] = await inDatabase<string>('private.hide_contacts(given.text)', [`It is ${contact}`]);
+      expect(hidden).not.toContain(contact);
+      expect(contactsIn(`It is ${contact}`)).not.toEqual([]);
+    },
+  );
 });

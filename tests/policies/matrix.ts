@@ -41,6 +41,22 @@ export const matrix: Record<Table, Stated> = {
     select: { admin: 'own' },
     update: { column: 'email', value: 'taken@people.example', reach: {} },
   },
+  announcement_deliveries: {
+    isOwn: (row, view, world) => row.user_id === idOf(view, world) && row.channel === 'in_app',
+    select: { studentA: 'own', studentB: 'own', admin: 'everything' },
+    update: { column: 'confirmed_at', value: '2026-11-21T00:00:00Z', reach: {} },
+  },
+  announcement_texts: {
+    primaryKey: 'announcement_id',
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'body', value: 'forged', reach: {} },
+  },
+  announcements: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'state', value: 'sent', reach: {} },
+  },
   application_events: {
     isOwn: (row, view, { applicationIds }) =>
       row.application_id === (view === 'exMentor' ? applicationIds.exMentor : applicationIds.applicant),
@@ -61,7 +77,7 @@ export const matrix: Record<Table, Stated> = {
   cohorts: {
     isOwn: (row) => row.is_published === true,
     select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
-    update: { column: 'seats', value: 20, reach: { admin: 'everything' } },
+    update: { column: 'seats', value: 20, reach: {} },
   },
   consents: {
     isOwn: owns('user_id'),
@@ -73,10 +89,27 @@ export const matrix: Record<Table, Stated> = {
     select: { admin: 'everything' },
     update: { column: 'message', value: 'forged', reach: {} },
   },
+  match_bans: {
+    primaryKey: 'student_id',
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'created_at', value: '2001-01-01', reach: {} },
+  },
   match_events: {
     isOwn: (row, _view, world) => row.match_id === world.matchId,
     select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },
     update: { column: 'reason', value: 'forged', reach: {} },
+  },
+  match_proposals: {
+    primaryKey: 'student_id',
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'score', value: 999, reach: {} },
+  },
+  match_rounds: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'state', value: 'closed', reach: {} },
   },
   matches: {
     isOwn: (row, view, world) => [row.student_id, row.mentor_id].includes(idOf(view, world)),
@@ -103,24 +136,38 @@ export const matrix: Record<Table, Stated> = {
     select: { ...each('own', ['applicant', 'mentorOfA', 'otherMentor', 'exMentor']), admin: 'everything' },
     update: { column: 'motivation', value: 'forged', reach: {} },
   },
+  messages: {
+    // of the pair, without what is held; an admin reads whom she has opened [SG-05]
+    isOwn: (row, view, world) =>
+      row.thread_id === world.matchId &&
+      (row.state === 'sent' || view === 'admin' || row.sender_id === idOf(view, world)),
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'own' },
+    update: { column: 'body', value: 'forged', reach: {} },
+  },
   milestone_texts: {
     primaryKey: 'milestone_id',
     isOwn: (row) => row.title === 'Published',
     select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
-    update: { column: 'note', value: 'Said.', reach: { admin: 'everything' } },
+    update: { column: 'note', value: 'forged', reach: {} },
   },
   milestones: {
     isOwn: (row) => row.is_published === true,
     select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
-    update: { column: 'kind', value: 'event', reach: { admin: 'everything' } },
+    update: { column: 'kind', value: 'event', reach: {} },
+  },
+  news_choices: {
+    primaryKey: 'user_id',
+    isOwn: owns('user_id'),
+    select: { studentA: 'own' },
+    update: { column: 'by_email', value: true, reach: { studentA: 'own' } },
   },
   notifications: {
     isOwn: owns('user_id'),
-    select: each('own', ['studentA', 'mentorOfA', 'exMentor']),
+    select: each('own', ['studentA', 'studentB', 'mentorOfA', 'exMentor', 'admin']),
     update: {
       column: 'read_at',
       value: '2026-11-21T00:00:00Z',
-      reach: each('own', ['studentA', 'mentorOfA', 'exMentor']),
+      reach: each('own', ['studentA', 'studentB', 'mentorOfA', 'exMentor', 'admin']),
     },
   },
   post_revisions: {
@@ -145,16 +192,41 @@ export const matrix: Record<Table, Stated> = {
     select: each('own', [...WITH_PROFILE, 'admin']),
     update: { column: 'bio', value: 'Reached.', reach: each('own', [...WITH_PROFILE, 'admin']) },
   },
+  programme_desks: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'content', value: {}, reach: {} },
+  },
+  programme_revisions: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'note', value: 'forged', reach: {} },
+  },
+  programme_requirements: {
+    isOwn: (row) => row.kind === 'english',
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'min', value: 61, reach: { admin: 'everything' } },
+  },
   programme_texts: {
     primaryKey: 'programme_id',
     isOwn: (row) => row.name === 'Published',
     select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
-    update: { column: 'about', value: 'Said.', reach: { admin: 'everything' } },
+    update: { column: 'about', value: 'forged', reach: {} },
   },
   programmes: {
     isOwn: (row) => row.state === 'published',
     select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
-    update: { column: 'partner', value: 'Somebody', reach: { admin: 'everything' } },
+    update: { column: 'partner', value: 'forged', reach: {} },
+  },
+  report_actions: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'note', value: 'forged', reach: {} },
+  },
+  reports: {
+    isOwn: owns('reporter_id'),
+    select: { studentA: 'own', admin: 'everything' },
+    update: { column: 'note', value: 'forged', reach: {} },
   },
   site_text_versions: {
     isOwn: () => false,
@@ -184,5 +256,10 @@ export const matrix: Record<Table, Stated> = {
     isOwn: owns('user_id'),
     select: { studentA: 'own', studentB: 'own', admin: 'everything' },
     update: { column: 'outcome', value: 'answered', reach: {} },
+  },
+  threads: {
+    isOwn: (row, view, world) => [row.student_id, row.mentor_id].includes(idOf(view, world)),
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },
+    update: { column: 'blocked_at', value: '2026-11-21T00:00:00Z', reach: {} },
   },
 };

@@ -126,27 +126,46 @@ async function writePosts(admin: Client): Promise<void> {
   }
 }
 
+const PROGRAMME = {
+  kind: 'course',
+  place: '1',
+  partner: '',
+  official_url: '',
+  checked_on: '',
+  texts: {},
+  rounds: [],
+  dates: [],
+};
+
 /** A programme that everybody reads and one that is still being written, each with a round and a date. */
-async function writeProgrammes(admin: Client): Promise<void> {
+async function writeProgrammes(operator: Client, admin: Client): Promise<void> {
   for (const isPublished of [true, false]) {
     const programme_id = randomUUID();
     const milestone_id = randomUUID();
     const name = isPublished ? 'Published' : 'Draft';
     const state = isPublished ? 'published' : 'draft';
     const is_published = isPublished;
-    await expectDone(admin.from('programmes').insert({ id: programme_id, kind: 'course', state }));
+    await expectDone(operator.from('programmes').insert({ id: programme_id, kind: 'course', state }));
     await expectDone(
-      admin.from('programme_texts').insert({ programme_id, language: 'en', name, summary: 'About' }),
+      operator.from('programme_texts').insert({ programme_id, language: 'en', name, summary: 'About' }),
+    );
+    const asked = isPublished
+      ? { kind: 'english', test: 'toefl', scale: 'toefl_120', min: 60 }
+      : { kind: 'grades', scale: 'percent', min: 60 };
+    await expectDone(
+      admin
+        .from('programme_requirements')
+        .insert({ id: randomUUID(), programme_id, checked_on: '2026-11-01', ...asked }),
     );
     const opens_at = '2026-11-01T00:00:00Z';
     const closes_at = '2026-12-01T00:00:00Z';
     await expectDone(
-      admin
+      operator
         .from('cohorts')
         .insert({ id: randomUUID(), programme_id, number: 1, is_published, opens_at, closes_at }),
     );
     await expectDone(
-      admin.from('milestones').insert({
+      operator.from('milestones').insert({
         id: milestone_id,
         programme_id,
         kind: 'event',
@@ -154,7 +173,82 @@ async function writeProgrammes(admin: Client): Promise<void> {
         on_day: '2026-12-05',
       }),
     );
-    await expectDone(admin.from('milestone_texts').insert({ milestone_id, language: 'en', title: name }));
+    await expectDone(operator.from('milestone_texts').insert({ milestone_id, language: 'en', title: name }));
+    if (!isPublished) continue;
+    // the first saving keeps what visitors read as the first revision
+    await expectDone(
+      admin.rpc('save_programme_draft', {
+        p_event_id: randomUUID(),
+        p_programme_id: programme_id,
+        p_expected_version: 0,
+        p_content: PROGRAMME,
+      }),
+    );
+  }
+}
+
+/** What a pair wrote to each other, one of it held, and what the team was told of it. The admin has opened it. */
+async function writeMessages(
+  studentA: Actor,
+  mentorOfA: Actor,
+  admin: Actor,
+  threadId: string,
+): Promise<void> {
+  const write = ({ client }: Actor, words: string) =>
+    expectDone(
+      client.rpc('send_message', { p_message_id: randomUUID(), p_thread_id: threadId, p_body: words }),
+    );
+  await write(studentA, 'Salaam');
+  await write(mentorOfA, 'Salaam to you');
+  await write(mentorOfA, 'My number is 0799123456');
+  const report = randomUUID();
+  await expectDone(
+    studentA.client.rpc('report_concern', {
+      p_event_id: report,
+      p_thread_id: threadId,
+      p_message_id: null as unknown as string,
+      p_category: 'other',
+      p_note: '',
+      p_block: false,
+    }),
+  );
+  await expectDone(
+    admin.client.rpc('act_on_report', {
+      p_event_id: randomUUID(),
+      p_report_id: report,
+      p_action: 'triage',
+    }),
+  );
+  await expectDone(admin.client.rpc('open_thread', { p_event_id: randomUUID(), p_thread_id: threadId }));
+}
+
+/** One announcement that has reached every student. */
+async function announce(admin: Client, operator: Client): Promise<void> {
+  const about = { p_announcement_id: randomUUID() };
+  await expectDone(
+    admin.rpc('save_announcement', {
+      ...about,
+      p_event_id: randomUUID(),
+      p_expected_version: 0,
+      p_content: {
+        kind: 'banner',
+        channels: ['in_app'],
+        audience: { roles: ['student'], complete: true },
+        fallback_language: 'en',
+        expires_at: null,
+        texts: { en: { title: 'A title', body: 'Some words.' } },
+      },
+    }),
+  );
+  const versioned = { ...about, p_expected_version: 1 };
+  await expectDone(admin.rpc('test_announcement', { ...versioned, p_event_id: randomUUID() }));
+  await expectDone(admin.rpc('schedule_announcement', { ...versioned, p_event_id: randomUUID() }));
+  const p_now = new Date(Date.now() + 6 * 60_000).toISOString();
+  let done = 1;
+  while (done > 0) {
+    const { data, error } = await operator.rpc('send_announcements', { p_now });
+    if (error) throw new Error(error.message);
+    done = data;
   }
 }
 
@@ -210,8 +304,14 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
         .insert({ id: randomUUID(), user_id: person.id, outcome: 'skipped' }),
     );
   }
+  await writeRound(admin, studentB, otherMentor);
+  const never = { p_student_id: studentA.id, p_mentor_id: otherMentor.id, p_banned: true };
+  await expectDone(admin.client.rpc('ban_pair', { p_event_id: randomUUID(), ...never }));
+  await writeMessages(studentA, mentorOfA, admin, matchId);
+  await announce(admin.client, operator);
+  await expectDone(studentA.client.from('news_choices').insert({ user_id: studentA.id, by_email: false }));
   await writePosts(admin.client);
-  await writeProgrammes(admin.client);
+  await writeProgrammes(operator, admin.client);
   await expectDone(
     admin.client.rpc('save_site_text', {
       p_event_id: randomUUID(),
@@ -257,6 +357,21 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
     matchId,
     applicationIds: { applicant: applicationId, exMentor: exApplicationId },
   };
+}
+
+/** A draft with one pair. */
+async function writeRound(admin: Actor, student: Actor, mentor: Actor): Promise<void> {
+  await expectDone(
+    admin.client.rpc('save_match_round', {
+      p_event_id: randomUUID(),
+      p_round_id: randomUUID(),
+      p_expected_version: 0,
+      p_settings: { objective: 'coverage', weights: {}, thresholdPoints: 0, hoursPerStudent: 1, seed: 1 },
+      p_pairs: [{ studentId: student.id, mentorId: mentor.id, score: 10, reasons: [], isLocked: false }],
+      p_unmatched: [],
+      p_stats: {},
+    }),
+  );
 }
 
 /** Tries a password; for tests of who may sign in. */

@@ -21,9 +21,12 @@ export class DatabaseClient {
     this.#fetch = timedFetch(access.fetch);
   }
 
-  /** Speaks with the rights of the person who holds `token`: row-level security decides what it sees. */
-  asPerson(token: string): PostgrestClient {
-    return this.#client(this.#access.anonKey, token);
+  /**
+   * Speaks with the rights of the person who holds `token`: row-level security decides what it sees.
+   * @param patienceMs for the few calls that may take longer than LIM-01 allows
+   */
+  asPerson(token: string, patienceMs?: number): PostgrestClient {
+    return this.#client(this.#access.anonKey, token, patienceMs);
   }
 
   /** Speaks with all rights. Only for what no person may do herself. */
@@ -41,10 +44,10 @@ export class DatabaseClient {
     return typeof user.id === 'string' ? user.id : undefined;
   }
 
-  #client(key: string, token: string): PostgrestClient {
+  #client(key: string, token: string, patienceMs?: number): PostgrestClient {
     return new PostgrestClient(`${this.#access.url}/rest/v1`, {
       headers: { apikey: key, authorization: `Bearer ${token}` },
-      fetch: this.#fetch,
+      fetch: patienceMs === undefined ? this.#fetch : timedFetch(this.#access.fetch, patienceMs),
       // Whoever called us tries again; a second layer of retries would only outlast that one's patience.
       retry: false,
     });

@@ -12,6 +12,16 @@ export class ObjectStore {
     this.#fetch = timedFetch(access.fetch);
   }
 
+  /** Whether an object can be fetched; any answer but its bytes is no. Throws where nothing answers. */
+  async isReadable(bucket: string, name: string): Promise<boolean> {
+    const { url, serviceRoleKey: key } = this.#access;
+    const path = name.split('/').map(encodeURIComponent).join('/');
+    const answer = await this.#fetch(`${url}/storage/v1/object/authenticated/${bucket}/${path}`, {
+      headers: { apikey: key, authorization: `Bearer ${key}` },
+    });
+    return answer.ok && (await answer.arrayBuffer()).byteLength > 0;
+  }
+
   /** Removes objects of a bucket, 1000 at most. @returns how many were there; throws where the service refuses */
   async remove(bucket: string, names: readonly string[]): Promise<number> {
     const { url, serviceRoleKey: key } = this.#access;

@@ -3,9 +3,6 @@ import { withinTime } from '../../gateway/time-limit.ts';
 
 /** LIM-01: a call to the backing service ends after 10 s, also where it cannot be aborted. */
 export const timedFetch =
-  (send: typeof fetch): typeof fetch =>
+  (send: typeof fetch, limitMs: number = BACKEND_FETCH_TIMEOUT_MS): typeof fetch =>
   (input, init) =>
-    withinTime(
-      send(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(BACKEND_FETCH_TIMEOUT_MS) }),
-      BACKEND_FETCH_TIMEOUT_MS,
-    );
+    withinTime(send(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(limitMs) }), limitMs);

@@ -13,6 +13,8 @@ export interface MailJobParts {
 
 const MAILS_AT_ONCE_COUNT = 20;
 const FIRST_PAUSE_MS = 2_000;
+/** while many wait; each mail is a conversation with the mail server anyway */
+const FULL_BATCH_PAUSE_MS = 200;
 /** the longest that a decision waits for its mail while nothing else happens */
 const LONGEST_PAUSE_MS = 6_000;
 /** while the database cannot be reached, it is asked less and less often */
@@ -53,6 +55,7 @@ export class MailJob {
   async #round(lastPauseMs: number): Promise<number> {
     try {
       const count = await this.runOnce();
+      if (count === MAILS_AT_ONCE_COUNT) return FULL_BATCH_PAUSE_MS;
       return count > 0 ? FIRST_PAUSE_MS : Math.min(lastPauseMs * 2, LONGEST_PAUSE_MS);
     } catch (error) {
       this.#parts.onFailure('mail_round_failed', error);

@@ -10,17 +10,29 @@ it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older th
   const forget = vi.fn(() => Promise.reject(new Error('gone')));
   const sweep = vi.fn(() => Promise.resolve(0));
   const forgetOld = vi.fn(() => Promise.resolve());
+  const lapseProposals = vi.fn(() => Promise.resolve());
   const failures: string[] = [];
+  const note = vi.fn<(name: string, tookMs: number, failure?: unknown) => Promise<void>>(() =>
+    Promise.resolve(),
+  );
   const stop = startCleaning({
     errors: { forget },
     images: { sweep },
-    rows: { forgetOld },
+    rows: { forgetOld, lapseProposals },
+    record: { note },
     onFailure: (event) => failures.push(event),
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect([forget.mock.calls, sweep.mock.calls]).toEqual([[[90]], [[90]]]);
+  expect(note.mock.calls.map(([name, , failure]) => [name, failure !== undefined])).toEqual(
+    expect.arrayContaining([
+      ['forget_errors', true],
+      ['sweep_images', false],
+      ['forget_old', false],
+    ]),
+  );
   await vi.advanceTimersByTimeAsync(DAY_MS);
-  expect([sweep, forgetOld].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  expect([sweep, forgetOld, lapseProposals].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);
   expect(failures).toEqual(['errors_not_forgotten', 'errors_not_forgotten']);
   sweep.mockRejectedValueOnce(new Error('no storage'));
   await vi.advanceTimersByTimeAsync(DAY_MS);

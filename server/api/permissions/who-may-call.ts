@@ -13,6 +13,12 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   // whoever leaves may have no token any more; a session is ended by showing its id
   leave: 'anyone',
   'left-sessions': 'anyone',
+  // the database answers admins alone
+  system: 'signed-in',
+  imports: 'signed-in',
+  'imports-preview': 'signed-in',
+  'imports-apply': 'signed-in',
+  'imports-undo': 'signed-in',
 };
 
 /** Throws `not_signed_in` when the caller shows no token and the route asks for one. */

@@ -2,9 +2,11 @@ import type { ApiRoute } from '../route.ts';
 import { configRoute } from './config/route.ts';
 import { errorsRoute } from './errors/route.ts';
 import { healthRoute } from './health/route.ts';
+import { importRoutes } from './imports/route.ts';
 import { leaveRoute, leftSessionsRoute } from './leave/route.ts';
 import { monitoringErrorsRoute } from './monitoring-errors/route.ts';
 import { profileRoute } from './profile/route.ts';
+import { systemRoute } from './system/route.ts';
 
 /** Every address of the API. */
 export const ROUTES: readonly ApiRoute[] = [
@@ -15,4 +17,6 @@ export const ROUTES: readonly ApiRoute[] = [
   monitoringErrorsRoute,
   leaveRoute,
   leftSessionsRoute,
+  systemRoute,
+  ...importRoutes,
 ];

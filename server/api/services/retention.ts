@@ -9,9 +9,17 @@ export class Retention {
     this.#database = database;
   }
 
+  /** FEAT-11: ends proposals that nobody answered in time, and forgets old rounds. */
+  async lapseProposals(): Promise<void> {
+    const { error, status } = await this.#database.asService().rpc('lapse_proposals');
+    if (error) throw fromRemote(error, status);
+  }
+
   /** Deletes what is too old by now. Throws where the database refuses or is not there. */
   async forgetOld(): Promise<void> {
-    const { error, status } = await this.#database.asService().rpc('forget_old');
-    if (error) throw fromRemote(error, status);
+    for (const command of ['forget_old', 'forget_imports']) {
+      const { error, status } = await this.#database.asService().rpc(command);
+      if (error) throw fromRemote(error, status);
+    }
   }
 }

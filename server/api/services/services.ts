@@ -1,7 +1,9 @@
 import type { HealthAnswer, PublicConfig } from '#domain/api-contract.ts';
 import type { ErrorIntake } from './error-intake.ts';
+import type { Imports } from './imports.ts';
 import type { LeftSessions } from './left-sessions.ts';
 import type { OwnProfile } from './own-profile.ts';
+import type { SystemCheck } from './system-check.ts';
 
 /** All that routes may use. */
 export interface Services {
@@ -11,4 +13,6 @@ export interface Services {
   ownProfile: OwnProfile;
   errorIntake: ErrorIntake;
   leftSessions: LeftSessions;
+  systemCheck: SystemCheck;
+  imports: Imports;
 }

@@ -44,3 +44,36 @@ it.each([{ kind: 'unknown' }, { params: { status: 'draft' } }, { params: {} }])(
     expect(() => compose(changes)).toThrow('No words for a mail');
   },
 );
+
+describe('an announcement', () => {
+  const params = { title: 'A <b>title</b>', body: 'One line\nand "another"', text_language: 'en' };
+
+  it.each(['announcement', 'announcement_test'])(
+    '[FEAT-06] is told in its own words by a mail of kind %s, under a neutral subject',
+    (kind) => {
+      const mail = compose({ kind, params, language: 'en' });
+      expect(mail.subject).toBe('There is news for you');
+      expect(mail.text).toContain('A <b>title</b>\n\nOne line\nand "another"');
+      expect(mail.html).toContain('<strong>A &lt;b&gt;title&lt;/b&gt;</strong>');
+      expect(mail.html).toContain('One line<br>and &quot;another&quot;');
+      expect(mail.text).not.toContain('not there in your language');
+    },
+  );
+
+  it('[FEAT-06] carries a mark where it is in another language than the reader’s, and runs in its own direction', () => {
+    const { html, text } = compose({ kind: 'announcement', params, language: 'ps' });
+    expect(text).toContain('دا متن لا ستاسو په ژبه نشته.');
+    expect(html).toContain('<p lang="en" dir="ltr"><strong>');
+    expect(html).toContain('<body dir="rtl"');
+  });
+
+  it.each(LANGUAGES)('[FEAT-06] says how to stop such mails, in %s', (language) => {
+    const mail = compose({ kind: 'announcement', params, language });
+    expect(mail.text).toContain(`https://rah.example.org/${language}/account`);
+    expect(mail.html).toContain(`href="https://rah.example.org/${language}/account"`);
+  });
+
+  it.each([{ title: '', body: 'x' }, { title: 'x' }])('is not sent without words: %j', (empty) => {
+    expect(() => compose({ kind: 'announcement', params: empty })).toThrow('No words for a mail');
+  });
+});

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
+import { ANNOUNCEMENT_WORDS } from './announcement-words.ts';
 import { DECISION_WORDS, isDecidedStatus } from './decision-words.ts';
 
 /** A mail as it waits in the database: what happened, not how it is said. */
@@ -19,12 +20,21 @@ export interface ComposedMail {
   headers: Readonly<Record<string, string>>;
 }
 
+/** A run of words in one language, as plain text. */
+interface Passage {
+  words: string;
+  language: Language;
+  isTitle?: boolean;
+}
+
 interface Message {
   subject: string;
-  sentence: string;
+  passages: readonly Passage[];
   button: string;
   /** below the public address and the language; says nothing of what the mail is about */
   path: `/${string}`;
+  /** how such mails are stopped, and where */
+  stop?: { words: string; path: `/${string}` };
 }
 
 /**
@@ -33,32 +43,71 @@ interface Message {
  */
 export function composeMail(mail: WaitingMail, publicUrl: string): ComposedMail {
   const language: Language = isLanguage(mail.language) ? mail.language : 'en';
-  const { subject, sentence, button, path } = messageOf(mail, language);
+  const { subject, passages, button, path, stop } = messageOf(mail, language);
   const link = `${publicUrl}/${language}${path}`;
   const { htmlLang, dir } = LANGUAGE_FACTS[language];
+  const stopLink = stop && `${publicUrl}/${language}${stop.path}`;
   const html = `<!doctype html>
 <html lang="${htmlLang}" dir="${dir}"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body dir="${dir}" style="font-family:sans-serif;font-size:16px;line-height:1.7;margin:24px;max-width:32em">
-<p>${sentence}</p>
+${passages.map(drawn).join('\n')}
 <p><a href="${link}" style="display:inline-block;padding:12px 20px;background:#1d4487;color:#fff;text-decoration:none;border-radius:8px">${button}</a></p>
-<p dir="ltr" style="font-size:13px;word-break:break-all">${link}</p>
+<p dir="ltr" style="font-size:13px;word-break:break-all">${link}</p>${
+    stop
+      ? `
+<p style="font-size:13px">${stop.words}<br><a dir="ltr" href="${stopLink}">${stopLink}</a></p>`
+      : ''
+  }
 </body></html>
 `;
   // The same mail sent again after a crash has the same id, by which mail servers drop the second one.
   const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`;
+  const lines = [
+    ...passages.map(({ words }) => words),
+    link,
+    ...(stop ? [`${stop.words}\n${stopLink}`] : []),
+  ];
   return {
     to: mail.to_email,
     subject,
-    text: `${sentence}\n\n${link}\n`,
+    text: `${lines.join('\n\n')}\n`,
     html,
     headers: { 'Message-ID': messageId },
   };
 }
 
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+function drawn({ words, language, isTitle }: Passage): string {
+  const { htmlLang, dir } = LANGUAGE_FACTS[language];
+  const lines = escaped(words).replace(/\r?\n/g, '<br>');
+  return `<p lang="${htmlLang}" dir="${dir}">${isTitle ? `<strong>${lines}</strong>` : lines}</p>`;
+}
+
+const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
 function messageOf({ kind, params }: WaitingMail, language: Language): Message {
   if (kind === 'application_decision' && isDecidedStatus(params.status)) {
     const { subject, button, sentences } = DECISION_WORDS[language];
-    return { subject, button, sentence: sentences[params.status], path: '/login' };
+    return { subject, button, passages: [{ words: sentences[params.status], language }], path: '/login' };
+  }
+  const title = wordsOf(params.title);
+  const body = wordsOf(params.body);
+  if ((kind === 'announcement' || kind === 'announcement_test') && title && body) {
+    const { subject, button, otherLanguage, stop } = ANNOUNCEMENT_WORDS[language];
+    const own = isLanguage(params.text_language) ? params.text_language : language;
+    return {
+      subject,
+      button,
+      passages: [
+        ...(own === language ? [] : [{ words: otherLanguage, language }]),
+        { words: title, language: own, isTitle: true },
+        { words: body, language: own },
+      ],
+      path: '/login',
+      stop: { words: stop, path: '/account' },
+    };
   }
   throw new AppError('invalid_input', { message: `No words for a mail of kind ${kind}` });
 }

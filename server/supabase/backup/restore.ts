@@ -1,4 +1,5 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
@@ -43,6 +44,27 @@ export async function restore(folder: string, target: RestoreTarget): Promise<Ma
     held.release();
   }
   return manifest;
+}
+
+/**
+ * Brings a backup back into a folder that is thrown away afterwards: whether a backup is worth something is known
+ * only once it was restored.
+ * @param databaseUrl an empty database, for a backup of PostgreSQL; what came into it stays there
+ * @throws OperatorError in words when the backup is not whole
+ */
+export async function tryRestore(folder: string, databaseUrl: string | undefined): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  if (manifest.from === 'postgres' && databaseUrl === undefined) {
+    throw new OperatorError(
+      'This backup is of a PostgreSQL database: name an empty one for the trial in TRIAL_DATABASE_URL.',
+    );
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'restore-trial-'));
+  try {
+    return await restore(folder, { dataDir, databaseUrl });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function bringBack(
