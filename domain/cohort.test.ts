@@ -31,6 +31,13 @@ describe('[ROUTE-05] a round stands where its dates say', () => {
     expect(cohortStateAt({ ...ROUND, startsOn: undefined, endsOn: undefined }, later)).toBe('closed');
   });
 
+  it('[FEAT-08] stands where an admin set it, until it has ended', () => {
+    const set = { ...ROUND, setState: 'open' as const };
+    expect(cohortStateAt(set, at('2026-11-01T00:00:00Z'))).toBe('open');
+    expect(cohortStateAt(set, at('2027-02-01T19:29:59Z'))).toBe('open');
+    expect(cohortStateAt(set, at('2027-02-01T19:30:00Z'))).toBe('finished');
+  });
+
   it('counts days as Kabul does', () => {
     const day = { year: 2026, month: 12, day: 1 };
     expect(daysUntil(day, at('2026-11-30T19:29:00Z'))).toBe(1);

@@ -8,12 +8,22 @@ export interface CohortDates {
   closesAtMs: number;
   startsOn: CalendarDate | undefined;
   endsOn: CalendarDate | undefined;
+  /** where an admin says that it stands, whatever its dates say */
+  setState?: CohortState | undefined;
 }
 
-export type CohortState = 'announced' | 'open' | 'closed' | 'running' | 'finished';
+/** `waitlist`: one may apply, but for a place that becomes free; no date says that, only an admin. */
+export const COHORT_STATES = ['announced', 'open', 'waitlist', 'closed', 'running', 'finished'] as const;
+export type CohortState = (typeof COHORT_STATES)[number];
 
-/** Where a round stands: its dates alone say so, nobody has to remember to open or close it [ROUTE-05]. */
+/**
+ * Where a round stands: its dates say so, nobody has to remember to open or close it [ROUTE-05]. What an admin set
+ * holds until the round has ended: what somebody forgets must not invite people for years.
+ */
 export function cohortStateAt(cohort: CohortDates, nowMs: number): CohortState {
+  if (cohort.setState) {
+    return cohort.endsOn && daysUntil(cohort.endsOn, nowMs) < 0 ? 'finished' : cohort.setState;
+  }
   if (nowMs < cohort.opensAtMs) return 'announced';
   if (nowMs < cohort.closesAtMs) return 'open';
   if (cohort.endsOn && daysUntil(cohort.endsOn, nowMs) < 0) return 'finished';

@@ -69,6 +69,17 @@ export const MOBILE_SESSION_TIMES: SessionTimes = {
   inactivityWarningMs: 30 * MINUTE_MS,
 };
 
+/**
+ * Where somebody else uses the phone (decision 24): 5 min without a touch end the session, the last of them with a
+ * warning. Our own, shorter than what AUTH-15 allows.
+ */
+export const BORROWED_SESSION_TIMES: SessionTimes = {
+  sessionTimeoutMs: 4 * HOUR_MS,
+  inactivityTimeoutMs: 4 * MINUTE_MS,
+  checkIntervalMs: 5 * MINUTE_MS,
+  inactivityWarningMs: 1 * MINUTE_MS,
+};
+
 /** AUTH-20: a screen of this width or less, with touch, is a phone */
 export const MOBILE_MAX_WIDTH_PX = 768;
 

@@ -21,7 +21,8 @@ export function takesPlace(state: MatchState): boolean {
   return (PLACE_TAKING_STATES as readonly MatchState[]).includes(state);
 }
 
-export const MATCH_END_REASONS = [
+/** Why an admin ends a pair. */
+export const ADMIN_END_REASONS = [
   'goal_reached',
   'programme_ended',
   'student_asked',
@@ -35,4 +36,10 @@ export const MATCH_END_REASONS = [
   'mistake_corrected',
   'other',
 ] as const;
+
+/** FEAT-11: why a mentor or a student says no to a proposal. */
+export const DECLINE_REASONS = ['declined_no_time', 'declined_fit', 'declined_other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+export const MATCH_END_REASONS = [...ADMIN_END_REASONS, ...DECLINE_REASONS, 'no_answer'] as const;
 export type MatchEndReason = (typeof MATCH_END_REASONS)[number];

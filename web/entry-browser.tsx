@@ -15,7 +15,7 @@ import {
   loadPart,
   moveToFreshBuild,
 } from './features/app-health/index.ts';
-import { preloadProfile, readStoredToken } from './features/session/index.ts';
+import { openBorrowedTab, preloadProfile, readStoredToken } from './features/session/index.ts';
 import { routes } from './routes.tsx';
 import { startTabTexts } from './text/tab-texts.ts';
 
@@ -68,6 +68,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element');
   const failure = await configurationFailure();
   if (failure !== undefined) return showConfigurationFailure(root, failure);
+  await openBorrowedTab();
   preloadProfile();
   const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   const texts = startTabTexts(language);

@@ -17,7 +17,7 @@ import { Providers } from './app/providers.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
 import { type Visit, visitContext } from './features/configuration/index.ts';
 import { LeaveStrip } from './features/session/ui/leave-strip.tsx';
-import { routes, type ScreenHandle } from './routes.tsx';
+import { routes, type ScreenHandle, screensOfRole } from './routes.tsx';
 import { BASE_ROOMS, cataloguePath, createTexts, type TextRoom } from './text/catalogues.ts';
 
 export interface RenderRequest {
@@ -55,6 +55,27 @@ export const listedPaths: readonly string[] = patternsOf(
   routes,
   ({ isListed = false, sameAs }) => isListed && sameAs === undefined,
 );
+
+/** Rooms of words that stand around a signed-in screen. */
+const FRAME_ROOMS: readonly TextRoom[] = ['session', 'this-phone', 'outbox', 'device'];
+
+function aheadOf(screens: readonly RouteObject[]) {
+  const handles = screens.flatMap(({ children = [] }) =>
+    children.map(({ handle }) => handle as ScreenHandle),
+  );
+  const rooms = new Set([...handles.flatMap((handle) => [...handle.rooms]), ...FRAME_ROOMS]);
+  const words = (language: Language) => [...rooms].map((room) => cataloguePath(room, language));
+  return {
+    screens: handles.flatMap(({ file }) => file ?? []),
+    words: { en: words('en'), fa: words('fa'), ps: words('ps') },
+  };
+}
+
+/** Source files, below `web/`, of all that a role needs without a line; the build tells the worker. */
+export const aheadSources = {
+  student: aheadOf(screensOfRole.student),
+  mentor: aheadOf(screensOfRole.mentor),
+};
 
 /** Tells the browser's entry to take over what is drawn instead of drawing anew. */
 const RENDERED_MARK = '<meta name="rendering" content="page">';

@@ -132,39 +132,40 @@ const publicScreens: RouteObject[] = [
   screen('/blog/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),
   screen('*', page(['pages'], 404), () => import('./features/public-pages/screens/not-found-screen.tsx')),
 ];
-
+const STUDENT = shell(['student', 'options']);
+const HOME = shell(['student', 'proposals', 'options']);
 /** Screens of a student: one line each, drawn in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
 const studentScreens: RouteObject[] = [
+  screen('/dashboard', HOME, () => import('./features/student-dashboard/screens/dashboard-screen.tsx')),
+  screen('/profile', STUDENT, () => import('./features/profile/screens/profile-screen.tsx')),
+  screen('/onboarding-survey', STUDENT, () => import('./features/survey/screens/survey-screen.tsx')),
   screen(
-    '/dashboard',
-    shell(['student', 'options']),
-    () => import('./features/student-dashboard/screens/dashboard-screen.tsx'),
-  ),
-  screen(
-    '/profile',
-    shell(['student', 'options']),
-    () => import('./features/profile/screens/profile-screen.tsx'),
-  ),
-  screen(
-    '/onboarding-survey',
-    shell(['student', 'options']),
-    () => import('./features/survey/screens/survey-screen.tsx'),
+    '/analysis',
+    shell(['analysis', 'student', 'options'], 'profileAnalysis'),
+    () => import('./features/analysis/screens/analysis-screen.tsx'),
   ),
 ];
-
 /** Screens of a mentor [ROUTE-19]. */
 const mentorScreens: RouteObject[] = [
   screen(
     '/mentor/dashboard',
-    shell(['mentor', 'options'], 'mentorDashboard'),
+    shell(['mentor', 'proposals', 'options'], 'mentorDashboard'),
     () => import('./features/mentor-dashboard/screens/mentor-dashboard-screen.tsx'),
   ),
 ];
 
+const ASKED = shell(['admin', 'requirements', 'options'], 'profileAnalysis');
+const DATA = shell(['admin', 'migration', 'options']);
 const ADMIN = shell(['admin', 'options'], 'adminDashboard');
+const ANNOUNCEMENTS = shell(['announcements', 'options']);
+const TEAM = shell(['admin', 'options']);
+const ROUNDS = shell(['matching', 'admin', 'options'], 'adminDashboard');
 const BLOG = shell(['blog', 'blog-editor'], 'blogSystem');
+/** `fellowship`: the preview is drawn with the cards that visitors see. */
+const PROGRAMMES = shell(['programme-settings', 'fellowship', 'admin', 'options']);
 /** Screens of an admin [ROUTE-20 to ROUTE-24]. */
 const adminScreens: RouteObject[] = [
+  screen('/admin/requirements', ASKED, () => import('./features/requirements/screens/desk-screen.tsx')),
   screen('/admin/dashboard', ADMIN, () => import('./features/admin-dashboard/screens/overview-screen.tsx')),
   screen(
     '/admin/dashboard/applications',
@@ -196,16 +197,53 @@ const adminScreens: RouteObject[] = [
     ADMIN,
     () => import('./features/admin-dashboard/screens/mentor-screen.tsx'),
   ),
+  screen('/admin/site-texts', TEAM, () => import('./features/site-texts/screens/site-texts-screen.tsx')),
+  screen('/admin/migration', DATA, () => import('./features/migration/screens/migration-screen.tsx')),
   screen(
-    '/admin/site-texts',
-    shell(['admin', 'options']),
-    () => import('./features/site-texts/screens/site-texts-screen.tsx'),
+    '/admin/fellowship-settings',
+    PROGRAMMES,
+    () => import('./features/programme-settings/screens/list-screen.tsx'),
   ),
+  screen(
+    '/admin/fellowship-settings/:id',
+    PROGRAMMES,
+    () => import('./features/programme-settings/screens/desk-screen.tsx'),
+  ),
+  screen(
+    '/admin/announcements/send',
+    ANNOUNCEMENTS,
+    () => import('./features/announcements/screens/list-screen.tsx'),
+  ),
+  screen(
+    '/admin/announcements/send/new',
+    ANNOUNCEMENTS,
+    () => import('./features/announcements/screens/create-screen.tsx'),
+  ),
+  screen(
+    '/admin/announcements/send/:id',
+    ANNOUNCEMENTS,
+    () => import('./features/announcements/screens/edit-screen.tsx'),
+  ),
+  screen('/admin/imports', DATA, () => import('./features/migration/screens/imports-screen.tsx')),
+  screen('/admin/imports/:id', DATA, () => import('./features/migration/screens/import-screen.tsx')),
+  screen('/admin/dashboard/rounds', ROUNDS, () => import('./features/matching/screens/rounds-screen.tsx')),
+  screen('/admin/dashboard/rounds/:id', ROUNDS, () => import('./features/matching/screens/round-screen.tsx')),
   screen('/admin/dashboard/errors', ADMIN, () => import('./features/app-errors/screens/errors-screen.tsx')),
   screen(
     '/admin/dashboard/errors/:id',
     ADMIN,
     () => import('./features/app-errors/screens/error-screen.tsx'),
+  ),
+  screen('/admin/safeguarding', TEAM, () => import('./features/safeguarding/screens/queue-screen.tsx')),
+  screen(
+    '/admin/safeguarding/messages/:id',
+    TEAM,
+    () => import('./features/safeguarding/screens/thread-screen.tsx'),
+  ),
+  screen(
+    '/admin/safeguarding/reports/:id',
+    TEAM,
+    () => import('./features/safeguarding/screens/report-screen.tsx'),
   ),
   screen('/admin/blogs/manage', BLOG, () => import('./features/blog-editor/screens/manage-screen.tsx')),
   screen('/admin/blogs/create', BLOG, () => import('./features/blog-editor/screens/create-screen.tsx')),
@@ -214,14 +252,16 @@ const adminScreens: RouteObject[] = [
 
 /** Screens of anybody who is signed in, whatever the role. */
 const memberScreens: RouteObject[] = [
+  screen('/messages', shell(['messages']), () => import('./features/messages/screens/threads-screen.tsx')),
+  screen('/messages/:id', shell(['messages']), () => import('./features/messages/screens/thread-screen.tsx')),
   screen(
     '/notifications',
-    shell([], 'notifications'),
+    shell(['news'], 'notifications'),
     () => import('./features/notifications/screens/notifications-screen.tsx'),
   ),
   screen(
     '/account',
-    shell(['public', 'account', 'options']),
+    shell(['public', 'account', 'news', 'options']),
     () => import('./features/account/screens/account-screen.tsx'),
   ),
 ];
@@ -247,3 +287,13 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Public screens that whoever is signed in may need without a line. */
+const NEEDED_BY_ALL: ReadonlySet<string | undefined> = new Set(['/this-phone', '/terms']);
+const neededByAll = publicScreens.filter(({ children }) => NEEDED_BY_ALL.has(children?.[0]?.path));
+
+/** The screens of a role, all of which the worker keeps before they were opened [FM-01]. */
+export const screensOfRole = {
+  student: [...studentScreens, ...memberScreens, ...neededByAll],
+  mentor: [...mentorScreens, ...memberScreens, ...neededByAll],
+};

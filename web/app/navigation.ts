@@ -27,22 +27,29 @@ const ADMIN = [
   item(paths.adminApplications, msg`Applications`),
   item(paths.adminStudents, msg`Students`),
   item(paths.adminMentors, msg`Mentors`),
+  item(paths.adminSafeguarding, msg`Safety`),
+  item(paths.adminRounds, msg`Rounds`),
   item(paths.adminErrors, msg`Errors`),
+  item(paths.adminMigration, msg`Data`),
   item(paths.adminSiteTexts, msg`Texts`),
+  item(paths.adminProgrammes, msg`Programmes`),
+  item(paths.adminAnnouncements, msg`Announcements`),
   item(paths.adminBlogs, msg`Blog`),
+  item(paths.adminRequirements, msg`Requirements`),
   ACCOUNT,
 ];
 
 /** What the menu offers: the rooms that a person may enter, and no others [PERM-01 to PERM-04]. */
 export function navigationFor(
   person: Pick<Session, 'status' | 'isAdmin' | 'isMentor'>,
-  flags: Pick<FeatureFlags, 'blogSystem' | 'adminDashboard' | 'mentorDashboard'>,
+  flags: Pick<FeatureFlags, 'blogSystem' | 'adminDashboard' | 'mentorDashboard' | 'profileAnalysis'>,
 ): readonly NavigationItem[] {
   // while nothing is known the page looks as it does for most who open it, and as the server drew it
   if (person.status !== 'signed-in') return VISITOR;
   // FEAT-01: what is switched off leaves no link behind
   const isOn = ({ to }: NavigationItem): boolean => {
     if (to === paths.adminBlogs) return flags.blogSystem;
+    if (to === paths.adminRequirements) return flags.profileAnalysis;
     if (to === paths.mentorDashboard) return flags.mentorDashboard;
     return !to.startsWith(paths.adminDashboard) || flags.adminDashboard;
   };

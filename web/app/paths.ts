@@ -23,17 +23,27 @@ export const paths = {
   mentorPending: '/mentor-pending',
   blogs: '/blogs',
   notifications: '/notifications',
+  messages: '/messages',
   account: '/account',
   dashboard: '/dashboard',
   profile: '/profile',
+  analysis: '/analysis',
   onboardingSurvey: '/onboarding-survey',
   mentorDashboard: '/mentor/dashboard',
   adminSiteTexts: '/admin/site-texts',
+  adminProgrammes: '/admin/fellowship-settings',
+  adminRequirements: '/admin/requirements',
   adminDashboard: '/admin/dashboard',
   adminApplications: '/admin/dashboard/applications',
   adminStudents: '/admin/dashboard/students',
   adminMentors: '/admin/dashboard/mentors',
+  adminMigration: '/admin/migration',
+  adminSafeguarding: '/admin/safeguarding',
+  adminImports: '/admin/imports',
+  adminRounds: '/admin/dashboard/rounds',
   adminErrors: '/admin/dashboard/errors',
+  adminAnnouncements: '/admin/announcements/send',
+  adminAnnouncementCreate: '/admin/announcements/send/new',
   adminBlogs: '/admin/blogs/manage',
   adminBlogCreate: '/admin/blogs/create',
 } as const;
@@ -43,9 +53,34 @@ export function postPath(slug: string): string {
   return `${paths.blogs}/${encodeURIComponent(slug)}`;
 }
 
+/** The desk of a programme, for admins; `new` begins one. */
+export function adminProgrammePath(id: string): string {
+  return `${paths.adminProgrammes}/${id}`;
+}
+
+/** What a pair writes to each other; its thread has the id of the pair. */
+export function messagesPath(threadId: string): string {
+  return `${paths.messages}/${threadId}`;
+}
+
+/** The messages of a pair, for the team. */
+export function adminThreadPath(threadId: string): string {
+  return `${paths.adminSafeguarding}/messages/${threadId}`;
+}
+
+/** What somebody told the team. */
+export function adminReportPath(id: string): string {
+  return `${paths.adminSafeguarding}/reports/${id}`;
+}
+
 /** The desk of a post, for admins. */
 export function adminPostPath(id: string): string {
   return `/admin/blogs/edit/${id}`;
+}
+
+/** The desk of an announcement, for admins. */
+export function adminAnnouncementPath(id: string): string {
+  return `${paths.adminAnnouncements}/${id}`;
 }
 
 /** The feed of the blog in a language, for readers of feeds. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useKeptAnswers } from '#web/features/offline-reading/index.ts';
+import { KeptAnswers } from '#web/features/offline-reading/screens/kept-answers.tsx';
 import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
 import { loadPart } from '#web/features/app-health/index.ts';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
@@ -38,7 +38,6 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 /** The dialogs that a signed-in person may meet on any page; a chunk of its own, which visitors never load. */
 export function SignedInOverlays() {
   useTableToasts();
-  useKeptAnswers();
   const terms = useTerms();
   const { pathname } = useLocation();
   return (
@@ -49,6 +48,7 @@ export function SignedInOverlays() {
         {terms.open && !READABLE_BEFORE_ACCEPTING.has(pathname) && <TermsDialog terms={terms} />}
         <ProfileWizard termsAreOpen={terms.open || !terms.isDecided} />
       </Suspense>
+      <KeptAnswers />
     </>
   );
 }

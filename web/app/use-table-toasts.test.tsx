@@ -131,5 +131,13 @@ describe('a generic data helper that fails', () => {
 
 it.each(['fa', 'ps'] as const)('[ERR-01] every table has a name in %s', async (language) => {
   const i18n = await createTexts(language, []);
-  for (const table of TABLES) expect(i18n._(TABLE_NAMES[table])).toMatch(/^[\p{Script=Arabic}\s\u200c]+$/u);
+  for (const table of TABLES)
+    expect(i18n._(TABLE_NAMES[table])).toMatch(/^[\p{Script_Extensions=Arabic}\s\u200c]+$/u);
+});
+
+it('says nothing of what could not be read without a line: the bar about the connection does', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await onScreen(<Asking ask={() => selectRows('profiles')} />);
+  await screen.findByText('error');
+  expect(said()).toEqual([]);
 });

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type ErrorCode, isAppError } from '#domain/error-codes.ts';
 import { tableFailureOf } from '#domain/tables.ts';
 import { dataErrorText } from '#web/text/errors/data-error-text.ts';
 import { toast } from '#web/ui/toast.ts';
+
+/** The bar about the connection says these. */
+const OF_THE_LINE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['offline', 'network']);
 
 /**
  * Says aloud what a generic data helper could not do [ERR-01 to ERR-04], whichever screen asked for it. It listens
@@ -16,6 +20,8 @@ export function useTableToasts(): void {
     const say = (failure: unknown) => {
       const text = dataErrorText(i18n, failure);
       const called = tableFailureOf(failure);
+      // what could not be read without a line is told once, by the bar about the connection
+      if (called?.deed === 'fetch' && isAppError(failure) && OF_THE_LINE.has(failure.code)) return;
       // one table that is asked for by three parts of a screen is one sentence
       if (text !== undefined) toast.error(text, { id: `${called?.deed} ${called?.table}` });
     };

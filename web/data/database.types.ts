@@ -34,6 +34,160 @@ export type Database = {
         }
         Relationships: []
       }
+      announcement_deliveries: {
+        Row: {
+          announcement_id: string
+          channel: string
+          confirmed_at: string | null
+          created_at: string
+          dismissed_at: string | null
+          error: string | null
+          id: string
+          language: string
+          mail_id: string | null
+          read_at: string | null
+          sent_at: string | null
+          state: string
+          user_id: string
+        }
+        Insert: {
+          announcement_id: string
+          channel: string
+          confirmed_at?: string | null
+          created_at?: string
+          dismissed_at?: string | null
+          error?: string | null
+          id?: string
+          language: string
+          mail_id?: string | null
+          read_at?: string | null
+          sent_at?: string | null
+          state?: string
+          user_id: string
+        }
+        Update: {
+          announcement_id?: string
+          channel?: string
+          confirmed_at?: string | null
+          created_at?: string
+          dismissed_at?: string | null
+          error?: string | null
+          id?: string
+          language?: string
+          mail_id?: string | null
+          read_at?: string | null
+          sent_at?: string | null
+          state?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "announcement_deliveries_announcement_id_fkey"
+            columns: ["announcement_id"]
+            isOneToOne: false
+            referencedRelation: "announcements"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      announcement_texts: {
+        Row: {
+          announcement_id: string
+          body: string
+          is_complete: boolean | null
+          language: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          announcement_id: string
+          body?: string
+          is_complete?: never
+          language: string
+          title?: string
+          updated_at?: string
+        }
+        Update: {
+          announcement_id?: string
+          body?: string
+          is_complete?: never
+          language?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "announcement_texts_announcement_id_fkey"
+            columns: ["announcement_id"]
+            isOneToOne: false
+            referencedRelation: "announcements"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      announcements: {
+        Row: {
+          audience: NonNullable<Json>
+          author_id: string | null
+          begun_at: string | null
+          channels: string[]
+          content_hash: string
+          created_at: string
+          ended_at: string | null
+          expires_at: string | null
+          fallback_language: string | null
+          id: string
+          kind: string
+          last_command: string
+          saved_by: string | null
+          send_at: string | null
+          state: string
+          tested_hash: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          audience?: NonNullable<Json>
+          author_id?: string | null
+          begun_at?: string | null
+          channels?: string[]
+          content_hash?: string
+          created_at?: string
+          ended_at?: string | null
+          expires_at?: string | null
+          fallback_language?: string | null
+          id: string
+          kind?: string
+          last_command: string
+          saved_by?: string | null
+          send_at?: string | null
+          state?: string
+          tested_hash?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          audience?: NonNullable<Json>
+          author_id?: string | null
+          begun_at?: string | null
+          channels?: string[]
+          content_hash?: string
+          created_at?: string
+          ended_at?: string | null
+          expires_at?: string | null
+          fallback_language?: string | null
+          id?: string
+          kind?: string
+          last_command?: string
+          saved_by?: string | null
+          send_at?: string | null
+          state?: string
+          tested_hash?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
       application_events: {
         Row: {
           actor_role: string
@@ -139,6 +293,7 @@ export type Database = {
           opens_at: string
           programme_id: string
           seats: number | null
+          set_state: string | null
           starts_on: string | null
           updated_at: string
         }
@@ -152,6 +307,7 @@ export type Database = {
           opens_at: string
           programme_id: string
           seats?: number | null
+          set_state?: string | null
           starts_on?: string | null
           updated_at?: string
         }
@@ -165,6 +321,7 @@ export type Database = {
           opens_at?: string
           programme_id?: string
           seats?: number | null
+          set_state?: string | null
           starts_on?: string | null
           updated_at?: string
         }
@@ -280,6 +437,42 @@ export type Database = {
         }
         Relationships: []
       }
+      match_bans: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          mentor_id: string
+          student_id: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          mentor_id: string
+          student_id: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          mentor_id?: string
+          student_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "match_bans_mentor_id_fkey"
+            columns: ["mentor_id"]
+            isOneToOne: false
+            referencedRelation: "mentor_profiles"
+            referencedColumns: ["user_id"]
+          },
+          {
+            foreignKeyName: "match_bans_student_id_fkey"
+            columns: ["student_id"]
+            isOneToOne: false
+            referencedRelation: "student_cards"
+            referencedColumns: ["student_id"]
+          },
+        ]
+      }
       match_events: {
         Row: {
           actor_role: string
@@ -318,8 +511,131 @@ export type Database = {
           },
         ]
       }
+      match_proposals: {
+        Row: {
+          created_at: string
+          is_locked: boolean
+          match_id: string | null
+          mentor_id: string
+          reasons: NonNullable<Json>
+          round_id: string
+          score: number
+          student_id: string
+        }
+        Insert: {
+          created_at?: string
+          is_locked?: boolean
+          match_id?: string | null
+          mentor_id: string
+          reasons?: NonNullable<Json>
+          round_id: string
+          score: number
+          student_id: string
+        }
+        Update: {
+          created_at?: string
+          is_locked?: boolean
+          match_id?: string | null
+          mentor_id?: string
+          reasons?: NonNullable<Json>
+          round_id?: string
+          score?: number
+          student_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "match_proposals_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: false
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "match_proposals_mentor_id_fkey"
+            columns: ["mentor_id"]
+            isOneToOne: false
+            referencedRelation: "mentor_profiles"
+            referencedColumns: ["user_id"]
+          },
+          {
+            foreignKeyName: "match_proposals_round_id_fkey"
+            columns: ["round_id"]
+            isOneToOne: false
+            referencedRelation: "match_rounds"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "match_proposals_student_id_fkey"
+            columns: ["student_id"]
+            isOneToOne: false
+            referencedRelation: "student_cards"
+            referencedColumns: ["student_id"]
+          },
+        ]
+      }
+      match_rounds: {
+        Row: {
+          created_at: string
+          hours_per_student: number
+          id: string
+          objective: string
+          pairs_count: number
+          published_at: string | null
+          published_by: string | null
+          saved_by: string | null
+          seed: number
+          state: string
+          stats: NonNullable<Json>
+          submitted_by: string | null
+          threshold_points: number
+          unmatched: NonNullable<Json>
+          updated_at: string
+          version: number
+          weights: NonNullable<Json>
+        }
+        Insert: {
+          created_at?: string
+          hours_per_student: number
+          id: string
+          objective: string
+          pairs_count?: number
+          published_at?: string | null
+          published_by?: string | null
+          saved_by?: string | null
+          seed: number
+          state?: string
+          stats?: NonNullable<Json>
+          submitted_by?: string | null
+          threshold_points: number
+          unmatched?: NonNullable<Json>
+          updated_at?: string
+          version?: number
+          weights: NonNullable<Json>
+        }
+        Update: {
+          created_at?: string
+          hours_per_student?: number
+          id?: string
+          objective?: string
+          pairs_count?: number
+          published_at?: string | null
+          published_by?: string | null
+          saved_by?: string | null
+          seed?: number
+          state?: string
+          stats?: NonNullable<Json>
+          submitted_by?: string | null
+          threshold_points?: number
+          unmatched?: NonNullable<Json>
+          updated_at?: string
+          version?: number
+          weights?: NonNullable<Json>
+        }
+        Relationships: []
+      }
       matches: {
         Row: {
+          accept_by: string | null
           created_at: string
           created_by: string | null
           ended_at: string | null
@@ -332,6 +648,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          accept_by?: string | null
           created_at?: string
           created_by?: string | null
           ended_at?: string | null
@@ -344,6 +661,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          accept_by?: string | null
           created_at?: string
           created_by?: string | null
           ended_at?: string | null
@@ -522,6 +840,59 @@ export type Database = {
         }
         Relationships: []
       }
+      messages: {
+        Row: {
+          block_reason: string | null
+          body: string
+          created_at: string
+          decided_at: string | null
+          hold_reason: string | null
+          id: string
+          read_at: string | null
+          sender_id: string | null
+          sender_role: string
+          sent_at: string
+          state: string
+          thread_id: string
+        }
+        Insert: {
+          block_reason?: string | null
+          body: string
+          created_at?: string
+          decided_at?: string | null
+          hold_reason?: string | null
+          id: string
+          read_at?: string | null
+          sender_id?: string | null
+          sender_role: string
+          sent_at?: string
+          state: string
+          thread_id: string
+        }
+        Update: {
+          block_reason?: string | null
+          body?: string
+          created_at?: string
+          decided_at?: string | null
+          hold_reason?: string | null
+          id?: string
+          read_at?: string | null
+          sender_id?: string | null
+          sender_role?: string
+          sent_at?: string
+          state?: string
+          thread_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "messages_thread_id_fkey"
+            columns: ["thread_id"]
+            isOneToOne: false
+            referencedRelation: "threads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       milestone_texts: {
         Row: {
           is_complete: boolean | null
@@ -597,6 +968,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      news_choices: {
+        Row: {
+          by_email: boolean
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          by_email?: boolean
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          by_email?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
       }
       notifications: {
         Row: {
@@ -887,6 +1276,147 @@ export type Database = {
         }
         Relationships: []
       }
+      programme_desks: {
+        Row: {
+          content: NonNullable<Json>
+          id: string
+          last_command: string | null
+          programme_id: string | null
+          published_number: number
+          saved_by: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          content: NonNullable<Json>
+          id: string
+          last_command?: string | null
+          programme_id?: string | null
+          published_number?: number
+          saved_by?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          content?: NonNullable<Json>
+          id?: string
+          last_command?: string | null
+          programme_id?: string | null
+          published_number?: number
+          saved_by?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "programme_desks_programme_id_fkey"
+            columns: ["programme_id"]
+            isOneToOne: true
+            referencedRelation: "programmes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      programme_requirements: {
+        Row: {
+          checked_on: string
+          created_at: string
+          fact: string | null
+          id: string
+          is_current: boolean
+          kind: string
+          min: number | null
+          programme_id: string
+          scale: string | null
+          source_url: string | null
+          strength: string
+          test: string | null
+          updated_at: string
+        }
+        Insert: {
+          checked_on: string
+          created_at?: string
+          fact?: string | null
+          id: string
+          is_current?: boolean
+          kind: string
+          min?: number | null
+          programme_id: string
+          scale?: string | null
+          source_url?: string | null
+          strength?: string
+          test?: string | null
+          updated_at?: string
+        }
+        Update: {
+          checked_on?: string
+          created_at?: string
+          fact?: string | null
+          id?: string
+          is_current?: boolean
+          kind?: string
+          min?: number | null
+          programme_id?: string
+          scale?: string | null
+          source_url?: string | null
+          strength?: string
+          test?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "programme_requirements_programme_id_fkey"
+            columns: ["programme_id"]
+            isOneToOne: false
+            referencedRelation: "programmes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      programme_revisions: {
+        Row: {
+          content: NonNullable<Json>
+          desk_id: string
+          id: string
+          note: string
+          number: number | null
+          saved_at: string
+          saved_by: string | null
+          saved_by_name: string
+          version: number
+        }
+        Insert: {
+          content: NonNullable<Json>
+          desk_id: string
+          id?: string
+          note?: string
+          number?: number | null
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name: string
+          version: number
+        }
+        Update: {
+          content?: NonNullable<Json>
+          desk_id?: string
+          id?: string
+          note?: string
+          number?: number | null
+          saved_at?: string
+          saved_by?: string | null
+          saved_by_name?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "programme_revisions_desk_id_fkey"
+            columns: ["desk_id"]
+            isOneToOne: false
+            referencedRelation: "programme_desks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       programme_texts: {
         Row: {
           about: string
@@ -969,6 +1499,106 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      report_actions: {
+        Row: {
+          action: string
+          actor_id: string | null
+          created_at: string
+          id: string
+          note: string
+          report_id: string
+          severity: string | null
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          created_at?: string
+          id: string
+          note?: string
+          report_id: string
+          severity?: string | null
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          created_at?: string
+          id?: string
+          note?: string
+          report_id?: string
+          severity?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "report_actions_report_id_fkey"
+            columns: ["report_id"]
+            isOneToOne: false
+            referencedRelation: "reports"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      reports: {
+        Row: {
+          category: string
+          closed_at: string | null
+          created_at: string
+          due_at: string
+          id: string
+          is_block: boolean
+          message_id: string | null
+          note: string
+          reporter_id: string | null
+          reporter_role: string
+          severity: string
+          state: string
+          subject_id: string | null
+          thread_id: string | null
+          updated_at: string
+        }
+        Insert: {
+          category: string
+          closed_at?: string | null
+          created_at?: string
+          due_at: string
+          id: string
+          is_block?: boolean
+          message_id?: string | null
+          note?: string
+          reporter_id?: string | null
+          reporter_role: string
+          severity: string
+          state?: string
+          subject_id?: string | null
+          thread_id?: string | null
+          updated_at?: string
+        }
+        Update: {
+          category?: string
+          closed_at?: string | null
+          created_at?: string
+          due_at?: string
+          id?: string
+          is_block?: boolean
+          message_id?: string | null
+          note?: string
+          reporter_id?: string | null
+          reporter_role?: string
+          severity?: string
+          state?: string
+          subject_id?: string | null
+          thread_id?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reports_thread_id_fkey"
+            columns: ["thread_id"]
+            isOneToOne: false
+            referencedRelation: "threads"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       site_text_versions: {
         Row: {
@@ -1172,11 +1802,127 @@ export type Database = {
         }
         Relationships: []
       }
+      threads: {
+        Row: {
+          blocked_at: string | null
+          created_at: string
+          id: string
+          last_message_at: string | null
+          match_id: string | null
+          mentor_id: string | null
+          student_id: string
+          updated_at: string
+        }
+        Insert: {
+          blocked_at?: string | null
+          created_at?: string
+          id: string
+          last_message_at?: string | null
+          match_id?: string | null
+          mentor_id?: string | null
+          student_id: string
+          updated_at?: string
+        }
+        Update: {
+          blocked_at?: string | null
+          created_at?: string
+          id?: string
+          last_message_at?: string | null
+          match_id?: string | null
+          mentor_id?: string | null
+          student_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "threads_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: true
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
     }
     Functions: {
+      act_on_report: {
+        Args: {
+          p_action: string
+          p_event_id: string
+          p_note?: string
+          p_report_id: string
+          p_severity?: string
+        }
+        Returns: {
+          category: string
+          closed_at: string | null
+          created_at: string
+          due_at: string
+          id: string
+          is_block: boolean
+          message_id: string | null
+          note: string
+          reporter_id: string | null
+          reporter_role: string
+          severity: string
+          state: string
+          subject_id: string | null
+          thread_id: string | null
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "reports"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_announcement_log: {
+        Args: {
+          p_after_id?: string
+          p_announcement_id: string
+          p_limit?: number
+          p_state?: string
+        }
+        Returns: {
+          channel: string
+          code: string
+          confirmed_at: string
+          error: string
+          id: string
+          initials: string
+          language: string
+          read_at: string
+          role: string
+          sent_at: string
+          state: string
+        }[]
+      }
+      admin_announcements: {
+        Args: {
+          p_before_id?: string
+          p_before_updated_at?: string
+          p_id?: string
+          p_limit?: number
+          p_state?: string
+        }
+        Returns: {
+          counts: Json
+          ended_at: string
+          id: string
+          is_tested: boolean
+          kind: string
+          saved_by_name: string
+          send_at: string
+          state: string
+          titles: Json
+          updated_at: string
+          version: number
+        }[]
+      }
       admin_applications: {
         Args: {
           p_cursor_id?: string
@@ -1204,6 +1950,7 @@ export type Database = {
         Args: { p_search?: string; p_status?: string }
         Returns: number
       }
+      admin_audience: { Args: { p_audience: Json }; Returns: Json }
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1215,6 +1962,16 @@ export type Database = {
           students_waiting: number
         }[]
       }
+      admin_import_rows: {
+        Args: {
+          p_after?: number
+          p_import_id: string
+          p_limit?: number
+          p_what?: string
+        }
+        Returns: Json
+      }
+      admin_imports: { Args: { p_import_id?: string }; Returns: Json }
       admin_longest_waiting: {
         Args: { p_limit?: number }
         Returns: {
@@ -1286,6 +2043,23 @@ export type Database = {
           updated_at: string
         }[]
       }
+      admin_programme: { Args: { p_programme_id: string }; Returns: Json }
+      admin_programmes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          complete: string[]
+          dates_count: number
+          id: string
+          is_changed: boolean
+          kind: string
+          names: Json
+          rounds: Json
+          saved_by_name: string
+          state: string
+          updated_at: string
+        }[]
+      }
+      admin_self_check: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_students: {
         Args: {
           p_assigned?: boolean
@@ -1323,15 +2097,15 @@ export type Database = {
         }
         Returns: number
       }
-      assign_mentor: {
+      answer_proposal: {
         Args: {
+          p_accept: boolean
           p_event_id: string
           p_match_id: string
-          p_mentor_id: string
-          p_override_reason?: string
-          p_student_id: string
+          p_reason?: string
         }
         Returns: {
+          accept_by: string | null
           created_at: string
           created_by: string | null
           ended_at: string | null
@@ -1350,6 +2124,71 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      apply_import: { Args: { p_import_id: string }; Returns: undefined }
+      archive_programme: {
+        Args: {
+          p_event_id: string
+          p_expected_version: number
+          p_is_archived?: boolean
+          p_programme_id: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["programme_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "programme_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      assign_mentor: {
+        Args: {
+          p_event_id: string
+          p_match_id: string
+          p_mentor_id: string
+          p_override_reason?: string
+          p_student_id: string
+        }
+        Returns: {
+          accept_by: string | null
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          ended_reason: string | null
+          id: string
+          mentor_id: string
+          started_at: string
+          state: string
+          student_id: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "matches"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      ban_pair: {
+        Args: {
+          p_banned: boolean
+          p_event_id: string
+          p_mentor_id: string
+          p_student_id: string
+        }
+        Returns: undefined
+      }
+      begin_apply: { Args: { p_import_id: string }; Returns: undefined }
+      cancel_announcement: {
+        Args: { p_announcement_id: string; p_event_id: string }
+        Returns: Database["public"]["CompositeTypes"]["announcement_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "announcement_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      cancel_import: { Args: { p_import_id: string }; Returns: undefined }
       decide_application: {
         Args: {
           p_application_id: string
@@ -1391,6 +2230,35 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decide_message: {
+        Args: {
+          p_event_id: string
+          p_message_id: string
+          p_note?: string
+          p_reason?: string
+          p_release: boolean
+        }
+        Returns: {
+          block_reason: string | null
+          body: string
+          created_at: string
+          decided_at: string | null
+          hold_reason: string | null
+          id: string
+          read_at: string | null
+          sender_id: string | null
+          sender_role: string
+          sent_at: string
+          state: string
+          thread_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "messages"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       delete_my_account: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1407,6 +2275,7 @@ export type Database = {
           p_reason: string
         }
         Returns: {
+          accept_by: string | null
           created_at: string
           created_by: string | null
           ended_at: string | null
@@ -1434,13 +2303,92 @@ export type Database = {
         Args: { p_event_id: string; p_person_id: string }
         Returns: undefined
       }
-      forget_errors: { Args: { p_days?: number }; Returns: number }
-      forget_old: { Args: Record<PropertyKey, never>; Returns: Json }
-      mail_done: {
-        Args: { p_error?: string; p_id: string }
+      fail_import: {
+        Args: { p_failure: string; p_import_id: string }
         Returns: undefined
       }
+      forget_errors: { Args: { p_days?: number }; Returns: number }
+      forget_imports: { Args: Record<PropertyKey, never>; Returns: number }
+      forget_old: { Args: Record<PropertyKey, never>; Returns: Json }
+      lapse_proposals: { Args: Record<PropertyKey, never>; Returns: number }
+      lock_proposal: {
+        Args: {
+          p_event_id: string
+          p_locked: boolean
+          p_round_id: string
+          p_student_id: string
+        }
+        Returns: undefined
+      }
+      mail_done: {
+        Args: { p_error?: string; p_id: string; p_now?: string }
+        Returns: undefined
+      }
+      mark_announcement: {
+        Args: { p_delivery_id: string; p_mark: string }
+        Returns: number
+      }
+      mark_messages_read: { Args: { p_ids: Json }; Returns: Json }
+      match_pool: { Args: Record<PropertyKey, never>; Returns: Json }
+      move_match_round: {
+        Args: { p_event_id: string; p_round_id: string; p_state: string }
+        Returns: {
+          created_at: string
+          hours_per_student: number
+          id: string
+          objective: string
+          pairs_count: number
+          published_at: string | null
+          published_by: string | null
+          saved_by: string | null
+          seed: number
+          state: string
+          stats: NonNullable<Json>
+          submitted_by: string | null
+          threshold_points: number
+          unmatched: NonNullable<Json>
+          updated_at: string
+          version: number
+          weights: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: "*"
+          to: "match_rounds"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      my_announcements: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          announcement_id: string
+          confirmed_at: string
+          dismissed_at: string
+          expires_at: string
+          fallback_language: string
+          id: string
+          is_test: boolean
+          kind: string
+          sent_at: string
+          texts: Json
+        }[]
+      }
       my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_proposals: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          accept_by: string
+          education_level: string
+          english_level: string
+          match_id: string
+          other_fields: string[]
+          other_languages: Json
+          other_name: string
+          reasons: Json
+          side: string
+          state: string
+        }[]
+      }
       my_role: { Args: Record<PropertyKey, never>; Returns: string }
       my_sessions: {
         Args: Record<PropertyKey, never>
@@ -1460,6 +2408,14 @@ export type Database = {
           ends_at: string
           idle_at: string
         }[]
+      }
+      note_job_run: {
+        Args: { p_failure?: string; p_name: string; p_took_ms: number }
+        Returns: undefined
+      }
+      open_report: {
+        Args: { p_event_id: string; p_report_id: string }
+        Returns: Json
       }
       open_student: {
         Args: { p_event_id: string; p_student_id: string }
@@ -1513,7 +2469,89 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      open_thread: {
+        Args: { p_event_id: string; p_thread_id: string }
+        Returns: undefined
+      }
+      preview_import: { Args: { p_import_id: string }; Returns: undefined }
+      publish_match_round: {
+        Args: { p_event_id: string; p_round_id: string }
+        Returns: {
+          created_at: string
+          hours_per_student: number
+          id: string
+          objective: string
+          pairs_count: number
+          published_at: string | null
+          published_by: string | null
+          saved_by: string | null
+          seed: number
+          state: string
+          stats: NonNullable<Json>
+          submitted_by: string | null
+          threshold_points: number
+          unmatched: NonNullable<Json>
+          updated_at: string
+          version: number
+          weights: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: "*"
+          to: "match_rounds"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      publish_programme: {
+        Args: {
+          p_content: Json
+          p_event_id: string
+          p_expected_version: number
+          p_note?: string
+          p_programme_id: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["programme_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "programme_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       refresh_age_bands: { Args: Record<PropertyKey, never>; Returns: number }
+      report_concern: {
+        Args: {
+          p_block: boolean
+          p_category: string
+          p_event_id: string
+          p_message_id: string
+          p_note: string
+          p_thread_id: string
+        }
+        Returns: {
+          category: string
+          closed_at: string | null
+          created_at: string
+          due_at: string
+          id: string
+          is_block: boolean
+          message_id: string | null
+          note: string
+          reporter_id: string | null
+          reporter_role: string
+          severity: string
+          state: string
+          subject_id: string | null
+          thread_id: string | null
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "reports"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       report_error: {
         Args: {
           p_app_version?: string
@@ -1545,6 +2583,103 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      retry_announcement: {
+        Args: { p_announcement_id: string; p_event_id: string }
+        Returns: Database["public"]["CompositeTypes"]["announcement_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "announcement_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      round_problems: {
+        Args: { p_round_id: string }
+        Returns: {
+          mentor_id: string
+          rule: string
+          student_id: string
+        }[]
+      }
+      safety_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          held: number
+          overdue: number
+          reports: number
+        }[]
+      }
+      safety_queue: {
+        Args: { p_after_due?: string; p_after_id?: string; p_limit?: number }
+        Returns: {
+          about: string
+          age_band: string
+          due_at: string
+          from_role: string
+          id: string
+          is_blocked: boolean
+          kind: string
+          mentor_id: string
+          mentor_name: string
+          severity: string
+          since: string
+          state: string
+          student_code: string
+          student_id: string
+          thread_id: string
+        }[]
+      }
+      save_announcement: {
+        Args: {
+          p_announcement_id: string
+          p_content: Json
+          p_event_id: string
+          p_expected_version: number
+        }
+        Returns: Database["public"]["CompositeTypes"]["announcement_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "announcement_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      save_match_round: {
+        Args: {
+          p_event_id: string
+          p_expected_version: number
+          p_pairs: Json
+          p_round_id: string
+          p_settings: Json
+          p_stats: Json
+          p_unmatched: Json
+        }
+        Returns: {
+          created_at: string
+          hours_per_student: number
+          id: string
+          objective: string
+          pairs_count: number
+          published_at: string | null
+          published_by: string | null
+          saved_by: string | null
+          seed: number
+          state: string
+          stats: NonNullable<Json>
+          submitted_by: string | null
+          threshold_points: number
+          unmatched: NonNullable<Json>
+          updated_at: string
+          version: number
+          weights: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: "*"
+          to: "match_rounds"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       save_post: {
         Args: {
           p_content: Json
@@ -1561,6 +2696,22 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_programme_draft: {
+        Args: {
+          p_content: Json
+          p_event_id: string
+          p_expected_version: number
+          p_keep?: boolean
+          p_programme_id: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["programme_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "programme_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       save_site_text: {
         Args: {
           p_event_id: string
@@ -1573,6 +2724,48 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "site_text_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      schedule_announcement: {
+        Args: {
+          p_announcement_id: string
+          p_event_id: string
+          p_expected_version: number
+          p_send_at?: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["announcement_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "announcement_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      send_announcements: {
+        Args: { p_limit?: number; p_now?: string }
+        Returns: number
+      }
+      send_message: {
+        Args: { p_body: string; p_message_id: string; p_thread_id: string }
+        Returns: {
+          block_reason: string | null
+          body: string
+          created_at: string
+          decided_at: string | null
+          hold_reason: string | null
+          id: string
+          read_at: string | null
+          sender_id: string | null
+          sender_role: string
+          sent_at: string
+          state: string
+          thread_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "messages"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -1595,6 +2788,21 @@ export type Database = {
       }
       solve_error: {
         Args: { p_report_id: string; p_solved?: boolean }
+        Returns: undefined
+      }
+      stage_import_rows: {
+        Args: { p_import_id: string; p_rows: Json }
+        Returns: undefined
+      }
+      start_import: {
+        Args: {
+          p_columns: Json
+          p_file_name: string
+          p_import_id: string
+          p_kind: string
+          p_mapping: Json
+          p_total: number
+        }
         Returns: undefined
       }
       student_queue_position: {
@@ -1637,7 +2845,7 @@ export type Database = {
         }
       }
       take_mail: {
-        Args: { p_limit?: number }
+        Args: { p_limit?: number; p_now?: string }
         Returns: {
           attempts: number
           id: string
@@ -1647,6 +2855,21 @@ export type Database = {
           to_email: string
         }[]
       }
+      test_announcement: {
+        Args: {
+          p_announcement_id: string
+          p_event_id: string
+          p_expected_version: number
+        }
+        Returns: Database["public"]["CompositeTypes"]["announcement_saved"]
+        SetofOptions: {
+          from: "*"
+          to: "announcement_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      undo_import: { Args: { p_import_id: string }; Returns: undefined }
       unused_blog_images: {
         Args: { p_days?: number; p_limit?: number }
         Returns: {
@@ -1693,9 +2916,23 @@ export type Database = {
       [_ in never]: never
     }
     CompositeTypes: {
+      announcement_saved: {
+        version: number | null
+        is_conflict: boolean | null
+        saved_by_name: string | null
+        saved_at: string | null
+        state: string | null
+      }
       post_saved: {
         version: number | null
         is_conflict: boolean | null
+        saved_by_name: string | null
+        saved_at: string | null
+      }
+      programme_saved: {
+        version: number | null
+        is_conflict: boolean | null
+        published_number: number | null
         saved_by_name: string | null
         saved_at: string | null
       }

@@ -21,13 +21,17 @@ function revived(_key: string, value: unknown): unknown {
   return isDate && typeof value.$date === 'number' ? new Date(value.$date) : value;
 }
 
+/** A value as a text, and back: dates stay dates. */
+export const asText = (value: unknown): string => JSON.stringify(value, withDates);
+export const fromText = (text: string): unknown => JSON.parse(text, revived);
+
 export async function sealed(key: CryptoKey, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(value, withDates));
+  const plain = new TextEncoder().encode(asText(value));
   return { iv, cipher: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) };
 }
 
 export async function unsealed(key: CryptoKey, { iv, cipher }: Sealed): Promise<unknown> {
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, cipher);
-  return JSON.parse(new TextDecoder().decode(plain), revived) as unknown;
+  return fromText(new TextDecoder().decode(plain));
 }

@@ -6,6 +6,7 @@ import { requireSupabase } from '#domain/startup-config.ts';
 import { checkedAnswer, type Expected } from './checked-answer.ts';
 import type { Database } from './database.types.ts';
 import { withOwnClock } from './own-clock.ts';
+import { type PersonStore, type TabStore, tabStore } from './person-store.ts';
 import { publicConfig } from './public-config.ts';
 import { SESSION_STORAGE_KEY } from './session-storage-key.ts';
 import type { VisitorFetch } from './visitor-reader.ts';
@@ -35,6 +36,23 @@ export function visitorDatabase(send: VisitorFetch): VisitorDatabase {
 }
 
 let client: SupabaseClient | undefined;
+/** whose store the client reads: that of a tab, or the browser's */
+let clientTab: TabStore | undefined;
+
+/** The SDK tells other tabs of a session under the name that it is stored by: a borrowed tab has a name of its own. */
+const tabKey = `${SESSION_STORAGE_KEY}.${crypto.randomUUID()}`;
+const innerKey = (name: string) => name.replace(tabKey, SESSION_STORAGE_KEY);
+
+/** The tab's store under the names that everybody else reads. */
+function authStorage(tab: TabStore | undefined): { storageKey: string; storage: PersonStore } {
+  if (!tab) return { storageKey: SESSION_STORAGE_KEY, storage: localStorage };
+  const storage = {
+    getItem: (name: string) => tab.getItem(innerKey(name)),
+    setItem: (name: string, value: string) => tab.setItem(innerKey(name), value),
+    removeItem: (name: string) => tab.removeItem(innerKey(name)),
+  };
+  return { storageKey: tabKey, storage };
+}
 
 /**
  * Sends the public key and, for a signed-in person, her access token: the database decides by it. With `only`, it
@@ -79,13 +97,14 @@ function databaseFetch(authorised: typeof fetch): typeof fetch {
  * as large again and brings realtime, which the product does not use.
  */
 export function supabase(): SupabaseClient {
-  if (client) return client;
+  const tab = tabStore();
+  if (client && clientTab === tab) return client;
+  clientTab = tab;
   const { supabaseUrl, supabaseAnonKey } = requireSupabase(publicConfig());
   const auth = new AuthClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: supabaseAnonKey },
-    storageKey: SESSION_STORAGE_KEY,
-    storage: localStorage,
+    ...authStorage(tab),
     flowType: 'pkce',
     autoRefreshToken: true,
     persistSession: true,

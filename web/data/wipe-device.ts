@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE } from '#domain/languages.ts';
 import { PICTURES_COOKIE } from '#domain/pictures.ts';
+import { endTab } from './person-store.ts';
 import { dropDatabases } from './drop-databases.ts';
 
 /** A browser may never answer: a database that another tab holds open, for one. */
@@ -26,6 +27,7 @@ function dropCookies(): void {
 /** What takes a while comes first: until the page is left, its program may write down what it remembers. */
 const SLOW: readonly (() => unknown)[] = [dropDatabases, dropCaches, dropWorkers];
 const AT_ONCE: readonly (() => unknown)[] = [
+  endTab,
   () => localStorage.clear(),
   () => sessionStorage.clear(),
   dropCookies,

@@ -5,9 +5,10 @@ import { useControlAttributes } from './field-context.ts';
 export interface TextInputProps extends ComponentProps<'input'> {
   /**
    * `auto` (names, sentences): the direction follows the first letter typed. `ltr` (e-mail, addresses,
-   * codes): always left to right, and never corrected or capitalised by the keyboard.
+   * codes): always left to right, and never corrected or capitalised by the keyboard. `rtl`: a text of a language
+   * that is known, also while nothing is typed.
    */
-  dir?: 'auto' | 'ltr';
+  dir?: 'auto' | 'ltr' | 'rtl';
 }
 
 const CODE_LIKE = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

@@ -30,7 +30,7 @@ function Count({ id, length, limit }: { id: string; length: number; limit: numbe
 }
 
 /** Several lines of text, growing with what is typed; the direction follows the text. */
-export function Textarea({ limit, className, ref, onInput, rows = 4, ...rest }: TextareaProps) {
+export function Textarea({ limit, className, ref, onInput, rows = 4, dir = 'auto', ...rest }: TextareaProps) {
   const countId = useId();
   const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
   const control = useControlAttributes(rest);
@@ -48,7 +48,7 @@ export function Textarea({ limit, className, ref, onInput, rows = 4, ...rest }: 
           if (element) setTyped(lengthOf(element.value));
         }}
         rows={rows}
-        dir="auto"
+        dir={dir}
         onInput={(event) => {
           setTyped(lengthOf(event.currentTarget.value));
           onInput?.(event);

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/error-codes.ts';
+import { setLine } from '#web/data/connection.ts';
 import { deleteDraftsOf, writeDraft } from '#web/data/drafts.ts';
 import { renderIn } from '#web/text/testing/render-in.tsx';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -80,6 +81,36 @@ describe('the screen of a failure', () => {
     expect(screen.getByRole('alert').textContent).toContain('Loading chunk failed');
     press('Try Again');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page that was never kept, without a line', () => {
+  const HEADING = 'This page is not on this phone yet';
+  afterEach(() => setLine('up'));
+
+  it('[FM-01] [UI-13] says so, blames nothing, and opens by itself when the line is back', async () => {
+    setLine('down');
+    await draw(new AppError('chunk_load_failed'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: HEADING }));
+    expect(screen.getByRole('alert').textContent).toContain('It opens by itself');
+    expect(screen.queryByText('Something Went Wrong')).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+    act(() => setLine('up'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes in no circle where a doubt about the line was settled', async () => {
+    setLine('doubt');
+    await draw(new AppError('chunk_load_failed'));
+    act(() => setLine('up'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('Loading chunk failed');
+  });
+
+  it('says of any other failure what failed', async () => {
+    setLine('down');
+    await draw(new TypeError('x is undefined'));
+    expect(screen.queryByRole('heading', { name: HEADING })).toBeNull();
   });
 });
 

@@ -33,6 +33,16 @@ export const CONTENT = {
   consents: [] as boolean[],
   /** how often each was marked as read */
   notifications: { first: 0, second: 0, third: 0 } as Record<string, number>,
+  /** what she said to each announcement, the first time */
+  news: {} as Record<string, unknown>,
+  /** her choice, once she has made one */
+  byEmail: undefined as Record<string, unknown> | undefined,
+  /** what she wrote to the other, what of the other's she has read, and what she told the team */
+  messages: [] as string[],
+  messagesRead: [] as string[],
+  concerns: [] as string[],
+  /** her answers to proposals, one row for each that counted */
+  answers: [] as string[],
   /** the answers of her application, and each move of it */
   application: undefined as Record<string, unknown> | undefined,
   moves: [] as string[],
@@ -47,9 +57,16 @@ export class FaultServer {
   /** by the database's word her session has ended: it hides every row [FM-11] */
   isSessionOver = false;
   readonly #surveyIds = new Set<unknown>();
+  readonly #commandIds = new Set<unknown>();
+  readonly #answerIds = new Set<unknown>();
 
   constructor() {
     this.network = new FakeNetwork({ profile: null, answer: (exchange) => this.#answer(exchange) });
+  }
+
+  /** An application of hers is with the team. */
+  holdApplication(id: string): void {
+    this.#applications.put({ id, status: 'pending' });
   }
 
   /** everything that it holds now */
@@ -81,8 +98,19 @@ export class FaultServer {
         return rows(this.#held.offer);
       case '/rest/v1/survey_responses':
         return this.#surveys(exchange.body as Record<string, unknown>);
+      case '/rest/v1/rpc/send_message':
+      case '/rest/v1/rpc/report_concern':
+      case '/rest/v1/rpc/mark_messages_read':
+        return this.#messages(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/notifications':
         return this.#notifications(exchange);
+      case '/rest/v1/rpc/mark_announcement':
+        return this.#markNews(exchange.body as Record<string, string>);
+      case '/rest/v1/news_choices':
+        this.#held.byEmail = { ...this.#held.byEmail, ...(exchange.body as Record<string, unknown>) };
+        return value({ user_id: ZAHRA.id });
+      case '/rest/v1/rpc/answer_proposal':
+        return this.#answers(exchange.body as Record<string, unknown>);
       default:
         return this.#applications.answer(exchange);
     }
@@ -102,6 +130,33 @@ export class FaultServer {
     this.#surveyIds.add(id);
     this.#held.surveys.push(row);
     return rows({ id });
+  }
+
+  #markNews({ p_delivery_id: id = '', p_mark: mark }: Record<string, string>): Response {
+    this.#held.news[id] ??= mark;
+    return value(1);
+  }
+
+  /** Commands, each of which acts once by its id. */
+  #messages(path: string, body: Record<string, unknown>): Response {
+    if (path.endsWith('mark_messages_read')) {
+      const read = [...this.#held.messagesRead, ...(body.p_ids as string[])];
+      this.#held.messagesRead = [...new Set(read)].toSorted();
+      return value({ marked: body.p_ids });
+    }
+    const id = body.p_message_id && path.endsWith('send_message') ? body.p_message_id : body.p_event_id;
+    if (!this.#commandIds.has(id)) {
+      this.#commandIds.add(id);
+      if (path.endsWith('send_message')) this.#held.messages.push(String(body.p_body));
+      else this.#held.concerns.push(String(body.p_category));
+    }
+    return value({ id, state: 'sent' });
+  }
+
+  #answers({ p_event_id: id, p_match_id: match, p_accept: isYes }: Record<string, unknown>): Response {
+    if (!this.#answerIds.has(id)) this.#held.answers.push(`${String(match)} ${String(isYes)}`);
+    this.#answerIds.add(id);
+    return value({ id: match });
   }
 
   #notifications({ query }: Exchange): Response {

@@ -1,13 +1,15 @@
 import { TERMS_VERSION } from '#domain/terms.ts';
 import { columnsOf } from '#web/features/mentor-application/testing/kept.ts';
 import { WHOLE_ANSWERS } from '#web/features/mentor-application/rules/testing/whole-answers.ts';
-import { type Content, ZAHRA } from './fault-server.ts';
+import { type Content, type FaultServer, ZAHRA } from './fault-server.ts';
 
 /** One kind of write, as the matrix of faults tries it. */
 export interface Surface {
   name: string;
   kind: string;
   values: unknown;
+  /** what the server must hold for it, where that is more than somebody's first hour leaves there */
+  begin?: (server: FaultServer) => void;
   /** what the server holds afterwards besides what it held before: this, once, and nothing else */
   change: (content: Content) => void;
   /** a part of the address of its last writing request, where it makes several */
@@ -51,6 +53,18 @@ export const SURFACES: readonly Surface[] = [
     change: ({ notifications }) => Object.assign(notifications, { first: 1, third: 1 }),
   },
   {
+    name: 'news that was read',
+    kind: 'news-mark',
+    values: { id: 'first', mark: 'confirmed' },
+    change: ({ news }) => Object.assign(news, { first: 'confirmed' }),
+  },
+  {
+    name: 'news by e-mail',
+    kind: 'news-by-email',
+    values: { byEmail: false },
+    change: (content) => (content.byEmail = { user_id: ZAHRA.id, by_email: false }),
+  },
+  {
     name: 'mentor application',
     kind: 'mentor-application',
     lastRequest: '/rpc/submit_application',
@@ -70,5 +84,39 @@ export const SURFACES: readonly Surface[] = [
       };
       content.moves.push('pending');
     },
+  },
+  {
+    name: 'application taken back',
+    kind: 'application-withdrawal',
+    begin: (server) => server.holdApplication('application'),
+    values: { applicationId: 'application' },
+    change: (content) => {
+      content.application = { ...content.application, status: 'withdrawn' };
+      content.moves.push('withdrawn');
+    },
+  },
+  {
+    name: 'message',
+    kind: 'message',
+    values: { threadId: 'thread', text: 'words' },
+    change: ({ messages }) => messages.push('words'),
+  },
+  {
+    name: 'messages read',
+    kind: 'messages-read',
+    values: { ids: ['first', 'second'] },
+    change: (content) => (content.messagesRead = ['first', 'second']),
+  },
+  {
+    name: 'what the team is told',
+    kind: 'concern',
+    values: { threadId: 'thread', messageId: null, category: 'stop', note: '', isBlock: true },
+    change: ({ concerns }) => concerns.push('stop'),
+  },
+  {
+    name: 'answer to a proposal',
+    kind: 'proposal-answer',
+    values: { matchId: '8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88', isYes: true, reason: null },
+    change: ({ answers }) => answers.push('8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88 true'),
   },
 ];

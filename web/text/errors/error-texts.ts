@@ -69,8 +69,15 @@ const DATA = {
   application_incomplete: msg`Some answers of the application are still missing. Please fill them in and send it again.`,
   reason_required: msg`A reason is needed for this. Please choose or write one.`,
   match_not_active: msg`This pairing has ended or is paused. Please load the page again.`,
+  proposal_closed: msg`This proposal can no longer be accepted. The team keeps looking.`,
+  pool_changed: msg`People or places have changed, so that some pairs are not possible any more. Please compute the draft again.`,
+  second_admin_needed: msg`A round of more than 50 pairs is published by another admin than the one who prepared it.`,
   slug_taken: msg`Another post has this address already. Please change the address of one of them.`,
   post_incomplete: msg`The post cannot be shown like this: it needs an address, a title and a text in one language, and each picture needs words for people who cannot see it.`,
+  programme_incomplete: msg`Something is still missing before visitors may read this. Please look at the list of what stands in the way.`,
+  announcement_not_tested: msg`Please send this to yourself first: what goes out must be just what was tested, and something was changed since.`,
+  announcement_text_missing: msg`The text is missing in a language that somebody needs. Please write it, or choose which language stands in for it.`,
+  nobody_to_reach: msg`Nobody fits this choice of people. Please choose others.`,
   feature_disabled: msg`This part is switched off here. Please go back to the home page.`,
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 

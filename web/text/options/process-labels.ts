@@ -174,5 +174,9 @@ export const PROCESS_LABELS = {
       message: 'A mistake was corrected',
     }),
     other: msg({ context: 'match_end_reason', comment: 'fa high, ps high', message: 'Another reason' }),
+    declined_no_time: msg({ context: 'match_end_reason', message: 'Proposal declined: no time now' }),
+    declined_fit: msg({ context: 'match_end_reason', message: 'Proposal declined: does not fit' }),
+    declined_other: msg({ context: 'match_end_reason', message: 'Proposal declined: another reason' }),
+    no_answer: msg({ context: 'match_end_reason', message: 'Proposal without an answer in time' }),
   } satisfies Labels<MatchEndReason>,
 } as const;

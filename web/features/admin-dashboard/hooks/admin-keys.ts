@@ -8,6 +8,7 @@ const ADMIN = 'admin';
 export const adminKeys = {
   all: [ADMIN] as const,
   counts: () => [ADMIN, 'counts'] as const,
+  safetyCounts: () => [ADMIN, 'safeguarding', 'counts'] as const,
   recentEvents: () => [ADMIN, 'recent-events'] as const,
   waiting: (what: 'applications' | 'students') => [ADMIN, 'waiting', what] as const,
   diagnosis: () => [ADMIN, 'diagnosis'] as const,

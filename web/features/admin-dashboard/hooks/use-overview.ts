@@ -3,6 +3,7 @@ import { diagnoseProfiles } from '../data/diagnose-profiles.ts';
 import { readLongestWaiting } from '../data/read-applications.ts';
 import { readCounts } from '../data/read-counts.ts';
 import { readRecentEvents } from '../data/read-recent-events.ts';
+import { readSafetyCounts } from '../data/read-safety-counts.ts';
 import { readLongestWaitingStudents } from '../data/read-students.ts';
 import { adminKeys } from './admin-keys.ts';
 import { alwaysAsked } from './always-asked.ts';
@@ -45,4 +46,9 @@ export function useDiagnosis(isWanted: boolean) {
     enabled: isWanted,
     ...alwaysAsked,
   });
+}
+
+/** What waits about the safety of people. */
+export function useSafetyCounts() {
+  return useQuery({ queryKey: adminKeys.safetyCounts(), queryFn: readSafetyCounts, ...alwaysAsked });
 }

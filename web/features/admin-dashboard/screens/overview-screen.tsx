@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#web/app/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { StandingNews } from '#web/features/news/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { OverviewFigures } from '../ui/overview-figures.tsx';
 import { RecentEvents } from '../ui/recent-events.tsx';
+import { SafetyFigures } from '../ui/safety-figures.tsx';
 import { SystemCheck } from '../ui/system-check.tsx';
 import { WaitingApplications, WaitingStudents } from '../ui/waiting-lists.tsx';
 
@@ -10,11 +15,27 @@ export function Component() {
   const { t } = useLingui();
   return (
     <Page heading={<Trans>Dashboard</Trans>} tabTitle={t`Dashboard`}>
+      <StandingNews />
       <OverviewFigures />
+      <SafetyFigures />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <WaitingApplications />
         <WaitingStudents />
       </div>
+      <Card
+        title={<Trans>Programmes</Trans>}
+        actions={
+          <LinkButton to={paths.adminProgrammes}>
+            <Trans>Programmes and their dates</Trans>
+          </LinkButton>
+        }
+      >
+        <p>
+          <Trans>
+            What one can take part in, when its rounds open and close, and what visitors read of it.
+          </Trans>
+        </p>
+      </Card>
       <RecentEvents />
       <SystemCheck />
     </Page>

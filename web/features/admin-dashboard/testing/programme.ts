@@ -178,6 +178,8 @@ export class Programme {
         return rows(...this.mentors);
       case 'admin_mentors_count':
         return value(this.mentors.length);
+      case 'safety_counts':
+        return rows({ held: 2, reports: 1, overdue: 0 });
       case 'admin_counts':
         return rows(this.counts);
       case 'open_student':

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MATCH_END_REASONS, type MatchEndReason } from '#domain/match.ts';
+import { ADMIN_END_REASONS, type MatchEndReason } from '#domain/match.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { isolate, isolateLtr } from '#web/text/format.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
@@ -77,7 +77,7 @@ export function EndMatchDialog({ match, onClose }: { match: Match; onClose: () =
       >
         <Select
           placeholder={t`Choose a reason`}
-          choices={MATCH_END_REASONS.map((value) => ({
+          choices={ADMIN_END_REASONS.map((value) => ({
             value,
             label: optionText('match_end_reason', value),
           }))}

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
 import { useOnline } from '../hooks/use-online.ts';
+import { useLineDown } from '../hooks/use-line-down.ts';
 import { useRetries } from '../hooks/use-retries.ts';
 import { type FailureKind, failureKind } from '../rules/failure-kind.ts';
 import { mayReset } from '../rules/retries.ts';
@@ -39,8 +40,47 @@ function Reason({ kind, failure }: { kind: FailureKind; failure: unknown }) {
   );
 }
 
+const loadAnew = () => location.reload();
+
+/** FM-01: nothing is wrong: this page was never kept here, and there is no line to fetch it. It opens with the line. */
+function NotKept() {
+  const { t } = useLingui();
+  useHeadingFocus();
+  return (
+    <Page
+      heading={<Trans>This page is not on this phone yet</Trans>}
+      tabTitle={t`This page is not on this phone yet`}
+      width="form"
+    >
+      <div role="alert" className="grid gap-2">
+        <p>
+          <Trans>There is no network now, and this page was not kept here before.</Trans>
+        </p>
+        <p>
+          <Trans>It opens by itself as soon as there is a network. What you wrote is kept.</Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" onClick={loadAnew}>
+          <Trans>Try Again</Trans>
+        </Button>
+        <LinkButton to={paths.home} reloadDocument>
+          <Trans>Go to Home</Trans>
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+/** UI-03: what stands in place of a screen that did not arrive, or could not be drawn. */
+export function Component(props: FailureProps) {
+  const isPart = failureKind(props.failure) === 'part';
+  const isDown = useLineDown(isPart ? loadAnew : undefined);
+  return isPart && isDown ? <NotKept /> : <Failed {...props} />;
+}
+
 /** UI-03: says what failed, and gives the ways on. */
-export function Component({ failure, drawAgain }: FailureProps) {
+function Failed({ failure, drawAgain }: FailureProps) {
   const { t } = useLingui();
   const retries = useRetries();
   const kind = failureKind(failure);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNothingKeptOfNobody } from '#web/features/offline-reading/index.ts';
 import { useFieldMemory } from '../hooks/use-field-memory.ts';
-import { useKeepPages } from '../hooks/use-worker.ts';
+import { useKeepAhead, useKeepPages } from '../hooks/use-worker.ts';
 import { useLine } from '../hooks/use-line.ts';
+import { BarGroup } from '#web/ui/bar.tsx';
 import { InstallBar } from './install-bar.tsx';
 import { LineBar } from './line-bar.tsx';
 import { WorkerBar } from './worker-bar.tsx';
@@ -11,6 +12,7 @@ import { WorkerBar } from './worker-bar.tsx';
 export function Widgets({ children }: { children?: ReactNode }) {
   const line = useLine();
   useKeepPages();
+  useKeepAhead();
   useFieldMemory();
   useNothingKeptOfNobody();
   return (
@@ -22,8 +24,11 @@ export function Widgets({ children }: { children?: ReactNode }) {
     >
       <WorkerBar />
       {line.state === 'up' && <InstallBar />}
-      {children}
-      <LineBar line={line} />
+      {/* without a line everything that is said about it is one: the state, and what waits for it */}
+      <BarGroup isJoined={line.state === 'down'} edge="border-warning">
+        <LineBar line={line} />
+        {children}
+      </BarGroup>
     </div>
   );
 }

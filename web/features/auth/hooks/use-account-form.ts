@@ -5,6 +5,8 @@ import { useAttempt } from './use-attempt.ts';
 
 interface FormWork<Values, Field extends string, Result> {
   read: (form: FormData) => FormReading<Values, Field>;
+  /** is done before the session listens. @throws AppError */
+  before?: (values: Values) => Promise<void>;
   /** @throws AppError */
   send: (values: Values) => Promise<Result>;
   onSuccess: (result: Result, values: Values) => void;
@@ -28,8 +30,12 @@ export function useAccountForm<Values, Field extends string, Result>(work: FormW
     const reading = work.read(form);
     setIssues('issues' in reading ? reading.issues : {});
     if ('issues' in reading) return;
-    const result = await attempt(() => work.send(reading.values));
-    if (result.success) return work.onSuccess(result.value, reading.values);
+    const { values } = reading;
+    const result = await attempt(
+      () => work.send(values),
+      () => work.before?.(values) ?? Promise.resolve(),
+    );
+    if (result.success) return work.onSuccess(result.value, values);
     const found = work.issueOf?.(result.error);
     if (found) setIssues(found);
     else setFailure(result);

@@ -9,7 +9,7 @@ export type AttemptResult<Value> =
   | { success: false; message: string; error: AppError };
 
 /**
- * Runs an attempt of the auth layer: the session listens before it begins, a failure is answered with its
+ * Runs an attempt of the auth layer: the session listens before it begins, and after `before` is done; a failure is answered with its
  * message and kept as the session's error [AUTH-22].
  */
 export function useAttempt() {
@@ -18,10 +18,14 @@ export function useAttempt() {
   const [busy, setBusy] = useState(false);
 
   const attempt = useCallback(
-    async <Value>(work: () => Promise<Value>): Promise<AttemptResult<Value>> => {
+    async <Value>(
+      work: () => Promise<Value>,
+      before?: () => Promise<void>,
+    ): Promise<AttemptResult<Value>> => {
       setBusy(true);
       noteError(undefined);
       try {
+        await before?.();
         await connect();
         return { success: true, value: await work() };
       } catch (failure) {

@@ -80,7 +80,7 @@ describe('the sign-up form', () => {
 describe('the other forms', () => {
   it('[AUTH-22] lets an old account on a disposable host sign in', () => {
     expect(readSignInForm(form({ email: 'Old@Mailinator.com', password: 'x' }))).toEqual({
-      values: { email: 'old@mailinator.com', password: 'x' },
+      values: { email: 'old@mailinator.com', password: 'x', isBorrowed: false },
     });
   });
   it('[AU-07] judges a new password by the same rules', () => {

@@ -66,6 +66,8 @@ export function readSignUpForm(form: FormData) {
 export interface SignInValues {
   email: string;
   password: string;
+  /** somebody else uses this phone: nothing is to be kept on it */
+  isBorrowed: boolean;
 }
 
 /** An account that exists may have any address and any password: only emptiness and form are judged. */
@@ -74,6 +76,7 @@ export function readSignInForm(form: FormData) {
   return gather<SignInValues>({
     email: readExistingEmail(textOf(form, 'email')),
     password: password === '' ? { issue: 'required' } : { value: password },
+    isBorrowed: { value: form.get('borrowed') !== null },
   });
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { SessionEnd } from '#web/features/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -18,11 +19,18 @@ import { CurrentPasswordField, EmailField } from '../ui/fields.tsx';
 import { GoogleButton } from '../ui/google-button.tsx';
 import { Or } from '../ui/or.tsx';
 
+function passwordIn(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem('password');
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
 /** ROUTE-09 */
 export function Component() {
   const { t } = useLingui();
   const asked = useAskedPath();
   const [email, setEmail] = useState('');
+  const [borrowing, setBorrowing] = useState({ isBorrowed: false, typed: '' });
+  const { isBorrowed, typed } = borrowing;
   const [arriving, setArriving] = useState(false);
   const form = useSignIn(() => setArriving(true), setEmail);
   const google = useGoogle(asked);
@@ -59,8 +67,22 @@ export function Component() {
       )}
       {mustConfirm && again.failure && <FailureNotice failure={again.failure} />}
       <Form onSubmit={form.submit} className="grid gap-4">
-        <EmailField issue={form.issues.email} />
-        <CurrentPasswordField issue={form.issues.password} />
+        <EmailField issue={form.issues.email} isBorrowed={isBorrowed} />
+        <CurrentPasswordField issue={form.issues.password} isBorrowed={isBorrowed} typed={typed} />
+        <Checkbox
+          name="borrowed"
+          checked={isBorrowed}
+          onChange={({ target }) =>
+            setBorrowing({ isBorrowed: target.checked, typed: passwordIn(target.form) })
+          }
+          label={<Trans>Somebody else uses this phone</Trans>}
+          hint={
+            <Trans>
+              Nothing of yours stays on it: when you close this page, or do not touch it for 5 minutes, you
+              are signed out and what you have not sent is gone.
+            </Trans>
+          }
+        />
         <Button type="submit" kind="primary" wide busy={form.busy || arriving}>
           <Trans>Sign in</Trans>
         </Button>
@@ -69,7 +91,7 @@ export function Component() {
         </TextLink>
       </Form>
       <Or />
-      <GoogleButton busy={google.busy} onPress={google.press} />
+      <GoogleButton busy={google.busy} onPress={google.press} isBorrowed={isBorrowed} />
       <TextLink to={paths.thisPhone}>
         <Trans>What this phone keeps, and how to delete it</Trans>
       </TextLink>

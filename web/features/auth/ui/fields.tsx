@@ -11,20 +11,39 @@ interface FieldIssueProps {
   issue: AccountIssue | undefined;
 }
 
+/** On a phone of somebody else the browser is not to offer that it remembers the account. */
+interface Borrowing {
+  isBorrowed?: boolean;
+}
+
 /** The e-mail address, as the account's name or for a mail to it. */
-export function EmailField({ issue }: FieldIssueProps) {
+export function EmailField({ issue, isBorrowed = false }: FieldIssueProps & Borrowing) {
   return (
     <Field id="email" label={<Trans>E-mail</Trans>} required error={issueOf(issue)}>
       {/* `text`, not `email`: the browser would refuse Persian digits with a bubble in its own language */}
-      <TextInput name="email" inputMode="email" autoComplete="username" dir="ltr" maxLength={300} />
+      <TextInput
+        name="email"
+        inputMode="email"
+        autoComplete={isBorrowed ? 'off' : 'username'}
+        dir="ltr"
+        maxLength={300}
+      />
     </Field>
   );
 }
 
-export function CurrentPasswordField({ issue }: FieldIssueProps) {
+/** @param typed what stood in it when the person said so: the browser is given another field */
+export function CurrentPasswordField(props: FieldIssueProps & Borrowing & { typed?: string }) {
+  const { issue, isBorrowed = false, typed } = props;
   return (
     <Field id="password" label={<Trans>Password</Trans>} required error={issueOf(issue)}>
-      <PasswordInput name="password" autoComplete="current-password" />
+      <PasswordInput
+        key={String(isBorrowed)}
+        name="password"
+        defaultValue={typed}
+        isForgotten={isBorrowed}
+        autoComplete={isBorrowed ? 'off' : 'current-password'}
+      />
     </Field>
   );
 }

@@ -7,7 +7,7 @@ import { imagePath, imageRefusal } from './image-file.ts';
 import { bodyOfHtml, bodyOfText } from './paste.ts';
 import { shownState } from './post-row.ts';
 import { publishIssues } from './publish-check.ts';
-import { firstMoment, scheduledMoment } from './schedule.ts';
+import { firstMoment, scheduledMoment } from '#domain/calendar/scheduled-moment.ts';
 
 const body = (...content: unknown[]) => cleanPostBody({ type: 'doc', content });
 const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });

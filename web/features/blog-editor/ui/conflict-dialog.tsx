@@ -10,7 +10,7 @@ import { useTheirVersion } from '../hooks/use-history.ts';
 import type { Conflict } from '../rules/editing-state.ts';
 import type { PostDraft } from '../rules/draft.ts';
 import { isCompleteText } from '../rules/publish-check.ts';
-import { LanguageTabs } from './language-tabs.tsx';
+import { LanguageTabs } from '#web/ui/language-tabs.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ReaderView } from './reader-view.tsx';
 
@@ -40,6 +40,7 @@ export function ConflictDialog({ postId, conflict, mine, language: first, store 
       onClose={() => undefined}
       header={
         <LanguageTabs
+          completeWord={t`complete`}
           label={t`Language of the versions`}
           chosen={language}
           complete={complete}

@@ -18,7 +18,7 @@ import { shownState } from '../rules/post-row.ts';
 import { isCompleteText } from '../rules/publish-check.ts';
 import { CommonPart } from './common-part.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { LanguageTabs } from './language-tabs.tsx';
+import { LanguageTabs } from '#web/ui/language-tabs.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RevisionsDialog } from './revisions-dialog.tsx';
@@ -174,6 +174,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
       </div>
       <div className="grid gap-4">
         <LanguageTabs
+          completeWord={t`complete`}
           label={t`Language of the text`}
           chosen={language}
           complete={complete}

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { PostDraft } from '../rules/draft.ts';
 import { isCompleteText } from '../rules/publish-check.ts';
-import { LanguageTabs } from './language-tabs.tsx';
+import { LanguageTabs } from '#web/ui/language-tabs.tsx';
 import { ReaderView } from './reader-view.tsx';
 
 /** The post as a reader meets it on a phone, in each language. */
@@ -19,6 +19,7 @@ export function PreviewDialog(props: { draft: PostDraft; language: Language; onC
       onClose={props.onClose}
       header={
         <LanguageTabs
+          completeWord={t`complete`}
           label={t`Language of the preview`}
           chosen={language}
           complete={complete}

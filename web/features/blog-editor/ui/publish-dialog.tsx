@@ -14,7 +14,7 @@ import type { EditingStore } from '../hooks/editing-store.ts';
 import { useNow } from '../hooks/use-now.ts';
 import type { EditingState } from '../rules/editing-state.ts';
 import { type PublishIssue, type PublishIssueKind, publishIssues } from '../rules/publish-check.ts';
-import { firstMoment, scheduledMoment } from '../rules/schedule.ts';
+import { firstMoment, scheduledMoment } from '#domain/calendar/scheduled-moment.ts';
 
 const WORDS: Readonly<Record<PublishIssueKind, ReactNode>> = {
   nothing_complete: <Trans>No language has an address, a title and a text yet</Trans>,

@@ -12,7 +12,7 @@ import type { EditingStore } from '../hooks/editing-store.ts';
 import { useRevisions } from '../hooks/use-history.ts';
 import type { Revision } from '../rules/post-row.ts';
 import { isCompleteText } from '../rules/publish-check.ts';
-import { LanguageTabs } from './language-tabs.tsx';
+import { LanguageTabs } from '#web/ui/language-tabs.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ReaderView } from './reader-view.tsx';
 
@@ -62,6 +62,7 @@ export function RevisionsDialog({ postId, version, language: first, store, onClo
       header={
         shown && (
           <LanguageTabs
+            completeWord={t`complete`}
             label={t`Language of the version`}
             chosen={language}
             complete={LANGUAGES.filter((one) => isCompleteText(shown.draft, one))}

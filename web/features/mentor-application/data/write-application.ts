@@ -60,8 +60,12 @@ export async function submitApplication(
 }
 
 /** Takes the application back. Repeating it with the same id changes nothing. @throws AppError */
-export async function withdrawApplication(withdrawalId: string, applicationId: string): Promise<void> {
-  const { data, error, status } = await supabase().database.rpc('withdraw_application', {
+export async function withdrawApplication(
+  withdrawalId: string,
+  applicationId: string,
+  database: OwnDatabase,
+): Promise<void> {
+  const { data, error, status } = await database.rpc('withdraw_application', {
     p_event_id: withdrawalId,
     p_application_id: applicationId,
   });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readKept, VISITOR, writeKept } from '../data/application-drafts.ts';
+import { forgetKept, readKept, VISITOR, writeKept } from '../data/application-drafts.ts';
 import { emptyApplication, type KeptApplication } from '../rules/kept-application.ts';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
 import { ApplicationStore, applicationStoreOf, closeApplicationStore } from './application-store.ts';
@@ -27,8 +27,10 @@ describe('the store of an application that is being written', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
-  afterEach(() => {
+  afterEach(async () => {
     closeApplicationStore();
+    // what one test began would be asked about in the next
+    await forgetKept(VISITOR);
     vi.useRealTimers();
   });
 
@@ -98,13 +100,44 @@ describe('the store of an application that is being written', () => {
     expect(await readKept('onlooker')).toBeUndefined();
   });
 
-  it('[ROUTE-11] gives a visitor’s draft whole to the account she signs in with, and takes it from the phone’s visitor', async () => {
+  const somebodyBegan = async (person: string) => {
     const begun = draft({ step: 'review' });
     await writeKept(VISITOR, begun);
-    const store = await opened('newcomer');
-    expect(store.read()).toMatchObject({ isAdopted: true, kept: begun });
+    const store = await opened(person);
+    return { begun, store };
+  };
+
+  it('[FM-18] shows a visitor’s draft to nobody who has not said that it is hers', async () => {
+    const { store } = await somebodyBegan('asked');
+    expect(store.read()).toMatchObject({ phase: 'read', isAdopted: false, begunBefore: expect.any(Date) });
+    expect(JSON.stringify(store.read().kept)).not.toContain(WHOLE_ANSWERS.firstName);
+    expect(await readKept('asked')).toBeUndefined();
+    expect(await readKept(VISITOR)).toBeDefined();
+  });
+
+  it('[ROUTE-11] gives a visitor’s draft whole to her who says that it is hers, and takes it from the phone’s visitor', async () => {
+    const { store, begun } = await somebodyBegan('newcomer');
+    await store.adoptBegun();
+    store.open(undefined, {});
+    expect(store.read()).toMatchObject({ phase: 'open', isAdopted: true, kept: begun });
     expect(await readKept(VISITOR)).toBeUndefined();
     expect((await readKept('newcomer'))?.values).toEqual(begun);
+  });
+
+  it('[FM-18] leaves it for its owner where it is not hers', async () => {
+    const { store, begun } = await somebodyBegan('another');
+    store.leaveBegun();
+    store.open(undefined, {});
+    expect(store.read()).toMatchObject({ phase: 'open', isAdopted: false, begunBefore: undefined });
+    expect((await readKept(VISITOR))?.values).toEqual(begun);
+    expect(await readKept('another')).toBeUndefined();
+  });
+
+  it('deletes it where she says so', async () => {
+    const { store } = await somebodyBegan('tidy');
+    await store.deleteBegun();
+    expect(await readKept(VISITOR)).toBeUndefined();
+    expect(store.read().begunBefore).toBeUndefined();
   });
 
   it('does not let an older visitor’s draft replace the person’s own', async () => {

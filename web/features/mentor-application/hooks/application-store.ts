@@ -22,7 +22,9 @@ export interface ApplicationState {
   kept: KeptApplication;
   /** when the draft was written that was found on this phone */
   foundFrom?: Date | undefined;
-  /** the draft was begun here before anybody had signed in */
+  /** when somebody began an application here without an account: whoever is signed in is asked whether it was she */
+  begunBefore?: Date | undefined;
+  /** it was she */
   isAdopted: boolean;
   isServerNewer: boolean;
   /** the phone refuses to keep what is typed: the person is told */
@@ -64,7 +66,7 @@ export class ApplicationStore {
 
   /** Chooses between this phone's copy and the server's; `prefill` answers what is still empty. */
   readonly open = (server: ServerCopy | undefined, prefill: Partial<ApplicationAnswers>): void => {
-    if (this.#state.phase !== 'read') return;
+    if (this.#state.phase !== 'read' || this.#state.begunBefore) return;
     const { kept, isServerNewer } = chooseCopy(this.#state.kept, server, newId);
     this.#set({ phase: 'open', kept: { ...kept, answers: filled(kept.answers, prefill) }, isServerNewer });
     // what was typed while the phone was still being asked
@@ -97,6 +99,29 @@ export class ApplicationStore {
     this.#change(takeServerCopy(server, this.#state.kept));
     this.#set({ isServerNewer: false });
   };
+
+  /** What was begun without an account is hers. It is written under her first: a crash between the two loses nothing. */
+  readonly adoptBegun = (): Promise<void> =>
+    this.#guarded(async () => {
+      const begun = await readKept(VISITOR);
+      if (begun) {
+        await writeKept(this.#owner, begun.values);
+        await forgetKept(VISITOR);
+        const kept = repairKept(begun.values, newId);
+        this.#set({ kept, foundFrom: new Date(begun.savedAt), isAdopted: true });
+      }
+      this.#set({ begunBefore: undefined });
+    });
+
+  /** It is somebody else's: it waits for her, and nothing of it is shown. */
+  readonly leaveBegun = (): void => this.#set({ begunBefore: undefined });
+
+  /** It is nobody's. */
+  readonly deleteBegun = (): Promise<void> =>
+    this.#guarded(async () => {
+      await forgetKept(VISITOR);
+      this.#set({ begunBefore: undefined });
+    });
 
   /** An empty form; what was typed here is gone. */
   readonly startAgain = async (): Promise<void> => {
@@ -156,10 +181,9 @@ export class ApplicationStore {
 
   async #load(): Promise<void> {
     await this.#guarded(async () => {
-      const found = await findDraft(this.#owner);
-      if (!found) return;
-      const kept = repairKept(found.values, newId);
-      this.#set({ kept, foundFrom: new Date(found.savedAt), isAdopted: found.isAdopted });
+      const { own, begun } = await findDrafts(this.#owner);
+      if (own) this.#set({ kept: repairKept(own.values, newId), foundFrom: new Date(own.savedAt) });
+      if (begun) this.#set({ begunBefore: new Date(begun.savedAt) });
     });
     this.#set({ phase: 'read' });
   }
@@ -171,16 +195,13 @@ export class ApplicationStore {
 }
 
 /**
- * The newest draft of this phone: the person's own, or one that was begun before she had signed in, which
- * becomes hers. It is written under the new owner first: a crash between the two loses nothing.
+ * The person's own draft, and a newer one that somebody began here without an account. Phones are shared: it is not hers
+ * for having signed in first.
  */
-async function findDraft(owner: string) {
+async function findDrafts(owner: string) {
   const own = await readKept(owner);
-  const visitors = owner === VISITOR ? undefined : await readKept(VISITOR);
-  if (!visitors || (own && own.savedAt > visitors.savedAt)) return own && { ...own, isAdopted: false };
-  await writeKept(owner, visitors.values);
-  await forgetKept(VISITOR);
-  return { ...visitors, isAdopted: true };
+  const begun = owner === VISITOR ? undefined : await readKept(VISITOR);
+  return { own, begun: begun && own && own.savedAt > begun.savedAt ? undefined : begun };
 }
 
 function filled(answers: ApplicationAnswers, prefill: Partial<ApplicationAnswers>): ApplicationAnswers {

@@ -64,7 +64,7 @@ export function useApplicationForm() {
   useEffect(() => {
     if (isKnown && !isSent && state?.phase === 'read')
       store?.open(copyOf(application), knownAnswers(session));
-  }, [application, isKnown, isSent, session, state?.phase, store]);
+  }, [application, isKnown, isSent, session, state?.phase, state?.begunBefore, store]);
 
   const { mutate: keep } = keepInAccount;
   // what waits to be sent brings its answers along
@@ -101,6 +101,11 @@ export function useApplicationForm() {
     isSent,
     /** undefined until phone and account have said what they know, so that nothing typed is overwritten */
     state: state?.phase === 'open' && !isSent ? state : undefined,
+    /** when somebody began an application here without an account, while it is asked whose it is */
+    begunBefore: user && isKnown && !isSent ? state?.begunBefore : undefined,
+    adoptBegun: () => void store?.adoptBegun(),
+    leaveBegun: () => store?.leaveBegun(),
+    deleteBegun: () => void store?.deleteBegun(),
     step,
     problems,
     /** what is wrong on any step; the last step lists it */

@@ -4,10 +4,8 @@ import { type AppError, isAppError } from '#domain/error-codes.ts';
 import { takeBackWaiting, useLater, useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
 import type { SessionUser } from '#web/features/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { applicationKeys } from './application-keys.ts';
 import type { ApplicationStore } from './application-store.ts';
 import { applicationWrite } from './application-write.ts';
-import { openDoor } from './open-door.ts';
 
 /**
  * Sends the application through the outbox: without a network it waits on this phone and is sent by itself. Its ids
@@ -61,15 +59,4 @@ export function useSendApplication(
     change: () => change.mutate(),
     isChanging: change.isPending,
   };
-}
-
-/** Takes the application back. The id is made once for each dialog, so that a second try changes nothing. */
-export function useWithdrawApplication(userId: string) {
-  const queryClient = useQueryClient();
-  return useMutation<void, AppError, { withdrawalId: string; applicationId: string }>({
-    networkMode: 'always',
-    mutationFn: async ({ withdrawalId, applicationId }) =>
-      (await openDoor()).withdrawApplication(withdrawalId, applicationId),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: applicationKeys.own(userId) }),
-  });
 }

@@ -141,6 +141,7 @@ describe('the application form', () => {
     await writeKept(VISITOR, draft);
     const server = new ApplicationServer();
     const all = await open(server);
+    await press(all, 'Yes, it is mine');
     await press(all, 'Send the application');
     await waitFor(() => expect(all.path()).toBe('/mentor-application-success'));
     const [saved] = all.network.sent('POST', '/rest/v1/mentorapplications');

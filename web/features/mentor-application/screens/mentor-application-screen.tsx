@@ -9,6 +9,7 @@ import { Page } from '#web/ui/page.tsx';
 import { useApplicationForm } from '../hooks/use-application-form.ts';
 import { type OwnApplication, reasonOf } from '../rules/own-application.ts';
 import { ApplicationFormView } from '../ui/application-form-view.tsx';
+import { BegunBefore } from '../ui/begun-before.tsx';
 import { BeforeYouBegin } from '../ui/before-you-begin.tsx';
 import { QuestionText } from '../ui/reason-text.tsx';
 import { WaitsToBeSent } from '../ui/waits-to-be-sent.tsx';
@@ -33,11 +34,19 @@ export function Component() {
       <BeforeYouBegin />
       {form.isSent && !hasSent && <AlreadySent />}
       {isWaiting && <WaitsToBeSent isBusy={isChanging} onChange={change} />}
+      {!isWaiting && form.begunBefore && (
+        <BegunBefore
+          at={form.begunBefore}
+          onMine={form.adoptBegun}
+          onNotMine={form.leaveBegun}
+          onDelete={form.deleteBegun}
+        />
+      )}
       {!isWaiting && form.state && form.application?.status === 'needs_info' && (
         <TeamQuestion application={form.application} />
       )}
       {!isWaiting && form.state && <ApplicationFormView form={form} state={form.state} />}
-      {!isWaiting && !form.isSent && !form.state && (
+      {!isWaiting && !form.isSent && !form.state && !form.begunBefore && (
         <LoadingPart>
           <Trans>Looking for what you have written before…</Trans>
         </LoadingPart>

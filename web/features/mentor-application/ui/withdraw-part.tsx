@@ -3,33 +3,36 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useWithdrawApplication } from '../hooks/use-send-application.ts';
+import { useWithdrawApplication } from '../hooks/use-withdraw-application.ts';
 
-/** Taking the application back: asked once more before it is done. */
+/** Taking the application back: asked once more before it is done, and kept on the phone where there is no line. */
 export function WithdrawPart({ applicationId, userId }: { applicationId: string; userId: string }) {
-  const withdraw = useWithdrawApplication(userId);
-  // one id for each opening of the dialog: a second try after a lost answer is the same deed
-  const [withdrawalId, setWithdrawalId] = useState<string>();
+  const { withdrawal, isWaiting } = useWithdrawApplication(userId, applicationId);
+  const [isOpen, setOpen] = useState(false);
+  if (isWaiting && !withdrawal.isPending) {
+    return (
+      <Notice kind="info">
+        <Trans>You take your application back. The team hears of it as soon as there is a connection.</Trans>
+      </Notice>
+    );
+  }
   return (
     <div>
-      <Button onClick={() => setWithdrawalId(crypto.randomUUID())}>
+      <Button onClick={() => setOpen(true)}>
         <Trans>Take the application back</Trans>
       </Button>
       <ConfirmDialog
-        open={withdrawalId !== undefined}
+        open={isOpen}
         danger
-        busy={withdraw.isPending}
+        busy={withdrawal.isPending}
         title={<Trans>Take the application back?</Trans>}
         confirmLabel={<Trans>Take it back</Trans>}
         cancelLabel={<Trans>Keep it</Trans>}
         onCancel={() => {
-          withdraw.reset();
-          setWithdrawalId(undefined);
+          withdrawal.reset();
+          setOpen(false);
         }}
-        onConfirm={() =>
-          withdrawalId &&
-          withdraw.mutate({ withdrawalId, applicationId }, { onSuccess: () => setWithdrawalId(undefined) })
-        }
+        onConfirm={() => withdrawal.mutate(undefined, { onSuccess: () => setOpen(false) })}
       >
         <p>
           <Trans>
@@ -37,7 +40,7 @@ export function WithdrawPart({ applicationId, userId }: { applicationId: string;
             You may begin a new application later.
           </Trans>
         </p>
-        {withdraw.isError && (
+        {withdrawal.isError && (
           <Notice kind="warning" live="assertive">
             <Trans>It was not taken back: the connection or our side failed. Please try again.</Trans>
           </Notice>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
 import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
 import { deviceContent } from '../testing/device-content.ts';
@@ -51,6 +52,43 @@ describe('the dashboard of a mentor', () => {
     const never =
       /\*|phone|email|last_name|religion|income|birth|residence|province|parental|profiles|student_id/;
     expect(asked).not.toMatch(never);
+  });
+
+  it('[FEAT-10] [FEAT-04] shows gaps and steps on request, from the card alone', async () => {
+    const server = new MentorServer();
+    const programme = {
+      id: 'far',
+      official_url: 'https://far.example/',
+      texts: [{ language: 'en', name: 'A place far away' }],
+      cohorts: [],
+      requirements: [
+        {
+          id: 'r1',
+          kind: 'english',
+          test: 'toefl',
+          scale: 'toefl_120',
+          min: 80,
+          fact: null,
+          strength: 'hard',
+          source_url: null,
+          checked_on: '2026-11-01',
+          is_current: true,
+        },
+      ],
+    };
+    const { network, user } = await open(server, {
+      rooms: ['mentor', 'options', 'analysis'],
+      answer: (exchange) =>
+        exchange.path === '/rest/v1/programmes' ? rows(programme) : server.answer(exchange),
+    });
+    const student = (await screen.findByRole('heading', { name: 'مریم' })).closest('li') as HTMLElement;
+    expect(network.sent('GET', '/rest/v1/programmes')).toEqual([]);
+    await user.click(within(student).getByRole('button', { name: 'Gaps and next steps' }));
+    await within(student).findByRole('heading', { level: 4, name: 'A place far away' });
+    expect(student.textContent).toContain('Asked for: 80. In the profile: 77. Missing: 3.');
+    expect(within(student).queryByText(/question of the profile/)).toBeNull();
+    const asked = network.exchanges.map(({ query }) => query.get('select') ?? '').join();
+    expect(asked).not.toMatch(/religion|income|birth|residence|parental/);
   });
 
   it('[FEAT-04] opens the card on request, in the reader’s digits and words', async () => {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useConfiguration } from '#web/features/configuration/index.ts';
+import { StandingNews } from '#web/features/news/index.ts';
+import { ProposalCards } from '#web/features/proposals/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { NewsCard } from '../ui/news-card.tsx';
@@ -13,8 +15,12 @@ export function Component() {
   const { flags } = useConfiguration();
   return (
     <Page heading={<Trans>Dashboard</Trans>} tabTitle={t`Dashboard`}>
+      {flags.notifications && <StandingNews />}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <StudentList />
+        <div className="grid content-start gap-6">
+          <ProposalCards side="mentor" />
+          <StudentList />
+        </div>
         <div className="grid content-start gap-6">
           {flags.notifications && <NewsCard />}
           {user && <OfferCard mentorId={user.id} />}

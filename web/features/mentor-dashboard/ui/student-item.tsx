@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -8,6 +9,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Details } from '#web/ui/details.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { MessagesLink } from './messages-link.tsx';
+import { StudentGaps } from './student-gaps.tsx';
 import type { AgeBand, OwnStudent, SchoolCategory, StudentCard } from '../rules/own-student.ts';
 
 const typed = (text: string | null) =>
@@ -74,6 +77,7 @@ function EnglishBadge({ level }: { level: string }) {
 export function StudentItem({ student }: { student: OwnStudent }) {
   const { card, since, state } = student;
   const optionText = useOptionText();
+  const { flags } = useConfiguration();
   const facts = useFacts(card).filter(({ value }) => Boolean(value));
   const name = card.displayName || card.code;
   return (
@@ -100,6 +104,7 @@ export function StudentItem({ student }: { student: OwnStudent }) {
           </div>
         </div>
       </div>
+      <MessagesLink matchId={student.matchId} name={name} />
       <Details
         summary={
           <Trans>
@@ -115,6 +120,7 @@ export function StudentItem({ student }: { student: OwnStudent }) {
           }))}
         />
       </Details>
+      {flags.profileAnalysis && <StudentGaps card={card} />}
     </li>
   );
 }

@@ -7,6 +7,11 @@ export const NOTIFICATION_KINDS = [
   'mentor_assigned',
   'student_assigned',
   'match_ended',
+  'new_message',
+  'message_decided',
+  'conduct_reminder',
+  'announcement',
+  'match_proposed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

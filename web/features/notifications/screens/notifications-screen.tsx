@@ -6,6 +6,7 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useMarkRead, useNotifications } from '../hooks/use-notifications.ts';
+import { NewsItem } from '#web/features/news/index.ts';
 import { NotificationItem } from '../ui/notification-item.tsx';
 
 /** What happened, newest first. */
@@ -54,9 +55,19 @@ export function Component() {
       )}
       {data && data.length > 0 && (
         <ul className="grid gap-2">
-          {data.map((one) => (
-            <NotificationItem key={one.id} notification={one} onOpen={() => markRead.mutate([one.id])} />
-          ))}
+          {data.map((one) =>
+            one.kind === 'announcement' ? (
+              <NewsItem
+                key={one.id}
+                announcementId={String(one.payload.announcement_id)}
+                isNew={one.isNew}
+                createdAt={one.createdAt}
+                onRead={() => markRead.mutate([one.id])}
+              />
+            ) : (
+              <NotificationItem key={one.id} notification={one} onOpen={() => markRead.mutate([one.id])} />
+            ),
+          )}
         </ul>
       )}
     </Page>

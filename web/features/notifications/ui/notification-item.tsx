@@ -23,6 +23,15 @@ function Words({ kind, payload }: Notification) {
       return <Trans>You accompany someone new.</Trans>;
     case 'match_ended':
       return <Trans>An accompaniment has ended.</Trans>;
+    case 'new_message':
+      return <Trans>There is a new message for you.</Trans>;
+    case 'message_decided':
+      return <Trans>The team has looked at your message.</Trans>;
+    case 'conduct_reminder':
+      return <Trans>The team asks you to read the rules of working together once more.</Trans>;
+    case 'match_proposed':
+      return <Trans>A proposal waits for your answer.</Trans>;
+    case 'announcement':
     case 'other':
       return <Trans>There is news for you.</Trans>;
   }
@@ -31,6 +40,8 @@ function Words({ kind, payload }: Notification) {
 /** Where one reads more about it. */
 function useTarget({ kind, payload }: Notification): string {
   const home = homeOf(useSession(), useConfiguration().flags);
+  if (kind === 'announcement') return paths.notifications;
+  if (kind === 'new_message' || kind === 'message_decided') return paths.messages;
   return kind === 'application_decided' && payload.status !== 'approved' ? paths.mentorPending : home;
 }
 

@@ -1,4 +1,5 @@
 import { NEW_SIGNUP_KEY } from '#domain/terms.ts';
+import { type PersonStore, personStore, tabStore } from '#web/data/person-store.ts';
 
 /** WIZ-02: the wizard was finished on this browser; the value is the person's id. */
 export const TUTORIAL_SEEN_KEY = 'tutorial-seen';
@@ -6,7 +7,7 @@ export const TUTORIAL_SEEN_KEY = 'tutorial-seen';
 export const WIZARD_OPENED_KEY = 'wizard-opened';
 
 /** Reading is harmless where the browser refuses storage: then nothing was remembered. */
-function read(storage: () => Storage, key: string): string | null {
+function read(storage: () => PersonStore, key: string): string | null {
   try {
     return storage().getItem(key);
   } catch {
@@ -14,7 +15,7 @@ function read(storage: () => Storage, key: string): string | null {
   }
 }
 
-function remember(storage: () => Storage, key: string, userId: string): void {
+function remember(storage: () => PersonStore, key: string, userId: string): void {
   try {
     storage().setItem(key, userId);
   } catch {
@@ -22,8 +23,8 @@ function remember(storage: () => Storage, key: string, userId: string): void {
   }
 }
 
-const device = () => localStorage;
-const session = () => sessionStorage;
+const device = personStore;
+const session = () => tabStore() ?? sessionStorage;
 
 export const justSignedUp = (userId: string): boolean => read(device, NEW_SIGNUP_KEY) === userId;
 export const isTutorialSeen = (userId: string): boolean => read(device, TUTORIAL_SEEN_KEY) === userId;

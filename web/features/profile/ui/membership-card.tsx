@@ -23,10 +23,9 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
     const answered = await answer(false);
     setBusy(false);
     setAsking(false);
+    // an answer that waits is told by the bar about the connection
     if (answered === 'written') reload();
-    else if (answered === 'waits')
-      toast.message(t`Your answer is kept on this phone. It is sent as soon as there is a connection.`);
-    else toast.error(t`Failed to update terms acceptance`);
+    else if (answered !== 'waits') toast.error(t`Failed to update terms acceptance`);
   };
   return (
     <Card title={<Trans>Your membership</Trans>}>

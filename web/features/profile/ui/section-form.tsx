@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import type { AppError } from '#domain/error-codes.ts';
+import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -67,6 +67,8 @@ export function useSpokenEvents() {
     onTooYoung: () => void toast.error(t`You must be at least 13 years old to use this platform.`, ONE_TOAST),
     onFailed: (failure: AppError) => {
       if (failure.code === 'under_13') return;
+      // nothing failed yet: the form says in its place where the answers are, the bar why
+      if (isWorthRetrying(failure.code)) return;
       toast.error(
         failure.code === 'unexpected' ? t`Failed to update profile` : errorText(failure),
         ONE_TOAST,

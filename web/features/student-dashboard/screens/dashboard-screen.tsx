@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isProfileComplete } from '#domain/profile-completeness.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
+import { StandingNews } from '#web/features/news/index.ts';
 import { useProfile } from '#web/features/profile/index.ts';
+import { ProposalCards } from '#web/features/proposals/index.ts';
 import { useSurveyRecord } from '#web/features/survey/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { useMentor } from '../hooks/use-dashboard.ts';
 import { useNextStep } from '../hooks/use-next-step.ts';
+import { AnalysisCard } from '../ui/analysis-card.tsx';
 import { CompletenessCard } from '../ui/completeness-card.tsx';
 import { MentorSection } from '../ui/mentor-section.tsx';
 import { NextStepCard } from '../ui/next-step-card.tsx';
@@ -38,10 +41,13 @@ export function Component() {
       tabTitle={t`Dashboard`}
     >
       <OfflineNotice queries={[profile, survey, mentor.match, mentor.queue]} />
+      {flags.notifications && <StandingNews />}
       <NextStepCard step={step} isWaiting={isWaiting} mentorName={mentor.match.data?.mentor?.displayName} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ProposalCards side="student" />
         <MentorSection mentor={mentor} isComplete={isProfileComplete(profile.data ?? null, 'student')} />
         <CompletenessCard profile={profile} />
+        {flags.profileAnalysis && <AnalysisCard />}
         {isInvited && <SurveyInvitation />}
         {flags.notifications && <NotificationsCard />}
       </div>

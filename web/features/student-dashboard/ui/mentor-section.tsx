@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import type { MentorCard, OwnMatch, useMentor } from '../hooks/use-dashboard.ts';
 import { CardBody } from './card-body.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { useMentorWords } from './use-mentor-words.ts';
 
@@ -68,6 +69,7 @@ function Mentor({ match }: { match: OwnMatch }) {
           <Trans>Taking a break</Trans>
         </Badge>
       )}
+      <MessagesLink />
       {mentor !== null && <Facts mentor={mentor} />}
     </>
   );

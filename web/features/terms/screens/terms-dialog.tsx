@@ -25,8 +25,8 @@ export function TermsDialog({ terms }: { terms: TermsState }) {
     try {
       const answered = await terms.answer(true);
       if (!answered) return setRefusal(t(SPEC_TEXTS.termsNotUpdated));
+      // an answer that waits is told by the bar about the connection
       if (answered === 'written') toast.success(t(SPEC_TEXTS.termsAccepted));
-      else toast.message(t`Your answer is kept on this phone. It is sent as soon as there is a connection.`);
       terms.close();
     } catch {
       // the reason is logged where it entered; here only the sentence matters

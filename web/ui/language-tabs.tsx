@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/languages.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { CheckIcon } from '#web/ui/icon.ts';
+import { classNames } from './class-names.ts';
+import { CheckIcon } from './icon.ts';
 
 export interface LanguageTabsProps {
   label: string;
   chosen: Language;
   /** languages that readers could see, which are ticked */
   complete: readonly Language[];
+  /** what the tick says to who does not see it */
+  completeWord: string;
   onChoose: (language: Language) => void;
 }
 
-/** The languages of a post beside each other. */
-export function LanguageTabs({ label, chosen, complete, onChoose }: LanguageTabsProps) {
-  const { t } = useLingui();
+/** The languages of a text beside each other. */
+export function LanguageTabs({ label, chosen, complete, completeWord, onChoose }: LanguageTabsProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1 border-b border-line">
       {LANGUAGES.map((language) => (
@@ -34,7 +34,7 @@ export function LanguageTabs({ label, chosen, complete, onChoose }: LanguageTabs
           {complete.includes(language) && (
             <>
               <CheckIcon className="size-4" />
-              <span className="sr-only">{t`complete`}</span>
+              <span className="sr-only">{completeWord}</span>
             </>
           )}
         </button>

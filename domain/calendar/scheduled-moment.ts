@@ -1,5 +1,5 @@
-import { type CalendarDate, dateOfIso, isoOf } from '#domain/calendar/gregorian.ts';
-import { instantOfKabul, kabulMomentOf } from '#domain/calendar/kabul-time.ts';
+import { type CalendarDate, dateOfIso, isoOf } from './gregorian.ts';
+import { instantOfKabul, kabulMomentOf } from './kabul-time.ts';
 
 /** Day and clock as the two fields hold them: `2026-11-21` and `18:05`. */
 export interface TypedMoment {

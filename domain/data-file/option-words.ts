@@ -1,0 +1,115 @@
+/**
+ * The words in which people write the options of closed lists, in English, Dari and Pashto, beside the stored value.
+ * They are those of the catalogues (`web/text/options/option-words.test.ts` compares them): a file that was filled in
+ * by hand holds what its writer read on a screen.
+ */
+export const OPTION_WORDS = {
+  education_level: {
+    high_school: ['High school', 'لیسه (بکلوریا)', 'لېسه (بکلوریا)'],
+    bachelors: ["Bachelor's degree", 'لیسانس', 'لېسانس'],
+    masters: ["Master's degree", 'ماستری', 'ماسټري'],
+    phd: ['PhD', 'دوکتورا', 'دوکتورا'],
+    other: ['Other', 'دیگر', 'نور'],
+  },
+  english_level: {
+    beginner: ['Beginner', 'مبتدی', 'لومړنی'],
+    intermediate: ['Intermediate', 'متوسط', 'منځنی'],
+    advanced: ['Advanced', 'پیشرفته', 'پرمختللی'],
+    native: ['Native', 'زبان مادری', 'مورنۍ ژبه'],
+  },
+  gender: {
+    male: ['Male', 'مرد', 'نارینه'],
+    female: ['Female', 'زن', 'ښځینه'],
+    'non-binary': ['Non-binary', 'به گونهٔ دیگر', 'په بل ډول'],
+    'prefer-not-to-say': ['Prefer not to say', 'نمی‌خواهم بگویم', 'نه غواړم ووایم'],
+  },
+  mentor_gender_wish: {
+    no_preference: ['No preference', 'فرقی نمی‌کند', 'توپیر نه کوي'],
+    female: ['A woman', 'یک خانم', 'یوه ښځه'],
+    male: ['A man', 'یک مرد', 'یو نارینه'],
+  },
+  school_type: {
+    'Public School': ['Public School', 'مکتب دولتی', 'دولتي ښوونځی'],
+    'Private School': ['Private School', 'مکتب خصوصی', 'خصوصي ښوونځی'],
+    'Charter School': [
+      'Charter School',
+      'مکتب دولتی با ادارهٔ مستقل (چارتر)',
+      'په خپلواکه اداره دولتي ښوونځی (چارټر)',
+    ],
+    'Home School': ['Home School', 'درس در خانه', 'په کور کې زده کړه'],
+    'Religious School': ['Religious School', 'مدرسهٔ دینی', 'دیني مدرسه'],
+    'Online School': ['Online School', 'مکتب آنلاین', 'آنلاین ښوونځی'],
+    Other: ['Other', 'دیگر', 'نور'],
+  },
+  parental_education: {
+    'Less than high school': ['Less than high school', 'پایین‌تر از صنف دوازدهم', 'تر دولسم ټولګي ټیټ'],
+    'High school graduate': [
+      'High school graduate',
+      'فارغ صنف دوازدهم (بکلوریا)',
+      'د دولسم ټولګي فارغ (بکلوریا)',
+    ],
+    'Some college': ['Some college', 'تحصیل ناتمام در پوهنتون', 'په پوهنتون کې ناتمامې زده کړې'],
+    'Associate degree': ['Associate degree', 'فوق بکلوریا (صنف چهاردهم)', 'فوق بکلوریا (څوارلسم ټولګی)'],
+    "Bachelor's degree": ["Bachelor's degree", 'لیسانس', 'لېسانس'],
+    "Master's degree": ["Master's degree", 'ماستری', 'ماسټري'],
+    'Doctoral degree': ['Doctoral degree', 'دوکتورا', 'دوکتورا'],
+    'Professional degree': [
+      'Professional degree',
+      'سند مسلکی (مانند طب یا حقوق)',
+      'مسلکي سند (لکه طب یا حقوق)',
+    ],
+    Unknown: ['Unknown', 'نمی‌دانم', 'نه پوهېږم'],
+  },
+  internet_speed: {
+    'No regular access': ['No regular access', 'دسترسی منظم ندارم', 'منظم لاسرسی نه لرم'],
+    'Dial-up/Very slow': ['Dial-up/Very slow', 'بسیار کُند (دایل‌اپ)', 'ډېر ورو (ډایل‌اپ)'],
+    'Basic broadband': ['Basic broadband', 'اینترنت معمولی', 'عادي انټرنېټ'],
+    'High-speed': ['High-speed', 'سریع', 'چټک'],
+    'Very high-speed fiber': ['Very high-speed fiber', 'بسیار سریع (فایبر نوری)', 'ډېر چټک (نوري فایبر)'],
+    Unsure: ['Unsure', 'مطمئن نیستم', 'نه پوهېږم'],
+  },
+  expertise_field: {
+    computer_science: ['Computer science', 'کمپیوتر ساینس', 'کمپیوټر ساینس'],
+    engineering: ['Engineering', 'انجنیری', 'انجنیري'],
+    mathematics: ['Mathematics', 'ریاضیات', 'ریاضي'],
+    natural_sciences: ['Natural sciences', 'علوم طبیعی', 'طبیعي علوم'],
+    medicine: ['Medicine', 'طب', 'طب'],
+    public_health: ['Public health', 'صحت عامه', 'عامه روغتیا'],
+    psychology: ['Psychology', 'روانشناسی', 'ارواپوهنه'],
+    social_sciences: ['Social sciences', 'علوم اجتماعی', 'ټولنیز علوم'],
+    international_relations: ['International relations', 'روابط بین‌الملل', 'نړیوالې اړیکې'],
+    law: ['Law', 'حقوق', 'حقوق'],
+    economics: ['Economics', 'اقتصاد', 'اقتصاد'],
+    business: ['Business', 'تجارت', 'سوداګري'],
+    education: ['Education', 'تعلیم و تربیه', 'ښوونه او روزنه'],
+    english_language: ['English language', 'زبان انگلیسی', 'انګلیسي ژبه'],
+    languages_literature: ['Languages and literature', 'زبان و ادبیات', 'ژبې او ادبیات'],
+    journalism: ['Journalism', 'ژورنالیزم', 'ژورنالیزم'],
+    arts: ['Arts', 'هنر', 'هنر'],
+    agriculture: ['Agriculture', 'زراعت', 'کرنه'],
+    environment: ['Environment', 'محیط زیست', 'چاپېریال ساتنه'],
+    scholarship_applications: ['Scholarship applications', 'درخواستی بورسیه', 'د بورسونو غوښتنلیکونه'],
+    study_skills: ['Study skills', 'مهارت‌های درس خواندن', 'د زده کړې مهارتونه'],
+    career: ['Career', 'کار و مسلک', 'کار او مسلک'],
+  },
+  spoken_language: {
+    fa: ['Dari', 'دری', 'دري'],
+    ps: ['Pashto', 'پشتو', 'پښتو'],
+    en: ['English', 'انگلیسی', 'انګلیسي'],
+    uz: ['Uzbek', 'اوزبیکی', 'ازبکي'],
+    tk: ['Turkmen', 'ترکمنی', 'ترکمني'],
+    ur: ['Urdu', 'اردو', 'اردو'],
+    ar: ['Arabic', 'عربی', 'عربي'],
+    tr: ['Turkish', 'ترکی', 'ترکي'],
+    de: ['German', 'آلمانی', 'جرمني'],
+    fr: ['French', 'فرانسوی', 'فرانسوي'],
+  },
+  spoken_level: {
+    basic: ['A little', 'کمی', 'لږ'],
+    good: ['Good', 'خوب', 'ښه'],
+    fluent: ['Fluent', 'روان', 'روانه'],
+    native: ['Mother tongue', 'زبان مادری', 'مورنۍ ژبه'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+export type OptionList = keyof typeof OPTION_WORDS;

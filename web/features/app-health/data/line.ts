@@ -1,0 +1,1 @@
+export { onLineChange, readLine } from '#web/data/connection.ts';

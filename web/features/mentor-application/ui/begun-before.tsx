@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface BegunBeforeProps {
+  at: Date;
+  onMine: () => void;
+  onNotMine: () => void;
+  onDelete: () => void;
+}
+
+/** Phones are shared: what was begun here without an account is given to nobody unasked, and shown to nobody. */
+export function BegunBefore({ at, onMine, onNotMine, onDelete }: BegunBeforeProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Notice
+        kind="warning"
+        live="polite"
+        title={<Trans>Somebody began an application on this phone. Is it yours?</Trans>}
+        actions={
+          <>
+            <Button kind="primary" onClick={onMine}>
+              <Trans>Yes, it is mine</Trans>
+            </Button>
+            <Button onClick={onNotMine}>
+              <Trans>No, it is not mine</Trans>
+            </Button>
+            <Button onClick={() => setAsking(true)}>
+              <Trans>Delete it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          It was written <Moment at={at} as="relative" />, before anybody had signed in. If it is not yours,
+          it stays on this phone for whoever began it.
+        </Trans>
+      </Notice>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={<Trans>Delete what was begun?</Trans>}
+        confirmLabel={<Trans>Delete these answers</Trans>}
+        cancelLabel={<Trans>Keep them</Trans>}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onDelete();
+        }}
+      >
+        <Trans>Perhaps somebody else who uses this phone still needs it. This cannot be undone.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
