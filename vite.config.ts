@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -34,6 +36,17 @@ const PACKS = [
   { name: 'forms', test: /[\\/]login-screen\.tsx$/ },
   { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
 ];
+
+/**
+ * Screens behind the first one after a sign-in: what they need is not named in the program of every page, which
+ * visitors pay for. The worker has kept it ahead for students and mentors; others find it one round trip later.
+ */
+const INNER_SCREENS = new Set(
+  globSync(
+    'web/features/{account,admin-dashboard,analysis,announcements,app-errors,blog-editor,matching,messages,migration,notifications,outbox,programme-settings,requirements,safeguarding,second-step,site-texts,survey,this-phone}/screens/*.tsx',
+  ).map((file) => basename(file, '.tsx')),
+);
+const isInner = (file: string) => INNER_SCREENS.has(basename(file).replace(/-[\w-]{8}\.js$/, ''));
 
 /**
  * Tells the server's half which file each screen comes from, so that a page can ask for its program before the first
@@ -88,6 +101,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, needs) => (isInner(file) ? [] : needs),
+        },
       },
 }));

@@ -20,6 +20,7 @@ const tasks = {
   bench: ['scripts/bench.ts'],
   faults: ['scripts/faults.ts'],
   kills: ['scripts/kills.ts'],
+  load: ['scripts/load.ts'],
   mutants: ['scripts/database/mutants.ts'],
   messages: ['scripts/messages.ts'],
   format: ['scripts/format.ts'],

@@ -1,17 +1,15 @@
-/** `npm run kills -- 200`: FM-31 in its long form, on both databases one after the other, on this machine alone. */
+/**
+ * `npm run kills -- 200`: FM-31 in its long form, on both databases one after the other, on this machine alone.
+ * `npm run kills -- 200 typing`: FM-03 in its long form, a browser that is killed while somebody types.
+ */
 import { spawnSync } from 'node:child_process';
+import { buildIfChanged } from './build.ts';
 
 const MOST_KILLS_COUNT = 1_000;
 
-const count = Number(process.argv[2] ?? 200);
-if (!Number.isInteger(count) || count < 1 || count > MOST_KILLS_COUNT) {
-  console.error(`How many kills: 1 to ${MOST_KILLS_COUNT}.`);
-  process.exit(1);
-}
-const { status } = spawnSync(
-  'vitest',
-  // a kill that lost something is not tried again
-  [
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  server: [
+    'vitest',
     'run',
     '--project',
     'server',
@@ -21,6 +19,26 @@ const { status } = spawnSync(
     '--retry=0',
     '--no-file-parallelism',
   ],
-  { stdio: 'inherit', env: { ...process.env, KILLS: String(count) } },
-);
+  typing: [
+    'playwright',
+    'test',
+    '--config',
+    'tests/journeys/playwright.config.ts',
+    'killed-browser',
+    '--retries=0',
+  ],
+};
+
+const count = Number(process.argv[2] ?? 200);
+const [program, ...words] = KINDS[process.argv[3] ?? 'server'] ?? [];
+if (!Number.isInteger(count) || count < 1 || count > MOST_KILLS_COUNT || program === undefined) {
+  console.error(`How many kills: 1 to ${MOST_KILLS_COUNT}; of what: ${Object.keys(KINDS).join(' or ')}.`);
+  process.exit(1);
+}
+await buildIfChanged();
+// a kill that lost something is not tried again
+const { status } = spawnSync(program, words, {
+  stdio: 'inherit',
+  env: { ...process.env, KILLS: String(count) },
+});
 process.exitCode = status ?? 1;

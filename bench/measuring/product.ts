@@ -24,6 +24,7 @@ async function freePort(): Promise<number> {
 
 export interface Product {
   port: number;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -54,7 +55,7 @@ export async function startProduct(buildFolder?: string): Promise<Product> {
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  return { port, stop };
+  return { port, pid: child.pid ?? 0, stop };
 }
 
 export const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true } as const;
