@@ -47,6 +47,21 @@ describe('the terms dialog', () => {
     },
   );
 
+  it('[TERMS-02] keeps the flag of a sign-up until the acceptance is put away, since the page may be left before', async () => {
+    localStorage.setItem('newSignup', MARYAM.id);
+    let flagOnTheWay: string | null = null;
+    await arrive({
+      answer: ({ method, path }) => {
+        if (method === 'PATCH' && path === '/rest/v1/profiles')
+          flagOnTheWay = localStorage.getItem('newSignup');
+        return undefined;
+      },
+    });
+    await waitFor(() => expect(flagOnTheWay).toBe(MARYAM.id));
+    await waitFor(() => expect(localStorage.getItem('newSignup')).toBeNull());
+    noDialog();
+  });
+
   it('[TERMS-03] cannot be closed before the box is ticked, and says why', async () => {
     const { user } = await arrive();
     await dialog();

@@ -7,15 +7,15 @@ export interface TermsFlags {
   termsAccepted: string | null;
 }
 
-/** Reads the flags and clears them: they hold once. */
-export function takeTermsFlags(): TermsFlags {
-  const flags = {
-    newSignup: localStorage.getItem(NEW_SIGNUP_KEY),
-    termsAccepted: localStorage.getItem(TERMS_ACCEPTED_KEY),
-  };
+export const readTermsFlags = (): TermsFlags => ({
+  newSignup: localStorage.getItem(NEW_SIGNUP_KEY),
+  termsAccepted: localStorage.getItem(TERMS_ACCEPTED_KEY),
+});
+
+/** The flags hold once. */
+export function clearTermsFlags(): void {
   localStorage.removeItem(NEW_SIGNUP_KEY);
   localStorage.removeItem(TERMS_ACCEPTED_KEY);
-  return flags;
 }
 
 /** Says that the sign-up form of this account was sent with the box ticked. */

@@ -3,7 +3,7 @@ import { isAppError } from '#domain/error-codes.ts';
 import { TERMS_VERSION } from '#domain/terms.ts';
 import { readWaitingValues, useSent, useWrite } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
-import { takeTermsFlags } from '../data/terms-flags.ts';
+import { clearTermsFlags, readTermsFlags } from '../data/terms-flags.ts';
 import { decideTerms } from '../rules/terms-decision.ts';
 import { termsWrite } from './terms-write.ts';
 
@@ -55,14 +55,19 @@ export function useTerms(): TermsState {
 
   useEffect(() => {
     if (!userId || termsAccepted === undefined || deciding.current === userId) return;
-    // the flags hold once: whatever runs this effect again must not ask with empty flags
+    // the flags hold once: whatever runs this effect again must not decide without them
     deciding.current = userId;
     const decide = async () => {
-      const decision = decideTerms({ userId, termsAccepted, flags: takeTermsFlags() });
+      const decision = decideTerms({ userId, termsAccepted, flags: readTermsFlags() });
+      // what is still to be recorded stays flagged until it is put away: the page may be left before
+      if (decision !== 'record') clearTermsFlags();
       const open = decision === 'ask' && !(await isAcceptedHere()) && !(await isAcceptedMeanwhile(userId));
       if (deciding.current === userId) setDecided({ userId, open });
       // when this fails the row still says false, and the dialog asks on the next visit
-      if (decision === 'record') await answer(true);
+      if (decision === 'record') {
+        await answer(true);
+        clearTermsFlags();
+      }
     };
     decide().catch(() => setDecided({ userId, open: true }));
   }, [userId, termsAccepted, answer]);
