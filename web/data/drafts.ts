@@ -2,6 +2,7 @@ import { clear, createStore, promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 import { tabStore } from './person-store.ts';
 import { newSealingKey, type Sealed, sealed, unsealed } from './sealed.ts';
+import { askToStay } from './stay.ts';
 import { forgetTabDrafts, readTabDraft, tabDraftNames, writeTabDraft } from './tab-drafts.ts';
 
 /**
@@ -16,6 +17,9 @@ const drafts = () => {
   opened ??= store();
   return opened;
 };
+
+/** What begins so is no draft: it is what the server said last, kept to be read without a line. */
+export const COPY = 'copy:';
 
 const keyOf = (owner: string, form: string) => `${owner}:${form}`;
 /** Where the key of a person lies. It is no text, as the names of drafts are. */
@@ -70,6 +74,8 @@ async function writeSealed(owner: string, form: string, values: unknown): Promis
     if (key) store.put({ seal, savedAt: Date.now() } satisfies StoredDraft, keyOf(owner, form));
     await promisifyRequest(store.transaction);
   });
+  // copies of what the server said are no reason to ask anybody anything
+  if (!form.startsWith(COPY)) void askToStay();
 }
 
 /** The names of all drafts, without the keys that lie among them. */
@@ -153,9 +159,6 @@ export function listDrafts(): Promise<{ key: string; values: unknown; savedAt: n
 export function deleteDraft(owner: string, form: string): Promise<void> {
   return guarded(() => forget([keyOf(owner, form)]));
 }
-
-/** What begins so is no draft: it is what the server said last, kept to be read without a line. */
-export const COPY = 'copy:';
 
 /** What this phone keeps that the server has not got yet: of the person, and of anybody else. */
 export function unsentDrafts(owner: string): Promise<{ own: boolean; others: boolean }> {

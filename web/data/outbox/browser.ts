@@ -3,7 +3,6 @@ import { savesData } from '../saves-data.ts';
 import { supabase } from '../supabase-client.ts';
 import { callFunction } from '../tables.ts';
 import { isBorrowed } from '../person-store.ts';
-import { askToStay } from './stay.ts';
 import { currentOutbox, setCurrentOutbox } from './current.ts';
 import { Outbox } from './outbox.ts';
 import type { Surroundings, TabNews } from './surroundings.ts';
@@ -73,10 +72,6 @@ export function openOutbox(writer: Writer): Outbox {
     surroundings((news) => channel?.postMessage(news)),
   );
   channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => void outbox.hear(data));
-  outbox.subscribe(() => {
-    const { writes, isSending } = outbox.read();
-    if (!isSending && !isBorrowed() && writes.some(({ tries }) => tries > 0)) void askToStay();
-  });
   let wasDown = readLine() === 'down';
   const stopLine = onLineChange(() => {
     const line = readLine();

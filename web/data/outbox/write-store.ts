@@ -2,6 +2,7 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 import { isBorrowed } from '../person-store.ts';
 import { newSealingKey, type Sealed, sealed, unsealed } from '../sealed.ts';
+import { askToStay } from '../stay.ts';
 import { readTabWrites, writeTabWrites } from '../tab-drafts.ts';
 import type { Write } from './write.ts';
 
@@ -122,6 +123,7 @@ async function put(fresh: FreshWrite, instead?: Pick<Write, 'id' | 'seq'>): Prom
     const seq = instead?.seq ?? (await lastSeq(store, fresh.owner)) + 1;
     store.put({ ...stored, seq }, placeOf(fresh.owner, seq));
     await promisifyRequest(store.transaction);
+    void askToStay();
     return true;
   });
 }

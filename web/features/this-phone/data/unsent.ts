@@ -1,2 +1,2 @@
-export { isKeptForGood } from '#web/data/outbox/stay.ts';
+export { isKeptForGood } from '#web/data/stay.ts';
 export { keepUnsentAsFile, sendUnsent, unsentWork } from '#web/data/unsent-work.ts';
