@@ -4,6 +4,7 @@ import { KeptAnswers } from '#web/features/offline-reading/screens/kept-answers.
 import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
 import { loadPart } from '#web/features/app-health/index.ts';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
+import { useCounting } from '#web/features/this-phone/index.ts';
 import { useTerms } from '#web/features/terms/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import { OUTBOX_KINDS } from './outbox-kinds.ts';
@@ -38,6 +39,7 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 /** The dialogs that a signed-in person may meet on any page; a chunk of its own, which visitors never load. */
 export function SignedInOverlays() {
   useTableToasts();
+  useCounting();
   const terms = useTerms();
   const { pathname } = useLocation();
   return (

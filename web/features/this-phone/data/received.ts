@@ -1,0 +1,1 @@
+export { onReceived, receivedBytes, startCounting } from '#web/data/received-bytes.ts';

@@ -1,0 +1,1 @@
+export { useCounting } from './hooks/use-received.ts';

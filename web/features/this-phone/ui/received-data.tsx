@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#web/text/use-format.ts';
+import { useReceived } from '../hooks/use-received.ts';
+
+const KILOBYTE = 1024;
+
+/** What this visit has cost so far. */
+export function ReceivedData() {
+  const format = useFormat();
+  const bytes = useReceived();
+  if (bytes === undefined) return null;
+  const amount = format.number(Math.ceil(bytes / KILOBYTE));
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg font-bold">
+        <Trans>Data used</Trans>
+      </h2>
+      <p data-received={bytes}>
+        <Trans>Since you opened this tab, {amount} KB came over the network.</Trans>
+      </p>
+      <p className="text-ink-quiet">
+        <Trans>What was read from this phone itself is not counted: it costs nothing.</Trans>
+      </p>
+    </section>
+  );
+}
