@@ -19,7 +19,10 @@ export function ReceivedData() {
         <Trans>Since you opened this tab, {amount} KB came over the network.</Trans>
       </p>
       <p className="text-ink-quiet">
-        <Trans>What was read from this phone itself is not counted: it costs nothing.</Trans>
+        <Trans>
+          Not counted: what was read from this phone, which costs nothing, and what is fetched once after each
+          update so that your pages open without a network.
+        </Trans>
       </p>
     </section>
   );
