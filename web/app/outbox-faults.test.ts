@@ -257,7 +257,7 @@ describe.each(SURFACES)('$name', (surface) => {
   });
 });
 
-it('[FM-24] the browser is asked not to throw away what waits: once, and not before something waits', async () => {
+it('[FM-24] the browser is asked not to throw away what waits: once, and not before something is kept', async () => {
   const persist = vi.fn(() => Promise.resolve(true));
   Object.defineProperty(navigator, 'storage', {
     value: { persisted: () => Promise.resolve(false), persist },
@@ -267,8 +267,10 @@ it('[FM-24] the browser is asked not to throw away what waits: once, and not bef
   const fresh = await import('#web/data/outbox/browser.ts');
   fresh.declareKinds(OUTBOX_KINDS);
   const outbox = fresh.openOutbox(WRITER);
-  await outbox.write('survey', { answered: [] });
+  await outbox.wasRead();
   expect(persist).not.toHaveBeenCalled();
+  await outbox.write('survey', { answered: [] });
+  expect(persist).toHaveBeenCalledTimes(1);
   fault = faultNamed('no line');
   await outbox.write('survey', { answered: ['province'] });
   await outbox.write('survey', { answered: ['school_type'] });
