@@ -27,6 +27,7 @@ export const TABLES = [
   'post_revisions',
   'post_texts',
   'posts',
+  'private_notes',
   'profiles',
   'programme_desks',
   'programme_requirements',
@@ -35,11 +36,13 @@ export const TABLES = [
   'programmes',
   'report_actions',
   'reports',
+  'shared_notes',
   'site_text_versions',
   'site_texts',
   'staff_notes',
   'student_cards',
   'survey_responses',
+  'tasks',
   'threads',
 ] as const;
 

@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(41);
+select plan(44);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -91,6 +91,7 @@ insert into expected values
   ('post_revisions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('post_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('posts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
+  ('private_notes', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
   ('profiles', '0-0/0 0-0/0 1-1/0 0-0/0 1-1/0 0-0/0 2-2/0 0-0/0'),
   ('programme_desks', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 2-0/0 0-0/0'),
   ('programme_requirements', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-2/0 0-0/0'),
@@ -99,11 +100,13 @@ insert into expected values
   ('programme_revisions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('programme_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('programmes', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
+  ('shared_notes', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
   ('site_text_versions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('site_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 0-0/0'),
   ('staff_notes', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('student_cards', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 6-0/0 0-0/0'),
   ('survey_responses', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
+  ('tasks', '0-0/0 0-0/0 2-0/0 0-0/0 2-0/0 0-0/0 0-0/0 0-0/0'),
   ('threads', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0');
 
 -- an admin's profiles: her own and the one that the fixture says she has opened

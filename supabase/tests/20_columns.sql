@@ -185,6 +185,7 @@ insert into meant values
   ('post_revisions', '', '{content,id,post_id,saved_at,saved_by,saved_by_name,version}'),
   ('post_texts', '', '{body,cover_alt,is_complete,language,post_id,slug,summary,title,updated_at,words}'),
   ('posts', '', '{author_id,author_name,cover_path,created_at,id,last_command,published_at,saved_by,state,tags,updated_at,version}'),
+  ('private_notes', '', '{author_id,body,created_at,id,match_id,student_id,updated_at}'),
   ('profiles', '', '{account_role,created_at,email,id,is_admin,is_assigned,is_complete,queued_at,student_id,terms_accepted_at,updated_at}'),
   -- once: student_a and student_b have said theirs, mentor_of_a has not
   ('profiles', 'u:admin i:applicant i:ex_mentor u:mentor_of_a i:unconfirmed', '{date_of_birth}'),
@@ -201,16 +202,18 @@ insert into meant values
   ('programme_revisions', '', '{content,desk_id,id,note,number,saved_at,saved_by,saved_by_name,version}'),
   ('programme_texts', '', '{about,costs,is_complete,language,name,programme_id,requirements,summary,updated_at,who}'),
   ('programmes', '', '{checked_on,created_at,id,kind,official_url,partner,place,state,updated_at}'),
+  ('shared_notes', '', '{body,created_at,id,match_id,student_id,updated_at}'),
   ('site_text_versions', '', '{id,key,language,saved_at,saved_by,saved_by_name,text,version}'),
   ('site_texts', '', '{key,language,text,updated_at,version}'),
   ('staff_notes', '', '{application_id,author_id,created_at,id,match_id,note}'),
   ('student_cards', '', '{age_band,bio,display_name,education_level,english_level,extracurricular_activities,gender,gpa,interests,
     internet_speed,language,marks_percent,school_category,student_code,student_id,time_zone,toefl_score,updated_at}'),
+  ('tasks', '', '{acknowledged_at,body,created_at,created_by,created_role,due,id,match_id,moved_at,state,student_id,title,updated_at}'),
   ('threads', '', '{blocked_at,created_at,id,last_message_at,match_id,mentor_id,student_id,updated_at}'),
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(40);
+select plan(43);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

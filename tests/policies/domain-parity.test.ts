@@ -31,6 +31,7 @@ import * as requirements from '#domain/analysis/requirements.ts';
 import { MILESTONE_KINDS, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programme.ts';
 import { PROVINCE_VALUES, PROVINCES } from '#domain/provinces.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
+import { TASK_STATES } from '#domain/task.ts';
 import { foldForSearch } from '#domain/text-folding/search.ts';
 import { readMigrations, STAND_IN_PATH } from '../../scripts/database/migration-files.ts';
 
@@ -109,6 +110,7 @@ describe('the database and the application agree', () => {
     ['mentor_profiles', 'visibility', MENTOR_VISIBILITIES],
     ['matches', 'state', MATCH_STATES],
     ['messages', 'state', MESSAGE_STATES],
+    ['tasks', 'state', TASK_STATES],
     ['messages', 'hold_reason', HOLD_REASONS],
     ['messages', 'block_reason', BLOCK_REASONS],
     ['reports', 'category', CONCERN_CATEGORIES],

@@ -186,6 +186,11 @@ export const matrix: Record<Table, Stated> = {
     select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
     update: { column: 'author_name', value: 'forged', reach: {} },
   },
+  private_notes: {
+    isOwn: owns('author_id'),
+    select: { studentA: 'own', mentorOfA: 'own' },
+    update: { column: 'body', value: 'forged', reach: {} },
+  },
   profiles: {
     // an admin reaches whom she has opened [LG-01]
     isOwn: (row, view, world) => row.id === (view === 'admin' ? world.ids.studentA : idOf(view, world)),
@@ -228,6 +233,12 @@ export const matrix: Record<Table, Stated> = {
     select: { studentA: 'own', admin: 'everything' },
     update: { column: 'note', value: 'forged', reach: {} },
   },
+  shared_notes: {
+    // of the pair; an admin reads whom she has opened [SG-05]
+    isOwn: (row, _view, world) => row.match_id === world.matchId,
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'own' },
+    update: { column: 'body', value: 'forged', reach: {} },
+  },
   site_text_versions: {
     isOwn: () => false,
     select: { admin: 'everything' },
@@ -256,6 +267,11 @@ export const matrix: Record<Table, Stated> = {
     isOwn: owns('user_id'),
     select: { studentA: 'own', studentB: 'own', admin: 'everything' },
     update: { column: 'outcome', value: 'answered', reach: {} },
+  },
+  tasks: {
+    isOwn: (row, _view, world) => row.match_id === world.matchId,
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'own' },
+    update: { column: 'title', value: 'forged', reach: {} },
   },
   threads: {
     isOwn: (row, view, world) => [row.student_id, row.mentor_id].includes(idOf(view, world)),

@@ -222,6 +222,17 @@ async function writeMessages(
   await expectDone(admin.client.rpc('open_thread', { p_event_id: randomUUID(), p_thread_id: threadId }));
 }
 
+/** What a pair has planned, and what each of the two notes. */
+async function planWork(pair: readonly Actor[], matchId: string): Promise<void> {
+  for (const { client } of pair) {
+    const about = { p_match_id: matchId };
+    const note = { ...about, p_event_id: randomUUID(), p_body: 'Noted', p_seen: ['', 'Noted'] };
+    await expectDone(client.rpc('add_task', { ...about, p_task_id: randomUUID(), p_title: 'Read' }));
+    await expectDone(client.rpc('save_shared_note', note));
+    await expectDone(client.rpc('save_private_note', { ...note, p_event_id: randomUUID() }));
+  }
+}
+
 /** One announcement that has reached every student. */
 async function announce(admin: Client, operator: Client): Promise<void> {
   const about = { p_announcement_id: randomUUID() };
@@ -308,6 +319,7 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   const never = { p_student_id: studentA.id, p_mentor_id: otherMentor.id, p_banned: true };
   await expectDone(admin.client.rpc('ban_pair', { p_event_id: randomUUID(), ...never }));
   await writeMessages(studentA, mentorOfA, admin, matchId);
+  await planWork([studentA, mentorOfA], matchId);
   await announce(admin.client, operator);
   await expectDone(studentA.client.from('news_choices').insert({ user_id: studentA.id, by_email: false }));
   await writePosts(admin.client);

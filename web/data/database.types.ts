@@ -1144,6 +1144,44 @@ export type Database = {
         }
         Relationships: []
       }
+      private_notes: {
+        Row: {
+          author_id: string
+          body: string
+          created_at: string
+          id: string
+          match_id: string | null
+          student_id: string
+          updated_at: string
+        }
+        Insert: {
+          author_id: string
+          body: string
+          created_at?: string
+          id: string
+          match_id?: string | null
+          student_id: string
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string
+          body?: string
+          created_at?: string
+          id?: string
+          match_id?: string | null
+          student_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "private_notes_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: false
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           account_role: string
@@ -1600,6 +1638,41 @@ export type Database = {
           },
         ]
       }
+      shared_notes: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          match_id: string | null
+          student_id: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id: string
+          match_id?: string | null
+          student_id: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          match_id?: string | null
+          student_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shared_notes_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: true
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       site_text_versions: {
         Row: {
           id: string
@@ -1802,6 +1875,62 @@ export type Database = {
         }
         Relationships: []
       }
+      tasks: {
+        Row: {
+          acknowledged_at: string | null
+          body: string
+          created_at: string
+          created_by: string | null
+          created_role: string
+          due: string | null
+          id: string
+          match_id: string | null
+          moved_at: string
+          state: string
+          student_id: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          acknowledged_at?: string | null
+          body?: string
+          created_at?: string
+          created_by?: string | null
+          created_role: string
+          due?: string | null
+          id: string
+          match_id?: string | null
+          moved_at?: string
+          state?: string
+          student_id: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          acknowledged_at?: string | null
+          body?: string
+          created_at?: string
+          created_by?: string | null
+          created_role?: string
+          due?: string | null
+          id?: string
+          match_id?: string | null
+          moved_at?: string
+          state?: string
+          student_id?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tasks_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: false
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       threads: {
         Row: {
           blocked_at: string | null
@@ -1848,6 +1977,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      acknowledge_tasks: { Args: { p_ids: Json }; Returns: Json }
       act_on_report: {
         Args: {
           p_action: string
@@ -1876,6 +2006,36 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "reports"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_task: {
+        Args: {
+          p_body?: string
+          p_due?: string
+          p_match_id: string
+          p_task_id: string
+          p_title: string
+        }
+        Returns: {
+          acknowledged_at: string | null
+          body: string
+          created_at: string
+          created_by: string | null
+          created_role: string
+          due: string | null
+          id: string
+          match_id: string | null
+          moved_at: string
+          state: string
+          student_id: string
+          title: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tasks"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -2358,6 +2518,35 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      move_task: {
+        Args: {
+          p_event_id: string
+          p_seen: Json
+          p_task_id: string
+          p_to: string
+        }
+        Returns: {
+          acknowledged_at: string | null
+          body: string
+          created_at: string
+          created_by: string | null
+          created_role: string
+          due: string | null
+          id: string
+          match_id: string | null
+          moved_at: string
+          state: string
+          student_id: string
+          title: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tasks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       my_announcements: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2400,6 +2589,15 @@ export type Database = {
           is_current: boolean
           last_active_at: string
           system: string
+        }[]
+      }
+      my_students_now: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          active_at: string
+          match_id: string
+          open_count: number
+          overdue_count: number
         }[]
       }
       note_activity: {
@@ -2696,6 +2894,29 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_private_note: {
+        Args: {
+          p_body: string
+          p_event_id: string
+          p_match_id: string
+          p_seen: Json
+        }
+        Returns: {
+          author_id: string
+          body: string
+          created_at: string
+          id: string
+          match_id: string | null
+          student_id: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "private_notes"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       save_programme_draft: {
         Args: {
           p_content: Json
@@ -2708,6 +2929,28 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "programme_saved"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      save_shared_note: {
+        Args: {
+          p_body: string
+          p_event_id: string
+          p_match_id: string
+          p_seen: Json
+        }
+        Returns: {
+          body: string
+          created_at: string
+          id: string
+          match_id: string | null
+          student_id: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "shared_notes"
           isOneToOne: true
           isSetofReturn: false
         }

@@ -56,6 +56,7 @@ export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
     message: 'post texts',
   }),
   posts: msg({ context: 'table', comment: 'posts of the blog', message: 'posts' }),
+  private_notes: msg({ context: 'table', message: 'private notes' }),
   profiles: msg({ context: 'table', message: 'profiles' }),
   programme_desks: msg({
     context: 'table',
@@ -94,8 +95,10 @@ export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
     comment: 'paragraphs of public pages',
     message: 'site texts',
   }),
+  shared_notes: msg({ context: 'table', message: 'shared notes' }),
   staff_notes: msg({ context: 'table', message: 'staff notes' }),
   student_cards: msg({ context: 'table', message: 'student cards' }),
   survey_responses: msg({ context: 'table', message: 'survey responses' }),
+  tasks: msg({ context: 'table', message: 'tasks' }),
   threads: msg({ context: 'table', comment: 'what a pair writes to each other', message: 'threads' }),
 };
