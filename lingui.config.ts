@@ -36,6 +36,7 @@ const rooms: Record<string, string[]> = {
   fellowship: ['features/fellowship'],
   'programme-settings': ['features/programme-settings'],
   announcements: ['features/announcements'],
+  autosave: ['features/autosave'],
   news: ['features/news'],
   'blog-editor': ['features/blog-editor'],
   errors: ['text/errors'],

@@ -157,12 +157,12 @@ const mentorScreens: RouteObject[] = [
 const ASKED = shell(['admin', 'requirements', 'options'], 'profileAnalysis');
 const DATA = shell(['admin', 'migration', 'options']);
 const ADMIN = shell(['admin', 'options'], 'adminDashboard');
-const ANNOUNCEMENTS = shell(['announcements', 'options']);
+const ANNOUNCEMENTS = shell(['announcements', 'autosave', 'options']);
 const TEAM = shell(['admin', 'options']);
 const ROUNDS = shell(['matching', 'admin', 'options'], 'adminDashboard');
-const BLOG = shell(['blog', 'blog-editor'], 'blogSystem');
+const BLOG = shell(['blog', 'blog-editor', 'autosave'], 'blogSystem');
 /** `fellowship`: the preview is drawn with the cards that visitors see. */
-const PROGRAMMES = shell(['programme-settings', 'fellowship', 'admin', 'options']);
+const PROGRAMMES = shell(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
 /** Screens of an admin [ROUTE-20 to ROUTE-24]. */
 const adminScreens: RouteObject[] = [
   screen('/admin/requirements', ASKED, () => import('./features/requirements/screens/desk-screen.tsx')),

@@ -21,6 +21,7 @@ export type TextRoom =
   | 'fellowship'
   | 'programme-settings'
   | 'announcements'
+  | 'autosave'
   | 'news'
   | 'device'
   | 'outbox'

@@ -38,7 +38,7 @@ describe('an announcement being written', () => {
   it('[FEAT-06] is kept on the device within half a second and on the server after four', async () => {
     saveDraft.mockResolvedValue(saved(1));
     const store = open();
-    store.change(titled('One'));
+    store.edit(titled('One'));
     vi.advanceTimersByTime(500);
     await become(store, 'waiting');
     expect((await readKeptDraft(OWNER, id))?.draft.texts.en.title).toBe('One');
@@ -52,7 +52,7 @@ describe('an announcement being written', () => {
   it('[FEAT-06] waits where there is no line, and goes with the same command when there is one', async () => {
     saveDraft.mockRejectedValueOnce(new AppError('offline')).mockResolvedValue(saved(1));
     const store = open();
-    store.change(titled('One'));
+    store.edit(titled('One'));
     expect(await store.saveNow()).toBe(false);
     expect(status(store)).toBe('waiting');
     store.resume();
@@ -65,7 +65,7 @@ describe('an announcement being written', () => {
     sendTest.mockResolvedValue(saved(1));
     schedule.mockResolvedValue(saved(2));
     const store = open();
-    store.change(titled('One'));
+    store.edit(titled('One'));
     expect(await store.test()).toBe(true);
     expect(sendTest.mock.calls[0]?.[0].expectedVersion).toBe(1);
     expect(await store.schedule(undefined)).toBe(true);
@@ -76,7 +76,7 @@ describe('an announcement being written', () => {
   it('[FEAT-06] goes nowhere while what is typed is not on the server', async () => {
     saveDraft.mockRejectedValue(new AppError('offline'));
     const store = open();
-    store.change(titled('One'));
+    store.edit(titled('One'));
     expect(await store.schedule(undefined)).toBe(false);
     expect(schedule).not.toHaveBeenCalled();
   });
@@ -84,7 +84,7 @@ describe('an announcement being written', () => {
   it('[FEAT-06] tells of another version, and goes on with the own one over it', async () => {
     saveDraft.mockResolvedValueOnce(saved(7, true)).mockResolvedValue(saved(8));
     const store = open();
-    store.change(titled('Mine'));
+    store.edit(titled('Mine'));
     expect(await store.saveNow()).toBe(false);
     expect(store.read()).toMatchObject({ status: 'conflict', conflict: { version: 7, savedBy: 'Ali' } });
     store.keepMine();
@@ -96,7 +96,7 @@ describe('an announcement being written', () => {
     saveDraft.mockResolvedValue(saved(1));
     schedule.mockRejectedValue(new AppError('nobody_to_reach'));
     const store = open();
-    store.change(titled('One'));
+    store.edit(titled('One'));
     expect(await store.schedule(undefined)).toBe(false);
     expect(store.read()).toMatchObject({ status: 'saved', failure: { code: 'nobody_to_reach' } });
   });

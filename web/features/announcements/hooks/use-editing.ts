@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { useHref } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { adminAnnouncementPath } from '#web/app/paths.ts';
+import { useAutosave } from '#web/features/autosave/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { readStored } from '../data/announcements.ts';
 import { readBegun, readKeptDraft } from '../data/kept-drafts.ts';
@@ -76,28 +76,8 @@ export function useOpening(asked: string | undefined, copied: string | undefined
 }
 
 /** The store of an opened one, kept and sent while its screen is open. */
-export function useEditing(opening: Opening) {
-  const queryClient = useQueryClient();
-  const [store] = useState(() => new EditingStore(opening));
-  const state = useSyncExternalStore(store.subscribe, store.read);
-  useEffect(() => {
-    const keep = () => void store.keepNow();
-    addEventListener('online', store.resume);
-    addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
-    return () => {
-      removeEventListener('online', store.resume);
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
-      store.close();
-      void queryClient.invalidateQueries({ queryKey: [...announcementKeys.all, 'list'] });
-    };
-  }, [store, queryClient]);
-  const address = useHref(adminAnnouncementPath(opening.id));
-  const isOnServer = state.version > 0;
-  useEffect(() => {
-    // Only the bar changes: a journey to that address would take the text away from under the hands.
-    if (isOnServer && !location.pathname.endsWith(address)) history.replaceState(history.state, '', address);
-  }, [isOnServer, address]);
-  return { store, state };
-}
+export const useEditing = (opening: Opening) =>
+  useAutosave(() => new EditingStore(opening), adminAnnouncementPath(opening.id), [
+    ...announcementKeys.all,
+    'list',
+  ]);

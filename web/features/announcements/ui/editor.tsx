@@ -18,7 +18,7 @@ import { type Opened, useEditing } from '../hooks/use-editing.ts';
 import { isComplete, isSameDraft, type AnnouncementDraft } from '../rules/draft.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus } from '#web/features/autosave/index.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { TextPart } from './text-part.tsx';
 import { WayPart } from './way-part.tsx';
@@ -91,7 +91,7 @@ function DiscardDialog({
   const deed = useDeed(id);
   const discard = async () => {
     if (store.read().version > 0) await deed.mutateAsync('cancel');
-    await store.giveUpMine();
+    await store.throwAway();
     toast.success(t`The draft is put aside`);
     await navigate(paths.adminAnnouncements);
   };
@@ -159,17 +159,17 @@ export function Editor({
           language={language}
           text={draft.texts[language]}
           onChange={(change) =>
-            store.change({ texts: { ...draft.texts, [language]: { ...draft.texts[language], ...change } } })
+            store.edit({ texts: { ...draft.texts, [language]: { ...draft.texts[language], ...change } } })
           }
         />
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <AudiencePart
           audience={draft.audience}
-          onChange={(audience) => store.change({ audience })}
+          onChange={(audience) => store.edit({ audience })}
           counting={counting}
         />
-        <WayPart draft={draft} onChange={store.change} />
+        <WayPart draft={draft} onChange={store.edit} />
       </div>
       <TestPart
         state={state}
@@ -195,7 +195,7 @@ export function Editor({
         <ConflictDialog
           conflict={state.conflict}
           onMine={store.keepMine}
-          onTheirs={() => void store.giveUpMine().then(onTheirs)}
+          onTheirs={() => void store.throwAway().then(onTheirs)}
         />
       )}
     </div>

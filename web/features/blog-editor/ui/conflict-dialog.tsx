@@ -5,9 +5,9 @@ import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
+import type { Saved } from '#web/features/autosave/index.ts';
 import type { EditingStore } from '../hooks/editing-store.ts';
 import { useTheirVersion } from '../hooks/use-history.ts';
-import type { Conflict } from '../rules/editing-state.ts';
 import type { PostDraft } from '../rules/draft.ts';
 import { isCompleteText } from '../rules/publish-check.ts';
 import { LanguageTabs } from '#web/ui/language-tabs.tsx';
@@ -16,7 +16,7 @@ import { ReaderView } from './reader-view.tsx';
 
 export interface ConflictDialogProps {
   postId: string;
-  conflict: Conflict;
+  conflict: Saved;
   mine: PostDraft;
   language: Language;
   store: EditingStore;

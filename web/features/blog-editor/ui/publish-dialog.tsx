@@ -10,9 +10,8 @@ import { Field } from '#web/ui/field.tsx';
 import { ErrorIcon, SuccessIcon, WarningIcon } from '#web/ui/icon.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { EditingStore } from '../hooks/editing-store.ts';
+import type { EditingState, EditingStore } from '../hooks/editing-store.ts';
 import { useNow } from '../hooks/use-now.ts';
-import type { EditingState } from '../rules/editing-state.ts';
 import { type PublishIssue, type PublishIssueKind, publishIssues } from '../rules/publish-check.ts';
 import { firstMoment, scheduledMoment } from '#domain/calendar/scheduled-moment.ts';
 

@@ -1,4 +1,4 @@
-import { deleteDraft, readDraft, writeDraft } from '#web/data/drafts.ts';
+import { type KeptDocuments, keptDocuments } from '#web/data/kept-documents.ts';
 import { contentOf, type ProgrammeContent } from '../rules/content.ts';
 
 /** What is typed and not on the server yet, as this device keeps it. */
@@ -10,37 +10,19 @@ export interface KeptDraft {
   version: number;
 }
 
-interface Kept {
-  content: unknown;
-  base: unknown;
-  version: number;
-}
+const programmes: KeptDocuments<{ content: unknown; base: unknown; version: number }> =
+  keptDocuments('programme');
 
-const formOf = (deskId: string) => `programme:${deskId}`;
-/** remembers which programme was begun and never reached the server */
-const NEW_PROGRAMME = 'programme-begun';
+export const { forget: forgetDraft, readBegun } = programmes;
 
 /** @throws AppError `device_storage_full` */
 export async function readKeptDraft(owner: string, deskId: string): Promise<KeptDraft | undefined> {
-  const kept = (await readDraft<Kept>(owner, formOf(deskId)))?.values;
+  const kept = await programmes.read(owner, deskId);
   if (!kept) return undefined;
   const { content, base, version } = kept;
   return { content: contentOf(content), base: base ? contentOf(base) : undefined, version };
 }
 
 /** @throws AppError `device_storage_full` */
-export async function keepDraft(owner: string, deskId: string, kept: KeptDraft): Promise<void> {
-  await writeDraft<Kept>(owner, formOf(deskId), { ...kept });
-  if (kept.version === 0) await writeDraft(owner, NEW_PROGRAMME, deskId);
-}
-
-/** Forgets what the server has, or what the person threw away. */
-export async function forgetDraft(owner: string, deskId: string): Promise<void> {
-  await deleteDraft(owner, formOf(deskId));
-  if ((await readBegun(owner)) === deskId) await deleteDraft(owner, NEW_PROGRAMME);
-}
-
-/** The id of a programme that was begun here and is on no server. */
-export async function readBegun(owner: string): Promise<string | undefined> {
-  return (await readDraft<string>(owner, NEW_PROGRAMME))?.values;
-}
+export const keepDraft = (owner: string, deskId: string, kept: KeptDraft): Promise<void> =>
+  programmes.keep(owner, deskId, { ...kept });

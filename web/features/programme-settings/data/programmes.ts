@@ -8,7 +8,7 @@ import { supabase } from '#web/data/supabase-client.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import { contentOf, type ProgrammeContent, sentContent } from '../rules/content.ts';
-import type { ProgrammeRow, ProgrammeState, Revision, Saved, StoredDesk } from '../rules/desk.ts';
+import type { ProgrammeRow, ProgrammeState, Revision, SavedDesk, StoredDesk } from '../rules/desk.ts';
 
 const msOf = (text: string) => parseTimestamp(text).getTime();
 const stateOf = (word: unknown): ProgrammeState =>
@@ -86,7 +86,7 @@ export async function readDesk(id: string): Promise<StoredDesk> {
 
 type SavedRow = Database['public']['CompositeTypes']['programme_saved'];
 
-const savedOf = (row: SavedRow): Saved => ({
+const savedOf = (row: SavedRow): SavedDesk => ({
   version: row.version ?? 0,
   isConflict: row.is_conflict ?? false,
   publishedNumber: row.published_number ?? 0,
@@ -119,7 +119,7 @@ export async function saveDraft(
   command: DeskCommand,
   content: ProgrammeContent,
   keep: boolean,
-): Promise<Saved> {
+): Promise<SavedDesk> {
   const saved = await callFunction('save_programme_draft', {
     ...argumentsOf(command),
     p_content: jsonOf(command, content),
@@ -129,7 +129,11 @@ export async function saveDraft(
 }
 
 /** Makes a content what visitors read. @throws AppError `programme_incomplete`, `invalid_input` */
-export async function publish(command: DeskCommand, content: ProgrammeContent, note: string): Promise<Saved> {
+export async function publish(
+  command: DeskCommand,
+  content: ProgrammeContent,
+  note: string,
+): Promise<SavedDesk> {
   const saved = await callFunction('publish_programme', {
     ...argumentsOf(command),
     p_content: jsonOf(command, content),
@@ -139,7 +143,7 @@ export async function publish(command: DeskCommand, content: ProgrammeContent, n
 }
 
 /** Takes it away from visitors, or makes a draft of what was taken away. @throws AppError `invalid_transition` */
-export async function archive(command: DeskCommand, isArchived: boolean): Promise<Saved> {
+export async function archive(command: DeskCommand, isArchived: boolean): Promise<SavedDesk> {
   return savedOf(
     await callFunction('archive_programme', { ...argumentsOf(command), p_is_archived: isArchived }),
   );

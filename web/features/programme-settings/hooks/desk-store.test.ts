@@ -4,7 +4,7 @@ import { AppError } from '#domain/error-codes.ts';
 import { readBegun, readKeptDraft } from '../data/kept-drafts.ts';
 import * as programmes from '../data/programmes.ts';
 import { EMPTY_CONTENT, type ProgrammeContent } from '../rules/content.ts';
-import type { Saved, StoredDesk } from '../rules/desk.ts';
+import type { SavedDesk, StoredDesk } from '../rules/desk.ts';
 import { DeskStore } from './desk-store.ts';
 
 vi.mock('../data/programmes.ts', () => ({ saveDraft: vi.fn(), publish: vi.fn(), archive: vi.fn() }));
@@ -14,7 +14,7 @@ const archive = vi.mocked(programmes.archive);
 
 const OWNER = 'admin';
 let deskId = '';
-const saved = (version: number, isConflict = false): Saved => ({
+const saved = (version: number, isConflict = false): SavedDesk => ({
   version,
   isConflict,
   publishedNumber: 1,
@@ -123,7 +123,7 @@ describe('[FEAT-08] a programme being written', () => {
     type(store, 'Mine, longer');
     vi.advanceTimersByTime(60_000);
     expect(saveDraft).toHaveBeenCalledTimes(1);
-    store.settle(store.read().content, { ...STORED, version: 7, content: of('Theirs') });
+    store.settle(store.read().draft, { ...STORED, version: 7, content: of('Theirs') });
     await become(store, 'saved');
     expect(saveDraft.mock.calls[1]).toMatchObject([
       { expectedVersion: 7 },
@@ -138,7 +138,7 @@ describe('[FEAT-08] a programme being written', () => {
     type(store, 'Mine');
     await store.saveNow();
     store.settle(of('Theirs'), { ...STORED, version: 7, content: of('Theirs') });
-    expect(store.read()).toMatchObject({ status: 'saved', version: 7, content: { partner: 'Theirs' } });
+    expect(store.read()).toMatchObject({ status: 'saved', version: 7, draft: { partner: 'Theirs' } });
     expect(saveDraft).toHaveBeenCalledTimes(1);
   });
 

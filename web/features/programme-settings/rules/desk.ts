@@ -1,5 +1,4 @@
 import type { CohortState } from '#domain/cohort.ts';
-import type { AppError } from '#domain/error-codes.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PROGRAMME_STATES, ProgrammeKind } from '#domain/programme.ts';
 import type { ProgrammeContent } from './content.ts';
@@ -19,7 +18,7 @@ export interface StoredDesk {
 }
 
 /** The answer to a command: the version that stands now, and whether somebody else made it. */
-export interface Saved {
+export interface SavedDesk {
   version: number;
   isConflict: boolean;
   publishedNumber: number;
@@ -50,27 +49,4 @@ export interface ProgrammeRow {
   savedBy: string;
   updatedAtMs: number;
   rounds: readonly { number: number; state: CohortState }[];
-}
-
-/**
- * Where what is typed is now. `waiting`: kept on this device, sent when the server can be reached. None of them is
- * what visitors read: that changes by publishing alone.
- */
-export type SaveStatus = 'saved' | 'typing' | 'sending' | 'waiting' | 'refused' | 'conflict';
-
-export interface DeskState {
-  content: ProgrammeContent;
-  /** grows when the content was replaced as a whole */
-  epoch: number;
-  version: number;
-  state: ProgrammeState;
-  published: ProgrammeContent | undefined;
-  publishedNumber: number;
-  status: SaveStatus;
-  savedAtMs: number | undefined;
-  /** the device refuses to keep what is typed */
-  cannotKeep: boolean;
-  failure: AppError | undefined;
-  /** somebody else has saved or published another version meanwhile */
-  conflict: Saved | undefined;
 }

@@ -3,10 +3,10 @@ import { QueryPart } from '#web/features/admin-dashboard/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { DeskStore } from '../hooks/desk-store.ts';
+import type { DeskState, DeskStore } from '../hooks/desk-store.ts';
 import { useTheirVersion } from '../hooks/use-history.ts';
 import { changesBetween } from '../rules/changes.ts';
-import type { DeskState, Saved } from '../rules/desk.ts';
+import type { Saved } from '#web/features/autosave/index.ts';
 import { mergedContents } from '../rules/merge.ts';
 import { ChangeList } from './change-list.tsx';
 
@@ -22,12 +22,12 @@ export function ConflictDialog({ deskId, conflict, state, store }: ConflictDialo
   const { t } = useLingui();
   const format = useFormat();
   const theirs = useTheirVersion(deskId, conflict.version);
-  const mine = state.content;
+  const mine = state.draft;
   const desk = theirs.data;
   const base = store.base();
   const when = format.kabulTime(conflict.savedAtMs);
   const name = conflict.savedBy || t`somebody else`;
-  const isPublished = conflict.publishedNumber > state.publishedNumber;
+  const isPublished = desk !== undefined && desk.publishedNumber > state.publishedNumber;
   return (
     <Dialog
       open

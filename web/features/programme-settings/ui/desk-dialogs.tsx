@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/languages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { DeskStore } from '../hooks/desk-store.ts';
-import type { DeskState } from '../rules/desk.ts';
+import type { DeskState, DeskStore } from '../hooks/desk-store.ts';
 import type { Issue } from '../rules/readiness.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -32,7 +31,7 @@ export function DeskDialogs(props: DeskDialogsProps) {
     return <ConflictDialog deskId={deskId} conflict={state.conflict} state={state} store={store} />;
   }
   if (open === 'preview') {
-    const view = { deskId, isHouse, language, content: state.content };
+    const view = { deskId, isHouse, language, content: state.draft };
     return <PreviewDialog {...view} onClose={close} />;
   }
   if (open === 'history')

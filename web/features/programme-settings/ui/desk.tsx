@@ -7,12 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { DeskStore } from '../hooks/desk-store.ts';
+import type { DeskState, DeskStore } from '../hooks/desk-store.ts';
 import { useEditing } from '../hooks/use-editing.ts';
 import { useNow } from '../hooks/use-now.ts';
 import type { OpenedDesk } from '../hooks/use-open-desk.ts';
 import { isSameContent, type ProgrammeContent, type ProgrammeText } from '../rules/content.ts';
-import type { DeskState } from '../rules/desk.ts';
 import { type Issue, readinessOf, standingOf } from '../rules/readiness.ts';
 import { CommonPart } from './common-part.tsx';
 import { DatesPart } from './dates-part.tsx';
@@ -20,7 +19,7 @@ import { DeskDialogs, type Open } from './desk-dialogs.tsx';
 import { IssueList } from './issue-list.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { RoundsPart } from './rounds-part.tsx';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus } from '#web/features/autosave/index.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TextPart } from './text-part.tsx';
 
@@ -109,7 +108,7 @@ function Writing({ content, language, onLanguage, onChange }: WritingProps) {
 
 function useIssues(state: DeskState, isHouse: boolean): Issue[] {
   const nowMs = useNow();
-  const { content, published } = state;
+  const { draft: content, published } = state;
   return useMemo(() => {
     const shown = state.state === 'published' ? (published?.rounds ?? []) : [];
     const shownRounds = new Set(shown.filter((round) => round.is_published).map(({ id }) => id));
@@ -125,7 +124,7 @@ export function Desk({ opened }: { opened: OpenedDesk }) {
   const [open, setOpen] = useState<Open>();
   const isHouse = opened.deskId === HOUSE_DESK_ID;
   const issues = useIssues(state, isHouse);
-  const { content, published } = state;
+  const { draft: content, published } = state;
   const isChanged = !published || !isSameContent(content, published);
   return (
     <div className="grid gap-6">

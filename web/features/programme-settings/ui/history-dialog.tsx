@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { DeskStore } from '../hooks/desk-store.ts';
+import type { DeskState, DeskStore } from '../hooks/desk-store.ts';
 import { useRevisions } from '../hooks/use-history.ts';
 import { changesBetween } from '../rules/changes.ts';
 import { EMPTY_CONTENT } from '../rules/content.ts';
-import type { DeskState, Revision } from '../rules/desk.ts';
+import type { Revision } from '../rules/desk.ts';
 import { ChangeList } from './change-list.tsx';
 
 export interface HistoryDialogProps {
@@ -72,7 +72,7 @@ function RevisionView(props: { revision: Revision; older: Revision | undefined; 
           <Trans>What bringing it back would change in the draft</Trans>
         </h3>
         <ChangeList
-          changes={changesBetween(state.content, revision.content)}
+          changes={changesBetween(state.draft, revision.content)}
           before={t`The draft now`}
           after={t`In this version`}
         />

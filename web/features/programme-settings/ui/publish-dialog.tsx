@@ -7,10 +7,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { DeskStore } from '../hooks/desk-store.ts';
+import type { DeskState, DeskStore } from '../hooks/desk-store.ts';
 import { changesBetween } from '../rules/changes.ts';
 import { EMPTY_CONTENT } from '../rules/content.ts';
-import type { DeskState } from '../rules/desk.ts';
 import type { Issue } from '../rules/readiness.ts';
 import { ChangeList } from './change-list.tsx';
 import { IssueList } from './issue-list.tsx';
@@ -65,7 +64,7 @@ export function PublishDialog({ state, store, issues, onDone, onClose }: Publish
           <Trans>What changes for visitors</Trans>
         </h3>
         <ChangeList
-          changes={changesBetween(state.published ?? EMPTY_CONTENT, state.content)}
+          changes={changesBetween(state.published ?? EMPTY_CONTENT, state.draft)}
           before={t`Now`}
           after={t`Then`}
         />

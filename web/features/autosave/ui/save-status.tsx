@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isWorthRetrying } from '#domain/error-codes.ts';
 import { kabulMomentOf } from '#domain/calendar/kabul-time.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { formatClock } from '#web/text/format.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { DeskState } from '../rules/desk.ts';
+import type { AutosaveState } from '../rules/autosave-state.ts';
 
 function SavedWords({ savedAtMs }: { savedAtMs: number | undefined }) {
   const { language } = useLanguage();
@@ -16,12 +17,14 @@ function SavedWords({ savedAtMs }: { savedAtMs: number | undefined }) {
   return <Trans>Saved on the server at {time}</Trans>;
 }
 
-function statusWords({ status, savedAtMs }: DeskState): ReactNode {
+function statusWords({ status, savedAtMs }: AutosaveState<unknown>): ReactNode {
   switch (status) {
     case 'saved':
       return <SavedWords savedAtMs={savedAtMs} />;
     case 'typing':
       return <Trans>Being kept on this device …</Trans>;
+    case 'device':
+      return <Trans>Kept on this device. Readers still see the version before.</Trans>;
     case 'waiting':
       return <Trans>Kept on this device, not yet on the server</Trans>;
     case 'sending':
@@ -34,7 +37,7 @@ function statusWords({ status, savedAtMs }: DeskState): ReactNode {
 }
 
 /** Where what was typed is, never «saved» before the server said so. */
-export function SaveStatus({ state, onSend }: { state: DeskState; onSend: () => void }) {
+export function SaveStatus({ state, onSend }: { state: AutosaveState<unknown>; onSend: () => void }) {
   const errorText = useErrorText();
   const { status, failure, cannotKeep } = state;
   return (
@@ -42,14 +45,16 @@ export function SaveStatus({ state, onSend }: { state: DeskState; onSend: () => 
       <p role="status" className="text-sm text-ink-quiet">
         {statusWords(state)}
       </p>
-      {failure && status !== 'saved' && (
+      {failure && (
         <Notice
-          kind={status === 'waiting' ? 'warning' : 'error'}
+          kind={isWorthRetrying(failure.code) ? 'warning' : 'error'}
           live="polite"
           actions={
-            <Button onClick={onSend}>
-              <Trans>Try Again</Trans>
-            </Button>
+            status !== 'saved' && (
+              <Button onClick={onSend}>
+                <Trans>Try Again</Trans>
+              </Button>
+            )
           }
         >
           {errorText(failure)}
