@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'proposal_closed',
   'pool_changed',
   'second_admin_needed',
+  'export_second_admin',
   'feature_disabled',
   'slug_taken',
   'post_incomplete',

@@ -225,6 +225,7 @@ const adminScreens: RouteObject[] = [
     () => import('./features/announcements/screens/edit-screen.tsx'),
   ),
   screen('/admin/imports', DATA, () => import('./features/migration/screens/imports-screen.tsx')),
+  screen('/admin/exports', DATA, () => import('./features/migration/screens/exports-screen.tsx')),
   screen('/admin/imports/:id', DATA, () => import('./features/migration/screens/import-screen.tsx')),
   screen('/admin/dashboard/rounds', ROUNDS, () => import('./features/matching/screens/rounds-screen.tsx')),
   screen('/admin/dashboard/rounds/:id', ROUNDS, () => import('./features/matching/screens/round-screen.tsx')),

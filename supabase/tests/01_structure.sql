@@ -45,7 +45,7 @@ $$, array[
   'admin_audience', 'save_announcement', 'test_announcement', 'schedule_announcement', 'cancel_announcement', 'retry_announcement',
   'admin_announcements', 'admin_announcement_log', 'my_announcements', 'mark_announcement',
   'start_import', 'stage_import_rows', 'preview_import', 'begin_apply', 'apply_import', 'undo_import', 'cancel_import', 'fail_import',
-  'admin_imports', 'admin_import_rows',
+  'admin_imports', 'admin_import_rows', 'request_export', 'decide_export', 'cancel_export', 'take_export_page', 'admin_exports',
   'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now'
 ], '[AC-08] a member may call the functions of this list and no other');
 
@@ -53,7 +53,7 @@ select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and has_function_privilege('service_role', p.oid, 'execute')
     and not has_function_privilege('authenticated', p.oid, 'execute')
-$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'lapse_proposals', 'send_announcements', 'forget_imports'], '[AC-08] what the server alone may call');
+$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'lapse_proposals', 'send_announcements', 'forget_imports', 'forget_exports'], '[AC-08] what the server alone may call');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -168,6 +168,7 @@ const ADMIN: readonly Screen[] = [
   at(paths.adminRequirements),
   at(paths.adminMigration),
   at(paths.adminImports),
+  at(paths.adminExports),
 ];
 
 export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {

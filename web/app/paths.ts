@@ -40,6 +40,7 @@ export const paths = {
   adminMigration: '/admin/migration',
   adminSafeguarding: '/admin/safeguarding',
   adminImports: '/admin/imports',
+  adminExports: '/admin/exports',
   adminRounds: '/admin/dashboard/rounds',
   adminErrors: '/admin/dashboard/errors',
   adminAnnouncements: '/admin/announcements/send',

@@ -2122,6 +2122,7 @@ export type Database = {
           students_waiting: number
         }[]
       }
+      admin_exports: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_import_rows: {
         Args: {
           p_after?: number
@@ -2348,6 +2349,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      cancel_export: { Args: { p_export_id: string }; Returns: undefined }
       cancel_import: { Args: { p_import_id: string }; Returns: undefined }
       decide_application: {
         Args: {
@@ -2389,6 +2391,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      decide_export: {
+        Args: { p_agrees: boolean; p_export_id: string }
+        Returns: undefined
       }
       decide_message: {
         Args: {
@@ -2468,6 +2474,7 @@ export type Database = {
         Returns: undefined
       }
       forget_errors: { Args: { p_days?: number }; Returns: number }
+      forget_exports: { Args: Record<PropertyKey, never>; Returns: number }
       forget_imports: { Args: Record<PropertyKey, never>; Returns: number }
       forget_old: { Args: Record<PropertyKey, never>; Returns: Json }
       lapse_proposals: { Args: Record<PropertyKey, never>; Returns: number }
@@ -2765,6 +2772,10 @@ export type Database = {
           p_user_id?: string
         }
         Returns: string
+      }
+      request_export: {
+        Args: { p_export_id: string; p_format: string; p_kind: string }
+        Returns: undefined
       }
       restore_post: {
         Args: {
@@ -3086,6 +3097,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      take_export_page: {
+        Args: { p_after: string; p_export_id: string }
+        Returns: Json
       }
       take_mail: {
         Args: { p_limit?: number; p_now?: string }

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { readCsv, unguarded } from '#domain/data-file/csv.ts';
+import { cellOf } from '#domain/data-file/write-export.ts';
 import { IMPORT_ROWS_MAX_COUNT } from '#domain/data-file/import-kinds.ts';
 
 /** The rows of a file behind its header. */
@@ -60,7 +61,7 @@ async function collected(rows: Iterable<string[]>): Promise<string[][]> {
   return all;
 }
 
-/** A list of objects; what is no text in them is written as JSON, as an export writes it. */
+/** A list of objects; what is no text in them is written as an export writes it into a cell. */
 function readJsonRows(text: string): DataFile {
   let list: unknown;
   try {
@@ -78,9 +79,4 @@ function readJsonRows(text: string): DataFile {
   );
   const header = [...new Set(objects.flatMap((one) => [...one.keys()]))];
   return { header, rows: objects.map((one) => header.map((key) => cellOf(one.get(key)))) };
-}
-
-function cellOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

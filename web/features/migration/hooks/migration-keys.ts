@@ -4,6 +4,7 @@ import type { RowFilter } from '../rules/imports.ts';
 export const migrationKeys = {
   system: () => ['migration', 'system'] as const,
   imports: () => ['migration', 'imports'] as const,
+  exports: () => ['migration', 'exports'] as const,
   import: (id: string) => ['migration', 'import', id] as const,
   rows: (id: string, what: RowFilter | undefined, state: string) =>
     ['migration', 'import', id, 'rows', what ?? '', state] as const,

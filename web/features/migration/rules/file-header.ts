@@ -1,4 +1,5 @@
 import { readCsv } from '#domain/data-file/csv.ts';
+import { cellOf } from '#domain/data-file/write-export.ts';
 
 /** So much of a file shows its header and a few rows. */
 export const HEADER_BYTES = 65_536;
@@ -31,8 +32,6 @@ export function csvHeader(beginning: string): FileHeader {
   return { header: header.map((cell) => cell.trim()), sample };
 }
 
-const cell = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-
 /** The keys of a list of objects, in the order in which they occur. Throws where it is none. */
 export function jsonHeader(text: string): FileHeader {
   const list: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
@@ -41,6 +40,6 @@ export function jsonHeader(text: string): FileHeader {
   const header = [...new Set(objects.flatMap((one) => [...one.keys()]))];
   return {
     header,
-    sample: objects.slice(0, SAMPLE_ROWS_COUNT).map((one) => header.map((key) => cell(one.get(key)))),
+    sample: objects.slice(0, SAMPLE_ROWS_COUNT).map((one) => header.map((key) => cellOf(one.get(key)))),
   };
 }

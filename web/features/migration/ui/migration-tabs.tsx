@@ -11,6 +11,7 @@ export function MigrationTabs() {
       tabs={[
         { to: paths.adminMigration, label: <Trans>State of the machine</Trans>, end: true },
         { to: paths.adminImports, label: <Trans>Rows from files</Trans> },
+        { to: paths.adminExports, label: <Trans>Files to take along</Trans> },
       ]}
     />
   );
