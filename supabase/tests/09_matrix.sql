@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(44);
+select plan(47);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -73,6 +73,8 @@ insert into expected values
   ('application_events', '0-0/0 0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('audit_actors', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 4-0/0 0-0/0'),
   ('audit_log', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 4-0/0 0-0/0'),
+  ('availability', '0-0/0 0-0/0 2-0/0 0-0/0 2-0/0 0-0/0 0-0/0 0-0/0'),
+  ('checkins', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
   ('cohorts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('consents', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('error_reports', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
@@ -81,6 +83,7 @@ insert into expected values
   ('match_proposals', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('match_rounds', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('matches', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0'),
+  ('meetings', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
   ('mentor_profiles', '0-0/0 0-0/0 2-0/0 2-0/0 2-1/0 3-0/0 3-0/0 0-0/0'),
   ('mentorapplications', '0-0/0 0-0/0 0+1/1 1-0/0 1-0/0 1-0/0 5+1/1 0-0/0'),
   ('messages', '0-0/0 0-0/0 2-0/0 0-0/0 3-0/0 0-0/0 0-0/0 0-0/0'),

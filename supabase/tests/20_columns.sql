@@ -194,11 +194,15 @@ insert into meant values
     education_level,english_level,extracurricular_activities,father_name,first_name,gender,gpa,household_income_band,interests,
     internet_speed,language,last_name,marks_percent,mentor_gender_wish,parental_education,phone_number,place_of_birth,
     place_of_residence,preferred_calendar,province,religion,school_type,share_gender,terms_accepted,toefl_score}'),
+  ('availability', '', '{created_at,from_minute,id,kind,to_minute,user_id,weekday,zone}'),
+  ('checkins', '', '{blockers,created_at,id,match_id,mentor_reply,month,mood,progress,replied_at,updated_at}'),
+  ('meetings', '', '{agenda,cancel_reason,cancelled_by,created_at,id,match_id,mentor_outcome,mentor_summary,minutes,mode,proposed_by,
+    slots,start_at,state,student_outcome,student_summary,updated_at}'),
   ('programme_desks', '', '{content,id,last_command,programme_id,published_number,saved_by,updated_at,version}'),
   ('programme_requirements', '', '{fact,id,kind,programme_id,scale,test,updated_at}'),
   ('programme_requirements', 'u:admin', '{checked_on,created_at,is_current,min,source_url,strength}'),
   ('report_actions', '', '{action,actor_id,created_at,id,note,report_id,severity}'),
-  ('reports', '', '{category,closed_at,created_at,due_at,id,is_block,message_id,note,reporter_id,reporter_role,severity,state,subject_id,thread_id,updated_at}'),
+  ('reports', '', '{category,closed_at,created_at,due_at,id,is_block,meeting_id,message_id,note,reporter_id,reporter_role,severity,state,subject_id,thread_id,updated_at}'),
   ('programme_revisions', '', '{content,desk_id,id,note,number,saved_at,saved_by,saved_by_name,version}'),
   ('programme_texts', '', '{about,costs,is_complete,language,name,programme_id,requirements,summary,updated_at,who}'),
   ('programmes', '', '{checked_on,created_at,id,kind,official_url,partner,place,state,updated_at}'),
@@ -213,7 +217,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(43);
+select plan(46);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

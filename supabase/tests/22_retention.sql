@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(18);
+select plan(19);
 
 -- PR-07, SG-12, with the time frozen: of everything one row that is a second too young and one that is a second too old
 create function tests.frozen() returns timestamptz language sql immutable as $$ select timestamptz '2031-06-01 12:00:00+00' $$;
@@ -35,6 +35,12 @@ insert into public.staff_notes (match_id, note) select id, 'n' from public.match
 update public.messages set created_at = tests.at('messages', case id when '00000051-0000-4000-8000-000000000001' then 2 else 1 end);
 insert into public.reports (id, reporter_role, category, severity, state, due_at, closed_at, note)
 select gen_random_uuid(), 'student', 'other', 'normal', 'closed', '2020-01-01', tests.at('reports', n), 'n' || n from generate_series(1, 2) as n;
+delete from public.meetings;
+insert into public.meetings (id, match_id, proposed_by, slots, minutes, agenda, created_at)
+select gen_random_uuid(), '000000b1-0000-4000-8000-000000000001', 'student', array[now()], 30, 'n' || n, tests.at('meetings', n) from generate_series(1, 2) as n;
+delete from public.checkins;
+insert into public.checkins (id, match_id, month, mood, progress, created_at)
+select gen_random_uuid(), '000000b1-0000-4000-8000-000000000001', 140500 + n, 3, 'n' || n, tests.at('checkins', n) from generate_series(1, 2) as n;
 delete from public.announcement_deliveries;
 insert into public.announcements (id, state, content_hash, tested_hash, send_at, ended_at, last_command)
 select ('000000a9-0000-4000-8000-0000000000f' || n)::uuid, 'sent', 'h', 'h', '2030-01-01', tests.at('announcement_deliveries', n), gen_random_uuid() from generate_series(1, 2) as n;
@@ -55,7 +61,7 @@ set local session_replication_role = origin;
 create temp table stays as select
   (select count(*) from public.profiles) + (select count(*) from public.audit_log) + (select count(*) from public.consents)
     + (select count(*) from public.student_cards) + (select count(*) from auth.users) as n;
-select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2}',
+select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2, "meetings": 1, "checkins": 1}',
   '[PR-07] [SG-12] of everything the old rows go, and they alone');
 select set_eq('select last_error from private.mail_outbox', array['n1', 'n4'], '[PR-07] a mail that was sent or given up 30 days ago goes, one that waits stays');
 select set_eq('select name from private.commands', array['n1'], '[PR-07] the id of a command goes after a year');
@@ -68,6 +74,7 @@ select is((select count(*) from public.mentorapplications where first_name in ('
 select set_eq($$ select id from public.matches where state = 'ended' and id::text like '000000b%' $$, array['000000b1-0000-4000-8000-0000000000ff'::uuid], '[SG-12] [PR-07] a pair goes two years after its end');
 select is((select count(*) from public.match_events) + (select count(*) from public.staff_notes where match_id is not null), 3::bigint, '[SG-12] with its history and notes');
 select set_eq('select body from public.messages', array['Salaam from Maryam', 'My number is 0799123456'], '[PR-07] [SG-05] a message goes after two years');
+select set_eq('select agenda from public.meetings union all select progress from public.checkins', array['n1', 'n1'], '[PR-07] so do what was agreed on and how a month went');
 select set_eq($$ select note from public.reports where state = 'closed' $$, array['n1'], '[PR-07] [SG-04] a report goes two years after it was closed, an open one stays');
 select set_eq('select announcement_id from public.announcement_deliveries', array['000000a9-0000-4000-8000-0000000000f1'::uuid], '[PR-07] who got an announcement goes a year after its end');
 select set_eq('select title as kept from public.tasks union all select body from public.shared_notes', array['n1'], '[PR-07] a task and a shared note go two years after the last change');

@@ -9,6 +9,7 @@ import * as screening from '#domain/contact-screening/rules.ts';
 import { contactsIn } from '#domain/contact-screening/screen.ts';
 import { LABELLED } from '#domain/contact-screening/testing/labelled-texts.ts';
 import { MATCH_STATES } from '#domain/match.ts';
+import * as meeting from '#domain/meeting.ts';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -89,6 +90,22 @@ describe('the database and the application agree', () => {
     expect(await inDatabase<string>('private.fold_text(text)', TEXTS)).toEqual(TEXTS.map(foldForSearch));
   });
 
+  it('on which month of the Solar Hijri calendar a day belongs to', async () => {
+    const days = Array.from({ length: 80 * 366 }, (_, nth) =>
+      dateOfDayNumber(dayNumberOf({ year: 2021, month: 3, day: 21 }) + nth),
+    );
+    // noon in Kabul
+    const found = await inDatabase<number>(
+      "private.solar_month((text || 'T07:30:00Z')::timestamptz)",
+      days.map(isoOf),
+    );
+    const expected = days.map((day) => {
+      const { year, month } = solarOfGregorian(day);
+      return year * 100 + month;
+    });
+    expect(found).toEqual(expected);
+  });
+
   it('[VAL-09] [WIZ-07] on which texts are empty', async () => {
     expect(await inDatabase<boolean>('private.is_filled(text)', TEXTS)).toEqual(
       TEXTS.map((text) => !isBlank(text)),
@@ -109,6 +126,13 @@ describe('the database and the application agree', () => {
     ['mentorapplications', 'status', APPLICATION_STATUSES],
     ['mentor_profiles', 'visibility', MENTOR_VISIBILITIES],
     ['matches', 'state', MATCH_STATES],
+    ['meetings', 'state', meeting.MEETING_STATES],
+    ['meetings', 'mode', meeting.MEETING_MODES],
+    ['meetings', 'proposed_by', meeting.MEETING_SIDES],
+    ['meetings', 'cancel_reason', meeting.CANCEL_REASONS],
+    ['meetings', 'student_outcome', meeting.MEETING_OUTCOMES],
+    ['meetings', 'mentor_outcome', meeting.MEETING_OUTCOMES],
+    ['availability', 'kind', meeting.AVAILABILITY_KINDS],
     ['messages', 'state', MESSAGE_STATES],
     ['tasks', 'state', TASK_STATES],
     ['messages', 'hold_reason', HOLD_REASONS],

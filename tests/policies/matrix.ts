@@ -74,6 +74,19 @@ export const matrix: Record<Table, Stated> = {
     select: { ...each('own', ['studentA', 'exMentor']), admin: 'everything' },
     update: { column: 'action', value: 'forged', reach: {} },
   },
+  availability: {
+    isOwn: (row, view, { ids }) =>
+      (view === 'studentA' || view === 'mentorOfA') &&
+      [ids.studentA, ids.mentorOfA].includes(String(row.user_id)),
+    select: { studentA: 'own', mentorOfA: 'own' },
+    update: { column: 'weekday', value: 3, reach: {} },
+  },
+  checkins: {
+    isOwn: (row, _view, world) => row.match_id === world.matchId,
+    // an admin has opened the messages of the pair
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'own' },
+    update: { column: 'progress', value: 'forged', reach: {} },
+  },
   cohorts: {
     isOwn: (row) => row.is_published === true,
     select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
@@ -115,6 +128,11 @@ export const matrix: Record<Table, Stated> = {
     isOwn: (row, view, world) => [row.student_id, row.mentor_id].includes(idOf(view, world)),
     select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },
     update: { column: 'ended_reason', value: 'forged', reach: {} },
+  },
+  meetings: {
+    isOwn: (row, _view, world) => row.match_id === world.matchId,
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'own' },
+    update: { column: 'agenda', value: 'forged', reach: {} },
   },
   mentor_profiles: {
     primaryKey: 'user_id',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
+import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
+import { solarOfGregorian } from '#domain/calendar/solar-hijri.ts';
 import type { SupabaseForTest } from '#server/supabase/testing/start-for-test.ts';
 import {
   type Actor,
@@ -233,6 +235,41 @@ async function planWork(pair: readonly Actor[], matchId: string): Promise<void> 
   }
 }
 
+/** When each of a pair has time, one meeting that is proposed, and how a month went. */
+async function agree(studentA: Actor, mentorOfA: Actor, matchId: string): Promise<void> {
+  for (const { client } of [studentA, mentorOfA]) {
+    const hours = { kind: 'free', weekday: 0, from_minute: 600, to_minute: 720, zone: 'Asia/Kabul' };
+    await expectDone(
+      client.rpc('change_availability', {
+        p_event_id: randomUUID(),
+        p_added: [{ id: randomUUID(), ...hours }],
+        p_removed: [],
+      }),
+    );
+  }
+  await expectDone(
+    studentA.client.rpc('propose_meeting', {
+      p_meeting_id: randomUUID(),
+      p_match_id: matchId,
+      p_slots: [new Date(Date.now() + 86_400_000).toISOString()],
+      p_minutes: 30,
+      p_mode: 'text',
+      p_agenda: '',
+    }),
+  );
+  const { year, month } = solarOfGregorian(kabulDateOf(Date.now()));
+  await expectDone(
+    studentA.client.rpc('send_checkin', {
+      p_checkin_id: randomUUID(),
+      p_match_id: matchId,
+      p_month: year * 100 + month,
+      p_mood: 4,
+      p_progress: 'Two chapters',
+      p_blockers: '',
+    }),
+  );
+}
+
 /** One announcement that has reached every student. */
 async function announce(admin: Client, operator: Client): Promise<void> {
   const about = { p_announcement_id: randomUUID() };
@@ -320,6 +357,7 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   await expectDone(admin.client.rpc('ban_pair', { p_event_id: randomUUID(), ...never }));
   await writeMessages(studentA, mentorOfA, admin, matchId);
   await planWork([studentA, mentorOfA], matchId);
+  await agree(studentA, mentorOfA, matchId);
   await announce(admin.client, operator);
   await expectDone(studentA.client.from('news_choices').insert({ user_id: studentA.id, by_email: false }));
   await writePosts(admin.client);

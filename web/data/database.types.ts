@@ -282,6 +282,86 @@ export type Database = {
         }
         Relationships: []
       }
+      availability: {
+        Row: {
+          created_at: string
+          from_minute: number
+          id: string
+          kind: string
+          to_minute: number
+          user_id: string
+          weekday: number
+          zone: string
+        }
+        Insert: {
+          created_at?: string
+          from_minute: number
+          id: string
+          kind: string
+          to_minute: number
+          user_id: string
+          weekday: number
+          zone: string
+        }
+        Update: {
+          created_at?: string
+          from_minute?: number
+          id?: string
+          kind?: string
+          to_minute?: number
+          user_id?: string
+          weekday?: number
+          zone?: string
+        }
+        Relationships: []
+      }
+      checkins: {
+        Row: {
+          blockers: string
+          created_at: string
+          id: string
+          match_id: string
+          mentor_reply: string | null
+          month: number
+          mood: number
+          progress: string
+          replied_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          blockers?: string
+          created_at?: string
+          id: string
+          match_id: string
+          mentor_reply?: string | null
+          month: number
+          mood: number
+          progress?: string
+          replied_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          blockers?: string
+          created_at?: string
+          id?: string
+          match_id?: string
+          mentor_reply?: string | null
+          month?: number
+          mood?: number
+          progress?: string
+          replied_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "checkins_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: false
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       cohorts: {
         Row: {
           closes_at: string
@@ -687,6 +767,74 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "student_cards"
             referencedColumns: ["student_id"]
+          },
+        ]
+      }
+      meetings: {
+        Row: {
+          agenda: string
+          cancel_reason: string | null
+          cancelled_by: string | null
+          created_at: string
+          id: string
+          match_id: string
+          mentor_outcome: string | null
+          mentor_summary: string
+          minutes: number
+          mode: string
+          proposed_by: string
+          slots: string[]
+          start_at: string | null
+          state: string
+          student_outcome: string | null
+          student_summary: string
+          updated_at: string
+        }
+        Insert: {
+          agenda?: string
+          cancel_reason?: string | null
+          cancelled_by?: string | null
+          created_at?: string
+          id: string
+          match_id: string
+          mentor_outcome?: string | null
+          mentor_summary?: string
+          minutes: number
+          mode?: string
+          proposed_by: string
+          slots: string[]
+          start_at?: string | null
+          state?: string
+          student_outcome?: string | null
+          student_summary?: string
+          updated_at?: string
+        }
+        Update: {
+          agenda?: string
+          cancel_reason?: string | null
+          cancelled_by?: string | null
+          created_at?: string
+          id?: string
+          match_id?: string
+          mentor_outcome?: string | null
+          mentor_summary?: string
+          minutes?: number
+          mode?: string
+          proposed_by?: string
+          slots?: string[]
+          start_at?: string | null
+          state?: string
+          student_outcome?: string | null
+          student_summary?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "meetings_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: false
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1584,6 +1732,7 @@ export type Database = {
           due_at: string
           id: string
           is_block: boolean
+          meeting_id: string | null
           message_id: string | null
           note: string
           reporter_id: string | null
@@ -1601,6 +1750,7 @@ export type Database = {
           due_at: string
           id: string
           is_block?: boolean
+          meeting_id?: string | null
           message_id?: string | null
           note?: string
           reporter_id?: string | null
@@ -1618,6 +1768,7 @@ export type Database = {
           due_at?: string
           id?: string
           is_block?: boolean
+          meeting_id?: string | null
           message_id?: string | null
           note?: string
           reporter_id?: string | null
@@ -1993,6 +2144,7 @@ export type Database = {
           due_at: string
           id: string
           is_block: boolean
+          meeting_id: string | null
           message_id: string | null
           note: string
           reporter_id: string | null
@@ -2258,6 +2410,27 @@ export type Database = {
         }
         Returns: number
       }
+      answer_checkin: {
+        Args: { p_checkin_id: string; p_event_id: string; p_reply: string }
+        Returns: {
+          blockers: string
+          created_at: string
+          id: string
+          match_id: string
+          mentor_reply: string | null
+          month: number
+          mood: number
+          progress: string
+          replied_at: string | null
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "checkins"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       answer_proposal: {
         Args: {
           p_accept: boolean
@@ -2351,6 +2524,10 @@ export type Database = {
       }
       cancel_export: { Args: { p_export_id: string }; Returns: undefined }
       cancel_import: { Args: { p_import_id: string }; Returns: undefined }
+      change_availability: {
+        Args: { p_added: Json; p_event_id: string; p_removed: Json }
+        Returns: Json
+      }
       decide_application: {
         Args: {
           p_application_id: string
@@ -2525,6 +2702,39 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      move_meeting: {
+        Args: {
+          p_action: string
+          p_details: Json
+          p_event_id: string
+          p_meeting_id: string
+        }
+        Returns: {
+          agenda: string
+          cancel_reason: string | null
+          cancelled_by: string | null
+          created_at: string
+          id: string
+          match_id: string
+          mentor_outcome: string | null
+          mentor_summary: string
+          minutes: number
+          mode: string
+          proposed_by: string
+          slots: string[]
+          start_at: string | null
+          state: string
+          student_outcome: string | null
+          student_summary: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "meetings"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       move_task: {
         Args: {
           p_event_id: string
@@ -2679,6 +2889,41 @@ export type Database = {
         Returns: undefined
       }
       preview_import: { Args: { p_import_id: string }; Returns: undefined }
+      propose_meeting: {
+        Args: {
+          p_agenda: string
+          p_match_id: string
+          p_meeting_id: string
+          p_minutes: number
+          p_mode: string
+          p_slots: Json
+        }
+        Returns: {
+          agenda: string
+          cancel_reason: string | null
+          cancelled_by: string | null
+          created_at: string
+          id: string
+          match_id: string
+          mentor_outcome: string | null
+          mentor_summary: string
+          minutes: number
+          mode: string
+          proposed_by: string
+          slots: string[]
+          start_at: string | null
+          state: string
+          student_outcome: string | null
+          student_summary: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "meetings"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       publish_match_round: {
         Args: { p_event_id: string; p_round_id: string }
         Returns: {
@@ -2740,6 +2985,7 @@ export type Database = {
           due_at: string
           id: string
           is_block: boolean
+          meeting_id: string | null
           message_id: string | null
           note: string
           reporter_id: string | null
@@ -2772,6 +3018,39 @@ export type Database = {
           p_user_id?: string
         }
         Returns: string
+      }
+      report_meeting: {
+        Args: {
+          p_block: boolean
+          p_category: string
+          p_event_id: string
+          p_meeting_id: string
+          p_note: string
+        }
+        Returns: {
+          category: string
+          closed_at: string | null
+          created_at: string
+          due_at: string
+          id: string
+          is_block: boolean
+          meeting_id: string | null
+          message_id: string | null
+          note: string
+          reporter_id: string | null
+          reporter_role: string
+          severity: string
+          state: string
+          subject_id: string | null
+          thread_id: string | null
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "reports"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       request_export: {
         Args: { p_export_id: string; p_format: string; p_kind: string }
@@ -3000,6 +3279,34 @@ export type Database = {
       send_announcements: {
         Args: { p_limit?: number; p_now?: string }
         Returns: number
+      }
+      send_checkin: {
+        Args: {
+          p_blockers: string
+          p_checkin_id: string
+          p_match_id: string
+          p_month: number
+          p_mood: number
+          p_progress: string
+        }
+        Returns: {
+          blockers: string
+          created_at: string
+          id: string
+          match_id: string
+          mentor_reply: string | null
+          month: number
+          mood: number
+          progress: string
+          replied_at: string | null
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "checkins"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       send_message: {
         Args: { p_body: string; p_message_id: string; p_thread_id: string }

@@ -58,6 +58,9 @@ export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
   posts: msg({ context: 'table', comment: 'posts of the blog', message: 'posts' }),
   private_notes: msg({ context: 'table', message: 'private notes' }),
   profiles: msg({ context: 'table', message: 'profiles' }),
+  availability: msg({ context: 'table', comment: 'when people have time', message: 'hours of the week' }),
+  checkins: msg({ context: 'table', comment: 'how a month went', message: 'monthly check-ins' }),
+  meetings: msg({ context: 'table', comment: 'what a pair agrees on', message: 'agreed sessions' }),
   programme_desks: msg({
     context: 'table',
     comment: 'drafts of programmes',
