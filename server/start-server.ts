@@ -4,6 +4,7 @@ import { createApi } from './api/api.ts';
 import { DatabaseClient } from './api/clients/database.ts';
 import { ObjectStore } from './api/clients/object-store.ts';
 import { AnnouncementJob } from './api/jobs/announcement-job.ts';
+import { ImportJob } from './api/jobs/import-job.ts';
 import { MailJob } from './api/jobs/mail-job.ts';
 import { startCleaning } from './api/jobs/start-cleaning.ts';
 import { ROUTES } from './api/routes/routes.ts';
@@ -143,6 +144,11 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     onFailure: (event, error) => logEvent(log, event, describe(error)),
   });
   announcementJob.start();
+  const importJob = new ImportJob({
+    imports,
+    onFailure: (event, error) => logEvent(log, event, describe(error)),
+  });
+  importJob.start();
   ownFaults.connect(errorIntake);
   const stopCleaning = startCleaning({
     errors: errorIntake,
@@ -175,6 +181,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       await Promise.all([
         stopMail(),
         announcementJob.stop(),
+        importJob.stop(),
         stopCleaning(),
         ownFaults.stop(),
         imports.stop(),

@@ -20,8 +20,8 @@ import { foldForSearch } from '../text-folding/search.ts';
 import { readPastDay } from './read-dates.ts';
 import * as cells from './read-values.ts';
 
-/** What can come from a file; product 1.14. Mentors come as applications: only a decision makes one. */
-export const IMPORT_KINDS = ['applications', 'posts', 'students'] as const;
+/** What can come from a file; product 1.14. A file corrects what mentors show, and makes nobody one. */
+export const IMPORT_KINDS = ['applications', 'mentors', 'posts', 'students'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Rows of one file, as the database takes them. */
@@ -83,11 +83,8 @@ const LAST_NAME = text('last_name', NAME_MAX_CHARACTERS, [
 ]);
 const GENDER = option('gender', ['sex', 'جنسیت', 'جنس']);
 
-const APPLICATION_FIELDS: readonly ImportField[] = [
-  ID,
-  EMAIL,
-  FIRST_NAME,
-  LAST_NAME,
+/** What applications and mentors have in common. */
+const OFFERED_FIELDS: readonly ImportField[] = [
   { name: 'country', words: ['country of residence', 'کشور', 'هېواد'], read: cells.countryCell },
   text('time_zone', 64, ['time zone', 'timezone', 'منطقه زمانی']),
   { name: 'languages', words: ['spoken languages', 'زبان‌ها', 'ژبې'], read: cells.spokenLanguagesCell },
@@ -96,13 +93,34 @@ const APPLICATION_FIELDS: readonly ImportField[] = [
     words: ['expertise', 'fields of expertise', 'رشته‌ها', 'څانګې', 'تخصص'],
     read: cells.fieldsCell,
   },
+];
+const hours = whole('hours_per_week', HOURS_PER_WEEK_MIN, HOURS_PER_WEEK_MAX, [
+  'hours',
+  'hours per week',
+  'ساعت در هفته',
+]);
+const places = (least: number) =>
+  whole('capacity', least, CAPACITY_MAX_STUDENTS, ['places', 'number of students', 'ظرفیت']);
+const DISPLAY_NAME = text('display_name', NAME_MAX_CHARACTERS, ['display name', 'nickname']);
+
+const MENTOR_FIELDS: readonly ImportField[] = [
+  EMAIL,
+  DISPLAY_NAME,
+  ...OFFERED_FIELDS,
+  hours,
+  places(0),
+  text('about', 5_000, ['about me', 'description'], true),
+];
+
+const APPLICATION_FIELDS: readonly ImportField[] = [
+  ID,
+  EMAIL,
+  FIRST_NAME,
+  LAST_NAME,
+  ...OFFERED_FIELDS,
   text('degrees', 2_000, ['degree', 'education', 'تحصیلات', 'زده کړې'], true),
-  whole('hours_per_week', HOURS_PER_WEEK_MIN, HOURS_PER_WEEK_MAX, [
-    'hours',
-    'hours per week',
-    'ساعت در هفته',
-  ]),
-  whole('capacity', CAPACITY_MIN_STUDENTS, CAPACITY_MAX_STUDENTS, ['places', 'number of students', 'ظرفیت']),
+  hours,
+  places(CAPACITY_MIN_STUDENTS),
   GENDER,
   { name: 'willing_girls', words: ['girls'], read: cells.yesNoCell('willing_girls') },
   { name: 'willing_minors', words: ['minors', 'under 18'], read: cells.yesNoCell('willing_minors') },
@@ -152,7 +170,7 @@ const STUDENT_FIELDS: readonly ImportField[] = [
   EMAIL,
   FIRST_NAME,
   LAST_NAME,
-  text('display_name', NAME_MAX_CHARACTERS, ['display name', 'nickname']),
+  DISPLAY_NAME,
   text('father_name', NAME_MAX_CHARACTERS, ["father's name", 'father', 'نام پدر', 'د پلار نوم']),
   {
     name: 'date_of_birth',
@@ -197,6 +215,7 @@ const STUDENT_FIELDS: readonly ImportField[] = [
 
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   applications: APPLICATION_FIELDS,
+  mentors: MENTOR_FIELDS,
   posts: POST_FIELDS,
   students: STUDENT_FIELDS,
 };

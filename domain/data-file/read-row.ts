@@ -58,6 +58,7 @@ function completeRow(kind: ImportKind, { parsed, errors }: ReadRow): void {
         : '';
     if (slug !== '') parsed.slug = slug;
   }
+  if (kind === 'mentors' && parsed.email === undefined) errors.push({ field: 'email', issue: 'required' });
   if (kind === 'students' && parsed.student_id === undefined && parsed.email === undefined)
     errors.push({ field: 'email', issue: 'required' });
 }

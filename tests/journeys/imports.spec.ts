@@ -40,4 +40,14 @@ test('[ROUTE-23] [FEAT-07] an admin sees what a file would change, writes it, an
   await page.goto(paths.adminBlogs);
   await expect(page.locator('[data-spinner]')).toHaveCount(0);
   await expect(page.getByText('چراغی از یک فایل')).toHaveCount(0);
+
+  await page.goto(paths.adminExports);
+  await page.getByLabel(admin.say('What the rows are')).selectOption('posts');
+  const taken = page.waitForEvent('download');
+  await admin.button('Take the file').click();
+  expect((await taken).suggestedFilename()).toMatch(/^posts-.*\.csv$/);
+  await expect(page.getByText(admin.say('taken'), { exact: true }).first()).toBeVisible();
+  // the demonstration has one admin: what students said does not leave
+  await page.getByLabel(admin.say('What the rows are')).selectOption('students');
+  await expect(admin.button('Ask another admin')).toBeDisabled();
 });

@@ -2458,7 +2458,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      apply_import: { Args: { p_import_id: string }; Returns: undefined }
+      apply_import: { Args: { p_import_id: string }; Returns: boolean }
       archive_programme: {
         Args: {
           p_event_id: string
@@ -2648,7 +2648,7 @@ export type Database = {
       }
       fail_import: {
         Args: { p_failure: string; p_import_id: string }
-        Returns: undefined
+        Returns: boolean
       }
       forget_errors: { Args: { p_days?: number }; Returns: number }
       forget_exports: { Args: Record<PropertyKey, never>; Returns: number }
@@ -2968,6 +2968,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      recover_import: { Args: { p_import_id: string }; Returns: boolean }
       refresh_age_bands: { Args: Record<PropertyKey, never>; Returns: number }
       report_concern: {
         Args: {
@@ -3355,6 +3356,7 @@ export type Database = {
         Args: { p_import_id: string; p_rows: Json }
         Returns: undefined
       }
+      stalled_imports: { Args: Record<PropertyKey, never>; Returns: string[] }
       start_import: {
         Args: {
           p_columns: Json
@@ -3434,7 +3436,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      undo_import: { Args: { p_import_id: string }; Returns: undefined }
+      undo_import: { Args: { p_import_id: string }; Returns: boolean }
       unused_blog_images: {
         Args: { p_days?: number; p_limit?: number }
         Returns: {

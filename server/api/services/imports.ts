@@ -19,7 +19,7 @@ export interface ImportAbout {
 /** Rows in one call, which must stay below the largest body that the data API takes. */
 const ROWS_IN_CALL = 500;
 const CALL_MAX_CHARACTERS = 300_000;
-/** Writing fifty thousand rows in one transaction takes longer than any question. */
+/** Comparing fifty thousand rows takes longer than any question. */
 const PATIENCE_MS = 60_000;
 
 interface StagedRow {
@@ -87,15 +87,30 @@ export class Imports {
     await this.#call(token, 'preview_import', { p_import_id: id });
   }
 
-  /** Writes what the preview showed, in the background, all or nothing. Throws AppError where that cannot begin. */
+  /** Writes what the preview showed, batch by batch in the background. Throws AppError where that cannot begin. */
   async apply(token: string, id: string): Promise<void> {
     await this.#call(token, 'begin_apply', { p_import_id: id });
-    this.#inBackground(token, id, () => this.#call(token, 'apply_import', { p_import_id: id }));
+    this.#inBackground(token, id, () => this.#step(token, 'apply_import', id));
   }
 
-  /** Takes an import back. Throws AppError. */
+  /** Takes an import back, batch by batch in the background. Throws AppError where that cannot begin. */
   async undo(token: string, id: string): Promise<void> {
-    await this.#call(token, 'undo_import', { p_import_id: id });
+    if (await this.#call<boolean>(token, 'undo_import', { p_import_id: id }))
+      this.#inBackground(token, id, () => this.#step(token, 'undo_import', id));
+  }
+
+  /** What a server that was killed left in the middle is taken back. Throws where the database is not there. */
+  async recover(): Promise<void> {
+    const service = this.#database.asService();
+    const { data, error, status } = await service.rpc('stalled_imports');
+    if (error) throw fromRemote(error, status);
+    for (const id of data as string[]) {
+      for (let isMore = true; isMore; ) {
+        const step = await service.rpc('recover_import', { p_import_id: id });
+        if (step.error) throw fromRemote(step.error, step.status);
+        isMore = step.data as boolean;
+      }
+    }
   }
 
   /** Waits for what is under way. */
@@ -111,15 +126,23 @@ export class Imports {
         if (error.code === 'invalid_transition' || error.code === 'not_found') return;
         this.#onFailure('import_failed', failure);
         // a late answer may follow a success: the database refuses the note then
-        await this.#call(token, 'fail_import', { p_import_id: id, p_failure: error.code });
+        const note = { p_import_id: id, p_failure: error.code };
+        if (await this.#call<boolean>(token, 'fail_import', note)) await this.#step(token, 'undo_import', id);
       })
       .catch((failure: unknown) => this.#onFailure('import_failure_not_noted', failure))
       .finally(() => this.#underWay.delete(done));
     this.#underWay.add(done);
   }
 
-  async #call(token: string, name: string, args: object): Promise<void> {
-    const { error, status } = await this.#database.asPerson(token, PATIENCE_MS).rpc(name, args);
+  /** One batch after the other, each in a transaction of its own. */
+  async #step(token: string, name: 'apply_import' | 'undo_import', id: string): Promise<void> {
+    let isMore = true;
+    while (isMore) isMore = await this.#call<boolean>(token, name, { p_import_id: id });
+  }
+
+  async #call<Answer = unknown>(token: string, name: string, args: object): Promise<Answer> {
+    const { data, error, status } = await this.#database.asPerson(token, PATIENCE_MS).rpc(name, args);
     if (error) throw fromRemote(error, status);
+    return data as Answer;
   }
 }

@@ -75,7 +75,17 @@ export class SystemCheck {
   }
 
   async #look({ id, public: isPublic, objects, newest }: SelfCheck['buckets'][number]): Promise<BucketState> {
-    const isReadable = newest === null ? null : await this.#parts.store.isReadable(id, newest);
+    const isReadable = newest === null ? null : await this.#canRead(id, newest);
     return { id, isPublic, objectsCount: objects, isReadable };
+  }
+
+  /** A storage that does not answer cannot be read; all else on the page is told nevertheless. */
+  async #canRead(bucket: string, name: string): Promise<boolean> {
+    try {
+      return await this.#parts.store.isReadable(bucket, name);
+    } catch {
+      // that nothing answers is what is to be said, and the page says it
+      return false;
+    }
   }
 }

@@ -25,6 +25,8 @@ const PREVIEWED = {
   updates: 1,
   same: 0,
   left_alone: 0,
+  batches: 0,
+  next_batch: 0,
   failure: null as string | null,
   started_by: 'Wida',
   created_ms: Date.parse('2026-11-22T00:00:00Z'),
@@ -118,8 +120,16 @@ describe('[FEAT-07] rows from files', () => {
     expect(calls).toEqual(['/api/imports/apply']);
   });
 
+  it('says how far the writing is, and that what was interrupted is taken back', async () => {
+    summary = { ...PREVIEWED, state: 'applying', is_stalled: true, batches: 4, next_batch: 3 };
+    await open(`${LIST}/${ID}`);
+    expect(await screen.findByText('3 of 4')).toBeTruthy();
+    expect(screen.getByText(/The server takes back by itself/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel this import' })).toBeNull();
+  });
+
   it('says that an import was interrupted, and that nothing of it was written', async () => {
-    summary = { ...PREVIEWED, state: 'applying', is_stalled: true };
+    summary = { ...PREVIEWED, state: 'mapped', is_stalled: true };
     await open(`${LIST}/${ID}`);
     expect(await screen.findByText('This import was interrupted')).toBeTruthy();
     expect(screen.getByText(/Nothing was written/)).toBeTruthy();

@@ -47,6 +47,17 @@ beforeAll(async () => {
     willing_girls: true,
     submitted_at: '2026-03-01T10:00:00Z',
   });
+  for (const name of ['first', 'second']) {
+    const { email } = await signUp(server.supabase, `${name}@example.org`);
+    const offer = { languages: [{ language: 'fa', level: 'native' }], fields: ['law'], capacity: 2 };
+    await add('/mentorapplications', {
+      email,
+      first_name: name,
+      status: 'approved',
+      country: 'DE',
+      ...offer,
+    });
+  }
   for (const status of ['rejected', 'pending'])
     await add('/mentorapplications', { email: 'twice@people.org', first_name: status, status });
   const body = {

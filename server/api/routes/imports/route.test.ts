@@ -76,7 +76,7 @@ async function upload(
 async function settled(id: string): Promise<ImportState> {
   for (;;) {
     const now = await stateOf(id);
-    if (!['uploaded', 'mapped', 'validated', 'applying'].includes(now.state)) return now;
+    if (!['uploaded', 'mapped', 'validated', 'applying', 'undoing'].includes(now.state)) return now;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
@@ -92,7 +92,11 @@ async function applied(id: string): Promise<ImportState> {
   expect((await post('/imports/apply', { body: JSON.stringify({ id }) }, admin.token)).status).toBe(202);
   return settled(id);
 }
-const undo = (id: string) => post('/imports/undo', { body: JSON.stringify({ id }) }, admin.token);
+async function undo(id: string): Promise<Response> {
+  const answer = await post('/imports/undo', { body: JSON.stringify({ id }) }, admin.token);
+  await settled(id);
+  return answer;
+}
 
 /** Every row that an import could touch, as the operator sees it. */
 const everything = async () =>

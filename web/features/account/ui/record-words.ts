@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const RECORD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   student_opened: msg`Somebody of the team opened your profile.`,
   student_imported: msg`The team corrected answers of yours.`,
+  mentor_imported: msg`The team corrected answers of yours.`,
   student_exported: msg`Answers of yours, without your name, were part of a file that two people of the team agreed on.`,
   mentor_assigned: msg`The team found you a mentor.`,
   match_ended: msg`The time with your mentor was ended.`,

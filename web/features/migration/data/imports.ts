@@ -25,6 +25,8 @@ interface StoredImport {
   updates: number;
   same: number;
   left_alone: number;
+  batches: number;
+  next_batch: number;
   failure: string | null;
   started_by: string;
   created_ms: number;
@@ -48,6 +50,8 @@ const summaryOf = (row: StoredImport): ImportSummary => ({
   updatesCount: row.updates,
   sameCount: row.same,
   leftAloneCount: row.left_alone,
+  batchesCount: row.batches,
+  standingCount: row.next_batch,
   failure: row.failure,
   startedBy: row.started_by,
   createdMs: row.created_ms,

@@ -21,8 +21,10 @@ it('[FEAT-07] shows the header of a file by its beginning, whatever wrote it', (
 
 it('[FEAT-07] knows an import that nobody works on any more', () => {
   expect(isUnderWay({ state: 'applying', isStalled: false })).toBe(true);
-  expect(isUnderWay({ state: 'applying', isStalled: true })).toBe(false);
-  expect(mayCancel({ state: 'applying', isStalled: false })).toBe(false);
-  expect(mayCancel({ state: 'applying', isStalled: true })).toBe(true);
-  expect(mayCancel({ state: 'applied', isStalled: false })).toBe(false);
+  expect(isUnderWay({ state: 'mapped', isStalled: true })).toBe(false);
+  // the server takes back what it had written
+  expect(isUnderWay({ state: 'applying', isStalled: true })).toBe(true);
+  expect(mayCancel({ state: 'previewed' })).toBe(true);
+  expect(mayCancel({ state: 'applying' })).toBe(false);
+  expect(mayCancel({ state: 'applied' })).toBe(false);
 });

@@ -8,6 +8,7 @@ export const IMPORT_STATES = [
   'previewed',
   'applying',
   'applied',
+  'undoing',
   'undone',
   'failed',
   'cancelled',
@@ -30,6 +31,9 @@ export interface ImportSummary {
   sameCount: number;
   /** rows that an undo did not touch, since somebody had changed them */
   leftAloneCount: number;
+  /** in so many parts the rows are written, and so many of them stand there now */
+  batchesCount: number;
+  standingCount: number;
   failure: string | null;
   startedBy: string;
   createdMs: number;
@@ -51,6 +55,7 @@ export const DATABASE_ISSUES = [
   'slug_taken',
   'differs',
   'no_account',
+  'no_mentor',
   'no_student',
   'cells',
 ] as const;
@@ -74,15 +79,14 @@ export type RowFilter = (typeof ROW_FILTERS)[number];
 
 /** While it is so the server works, and the screen asks again. */
 export function isUnderWay({ state, isStalled }: Pick<ImportSummary, 'state' | 'isStalled'>): boolean {
-  return !isStalled && ['uploaded', 'mapped', 'validated', 'applying'].includes(state);
+  // what was written in parts is taken back by the server, however it was interrupted
+  if (state === 'applying' || state === 'undoing') return true;
+  return !isStalled && ['uploaded', 'mapped', 'validated'].includes(state);
 }
 
 /** Whether it has written nothing and may be ended. */
-export function mayCancel({ state, isStalled }: Pick<ImportSummary, 'state' | 'isStalled'>): boolean {
-  return (
-    ['uploaded', 'mapped', 'validated', 'previewed', 'failed'].includes(state) ||
-    (state === 'applying' && isStalled)
-  );
+export function mayCancel({ state }: Pick<ImportSummary, 'state'>): boolean {
+  return ['uploaded', 'mapped', 'validated', 'previewed', 'failed'].includes(state);
 }
 
 /** A value of a row in plain signs. */

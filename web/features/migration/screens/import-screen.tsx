@@ -17,6 +17,35 @@ import { ImportDeeds } from '../ui/import-deeds.tsx';
 import { ImportRows } from '../ui/import-rows.tsx';
 import { ImportBadge, KIND_WORDS } from '../ui/import-words.tsx';
 
+/** How far the writing is, or the taking back; what was interrupted is taken back by the server itself. */
+function Writing({ summary }: { summary: ImportSummary }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { state, isStalled, batchesCount, standingCount } = summary;
+  const standing = format.number(standingCount);
+  const batches = format.number(batchesCount);
+  return (
+    <>
+      {isStalled && (
+        <Notice kind="warning" live="polite" title={<Trans>This import was interrupted</Trans>}>
+          <Trans>The server takes back by itself, within a minute or two, what had been written.</Trans>
+        </Notice>
+      )}
+      <ProgressBar
+        label={
+          state === 'applying' ? <Trans>Parts that are written</Trans> : <Trans>Parts that still stand</Trans>
+        }
+        value={standingCount}
+        max={Math.max(batchesCount, 1)}
+        text={t`${standing} of ${batches}`}
+      />
+      <p className="max-w-measure text-ink-quiet">
+        <Trans>Part by part, and in the end all or nothing. You may close this page meanwhile.</Trans>
+      </p>
+    </>
+  );
+}
+
 /** What happens now or has happened, in a sentence. */
 function Happening({ summary }: { summary: ImportSummary }) {
   const { t } = useLingui();
@@ -25,18 +54,13 @@ function Happening({ summary }: { summary: ImportSummary }) {
   const staged = format.number(stagedCount);
   const total = format.number(totalCount);
   const left = format.number(leftAloneCount);
+  if (state === 'applying' || state === 'undoing') return <Writing summary={summary} />;
   if (isStalled)
     return (
       <Notice kind="warning" live="polite" title={<Trans>This import was interrupted</Trans>}>
         <Trans>
           The server was ended in the middle of it. Nothing was written. Cancel it and send the file again.
         </Trans>
-      </Notice>
-    );
-  if (state === 'applying')
-    return (
-      <Notice live="polite">
-        <Trans>All rows are being written at once. Until that is done, nobody sees any of them.</Trans>
       </Notice>
     );
   if (isUnderWay(summary))
@@ -51,7 +75,11 @@ function Happening({ summary }: { summary: ImportSummary }) {
   if (state === 'failed')
     return (
       <Notice kind="error" live="polite" title={<Trans>Nothing was written</Trans>}>
-        {failure === 'conflict' ? (
+        {failure === 'interrupted' ? (
+          <Trans>
+            The server was ended in the middle of the writing. What had been written was taken back.
+          </Trans>
+        ) : failure === 'conflict' ? (
           <Trans>
             A row was changed after it was compared. Compare again, and look at the changes once more.
           </Trans>

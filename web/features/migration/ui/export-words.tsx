@@ -1,17 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { ExportFormat, ExportKind } from '#domain/data-file/export-kinds.ts';
+import type { ExportFormat } from '#domain/data-file/export-kinds.ts';
 import { isolateLtr } from '#web/text/isolate.ts';
 import { Badge, type BadgeKind } from '#web/ui/badge.tsx';
 import type { ExportState } from '../rules/exports.ts';
-
-export const EXPORT_KIND_WORDS: Readonly<Record<ExportKind, MessageDescriptor>> = {
-  applications: msg`Applications`,
-  mentors: msg`Mentors`,
-  posts: msg`Blog posts`,
-  students: msg`Students`,
-};
 
 /** What a form is called by the programs that read it. */
 export const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {

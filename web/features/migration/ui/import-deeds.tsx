@@ -70,8 +70,8 @@ export function ImportDeeds({ summary }: { summary: ImportSummary }) {
         onCancel={() => setAsked(undefined)}
       >
         <Trans>
-          New: {inserts}. Changed: {updates}. All of them are written at once or none is, and for seven days
-          you can take them back.
+          New: {inserts}. Changed: {updates}. In the end all of them are written or none is, and for seven
+          days you can take them back.
         </Trans>
       </ConfirmDialog>
       <ConfirmDialog

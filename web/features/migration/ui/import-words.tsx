@@ -10,6 +10,7 @@ import type { ImportAction, ImportIssue, ImportRow, ImportState, ImportSummary }
 
 export const KIND_WORDS: Readonly<Record<ImportKind, MessageDescriptor>> = {
   applications: msg`Applications`,
+  mentors: msg`Mentors`,
   posts: msg`Blog posts`,
   students: msg`Students`,
 };
@@ -21,6 +22,7 @@ const STATE_WORDS: Readonly<Record<ImportState, { words: MessageDescriptor; kind
   previewed: { words: msg`waits for you`, kind: 'waiting' },
   applying: { words: msg`being written`, kind: 'news' },
   applied: { words: msg`written`, kind: 'done' },
+  undoing: { words: msg`being taken back`, kind: 'news' },
   undone: { words: msg`taken back`, kind: 'neutral' },
   failed: { words: msg`failed, nothing was written`, kind: 'stopped' },
   cancelled: { words: msg`cancelled, nothing was written`, kind: 'neutral' },
@@ -33,7 +35,8 @@ export function ImportBadge({
 }) {
   const { i18n } = useLingui();
   const { words, kind } = STATE_WORDS[state];
-  if (isStalled) return <Badge kind="stopped">{i18n._(msg`interrupted, nothing was written`)}</Badge>;
+  if (isStalled && state !== 'applying' && state !== 'undoing')
+    return <Badge kind="stopped">{i18n._(msg`interrupted, nothing was written`)}</Badge>;
   return <Badge kind={kind}>{i18n._(words)}</Badge>;
 }
 
@@ -63,6 +66,7 @@ const ISSUE_WORDS: Readonly<Record<OwnIssue, MessageDescriptor>> = {
   slug_taken: msg`Another post has this address`,
   differs: msg`The rows of one post name different authors or keywords`,
   no_account: msg`Nobody here has this address or code. A file makes no accounts`,
+  no_mentor: msg`Nobody with this address is a mentor. A file makes no mentors: one comes as an application`,
   no_student: msg`This is the account of a mentor or admin`,
 };
 
@@ -117,6 +121,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   text: msg`Plain text`,
   author_name: msg`Author`,
   tags: msg`Keywords`,
+  about: msg`About the mentor`,
   date_of_birth: msg`Date of birth`,
   birth_date_precision: msg`How exact the date of birth is`,
   birth_calendar: msg`Calendar of the date of birth`,

@@ -13,7 +13,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { EXPORT_KIND_WORDS, FORMAT_NAMES } from './export-words.tsx';
+import { FORMAT_NAMES } from './export-words.tsx';
+import { KIND_WORDS } from './import-words.tsx';
 
 export interface NewExportProps {
   adminsCount: number;
@@ -43,7 +44,7 @@ export function NewExport({ adminsCount, busy, onAsk }: NewExportProps) {
         </p>
         <Field label={<Trans>What the rows are</Trans>}>
           <Select
-            choices={EXPORT_KINDS.map((value) => ({ value, label: i18n._(EXPORT_KIND_WORDS[value]) }))}
+            choices={EXPORT_KINDS.map((value) => ({ value, label: i18n._(KIND_WORDS[value]) }))}
             value={kind}
             onChange={(event) => setKind(EXPORT_KINDS.find((one) => one === event.target.value) ?? kind)}
           />

@@ -15,9 +15,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { useLookIntoFile, useSendImport } from '../hooks/use-imports.ts';
 import type { FileHeader } from '../rules/file-header.ts';
+import { FileChoice } from './file-choice.tsx';
 import { useFileReason, WANTED_FORM } from './file-reason.tsx';
 import { KIND_WORDS, useFieldWords } from './import-words.tsx';
 
@@ -125,10 +125,10 @@ export function NewImport() {
           />
         </Field>
         <Field label={<Trans>File</Trans>}>
-          <TextInput
-            type="file"
+          <FileChoice
             accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-            onChange={(event) => take(event.target.files?.[0])}
+            name={chosen?.file.name}
+            onChoose={take}
           />
         </Field>
         {look.isError && (
