@@ -5,6 +5,7 @@ import { isProfileComplete } from '#domain/profile-completeness.ts';
 import { DEMO_APPLICANTS } from './demo-mentors.ts';
 import { DEMO_PAIRS } from './demo-pairs.ts';
 import { demoRows } from './demo-rows.ts';
+import { demoTaskRows } from './demo-tasks.ts';
 import { DEMO_STUDENTS } from './demo-students.ts';
 import { refuseDemonstrationOutside } from './seed-demonstration.ts';
 
@@ -45,6 +46,17 @@ describe('the demonstration', () => {
       );
       expect(active.filter((one) => one.student === pair.student)).toHaveLength(1);
       if (DEMO_STUDENTS[pair.student]?.wish === 'female') expect(mentor?.gender).toBe('female');
+    }
+  });
+
+  it('has tasks of pairs that stand, of whoever planned them', () => {
+    const { matches } = demoRows();
+    const { tasks } = demoTaskRows();
+    expect(new Set(tasks.map((task) => task.state))).toEqual(new Set(['open', 'done']));
+    for (const task of tasks) {
+      const pair = matches.find((match) => match.id === task.match_id);
+      expect([pair?.state, pair?.student_id]).toEqual(['active', task.student_id]);
+      expect([pair?.student_id, pair?.mentor_id]).toContain(task.created_by);
     }
   });
 

@@ -2,6 +2,7 @@ import { OperatorError } from '../../operator-error.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Statements } from '../database/database.ts';
 import { DEMO_ADMIN_EMAIL, type DemoRow, demoRows } from './demo-rows.ts';
+import { demoTaskRows } from './demo-tasks.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedProgrammes } from './seed-programmes.ts';
 
@@ -77,6 +78,19 @@ const STATEMENTS = {
       case when x.is_read then now() - (x.days_ago - 1) * interval '1 day' end
     from jsonb_to_recordset($1::text::jsonb) as x(id uuid, user_id uuid, kind text, payload jsonb, days_ago integer,
       is_read boolean)`,
+  tasks: `
+    insert into public.tasks (id, match_id, student_id, created_by, created_role, title, body, state, due, created_at,
+        moved_at, acknowledged_at)
+    select x.id, x.match_id, x.student_id, x.created_by, x.created_role, x.title, x.body, x.state,
+      (now() + x.due_in_days * interval '1 day')::date, now() - x.days_ago * interval '1 day',
+      now() - x.days_ago * interval '1 day', now() - x.days_ago * interval '1 day'
+    from jsonb_to_recordset($1::text::jsonb) as x(id uuid, match_id uuid, student_id uuid, created_by uuid,
+      created_role text, title text, body text, state text, due_in_days integer, days_ago integer)`,
+  sharedNotes: `
+    insert into public.shared_notes (id, match_id, student_id, body, created_at, updated_at)
+    select x.id, x.match_id, x.student_id, x.body, now() - x.days_ago * interval '1 day',
+      now() - x.days_ago * interval '1 day'
+    from jsonb_to_recordset($1::text::jsonb) as x(id uuid, match_id uuid, student_id uuid, body text, days_ago integer)`,
   surveys: `
     insert into public.survey_responses (id, user_id, outcome, answered_fields, created_at)
     select x.id, x.user_id, x.outcome, array(select jsonb_array_elements_text(x.fields)),
@@ -113,6 +127,9 @@ export async function seedDemonstration(database: Database): Promise<boolean> {
     await insert(statements, STATEMENTS.matchEvents, rows.matchEvents);
     await insert(statements, STATEMENTS.notifications, rows.notifications);
     await insert(statements, STATEMENTS.surveys, rows.surveys);
+    const planned = demoTaskRows();
+    await insert(statements, STATEMENTS.tasks, planned.tasks);
+    await insert(statements, STATEMENTS.sharedNotes, planned.sharedNotes);
     await seedPosts(statements);
     await seedProgrammes(statements);
     await statements.script(SPREAD_QUEUE);
