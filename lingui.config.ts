@@ -22,6 +22,7 @@ const rooms: Record<string, string[]> = {
   mentor: ['features/mentor-dashboard'],
   analysis: ['features/analysis'],
   messages: ['features/messages'],
+  tasks: ['features/tasks'],
   admin: ['features/safeguarding', 'features/admin-dashboard', 'features/app-errors', 'features/site-texts'],
   requirements: ['features/requirements'],
   migration: ['features/migration'],

@@ -255,6 +255,8 @@ const adminScreens: RouteObject[] = [
 const memberScreens: RouteObject[] = [
   screen('/messages', shell(['messages']), () => import('./features/messages/screens/threads-screen.tsx')),
   screen('/messages/:id', shell(['messages']), () => import('./features/messages/screens/thread-screen.tsx')),
+  screen('/tasks', shell(['tasks']), () => import('./features/tasks/screens/pairs-screen.tsx')),
+  screen('/tasks/:id', shell(['tasks']), () => import('./features/tasks/screens/pair-screen.tsx')),
   screen(
     '/notifications',
     shell(['news'], 'notifications'),

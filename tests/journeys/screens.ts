@@ -75,6 +75,12 @@ const STUDENT: readonly Screen[] = [
     // who has one mentor is led on to what they write
     prepare: async ({ page }) => page.locator('main textarea').waitFor(),
   },
+  {
+    name: 'tasks and notes of a student',
+    path: paths.tasks,
+    // who has one mentor is led on to what they have planned
+    prepare: async ({ page }) => page.locator('main form').waitFor(),
+  },
   at(paths.analysis),
   at(paths.notifications),
   at(paths.account),
@@ -89,6 +95,15 @@ const MENTOR: readonly Screen[] = [
     prepare: async (phone) => phone.button('Change').click(),
   },
   at(paths.messages, 'messages of a mentor'),
+  at(paths.tasks, 'with whom a mentor plans'),
+  {
+    name: 'tasks and notes of a mentor',
+    path: paths.tasks,
+    prepare: async ({ page }) => {
+      await page.locator('main li a').first().click();
+      await page.locator('main form').waitFor();
+    },
+  },
   at(paths.mentorPending),
 ];
 

@@ -7,6 +7,7 @@ import type { OutboxKind } from '#web/features/outbox/index.ts';
 import { profileWrite } from '#web/features/profile/index.ts';
 import { answerWrite } from '#web/features/proposals/index.ts';
 import { surveyWrite } from '#web/features/survey/index.ts';
+import { moveWrite, noteWrite, seenWrite, taskWrite } from '#web/features/tasks/index.ts';
 import { termsWrite } from '#web/features/terms/index.ts';
 
 /** Every kind of write that waits on the phone until it is sent. A new one is one line here. */
@@ -22,6 +23,10 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   messageWrite,
   readWrite,
   concernWrite,
+  taskWrite,
+  moveWrite,
+  seenWrite,
+  noteWrite,
   answerWrite,
   withdrawalWrite,
 ];

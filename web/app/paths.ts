@@ -24,6 +24,7 @@ export const paths = {
   blogs: '/blogs',
   notifications: '/notifications',
   messages: '/messages',
+  tasks: '/tasks',
   account: '/account',
   dashboard: '/dashboard',
   profile: '/profile',
@@ -62,6 +63,11 @@ export function adminProgrammePath(id: string): string {
 /** What a pair writes to each other; its thread has the id of the pair. */
 export function messagesPath(threadId: string): string {
   return `${paths.messages}/${threadId}`;
+}
+
+/** What a pair has planned and noted, by the id of the pair. */
+export function tasksPath(matchId: string): string {
+  return `${paths.tasks}/${matchId}`;
 }
 
 /** The messages of a pair, for the team. */

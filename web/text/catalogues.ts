@@ -9,6 +9,7 @@ export type TextRoom =
   | 'student'
   | 'mentor'
   | 'messages'
+  | 'tasks'
   | 'analysis'
   | 'requirements'
   | 'admin'

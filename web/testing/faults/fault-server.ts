@@ -41,6 +41,10 @@ export const CONTENT = {
   messages: [] as string[],
   messagesRead: [] as string[],
   concerns: [] as string[],
+  /** what she and the other have planned, by id; what of it she has seen; and what their note became, each time */
+  tasks: { planned: 'open' } as Record<string, string>,
+  tasksSeen: [] as string[],
+  notes: [] as string[],
   /** her answers to proposals, one row for each that counted */
   answers: [] as string[],
   /** the answers of her application, and each move of it */
@@ -102,6 +106,11 @@ export class FaultServer {
       case '/rest/v1/rpc/report_concern':
       case '/rest/v1/rpc/mark_messages_read':
         return this.#messages(path, exchange.body as Record<string, unknown>);
+      case '/rest/v1/rpc/add_task':
+      case '/rest/v1/rpc/move_task':
+      case '/rest/v1/rpc/acknowledge_tasks':
+      case '/rest/v1/rpc/save_shared_note':
+        return this.#work(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/notifications':
         return this.#notifications(exchange);
       case '/rest/v1/rpc/mark_announcement':
@@ -151,6 +160,22 @@ export class FaultServer {
       else this.#held.concerns.push(String(body.p_category));
     }
     return value({ id, state: 'sent' });
+  }
+
+  #work(path: string, body: Record<string, unknown>): Response {
+    const { tasks, notes } = this.#held;
+    if (path.endsWith('acknowledge_tasks')) {
+      this.#held.tasksSeen = [...new Set([...this.#held.tasksSeen, ...(body.p_ids as string[])])];
+      return value({ marked: body.p_ids });
+    }
+    const task = String(body.p_task_id);
+    const id = body.p_event_id ?? task;
+    if (!this.#commandIds.has(id)) {
+      this.#commandIds.add(id);
+      if (path.endsWith('note')) notes.push(String(body.p_body));
+      else tasks[task] = typeof body.p_to === 'string' ? body.p_to : 'open';
+    }
+    return value({ id: task, match_id: body.p_match_id });
   }
 
   #answers({ p_event_id: id, p_match_id: match, p_accept: isYes }: Record<string, unknown>): Response {

@@ -114,6 +114,30 @@ export const SURFACES: readonly Surface[] = [
     change: ({ concerns }) => concerns.push('stop'),
   },
   {
+    name: 'a new task',
+    kind: 'task',
+    values: { taskId: 'task', matchId: 'pair', title: 'words', body: '', due: null },
+    change: ({ tasks }) => (tasks.task = 'open'),
+  },
+  {
+    name: 'what became of a task',
+    kind: 'task-move',
+    values: { taskId: 'planned', title: 'words', to: 'done', seen: ['open'] },
+    change: ({ tasks }) => (tasks.planned = 'done'),
+  },
+  {
+    name: 'tasks seen',
+    kind: 'tasks-seen',
+    values: { ids: ['planned'] },
+    change: (content) => (content.tasksSeen = ['planned']),
+  },
+  {
+    name: 'a note',
+    kind: 'note',
+    values: { matchId: 'pair', isPrivate: false, text: 'words', seen: [''] },
+    change: ({ notes }) => notes.push('words'),
+  },
+  {
     name: 'answer to a proposal',
     kind: 'proposal-answer',
     values: { matchId: '8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88', isYes: true, reason: null },

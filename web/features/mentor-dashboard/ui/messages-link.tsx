@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { messagesPath } from '#web/app/paths.ts';
+import { messagesPath, tasksPath } from '#web/app/paths.ts';
 import { useUnreadMessages } from '#web/features/messages/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The way to what the mentor and one student write to each other; a thread has the id of its pair. */
+/** The ways to what the mentor and one student write to each other and plan; both have the id of the pair. */
 export function MessagesLink({ matchId, name }: { matchId: string; name: string }) {
   const format = useFormat();
   const unread = useUnreadMessages()?.get(matchId) ?? 0;
@@ -15,6 +15,11 @@ export function MessagesLink({ matchId, name }: { matchId: string; name: string 
       <LinkButton to={messagesPath(matchId)}>
         <Trans>
           Messages with <bdi>{name}</bdi>
+        </Trans>
+      </LinkButton>
+      <LinkButton to={tasksPath(matchId)}>
+        <Trans>
+          Tasks with <bdi>{name}</bdi>
         </Trans>
       </LinkButton>
       {unread > 0 && (

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { paths } from '#web/app/paths.ts';
+import { DEMO } from './people.ts';
+import type { Phone } from './phone.ts';
+import { test } from './stage.ts';
+
+const item = (phone: Phone, text: string) => phone.page.getByRole('listitem').filter({ hasText: text });
+const note = (phone: Phone, name: string) =>
+  phone.page.getByRole('region', { name: phone.say(name), exact: true });
+
+test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done, a shared note and one that only its author reads', async ({
+  takePhone,
+}) => {
+  const mark = randomBytes(3).toString('hex');
+  const texts = {
+    deed: `Write two pages ${mark}a`,
+    dark: `کتاب را بخوانم ${mark}b`,
+    own: `تنها برای خودم ${mark}c`,
+  };
+  const mentor = await takePhone('en');
+  await mentor.signIn(DEMO.mentor);
+  await mentor.page.waitForURL('**/mentor/dashboard');
+  await mentor.look('66-mentor-dashboard');
+  const student = await takePhone('fa');
+  await student.signIn(DEMO.student);
+  await student.page.waitForURL('**/dashboard');
+  await student.page
+    .locator('main')
+    .getByRole('link', { name: student.say('Tasks and notes'), exact: true })
+    .first()
+    .click();
+  await student.page.waitForURL(/\/tasks\/[0-9a-f-]{36}$/);
+  await student.look('67-tasks-student');
+
+  await mentor.page.goto(new URL(student.page.url()).pathname);
+  await mentor.page.getByRole('textbox', { name: 'What is there to do for the student?' }).fill(texts.deed);
+  await mentor.button('Add the task').click();
+  await expect(item(mentor, texts.deed)).toBeVisible();
+  await expect(item(mentor, texts.deed)).not.toContainText('On this phone');
+  await mentor.look('68-tasks-mentor');
+
+  await student.page.reload();
+  await item(student, texts.deed)
+    .getByRole('button', { name: student.say('It is done') })
+    .click();
+  await expect(item(student, texts.deed)).toBeHidden();
+  await student.context.setOffline(true);
+  await student.page.getByRole('textbox', { name: student.say('What do you want to do?') }).fill(texts.dark);
+  await student.button('Add the task').click();
+  await expect(item(student, texts.dark)).toContainText(student.say('On this phone, not sent yet'));
+  await student.context.setOffline(false);
+  await expect(item(student, texts.dark)).not.toContainText(student.say('On this phone, not sent yet'), {
+    timeout: 60_000,
+  });
+
+  await note(student, 'My own note').getByRole('textbox').fill(texts.own);
+  await note(student, 'My own note')
+    .getByRole('button', { name: student.say('Save the note') })
+    .click();
+  await expect(note(student, 'My own note')).toContainText(student.say('Saved'));
+
+  await mentor.page.reload();
+  await expect(item(mentor, texts.dark)).toBeVisible();
+  await mentor.page.locator('main summary').click();
+  await expect(item(mentor, texts.deed)).toContainText('Done');
+  await expect(note(mentor, 'My own note').getByRole('textbox')).toBeVisible();
+  await expect(mentor.page.getByText(texts.own)).toHaveCount(0);
+  await expect(note(mentor, 'My own note').getByRole('textbox')).not.toHaveValue(texts.own);
+
+  const admin = await takePhone('en');
+  await admin.signIn(DEMO.admin);
+  await admin.page.waitForURL(`**${paths.adminDashboard}`);
+  await admin.page.goto(new URL(student.page.url()).pathname);
+  await expect(
+    admin.page.getByText('These tasks are not here').or(admin.page.getByText('Nothing to do now')),
+  ).toBeVisible();
+  await expect(admin.page.getByText(texts.own)).toHaveCount(0);
+});

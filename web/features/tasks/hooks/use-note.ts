@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWaitingValues } from '#web/features/outbox/index.ts';
+import { useSession } from '#web/features/session/index.ts';
+import { useDraft } from './use-draft.ts';
+import { useKeeping, useSend } from './use-tasks.ts';
+import { workKeys } from './work-keys.ts';
+import { noteWrite } from './work-writes.ts';
+
+interface NoteDraft {
+  text: string;
+  /** what stood there when the person began to type */
+  seen: readonly string[];
+}
+
+/** A note of a pair: what stands there, what is typed over it, and the way to save it. */
+export function useNote(matchId: string, isPrivate: boolean) {
+  const userId = useSession().user?.id ?? '';
+  const query = useQuery({
+    queryKey: workKeys.note(userId, matchId, isPrivate),
+    queryFn: async () => (await import('../data/read-work.ts')).readNote(matchId, isPrivate),
+    enabled: userId !== '',
+    networkMode: 'offlineFirst',
+    refetchOnMount: 'always',
+    meta: useKeeping(),
+  });
+  const waiting = useWaitingValues(noteWrite).find(
+    (write) => write.matchId === matchId && write.isPrivate === isPrivate,
+  );
+  const draft = useDraft<NoteDraft>(matchId, isPrivate ? 'private-note' : 'shared-note');
+  const saving = useSend(noteWrite, () => `${matchId} ${String(isPrivate)}`);
+  const known = waiting?.text ?? query.data;
+  return {
+    query,
+    /** undefined: not known yet */
+    text: draft.isReady ? (draft.draft?.text ?? known) : undefined,
+    isChanged: draft.draft !== undefined && draft.draft.text.trim() !== known,
+    isWaiting: waiting !== undefined,
+    cannotKeep: draft.cannotKeep,
+    saving,
+    change: (text: string) => {
+      saving.reset();
+      draft.change({ text, seen: draft.draft?.seen ?? [known ?? ''] });
+    },
+    save: (text: string) =>
+      saving.mutate(
+        { matchId, isPrivate, text: text.trim(), seen: draft.draft?.seen ?? [known ?? ''] },
+        { onSuccess: draft.clear },
+      ),
+  };
+}

@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isoOf } from '#domain/calendar/gregorian.ts';
+import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
+import { NEW_STUDENT } from '#domain/testing/profiles.ts';
+import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
+import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { Component as PairScreen } from './pair-screen.tsx';
+import { Component as PairsScreen } from './pairs-screen.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(strike);
+
+const ME = NEW_STUDENT.id;
+const PAIR = 'b1b1b1b1-0000-4000-8000-000000000001';
+const MENTOR = 'd1d1d1d1-0000-4000-8000-000000000004';
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => isoOf(kabulDateOf(Date.now() + days * DAY_MS));
+
+const task = (number: number, more: object = {}) => ({
+  id: `t${number}`,
+  title: `Deed ${number}`,
+  body: '',
+  due: null,
+  state: 'open',
+  created_by: MENTOR,
+  acknowledged_at: '2026-11-20 09:00:00+00',
+  created_at: `2026-11-20 08:00:0${number}+00`,
+  moved_at: `2026-11-20 08:00:0${number}+00`,
+  ...more,
+});
+
+const pair = (more: object = {}) => ({
+  id: PAIR,
+  student_id: ME,
+  blocked_at: null,
+  last_message_at: null,
+  created_at: '2026-11-01 08:00:00+00',
+  match: { state: 'active', mentor: { display_name: 'Sara N.' }, student: null },
+  ...more,
+});
+
+interface World {
+  pairs?: object[];
+  tasks?: object[];
+  shared?: string;
+  own?: string;
+  command?: (exchange: Exchange) => Response | undefined;
+}
+
+const answer =
+  ({ pairs = [pair()], tasks = [], shared = '', own = '', command }: World) =>
+  (exchange: Exchange): Response | undefined => {
+    const said = (exchange.body ?? {}) as Record<string, unknown>;
+    if (exchange.path === '/rest/v1/threads') return rows(...pairs);
+    if (exchange.path === '/rest/v1/tasks') return rows(...tasks);
+    if (exchange.path === '/rest/v1/shared_notes') return rows(...(shared ? [{ body: shared }] : []));
+    if (exchange.path === '/rest/v1/private_notes') return rows(...(own ? [{ body: own }] : []));
+    if (!exchange.path.startsWith('/rest/v1/rpc/')) return undefined;
+    const told = command?.(exchange);
+    if (told) return told;
+    if (exchange.path.endsWith('acknowledge_tasks')) return value({ marked: said.p_ids });
+    return value({ id: said.p_task_id, match_id: said.p_match_id });
+  };
+
+const open = (world: World = {}, options: Partial<StageOptions> = {}) =>
+  stage(
+    <Routes>
+      <Route path="/tasks" element={<PairsScreen />} />
+      <Route path="/tasks/:id" element={<PairScreen />} />
+    </Routes>,
+    { profile: NEW_STUDENT, path: `/tasks/${PAIR}`, rooms: ['tasks'], answer: answer(world), ...options },
+  );
+
+/** The field, once the phone has said what was being typed in it. */
+async function title(): Promise<HTMLInputElement> {
+  const found = await screen.findByRole<HTMLInputElement>('textbox', { name: /what do you want to do/i });
+  await waitFor(() => expect(found.disabled).toBe(false));
+  return found;
+}
+const add = () => screen.getByRole('button', { name: 'Add the task' });
+const commands = (network: { sent: (method: string, path: string) => { body: unknown }[] }, name: string) =>
+  network.sent('POST', `/rest/v1/rpc/${name}`).map(({ body }) => body);
+
+describe('what a pair has planned', () => {
+  it('[FEAT-04] is shown with what is due first on top, what is overdue said plainly', async () => {
+    await open({
+      tasks: [task(1), task(2, { due: dayIn(3) }), task(3, { due: dayIn(-2) }), task(4, { state: 'done' })],
+    });
+    const list = await screen.findByRole('list', { name: 'Open tasks' });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map((item) => /Deed \d/.exec(item.textContent)?.[0])).toEqual([
+      'Deed 3',
+      'Deed 2',
+      'Deed 1',
+    ]);
+    expect(items[0]?.textContent).toContain('Overdue');
+    expect(items[1]?.textContent).not.toContain('Overdue');
+    screen.getByText('Done and dropped (1)');
+    expect(items[0]?.textContent).toContain('Sara N.');
+  });
+
+  it('[FEAT-04] grows by a task under an id of this browser, with its day', async () => {
+    const { network, user } = await open();
+    await user.type(await title(), 'Write the letter');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), '3');
+    await user.click(add());
+    await screen.findByText('Please choose a whole day, or leave all three empty');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), '2');
+    const [, year = ''] = Array.from(
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).options,
+      (option) => option.value,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), year);
+    await user.click(add());
+    await waitFor(async () => expect((await title()).value).toBe(''));
+    expect(commands(network, 'add_task')).toEqual([
+      {
+        p_task_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+        p_match_id: PAIR,
+        p_title: 'Write the letter',
+        p_body: '',
+        p_due: `${year}-02-03`,
+      },
+    ]);
+  });
+
+  it('[FM-02] waits on this phone without a line, and so does what became of it', async () => {
+    const { network, user } = await open({ tasks: [task(1)] });
+    await title();
+    network.isDown = true;
+    await user.type(await title(), 'Planned in the dark');
+    await user.click(add());
+    const item = (await screen.findByText('Planned in the dark', { selector: 'h3' })).closest('li');
+    expect(item?.textContent).toContain('On this phone, not sent yet');
+    await user.click(within(item as HTMLElement).getByRole('button', { name: 'It is done' }));
+    await screen.findByText('Done and dropped (1)');
+  });
+
+  it('[SG-03] holds back what leads out of the product, and says what to do instead', async () => {
+    const { network, user } = await open();
+    await user.type(await title(), 'Call ۰۷۹۹۱۲۳۴۵۶');
+    await screen.findByText('This cannot be saved as it is');
+    await user.click(add());
+    expect(commands(network, 'add_task')).toEqual([]);
+  });
+
+  it('[FEAT-04] is done, dropped and opened again, with what was seen before', async () => {
+    const { network, user } = await open({ tasks: [task(1), task(2), task(3, { state: 'dropped' })] });
+    const item = (await screen.findByText('Deed 1')).closest('li') as HTMLElement;
+    await user.click(within(item).getByRole('button', { name: 'It is done' }));
+    await user.click(screen.getByText('Done and dropped (1)'));
+    await user.click(screen.getByRole('button', { name: 'Open it again' }));
+    await waitFor(() =>
+      expect(commands(network, 'move_task')).toMatchObject([
+        { p_task_id: 't1', p_to: 'done', p_seen: ['open'] },
+        { p_task_id: 't3', p_to: 'open', p_seen: ['dropped'] },
+      ]),
+    );
+  });
+
+  it('[FM-16] says where the other has moved it meanwhile', async () => {
+    const { user } = await open({
+      tasks: [task(1)],
+      command: ({ path }) => (path.endsWith('move_task') ? refusal('conflict', 'P0001') : undefined),
+    });
+    const item = (await screen.findByText('Deed 1')).closest('li') as HTMLElement;
+    await user.click(within(item).getByRole('button', { name: 'Drop it' }));
+    await screen.findByText(/someone has changed this in the meantime/i);
+  });
+
+  it('tells the other once that new ones were seen', async () => {
+    const { network } = await open({ tasks: [task(1), task(2, { acknowledged_at: null })] });
+    await waitFor(() => expect(commands(network, 'acknowledge_tasks')).toEqual([{ p_ids: ['t2'] }]));
+  });
+
+  it.each([
+    [{ match: { state: 'ended' } }, /no longer work together/i],
+    [{ match: { state: 'paused' } }, /taking a break/i],
+    [{ blocked_at: '2026-11-20 08:00:00+00' }, /the messages were stopped/i],
+  ])('[SG-04] takes nothing new where %j; what is planned is still hers', async (state, words) => {
+    await open({ pairs: [pair(state)], tasks: [task(1)] });
+    await screen.findByText(words);
+    await screen.findByRole('button', { name: 'It is done' });
+    expect(screen.queryByRole('button', { name: 'Add the task' })).toBeNull();
+  });
+
+  it('says that nothing is planned, that nobody is there, and why it was not read', async () => {
+    const { unmount } = await open();
+    await screen.findByText('Nothing to do now');
+    unmount();
+    await strike();
+    const nobody = await open({ pairs: [] }, { path: '/tasks' });
+    await screen.findByText('Nobody to plan with yet');
+    nobody.unmount();
+    await strike();
+    await open(
+      {},
+      { answer: ({ path }) => (path.endsWith('threads') ? refusal('x', '42501', 403) : undefined) },
+    );
+    await screen.findByRole('button', { name: 'Try Again' });
+  });
+
+  it('opens the one pair there is, and offers a choice among several', async () => {
+    const { path, unmount } = await open({}, { path: '/tasks' });
+    await waitFor(() => expect(path()).toBe(`/tasks/${PAIR}`));
+    unmount();
+    await strike();
+    await open({ pairs: [pair(), pair({ id: 'other', match: null })] }, { path: '/tasks' });
+    await screen.findByRole('link', { name: /Sara N/ });
+    screen.getByText('To read only');
+  });
+});
+
+describe('the notes of a pair', () => {
+  const pad = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+
+  it('[FEAT-04] are two, and each is saved to its own place', async () => {
+    const { network, user } = await open({ shared: 'Tuesdays', own: 'Mine' });
+    const shared = await pad('Text of our note');
+    await waitFor(() => expect(shared.value).toBe('Tuesdays'));
+    const own = await pad('Text of my own note');
+    await user.type(own, ' alone');
+    const [saveShared, saveOwn] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save the note' });
+    expect(saveShared?.disabled).toBe(true);
+    await user.click(saveOwn as HTMLElement);
+    await screen.findByText('Saved');
+    expect(commands(network, 'save_private_note')).toMatchObject([
+      { p_body: 'Mine alone', p_seen: ['Mine'] },
+    ]);
+    expect(commands(network, 'save_shared_note')).toEqual([]);
+  });
+
+  it('[SG-03] the one that both read takes no contacts, the own one takes any words', async () => {
+    const { user } = await open();
+    await user.type(await pad('Text of my own note'), '0799123456');
+    expect(screen.queryByText('This cannot be saved as it is')).toBeNull();
+    await user.type(await pad('Text of our note'), '0799123456');
+    screen.getByText('This cannot be saved as it is');
+  });
+
+  it('[FM-02] wait on this phone without a line', async () => {
+    const { network, user } = await open();
+    await user.type(await pad('Text of our note'), 'Fridays');
+    network.isDown = true;
+    await user.click(screen.getAllByRole('button', { name: 'Save the note' })[0] as HTMLElement);
+    await screen.findByText('On this phone, not sent yet');
+    expect((await pad('Text of our note')).value).toBe('Fridays');
+  });
+});

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { messagesPath } from '#web/app/paths.ts';
+import { mayWrite, type Thread, useThreads } from '#web/features/messages/index.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { CouldNotRead } from '../ui/could-not-read.tsx';
+import { NotePad } from '../ui/note-pad.tsx';
+import { TaskForm } from '../ui/task-form.tsx';
+import { TaskList } from '../ui/task-list.tsx';
+
+function WhyClosed({ pair }: { pair: Thread }) {
+  const why = mayWrite(pair);
+  if (why === 'yes') return null;
+  return (
+    <Notice>
+      {why === 'over' && <Trans>You no longer work together. Nothing new is planned here.</Trans>}
+      {why === 'paused' && <Trans>You are taking a break. Nothing new is planned until it goes on.</Trans>}
+      {why === 'blocked' && (
+        <Trans>The messages were stopped. Nothing new is planned until the team has talked to you.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+function Pair({ pair }: { pair: Thread }) {
+  const { t } = useLingui();
+  const { otherName: name } = pair;
+  const isOpen = mayWrite(pair) === 'yes';
+  return (
+    <Page
+      heading={
+        name ? (
+          <Trans>
+            Tasks and notes with <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>Tasks and notes</Trans>
+        )
+      }
+      tabTitle={t`Tasks and notes`}
+      width="text"
+      actions={
+        <LinkButton to={messagesPath(pair.id)}>
+          <Trans>Messages</Trans>
+        </LinkButton>
+      }
+    >
+      <WhyClosed pair={pair} />
+      {/* what is planned is the student's own: she goes on with it whatever becomes of the pair */}
+      <TaskList
+        matchId={pair.id}
+        otherName={name || t`the other person`}
+        mayMove={isOpen || pair.isStudent}
+      />
+      {isOpen && (
+        <Card title={<Trans>A new task</Trans>}>
+          <TaskForm key={pair.id} matchId={pair.id} isForOther={!pair.isStudent} />
+        </Card>
+      )}
+      <NotePad key={`shared ${pair.id}`} matchId={pair.id} isPrivate={false} mayWrite={isOpen} />
+      <NotePad key={`own ${pair.id}`} matchId={pair.id} isPrivate mayWrite />
+      <p className="text-sm text-ink-quiet">
+        <Trans>
+          If something here is not right, open «Messages» and press «Report or stop»: then the team helps.
+        </Trans>
+      </p>
+    </Page>
+  );
+}
+
+/** What a pair has planned and noted [FEAT-04]. */
+export function Component() {
+  const { t } = useLingui();
+  const { id } = useParams();
+  const pairs = useThreads();
+  const pair = pairs.data?.find((one) => one.id === id);
+  if (pair) return <Pair pair={pair} />;
+  return (
+    <Page heading={<Trans>Tasks and notes</Trans>} tabTitle={t`Tasks and notes`} width="text">
+      <CouldNotRead query={pairs} />
+      {pairs.isPending && pairs.fetchStatus === 'fetching' && (
+        <LoadingPart>
+          <Trans>The tasks are being fetched</Trans>
+        </LoadingPart>
+      )}
+      {pairs.data && (
+        <EmptyState title={<Trans>These tasks are not here</Trans>}>
+          <Trans>Perhaps you no longer work together.</Trans>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
