@@ -251,17 +251,14 @@ const adminScreens: RouteObject[] = [
   screen('/admin/blogs/edit/:id', BLOG, () => import('./features/blog-editor/screens/edit-screen.tsx')),
 ];
 
+const NEWS = shell(['news'], 'notifications');
 /** Screens of anybody who is signed in, whatever the role. */
 const memberScreens: RouteObject[] = [
   screen('/messages', shell(['messages']), () => import('./features/messages/screens/threads-screen.tsx')),
   screen('/messages/:id', shell(['messages']), () => import('./features/messages/screens/thread-screen.tsx')),
-  screen('/tasks', shell(['tasks']), () => import('./features/tasks/screens/pairs-screen.tsx')),
+  screen('/tasks', shell(['tasks']), () => import('./features/tasks/screens/pair-screen.tsx')),
   screen('/tasks/:id', shell(['tasks']), () => import('./features/tasks/screens/pair-screen.tsx')),
-  screen(
-    '/notifications',
-    shell(['news'], 'notifications'),
-    () => import('./features/notifications/screens/notifications-screen.tsx'),
-  ),
+  screen('/notifications', NEWS, () => import('./features/notifications/screens/notifications-screen.tsx')),
   screen(
     '/account',
     shell(['public', 'account', 'news', 'options']),

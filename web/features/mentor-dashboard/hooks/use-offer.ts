@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/features/session/index.ts';
-import { useLater, useWrite } from '#web/features/outbox/index.ts';
+import { useLater, useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
 import { readOffer } from '../data/mentor-offer.ts';
-import type { MentorForm, MentorOffer } from '../rules/mentor-form.ts';
+import { formOf, type MentorForm, type MentorOffer } from '../rules/mentor-form.ts';
 import { offerWriteOf } from '../rules/offer-write.ts';
 import { mentorKeys } from './mentor-keys.ts';
 import { offerWrite } from './offer-write.ts';
@@ -46,4 +46,16 @@ export function useSaveOffer(offer: MentorOffer, onSaved: (form: Partial<MentorF
     saved(changes);
   });
   return saving;
+}
+
+/** Whether new students come, with what waits here, and the way to change that one answer. */
+export function useAccepting(offer: MentorOffer) {
+  const saving = useSaveOffer(offer, () => undefined);
+  const waiting = useWaitingValues(offerWrite).findLast(({ changes }) => changes.isAccepting !== undefined);
+  return {
+    isAccepting: waiting?.changes.isAccepting ?? offer.isAccepting,
+    isWaiting: waiting !== undefined,
+    saving,
+    choose: (isAccepting: boolean) => saving.mutate({ ...formOf(offer), isAccepting }),
+  };
 }

@@ -41,6 +41,51 @@ describe('the dashboard of a mentor', () => {
     expect(screen.getByText('1 place free')).toBeTruthy();
   });
 
+  it('[FEAT-04] says what to do first, and who is silent or has overdue tasks', async () => {
+    const server = new MentorServer();
+    server.studentsNow = [
+      { match_id: 'match-1', active_at: '2026-01-02 08:00:00+00', open_count: 3, overdue_count: 2 },
+    ];
+    await open(server);
+    const step = await screen.findByRole('region', { name: 'See what keeps مریم' });
+    expect(step.textContent).toContain('2 tasks are overdue');
+    expect(within(step).getByRole('link', { name: 'Open the tasks' }).getAttribute('href')).toBe(
+      '/tasks/match-1',
+    );
+    const silent = screen.getByRole('region', { name: 'Silent for 14 days or longer' });
+    expect(silent.textContent).toContain('Nothing since 2 January 2026');
+    expect(within(silent).getByRole('link', { name: 'مریم' }).getAttribute('href')).toBe('/messages/match-1');
+    screen.getByRole('region', { name: 'Overdue' });
+    expect(await deviceContent()).not.toContain('match-1');
+  });
+
+  it('[FEAT-04] says that nothing waits, and draws no empty list', async () => {
+    const server = new MentorServer();
+    const active_at = new Date().toISOString();
+    server.studentsNow = [{ match_id: 'match-1', active_at, open_count: 0, overdue_count: 0 }];
+    await open(server);
+    await screen.findByRole('region', { name: 'Nothing waits for you now' });
+    expect(screen.queryByRole('region', { name: 'Overdue' })).toBeNull();
+  });
+
+  it('[FEAT-04] [FM-02] a mentor takes nobody new by one press, also without a line', async () => {
+    const { network, user } = await open(new MentorServer());
+    await user.click(await screen.findByRole('button', { name: 'Take nobody new for now' }));
+    await screen.findByRole('button', { name: 'Take new students again' });
+    await waitFor(() =>
+      expect(network.sent('PATCH', '/rest/v1/mentor_profiles')[0]?.body).toMatchObject({
+        accepting: false,
+        capacity: 2,
+        hours_per_week: 3,
+      }),
+    );
+    await waitFor(() => screen.getByText('You take nobody new at present'));
+    network.isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Take new students again' }));
+    await screen.findByText(/it is kept on this phone and is sent/i);
+    screen.getByRole('button', { name: 'Take nobody new for now' });
+  });
+
   it('[FEAT-04] [AC-02] asks for the permitted fields alone, of the matches that stand', async () => {
     const { network } = await open(new MentorServer());
     await screen.findByRole('heading', { name: 'مریم' });

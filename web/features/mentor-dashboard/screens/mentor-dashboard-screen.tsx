@@ -4,11 +4,12 @@ import { StandingNews } from '#web/features/news/index.ts';
 import { ProposalCards } from '#web/features/proposals/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { Page } from '#web/ui/page.tsx';
+import { AttentionPart } from '../ui/attention-part.tsx';
 import { NewsCard } from '../ui/news-card.tsx';
 import { OfferCard } from '../ui/offer-card.tsx';
 import { StudentList } from '../ui/student-list.tsx';
 
-/** ROUTE-19: the mentor's own students, places and news. Drawn behind the mentor guard. */
+/** ROUTE-19: what to do first, the mentor's own students, places and news. Drawn behind the mentor guard. */
 export function Component() {
   const { t } = useLingui();
   const { user } = useSession();
@@ -19,6 +20,7 @@ export function Component() {
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-6">
           <ProposalCards side="mentor" />
+          <AttentionPart />
           <StudentList />
         </div>
         <div className="grid content-start gap-6">

@@ -44,10 +44,14 @@ export class MentorServer {
   matches = [MATCH_ROW];
   offer = OFFER_ROW;
   notifications: object[] = [];
+  studentsNow: object[] = [];
+  unread: object[] = [];
 
   readonly answer = ({ path, method, body }: Exchange): Response | undefined => {
     if (path === '/rest/v1/matches') return rows(...this.matches);
     if (path === '/rest/v1/notifications') return rows(...this.notifications);
+    if (path === '/rest/v1/messages') return rows(...this.unread);
+    if (path === '/rest/v1/rpc/my_students_now') return rows(...this.studentsNow);
     if (path !== '/rest/v1/mentor_profiles') return undefined;
     if (method === 'PATCH') this.offer = { ...this.offer, ...(body as typeof OFFER_ROW) };
     return rows(this.offer);

@@ -9,6 +9,7 @@ import { useOffer } from '../hooks/use-offer.ts';
 import { useStudents } from '../hooks/use-students.ts';
 import type { MentorOffer } from '../rules/mentor-form.ts';
 import { CouldNotRead } from './could-not-read.tsx';
+import { PauseButton } from './pause-button.tsx';
 import { StudentItem } from './student-item.tsx';
 
 /** The people whom the mentor accompanies now [FEAT-04]. */
@@ -21,6 +22,7 @@ export function StudentList() {
         <Trans>My students</Trans>
       </h2>
       {offer && <Places offer={offer} />}
+      {offer && <PauseButton offer={offer} />}
       {students.isPending && (
         <LoadingPart>
           <Trans>Your students are being fetched</Trans>

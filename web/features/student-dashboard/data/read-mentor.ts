@@ -14,6 +14,7 @@ export interface MentorCard {
 }
 
 export interface OwnMatch {
+  id: string;
   state: MatchState;
   startedAt: Date;
   /** null while the database does not show the mentor: the pair is only proposed, or has ended */
@@ -21,9 +22,10 @@ export interface OwnMatch {
 }
 
 const COLUMNS =
-  'state, started_at, mentor:mentor_profiles(display_name, fields, languages, country, hours_per_week, about)';
+  'id, state, started_at, mentor:mentor_profiles(display_name, fields, languages, country, hours_per_week, about)';
 
 interface Row {
+  id: string;
   state: string;
   started_at: string;
   mentor: {
@@ -49,7 +51,12 @@ export async function readNewestMatch(studentId: string): Promise<OwnMatch | nul
   const row = data[0];
   const state = MATCH_STATES.find((name) => name === row?.state);
   if (row === undefined || state === undefined) return null;
-  return { state, startedAt: parseTimestamp(row.started_at), mentor: row.mentor && cardOf(row.mentor) };
+  return {
+    id: row.id,
+    state,
+    startedAt: parseTimestamp(row.started_at),
+    mentor: row.mentor && cardOf(row.mentor),
+  };
 }
 
 function cardOf(mentor: NonNullable<Row['mentor']>): MentorCard {

@@ -31,6 +31,7 @@ interface World {
   place?: number | null;
   news?: unknown[];
   survey?: unknown[];
+  tasks?: unknown[];
 }
 
 const answer =
@@ -40,6 +41,7 @@ const answer =
     if (path === '/rest/v1/rpc/student_queue_position') return value(world.place ?? null);
     if (path === '/rest/v1/notifications') return rows(...(world.news ?? []));
     if (path === '/rest/v1/survey_responses') return rows(...(world.survey ?? []));
+    if (path === '/rest/v1/tasks') return rows(...(world.tasks ?? []));
     return undefined;
   };
 
@@ -96,7 +98,7 @@ describe('mentor and queue', () => {
 
   it('[ROUTE-16] [FEAT-11] shows the public part of the mentor and since when, in both calendars', async () => {
     await open(COMPLETE, {
-      match: { state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR },
+      match: { id: 'pair', state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR },
     });
     const mentor = await card(/my mentor/i);
     await within(mentor).findByText('Sara N.');
@@ -109,6 +111,44 @@ describe('mentor and queue', () => {
   it('[WIZ-04] speaks Dari with Dari digits', async () => {
     await open(COMPLETE, { place: 12 }, { language: 'fa' });
     await screen.findByText('جای شما در صف انتظار: ۱۲');
+  });
+});
+
+describe('what she has planned', () => {
+  const task = (number: number, due: string | null) => ({
+    id: `t${number}`,
+    title: `Deed ${number}`,
+    body: '',
+    due,
+    state: 'open',
+    created_by: 'somebody',
+    acknowledged_at: null,
+    created_at: `2026-11-0${number} 08:00:00+00`,
+    moved_at: `2026-11-0${number} 08:00:00+00`,
+  });
+  const match = { id: 'pair', state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR };
+
+  it('[ROUTE-16] [FEAT-04] stands behind the mentor, what is due first on top, with the way to all of it', async () => {
+    const tasks = [task(1, null), task(2, '2099-01-01'), task(3, '2026-01-01'), task(4, null)];
+    const { network } = await open(COMPLETE, { match, tasks });
+    const planned = await card(/open tasks/i);
+    const items = await within(planned).findAllByRole('listitem');
+    expect(items.map((item) => /Deed \d/.exec(item.textContent)?.[0])).toEqual([
+      'Deed 3',
+      'Deed 2',
+      'Deed 1',
+    ]);
+    expect(items[0]?.textContent).toContain('Overdue');
+    expect(planned.textContent).toContain('and 1 more');
+    const link = within(planned).getByRole('link', { name: 'Tasks and notes' });
+    expect(link.getAttribute('href')).toBe('/tasks/pair');
+    expect(network.sent('POST', '/rest/v1/rpc/acknowledge_tasks')).toEqual([]);
+  });
+
+  it('[ROUTE-16] is not spoken of where nobody accompanies her', async () => {
+    await open(COMPLETE, { place: 4 });
+    await screen.findByText('Your place in the queue: 4');
+    expect(screen.queryByRole('region', { name: /open tasks/i })).toBeNull();
   });
 });
 

@@ -16,6 +16,7 @@ import { NextStepCard } from '../ui/next-step-card.tsx';
 import { NotificationsCard } from '../ui/notifications-card.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { SurveyInvitation } from '../ui/survey-invitation.tsx';
+import { TasksPart } from '../ui/tasks-part.tsx';
 
 /** ROUTE-16: one next step first, then the mentor or the queue, then the rest. */
 export function Component() {
@@ -46,6 +47,7 @@ export function Component() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ProposalCards side="student" />
         <MentorSection mentor={mentor} isComplete={isProfileComplete(profile.data ?? null, 'student')} />
+        <TasksPart match={mentor.match.data} />
         <CompletenessCard profile={profile} />
         {flags.profileAnalysis && <AnalysisCard />}
         {isInvited && <SurveyInvitation />}

@@ -8,7 +8,6 @@ import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
 import { Component as PairScreen } from './pair-screen.tsx';
-import { Component as PairsScreen } from './pairs-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(strike);
@@ -68,7 +67,7 @@ const answer =
 const open = (world: World = {}, options: Partial<StageOptions> = {}) =>
   stage(
     <Routes>
-      <Route path="/tasks" element={<PairsScreen />} />
+      <Route path="/tasks" element={<PairScreen />} />
       <Route path="/tasks/:id" element={<PairScreen />} />
     </Routes>,
     { profile: NEW_STUDENT, path: `/tasks/${PAIR}`, rooms: ['tasks'], answer: answer(world), ...options },

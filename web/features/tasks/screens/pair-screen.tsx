@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { CouldNotRead } from '../ui/could-not-read.tsx';
 import { NotePad } from '../ui/note-pad.tsx';
+import { PairList } from '../ui/pair-list.tsx';
 import { TaskForm } from '../ui/task-form.tsx';
 import { TaskList } from '../ui/task-list.tsx';
 
@@ -73,7 +74,7 @@ function Pair({ pair }: { pair: Thread }) {
   );
 }
 
-/** What a pair has planned and noted [FEAT-04]. */
+/** What a pair has planned and noted, or with whom one plans [FEAT-04]. */
 export function Component() {
   const { t } = useLingui();
   const { id } = useParams();
@@ -88,7 +89,8 @@ export function Component() {
           <Trans>The tasks are being fetched</Trans>
         </LoadingPart>
       )}
-      {pairs.data && (
+      {pairs.data && id === undefined && <PairList pairs={pairs.data} />}
+      {pairs.data && id !== undefined && (
         <EmptyState title={<Trans>These tasks are not here</Trans>}>
           <Trans>Perhaps you no longer work together.</Trans>
         </EmptyState>
