@@ -132,7 +132,7 @@ describe('what a pair has planned', () => {
     network.isDown = true;
     await user.type(await title(), 'Planned in the dark');
     await user.click(add());
-    const item = (await screen.findByText('Planned in the dark', { selector: 'h3' })).closest('li');
+    const item = (await screen.findByText('Planned in the dark', { selector: 'h2' })).closest('li');
     expect(item?.textContent).toContain('On this phone, not sent yet');
     await user.click(within(item as HTMLElement).getByRole('button', { name: 'It is done' }));
     await screen.findByText('Done and dropped (1)');

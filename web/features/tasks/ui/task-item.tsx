@@ -54,9 +54,9 @@ function Deeds({ task, onMove }: { task: Task; onMove: (to: TaskState) => void }
 export function TaskItem({ task, otherName, today, onMove }: TaskItemProps) {
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-      <h3 id={`task-${task.id}`} dir="auto" className="font-bold break-words">
+      <h2 id={`task-${task.id}`} dir="auto" className="font-bold break-words">
         {task.title}
-      </h3>
+      </h2>
       {task.body !== '' && (
         <p dir="auto" className="break-words whitespace-pre-wrap">
           {task.body}
