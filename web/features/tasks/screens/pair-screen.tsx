@@ -55,7 +55,7 @@ function Pair({ pair }: { pair: Thread }) {
       {/* what is planned is the student's own: she goes on with it whatever becomes of the pair */}
       <TaskList
         matchId={pair.id}
-        otherName={name || t`the other person`}
+        otherName={name || t`The other person`}
         mayMove={isOpen || pair.isStudent}
       />
       {isOpen && (
@@ -86,7 +86,7 @@ export function Component() {
       <CouldNotRead query={pairs} />
       {pairs.isPending && pairs.fetchStatus === 'fetching' && (
         <LoadingPart>
-          <Trans>The tasks are being fetched</Trans>
+          <Trans>Fetching…</Trans>
         </LoadingPart>
       )}
       {pairs.data && id === undefined && <PairList pairs={pairs.data} />}

@@ -36,7 +36,7 @@ export function NotePad({ matchId, isPrivate, mayWrite }: NotePadProps) {
       <CouldNotRead query={note.query} />
       {note.query.isPending && note.query.fetchStatus === 'fetching' && (
         <LoadingPart>
-          <Trans>The note is being fetched</Trans>
+          <Trans>Fetching…</Trans>
         </LoadingPart>
       )}
       {note.text !== undefined &&

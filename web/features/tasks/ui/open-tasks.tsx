@@ -31,7 +31,7 @@ export function OpenTasks({ matchId }: { matchId: string }) {
       {!list.tasks && <CouldNotRead query={list} />}
       {list.isPending && list.fetchStatus === 'fetching' && (
         <LoadingPart>
-          <Trans>The tasks are being fetched</Trans>
+          <Trans>Fetching…</Trans>
         </LoadingPart>
       )}
       {list.tasks && open.length === 0 && (

@@ -47,7 +47,7 @@ export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
       <CouldNotRead query={list} />
       {list.isPending && list.fetchStatus === 'fetching' && (
         <LoadingPart>
-          <Trans>The tasks are being fetched</Trans>
+          <Trans>Fetching…</Trans>
         </LoadingPart>
       )}
       {move.error && (
@@ -67,9 +67,7 @@ export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
       )}
       {closed.length > 0 && (
         <Details summary={<Trans>Done and dropped ({count})</Trans>}>
-          <ul aria-label={t`Done and dropped`} className="grid gap-3 pt-2">
-            {closed.map(item)}
-          </ul>
+          <ul className="grid gap-3 pt-2">{closed.map(item)}</ul>
         </Details>
       )}
     </>

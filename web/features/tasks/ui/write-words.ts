@@ -18,7 +18,7 @@ export const taskWords: KindWords<TaskWrite> = {
     const { dayInBoth } = useFormat();
     const date = due === null ? undefined : dateOfIso(due);
     return children([
-      { label: t`Task`, text: title },
+      { label: t`A new task`, text: title },
       ...(body === '' ? [] : [{ label: t`More about it`, text: body }]),
       ...(date ? [{ label: t`Due on`, text: dayInBoth(date) }] : []),
     ]);
