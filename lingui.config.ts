@@ -33,6 +33,7 @@ const rooms: Record<string, string[]> = {
   outbox: ['features/outbox'],
   'this-phone': ['features/this-phone'],
   health: ['features/app-health/screens'],
+  'programme-health': ['features/programme-health'],
   blog: ['features/blog'],
   fellowship: ['features/fellowship'],
   'programme-settings': ['features/programme-settings'],

@@ -160,6 +160,7 @@ const ADMIN = shell(['admin', 'options'], 'adminDashboard');
 const ANNOUNCEMENTS = shell(['announcements', 'autosave', 'options']);
 const TEAM = shell(['admin', 'options']);
 const ROUNDS = shell(['matching', 'admin', 'options'], 'adminDashboard');
+const HEALTH = shell(['programme-health', 'admin', 'options'], 'adminDashboard');
 const BLOG = shell(['blog', 'blog-editor', 'autosave'], 'blogSystem');
 /** `fellowship`: the preview is drawn with the cards that visitors see. */
 const PROGRAMMES = shell(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
@@ -196,6 +197,31 @@ const adminScreens: RouteObject[] = [
     '/admin/dashboard/mentors/:id',
     ADMIN,
     () => import('./features/admin-dashboard/screens/mentor-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health',
+    HEALTH,
+    () => import('./features/programme-health/screens/health-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/survey',
+    HEALTH,
+    () => import('./features/programme-health/screens/survey-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/silent',
+    HEALTH,
+    () => import('./features/programme-health/screens/silent-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/proposals',
+    HEALTH,
+    () => import('./features/programme-health/screens/proposals-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/waiting',
+    HEALTH,
+    () => import('./features/programme-health/screens/waiting-screen.tsx'),
   ),
   screen('/admin/site-texts', TEAM, () => import('./features/site-texts/screens/site-texts-screen.tsx')),
   screen('/admin/migration', DATA, () => import('./features/migration/screens/migration-screen.tsx')),

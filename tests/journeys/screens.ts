@@ -178,6 +178,11 @@ const ADMIN: readonly Screen[] = [
       await expect(phone.page.getByText(phone.say('This draft is not saved yet'))).toBeVisible();
     },
   },
+  at(paths.adminHealth),
+  at(paths.adminSurvey),
+  at(paths.adminSilentPairs),
+  at(paths.adminProposals),
+  at(paths.adminWaiting),
   at(paths.adminErrors),
   at(paths.adminSafeguarding),
   at(paths.adminRequirements),

@@ -16,6 +16,7 @@ import {
   needsReason,
   nextApplicationStatuses,
 } from '#domain/mentor-application.ts';
+import { fieldsInInterests } from '#domain/matching/interest-fields.ts';
 import { MENTOR_VISIBILITIES } from '#domain/mentor-profile.ts';
 import {
   BLOCK_REASONS,
@@ -242,6 +243,29 @@ describe('the database and the application agree', () => {
     const found = await inDatabase<string[]>('private.contacts_in(given.text)', texts);
     expect(texts.map((text, place) => [text, found[place]])).toEqual(
       texts.map((text) => [text, contactsIn(text)]),
+    );
+  });
+
+  it('[FEAT-05] own words name the same fields on both sides', async () => {
+    const texts = [
+      ...[
+        'Robotics & computers; human-rights law',
+        'علاقه به طب، حقوق بشر و انگلیسی',
+        'زه د ریاضي او کمپیوټر مینه وال یم',
+      ],
+      ...[
+        'reading',
+        '',
+        '  ',
+        'Maths/Physics (school)',
+        'HISTORY, art; economy',
+        'روان‌شناسی و هنر',
+        'website design',
+      ],
+    ];
+    const found = await inDatabase<string[]>('private.fields_in_interests(given.text)', texts);
+    expect(texts.map((text, place) => [text, found[place]])).toEqual(
+      texts.map((text) => [text, fieldsInInterests(text)]),
     );
   });
 

@@ -2528,6 +2528,7 @@ export type Database = {
         Args: { p_added: Json; p_event_id: string; p_removed: Json }
         Returns: Json
       }
+      count_programme: { Args: Record<PropertyKey, never>; Returns: Json }
       decide_application: {
         Args: {
           p_application_id: string
@@ -2828,6 +2829,19 @@ export type Database = {
         Args: { p_failure?: string; p_name: string; p_took_ms: number }
         Returns: undefined
       }
+      open_proposals: {
+        Args: { p_after_id?: string; p_after_until?: string; p_limit?: number }
+        Returns: {
+          accept_by: string
+          id: string
+          mentor_id: string
+          mentor_name: string
+          since: string
+          student_code: string
+          student_id: string
+          waits_for: string
+        }[]
+      }
       open_report: {
         Args: { p_event_id: string; p_report_id: string }
         Returns: Json
@@ -2889,6 +2903,7 @@ export type Database = {
         Returns: undefined
       }
       preview_import: { Args: { p_import_id: string }; Returns: undefined }
+      programme_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       propose_meeting: {
         Args: {
           p_agenda: string
@@ -3348,6 +3363,18 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      silent_pairs: {
+        Args: { p_after_id?: string; p_after_sign?: string; p_limit?: number }
+        Returns: {
+          id: string
+          last_sign: string
+          mentor_id: string
+          mentor_name: string
+          started_at: string
+          student_code: string
+          student_id: string
+        }[]
+      }
       solve_error: {
         Args: { p_report_id: string; p_solved?: boolean }
         Returns: undefined
@@ -3371,6 +3398,25 @@ export type Database = {
       student_queue_position: {
         Args: Record<PropertyKey, never>
         Returns: number
+      }
+      students_without_mentor: {
+        Args: {
+          p_after_id?: string
+          p_after_queued?: string
+          p_field?: string
+          p_language?: string
+          p_limit?: number
+          p_wish?: string
+        }
+        Returns: {
+          fields: string[]
+          id: string
+          language: string
+          province: string
+          queued_at: string
+          student_code: string
+          wish: string
+        }[]
       }
       submit_application: {
         Args: { p_application_id: string; p_event_id: string }
@@ -3478,6 +3524,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      work_queues: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -29,6 +29,7 @@ export type TextRoom =
   | 'this-phone'
   | 'session'
   | 'health'
+  | 'programme-health'
   | 'errors'
   | 'options';
 

@@ -8,7 +8,8 @@ const ADMIN = 'admin';
 export const adminKeys = {
   all: [ADMIN] as const,
   counts: () => [ADMIN, 'counts'] as const,
-  safetyCounts: () => [ADMIN, 'safeguarding', 'counts'] as const,
+  /** under the safeguarding, so that a decision there asks for it again */
+  workQueues: () => [ADMIN, 'safeguarding', 'work-queues'] as const,
   recentEvents: () => [ADMIN, 'recent-events'] as const,
   waiting: (what: 'applications' | 'students') => [ADMIN, 'waiting', what] as const,
   diagnosis: () => [ADMIN, 'diagnosis'] as const,

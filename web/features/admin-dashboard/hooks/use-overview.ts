@@ -3,8 +3,8 @@ import { diagnoseProfiles } from '../data/diagnose-profiles.ts';
 import { readLongestWaiting } from '../data/read-applications.ts';
 import { readCounts } from '../data/read-counts.ts';
 import { readRecentEvents } from '../data/read-recent-events.ts';
-import { readSafetyCounts } from '../data/read-safety-counts.ts';
 import { readLongestWaitingStudents } from '../data/read-students.ts';
+import { readWorkQueues } from '../data/read-work-queues.ts';
 import { adminKeys } from './admin-keys.ts';
 import { alwaysAsked } from './always-asked.ts';
 
@@ -48,7 +48,7 @@ export function useDiagnosis(isWanted: boolean) {
   });
 }
 
-/** What waits about the safety of people. */
-export function useSafetyCounts() {
-  return useQuery({ queryKey: adminKeys.safetyCounts(), queryFn: readSafetyCounts, ...alwaysAsked });
+/** What waits for somebody of the team. */
+export function useWorkQueues() {
+  return useQuery({ queryKey: adminKeys.workQueues(), queryFn: readWorkQueues, ...alwaysAsked });
 }

@@ -9,11 +9,3 @@ export interface AdminCounts {
   openPlaces: number;
   applications: Readonly<Partial<Record<ApplicationStatus, number>>>;
 }
-
-/** What waits for the team about the safety of people. */
-export interface SafetyCounts {
-  held: number;
-  reports: number;
-  /** of both */
-  overdue: number;
-}

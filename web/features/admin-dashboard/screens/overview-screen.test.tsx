@@ -35,6 +35,17 @@ describe('the first page of admins', () => {
       'Approved 12': '/admin/dashboard/applications?status=approved',
     });
   });
+  it('[FEAT-05][SG-04] shows what waits, what is late first, with the deed beside each figure', async () => {
+    await adminStage(SCREENS, programme, ADDRESS);
+    const work = await screen.findByRole('region', { name: 'What waits for you' });
+    const items = (await within(work).findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(items[0]).toMatch(/^4Applications to look at1 overdueDecide about applications$/);
+    expect(items[1]).toMatch(/^2Messages that wait for a lookThe first is due .*Decide about messages$/);
+    expect(items[3]).toBe('0Open reports');
+    expect(within(work).getByRole('link', { name: 'See the silent pairs' }).getAttribute('href')).toBe(
+      '/admin/dashboard/health/silent',
+    );
+  });
   it('[FEAT-05] shows who waits longest, students by code alone', async () => {
     const { container, network } = await adminStage(SCREENS, programme, ADDRESS);
     await screen.findByText('Hopeful1 Person');

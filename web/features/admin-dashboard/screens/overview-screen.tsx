@@ -6,9 +6,9 @@ import { StandingNews } from '#web/features/news/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { OverviewFigures } from '../ui/overview-figures.tsx';
 import { RecentEvents } from '../ui/recent-events.tsx';
-import { SafetyFigures } from '../ui/safety-figures.tsx';
 import { SystemCheck } from '../ui/system-check.tsx';
 import { WaitingApplications, WaitingStudents } from '../ui/waiting-lists.tsx';
+import { WorkQueues } from '../ui/work-queues.tsx';
 
 /** The first page of admins: what waits, the figures, what happened [ROUTE-20][FEAT-05]. */
 export function Component() {
@@ -16,8 +16,8 @@ export function Component() {
   return (
     <Page heading={<Trans>Dashboard</Trans>} tabTitle={t`Dashboard`}>
       <StandingNews />
+      <WorkQueues />
       <OverviewFigures />
-      <SafetyFigures />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <WaitingApplications />
         <WaitingStudents />

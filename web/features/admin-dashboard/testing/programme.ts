@@ -30,6 +30,15 @@ export const STUDENT: Profile = {
   religion: 'private matter',
 };
 
+const NOTHING_WAITS = { n: 0, due: null, overdue: 0 };
+const WORK_QUEUES = {
+  held: { n: 2, due: '2026-11-30T08:00:00+00:00', overdue: 0 },
+  reports: NOTHING_WAITS,
+  applications: { n: 4, due: '2026-11-01T08:00:00+00:00', overdue: 1 },
+  proposals: NOTHING_WAITS,
+  silent: { n: 3, due: null, overdue: 0 },
+};
+
 /** A row of `mentorapplications` as the answer holds it, embedded rows included. */
 export function applicationRow(number: number, status = 'pending') {
   return {
@@ -178,8 +187,8 @@ export class Programme {
         return rows(...this.mentors);
       case 'admin_mentors_count':
         return value(this.mentors.length);
-      case 'safety_counts':
-        return rows({ held: 2, reports: 1, overdue: 0 });
+      case 'work_queues':
+        return value(WORK_QUEUES);
       case 'admin_counts':
         return rows(this.counts);
       case 'open_student':

@@ -1,0 +1,1 @@
+export { giveTable } from '../data/give-table.ts';

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { ComponentType } from 'react';
+import { NEW_STUDENT } from '#domain/testing/profiles.ts';
+import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
+import { stage, strike } from '#web/testing/stage.tsx';
+import { Component as HealthScreen } from './health-screen.tsx';
+import { Component as SilentScreen } from './silent-screen.tsx';
+import { Component as SurveyScreen } from './survey-screen.tsx';
+
+const FIGURES = {
+  counted_at: new Date().toISOString(),
+  funnel: [
+    { step: 'signed_up', n: 40 },
+    { step: 'matched', n: null },
+    { step: 'active', n: 9, withheld: false },
+  ],
+  days: { n: 12, median: 8.5, nine_of_ten: 21 },
+  languages: [{ key: 'ps', free: 3, n: 12 }],
+  fields: [{ key: 'none', free: 0, n: null, withheld: true }],
+  demand: [
+    { language: 'ps', wish: 'female', field: 'medicine', n: 7 },
+    { language: 'fa', wish: 'male', field: 'law', n: null },
+  ],
+  survey: { taken: [{ value: 'answered', n: 11 }], internet_speed: [{ value: 'no_answer', n: null }] },
+};
+
+/** Draws a screen for an admin whose database knows these figures and silent pairs. */
+function draw(Screen: ComponentType, figures: unknown, silent: readonly object[] = []) {
+  const answer = ({ path }: Exchange) => {
+    if (path.endsWith('/programme_figures')) return value(figures);
+    if (path.endsWith('/count_programme')) return value(FIGURES);
+    return path.endsWith('/silent_pairs') ? rows(...silent) : undefined;
+  };
+  return stage(<Screen />, {
+    profile: { ...NEW_STUDENT, is_admin: true },
+    role: 'admin',
+    rooms: ['programme-health', 'admin', 'options'],
+    path: '/admin/dashboard/health',
+    answer,
+  });
+}
+
+afterEach(strike);
+
+it('[FEAT-05] shows each figure with the way to its list, and says nothing of fewer than 5', async () => {
+  const { network } = await draw(HealthScreen, FIGURES);
+  const missing = await screen.findByRole('region', { name: 'What is missing most' });
+  expect(
+    within(missing)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/admin/dashboard/health/waiting?language=ps&wish=female&field=medicine']);
+  const places = screen.getByRole('region', { name: 'Places by language' });
+  expect(
+    within(places)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/admin/dashboard/mentors?places=free&language=ps',
+    '/admin/dashboard/health/waiting?language=ps',
+  ]);
+  expect(screen.getByRole('row', { name: /Ever had a mentor/ }).textContent).toContain('fewer than 5');
+  expect(screen.getByRole('row', { name: /No field named/ }).textContent).toContain('not shown');
+  expect(screen.getByText('8.5 days')).toBeTruthy();
+  expect(network.sent('POST', '/rest/v1/rpc/count_programme')).toEqual([]);
+});
+
+it('[FEAT-05] counts by itself where nothing has been counted yet', async () => {
+  const { network } = await draw(HealthScreen, null);
+  await screen.findByRole('region', { name: 'The way of the students' });
+  expect(network.sent('POST', '/rest/v1/rpc/count_programme')).toHaveLength(1);
+});
+
+it('[FEAT-03][FEAT-05] the answers of the survey are those of all together', async () => {
+  await draw(SurveyScreen, FIGURES);
+  const speed = await screen.findByRole('region', { name: 'Speed of the internet' });
+  expect(within(speed).getByRole('row', { name: /No answer/ }).textContent).toContain('fewer than 5');
+});
+
+it('[FEAT-05] a silent pair leads to both of it', async () => {
+  const pair = {
+    id: 'm',
+    student_id: 's',
+    student_code: 'S-7K2QF',
+    mentor_id: 'n',
+    mentor_name: 'Maryam',
+    started_at: '2026-09-01T08:00:00+00:00',
+    last_sign: '2026-10-01T08:00:00+00:00',
+  };
+  await draw(SilentScreen, null, [pair]);
+  expect((await screen.findByRole('link', { name: 'S-7K2QF' })).getAttribute('href')).toBe(
+    '/admin/dashboard/students/s',
+  );
+  expect(screen.getByRole('link', { name: 'Maryam' }).getAttribute('href')).toBe(
+    '/admin/dashboard/mentors/n',
+  );
+});
