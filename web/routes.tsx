@@ -223,6 +223,11 @@ const adminScreens: RouteObject[] = [
     HEALTH,
     () => import('./features/programme-health/screens/waiting-screen.tsx'),
   ),
+  screen(
+    '/admin/dashboard/health/record',
+    HEALTH,
+    () => import('./features/programme-health/screens/audit-screen.tsx'),
+  ),
   screen('/admin/site-texts', TEAM, () => import('./features/site-texts/screens/site-texts-screen.tsx')),
   screen('/admin/migration', DATA, () => import('./features/migration/screens/migration-screen.tsx')),
   screen(

@@ -18,7 +18,7 @@ select is(public.my_data() #>> '{profile,id}', tests.id('student_a')::text, '[SG
 select cmp_ok(jsonb_array_length(public.my_data() -> 'consents'), '>=', 1, '[SG-11] what she agreed to');
 select is(public.my_data() #>> '{matches,0,role}', 'student', '[SG-11] that she has a mentor');
 select ok(not public.my_data() -> 'notifications' @> '[{"kind": "match_ended"}]', '[SG-11] and nothing that is somebody else''s');
-select is(public.my_data() -> 'news', '{"by_email": true}'::jsonb, '[SG-11] what news she wants');
+select is(public.my_data() #>> '{news,by_email}', 'true', '[SG-11] what news she wants');
 select is(jsonb_typeof(public.my_data() -> 'announcements'), 'array', '[SG-11] what the team told her');
 select is(jsonb_array_length(public.my_data() -> 'sessions'), 1, '[SG-11] where she is signed in');
 select is_empty($$ select name from tests.people p where name not in ('student_a', 'unconfirmed')

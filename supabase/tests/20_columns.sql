@@ -33,7 +33,7 @@ begin
       when 'date' then array['1990-05-05', '1991-06-06', '2031-01-01']
       when 'time without time zone' then array['10:00', '11:00']
       when 'jsonb' then array['{"changed": 1}', '[{"changed": 1}]']
-      when 'text[]' then array['{}', '{law}', '{medicine}', '{province}']
+      when 'text[]' then array['{}', '{law}', '{medicine}', '{province}', '{plan}']
       when 'text' then array['changed', 'home.changed', 'https://changed.example/', 'changed@people.test']
       else array['1', '2', '3', '17'] end)
     from pg_attribute a where a.attrelid = format('public.%I', name)::regclass and a.attname = column_name;
@@ -179,7 +179,7 @@ insert into meant values
   ('milestone_texts', '', '{is_complete,language,milestone_id,note,title,updated_at}'),
   ('milestones', '', '{at_time,created_at,id,is_published,kind,on_day,programme_id,updated_at}'),
   ('news_choices', '', '{updated_at,user_id}'),
-  ('news_choices', 'i:admin i:applicant i:ex_mentor i:mentor_of_a u:student_a i:student_b i:unconfirmed', '{by_email}'),
+  ('news_choices', 'i:admin i:applicant i:ex_mentor i:mentor_of_a u:student_a i:student_b i:unconfirmed', '{by_email,is_bundled,mailed,muted,offset_minutes,quiet_from,quiet_until}'),
   ('notifications', '', '{created_at,id,kind,payload,user_id}'),
   ('notifications', 'u:mentor_of_a u:student_a', '{read_at}'),
   ('post_revisions', '', '{content,id,post_id,saved_at,saved_by,saved_by_name,version}'),

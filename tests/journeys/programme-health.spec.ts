@@ -32,3 +32,34 @@ test('[FEAT-05] an admin sees what waits and how the programme fares, opens the 
   await expect(admin.page.getByRole('region', { name: admin.say('Speed of the internet') })).toBeVisible();
   await admin.look('73-survey-answers');
 });
+
+test('[FEAT-05] [FM-02] an admin finds a look in the record, and a student chooses what reaches her without a line', async ({
+  takePhone,
+}) => {
+  const admin = await takePhone('ps');
+  await admin.signIn(DEMO.admin);
+  await admin.page.goto(`${paths.adminStudents}?mentor=none`);
+  await admin.page.getByRole('table').getByRole('link').first().click();
+  await admin.page.waitForURL(/students\/[0-9a-f-]{36}/);
+  await expect(admin.page.locator('[data-spinner]')).toHaveCount(0);
+  await admin.page.goto(`${paths.adminRecord}?action=student_opened&period=day`);
+  await expect(admin.page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await admin.look('74-record');
+
+  const student = await takePhone('fa');
+  await student.signIn(DEMO.student);
+  await student.page.goto(paths.account);
+  const card = student.page.getByRole('region', { name: student.say('What reaches you') });
+  const bundle = card.getByRole('checkbox', { name: student.say('One mail a day in place of single ones') });
+  await expect(bundle).not.toBeChecked();
+  await student.look('75-what-reaches-you');
+  await student.context.setOffline(true);
+  await bundle.check();
+  await expect(card.getByRole('status')).toBeVisible();
+  await student.context.setOffline(false);
+  await expect(card.getByRole('status')).toHaveCount(0, { timeout: 60_000 });
+  await student.page.reload();
+  await expect(bundle).toBeChecked();
+  await bundle.uncheck();
+  await expect(card.getByRole('status')).toHaveCount(0);
+});

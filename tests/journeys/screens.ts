@@ -183,6 +183,7 @@ const ADMIN: readonly Screen[] = [
   at(paths.adminSilentPairs),
   at(paths.adminProposals),
   at(paths.adminWaiting),
+  at(paths.adminRecord),
   at(paths.adminErrors),
   at(paths.adminSafeguarding),
   at(paths.adminRequirements),

@@ -1,6 +1,6 @@
 import { applicationWrite, withdrawalWrite } from '#web/features/mentor-application/index.ts';
 import { offerWrite } from '#web/features/mentor-dashboard/index.ts';
-import { byEmailWrite, newsMarkWrite } from '#web/features/news/index.ts';
+import { choicesWrite, newsMarkWrite } from '#web/features/news/index.ts';
 import { concernWrite, messageWrite, readWrite } from '#web/features/messages/index.ts';
 import { readMarkWrite } from '#web/features/notifications/index.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
@@ -18,7 +18,7 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   termsWrite,
   readMarkWrite,
   newsMarkWrite,
-  byEmailWrite,
+  choicesWrite,
   applicationWrite,
   messageWrite,
   readWrite,

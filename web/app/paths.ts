@@ -43,6 +43,7 @@ export const paths = {
   adminSilentPairs: '/admin/dashboard/health/silent',
   adminProposals: '/admin/dashboard/health/proposals',
   adminWaiting: '/admin/dashboard/health/waiting',
+  adminRecord: '/admin/dashboard/health/record',
   adminMigration: '/admin/migration',
   adminSafeguarding: '/admin/safeguarding',
   adminImports: '/admin/imports',

@@ -1120,16 +1120,34 @@ export type Database = {
       news_choices: {
         Row: {
           by_email: boolean
+          is_bundled: boolean
+          mailed: string[]
+          muted: string[]
+          offset_minutes: number
+          quiet_from: number | null
+          quiet_until: number | null
           updated_at: string
           user_id: string
         }
         Insert: {
           by_email?: boolean
+          is_bundled?: boolean
+          mailed?: string[]
+          muted?: string[]
+          offset_minutes?: number
+          quiet_from?: number | null
+          quiet_until?: number | null
           updated_at?: string
           user_id: string
         }
         Update: {
           by_email?: boolean
+          is_bundled?: boolean
+          mailed?: string[]
+          muted?: string[]
+          offset_minutes?: number
+          quiet_from?: number | null
+          quiet_until?: number | null
           updated_at?: string
           user_id?: string
         }
@@ -2263,6 +2281,31 @@ export type Database = {
         Returns: number
       }
       admin_audience: { Args: { p_audience: Json }; Returns: Json }
+      admin_audit_choices: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_audit_log: {
+        Args: {
+          p_action?: string
+          p_actor?: string
+          p_before_created_at?: string
+          p_before_id?: string
+          p_code?: string
+          p_from?: string
+          p_limit?: number
+          p_role?: string
+          p_until?: string
+        }
+        Returns: {
+          action: string
+          actor_id: string
+          actor_name: string
+          actor_role: string
+          created_at: string
+          entity: string
+          id: string
+          subject_code: string
+          subject_id: string
+        }[]
+      }
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {

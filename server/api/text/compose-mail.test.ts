@@ -76,4 +76,27 @@ describe('an announcement', () => {
   it.each([{ title: '', body: 'x' }, { title: 'x' }])('is not sent without words: %j', (empty) => {
     expect(() => compose({ kind: 'announcement', params: empty })).toThrow('No words for a mail');
   });
+
+  it.each(LANGUAGES)(
+    'says in %s that there is something and nothing of it, and how to stop that',
+    (language) => {
+      const mail = compose({ kind: 'notice', params: {}, language });
+      expect(mail.text).toContain(`https://rah.example.org/${language}/account`);
+      expect(mail.text).not.toContain(params.title);
+    },
+  );
+
+  it('puts the news of a day in one mail, and is not sent when there is nothing', () => {
+    const mail = compose({
+      kind: 'daily_bundle',
+      params: { has_notices: true, items: [params, { ...params, title: 'Another', text_language: 'fa' }] },
+      language: 'en',
+    });
+    expect(mail.text).toMatch(/^Something new waits for you\.\n\n/);
+    expect(mail.text).toContain(params.title);
+    expect(mail.html).toContain('<p lang="fa-AF" dir="rtl"><strong>Another');
+    expect(() => compose({ kind: 'daily_bundle', params: { has_notices: false, items: [] } })).toThrow(
+      'No words for a mail',
+    );
+  });
 });

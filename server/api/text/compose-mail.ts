@@ -92,22 +92,43 @@ function messageOf({ kind, params }: WaitingMail, language: Language): Message {
     const { subject, button, sentences } = DECISION_WORDS[language];
     return { subject, button, passages: [{ words: sentences[params.status], language }], path: '/login' };
   }
-  const title = wordsOf(params.title);
-  const body = wordsOf(params.body);
-  if ((kind === 'announcement' || kind === 'announcement_test') && title && body) {
-    const { subject, button, otherLanguage, stop } = ANNOUNCEMENT_WORDS[language];
-    const own = isLanguage(params.text_language) ? params.text_language : language;
-    return {
-      subject,
-      button,
-      passages: [
-        ...(own === language ? [] : [{ words: otherLanguage, language }]),
-        { words: title, language: own, isTitle: true },
-        { words: body, language: own },
-      ],
-      path: '/login',
-      stop: { words: stop, path: '/account' },
-    };
+  const passages = newsPassages(kind, params, language);
+  if (passages.length > 0) {
+    const { subject, button, stop } = ANNOUNCEMENT_WORDS[language];
+    return { subject, button, passages, path: '/login', stop: { words: stop, path: '/account' } };
   }
   throw new AppError('invalid_input', { message: `No words for a mail of kind ${kind}` });
+}
+
+/** The words of what a person may choose not to get by mail; none for any other kind. */
+function newsPassages(kind: string, params: WaitingMail['params'], language: Language): Passage[] {
+  const notice: Passage = { words: ANNOUNCEMENT_WORDS[language].notice, language };
+  switch (kind) {
+    case 'notice':
+      return [notice];
+    case 'announcement':
+    case 'announcement_test':
+      return announcementPassages(params, language);
+    case 'daily_bundle': {
+      const items = Array.isArray(params.items) ? (params.items as WaitingMail['params'][]) : [];
+      return [
+        ...(params.has_notices === true ? [notice] : []),
+        ...items.flatMap((item) => announcementPassages(item, language)),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function announcementPassages(params: WaitingMail['params'], language: Language): Passage[] {
+  const title = wordsOf(params.title);
+  const body = wordsOf(params.body);
+  if (!title || !body) return [];
+  const own = isLanguage(params.text_language) ? params.text_language : language;
+  return [
+    ...(own === language ? [] : [{ words: ANNOUNCEMENT_WORDS[language].otherLanguage, language }]),
+    { words: title, language: own, isTitle: true },
+    { words: body, language: own },
+  ];
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SecondStepSection } from '#web/features/second-step/index.ts';
-import { ByEmailCard } from '#web/features/news/index.ts';
+import { ChoicesCard } from '#web/features/news/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { DeleteAccountCard } from '../ui/delete-account-card.tsx';
 import { OwnDataCard } from '../ui/own-data-card.tsx';
@@ -23,7 +23,7 @@ export function Component() {
       <ThisPhoneCard />
       <PasswordCard />
       <SecondStepSection />
-      <ByEmailCard />
+      <ChoicesCard />
       <RecordCard />
       <OwnDataCard />
       <DeleteAccountCard />

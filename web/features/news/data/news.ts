@@ -3,6 +3,7 @@ import { isLanguage, type Language, LANGUAGES } from '#domain/languages.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
 import { type OwnDatabase, supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
+import { type Choices, DEFAULT_CHOICES, MAILABLE_GROUPS, MUTABLE_GROUPS } from '../rules/choices.ts';
 import type { News, NewsKind, NewsText } from '../rules/news.ts';
 
 const msOf = (text: string | null) => (text === null ? null : parseTimestamp(text).getTime());
@@ -50,22 +51,47 @@ export async function markNews(
   if (typeof data !== 'number') throw new AppError('bad_answer');
 }
 
-/** Whether the person gets news by e-mail; who never said does. @throws AppError */
-export async function readByEmail(userId: string): Promise<boolean> {
+const groupsIn = <Group extends string>(all: readonly Group[], given: readonly string[]): Group[] =>
+  all.filter((group) => given.includes(group));
+
+/** What the person has chosen; whoever never did has what is usual. @throws AppError */
+export async function readChoices(userId: string): Promise<Choices> {
   const { data, error, status } = await supabase()
     .database.from('news_choices')
-    .select('by_email')
+    .select('by_email, muted, mailed, is_bundled, quiet_from, quiet_until, offset_minutes')
     .eq('user_id', userId)
     .maybeSingle();
   if (error) throw toAppError(error, status);
-  return data?.by_email ?? true;
+  if (!data) return DEFAULT_CHOICES;
+  return {
+    byEmail: data.by_email,
+    muted: groupsIn(MUTABLE_GROUPS, data.muted),
+    mailed: groupsIn(MAILABLE_GROUPS, data.mailed),
+    isBundled: data.is_bundled,
+    quietFrom: data.quiet_from,
+    quietUntil: data.quiet_until,
+    offsetMinutes: data.offset_minutes,
+  };
 }
 
-/** @throws AppError */
-export async function writeByEmail(byEmail: boolean, userId: string, database: OwnDatabase): Promise<void> {
+/** Writes what was chosen and leaves the rest as it is. @throws AppError */
+export async function writeChoices(
+  { byEmail, muted, mailed, isBundled, quietFrom, quietUntil, offsetMinutes }: Partial<Choices>,
+  userId: string,
+  database: OwnDatabase,
+): Promise<void> {
   const { error, status } = await database
     .from('news_choices')
-    .upsert({ user_id: userId, by_email: byEmail })
+    .upsert({
+      user_id: userId,
+      ...(byEmail !== undefined && { by_email: byEmail }),
+      ...(muted && { muted: [...muted] }),
+      ...(mailed && { mailed: [...mailed] }),
+      ...(isBundled !== undefined && { is_bundled: isBundled }),
+      ...(quietFrom !== undefined && { quiet_from: quietFrom }),
+      ...(quietUntil !== undefined && { quiet_until: quietUntil }),
+      ...(offsetMinutes !== undefined && { offset_minutes: offsetMinutes }),
+    })
     // asked back, so that an empty answer of somebody else's network is not taken for a yes [FM-08]
     .select('user_id')
     .single();

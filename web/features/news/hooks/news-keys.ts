@@ -1,5 +1,5 @@
 /** Keys of what is cached here, per person. */
 export const newsKeys = {
   list: (userId: string) => ['news', userId, 'list'] as const,
-  byEmail: (userId: string) => ['news', userId, 'by-email'] as const,
+  choices: (userId: string) => ['news', userId, 'choices'] as const,
 };

@@ -25,7 +25,7 @@ function columnsOf(): readonly Column<OpenProposal>[] {
     },
     {
       id: 'since',
-      header: <Trans>Proposed</Trans>,
+      header: <Trans>Since</Trans>,
       cell: (row) => <Moment at={new Date(row.sinceMs)} as="relative" />,
     },
   ];

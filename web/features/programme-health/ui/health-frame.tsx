@@ -24,6 +24,7 @@ export function HealthTabs() {
         { to: paths.adminSilentPairs, label: <Trans>Silent pairs</Trans> },
         { to: paths.adminProposals, label: <Trans>Proposals</Trans> },
         { to: paths.adminWaiting, label: <Trans>Who waits</Trans> },
+        { to: paths.adminRecord, label: <Trans>Record</Trans> },
       ]}
     />
   );

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useChoices, useChoose } from '../hooks/use-choices.ts';
+import type { Choices } from '../rules/choices.ts';
+import { GroupChoices } from './group-choices.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+
+function Form({ data, onChoose }: { data: Choices; onChoose: (change: Partial<Choices>) => void }) {
+  return (
+    <>
+      <GroupChoices choices={data} onChoose={onChoose} />
+      <Checkbox
+        label={<Trans>One mail a day in place of single ones</Trans>}
+        hint={<Trans>It comes at five in the afternoon, if there is anything.</Trans>}
+        checked={data.isBundled}
+        onChange={({ target }) => onChoose({ isBundled: target.checked })}
+      />
+      <QuietHours choices={data} onChoose={onChoose} />
+      <p className="text-ink-quiet">
+        <Trans>
+          What concerns safety, a decision about you or something that you have to confirm always reaches you,
+          at once: somebody may be waiting for you.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** Product 1.20: what reaches a person, over which channel, at which hours. */
+export function ChoicesCard() {
+  const errorText = useErrorText();
+  const { data, error, isPending, isWaiting, refetch } = useChoices();
+  const choose = useChoose();
+  // ticks move with the finger, and back where the choice was refused
+  const [chosen, setChosen] = useState<Partial<Choices>>({});
+  const failure = choose.error ?? (data === undefined ? error : null);
+  const onChoose = (change: Partial<Choices>) => {
+    setChosen((before) => ({ ...before, ...change }));
+    choose.mutate(change, { onError: () => setChosen({}) });
+  };
+  return (
+    <Card title={<Trans>What reaches you</Trans>}>
+      <p>
+        <Trans>A mail never says in its subject what it is about.</Trans>
+      </p>
+      {data && <Form data={{ ...data, ...chosen }} onChoose={onChoose} />}
+      {data === undefined && isPending && !error && (
+        <LoadingPart>
+          <Trans>Your choice is being fetched</Trans>
+        </LoadingPart>
+      )}
+      {isWaiting && (
+        <p role="status" className="text-sm text-ink-quiet">
+          <Trans>Kept on this device, not yet on the server</Trans>
+        </p>
+      )}
+      {failure && (
+        <Notice
+          kind="warning"
+          live="polite"
+          actions={
+            data === undefined && (
+              <Button onClick={() => void refetch()}>
+                <Trans>Try Again</Trans>
+              </Button>
+            )
+          }
+        >
+          {errorText(failure)}
+        </Notice>
+      )}
+    </Card>
+  );
+}
