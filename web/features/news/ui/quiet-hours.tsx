@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '#web/text/use-format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -35,7 +35,7 @@ function Hour({ label, value, onChoose }: HourProps) {
 export function QuietHours(props: { choices: Choices; onChoose: (change: Partial<Choices>) => void }) {
   const { choices, onChoose } = props;
   const { t } = useLingui();
-  const ownOffset = -new Date().getTimezoneOffset();
+  const [ownOffset] = useState(() => -new Date().getTimezoneOffset());
   const offsets = [...new Set([KABUL_OFFSET_MINUTES, ownOffset, choices.offsetMinutes])];
   const nameOf = (offset: number) => {
     if (offset === KABUL_OFFSET_MINUTES) return t`Kabul`;
