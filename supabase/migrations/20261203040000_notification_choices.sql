@@ -64,7 +64,7 @@ create trigger d_mail after insert on public.notifications
 -- Mails that may wait are moved out of the quiet hours, or into the mail of the day.
 alter table private.mail_outbox add column bundled_in uuid references private.mail_outbox (id) on delete set null;
 comment on column private.mail_outbox.bundled_in is 'The mail of the day in which it goes; it is handed out no more on its own.';
-create index mail_outbox_bundled on private.mail_outbox (bundled_in) where bundled_in is not null;
+create index mail_outbox_bundled on private.mail_outbox (bundled_in);
 create unique index mail_outbox_one_bundle on private.mail_outbox (user_id)
   where kind = 'daily_bundle' and attempts = 0 and sent_at is null and given_up_at is null;
 
