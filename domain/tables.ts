@@ -44,6 +44,7 @@ export const TABLES = [
   'site_texts',
   'staff_notes',
   'student_cards',
+  'student_tests',
   'survey_responses',
   'tasks',
   'threads',

@@ -264,7 +264,7 @@ const GOLDEN: Case[] = [
     'one test is not turned into another',
     { tests: [score('ielts_9', 9)] },
     [asks('duolingo_160', 95)],
-    ['hard unknown (duolingo_160 unknown no_value)', OPEN, 'practice_test note_deadline read_programmes'],
+    ['hard unknown (duolingo_160 unknown no_value)', OPEN, 'add_score practice_test note_deadline'],
   ),
   english(
     'one of several ways is enough',
@@ -447,7 +447,9 @@ describe('the analysis', () => {
         }) / rounds
       );
     });
-    expect(Math.max(...times)).toBeLessThan(5);
+    const slowest = Math.max(...times);
+    console.log(`${GOLDEN.length} cases and fifty programmes at once: at most ${slowest.toFixed(2)} ms each`);
+    expect(slowest).toBeLessThan(5);
   });
 
   it('[FEAT-10] refuses a day that is none', () => {

@@ -85,16 +85,13 @@ function nearestWay({ status, ways }: Demand): Way | undefined {
   return ways.find((way) => way.status === status);
 }
 
-/** The profile has a field for TOEFL alone; a new certificate prints the number of the old scale as well. */
-const hasField = (scale: Way['scale']) => scale === 'toefl_120' || scale === 'toefl_6';
-
 function englishSteps({ id, english }: ProgrammeReading, level: EnglishLevel | null): Candidate[] {
   return english.flatMap((demand): Candidate[] => {
     const way = nearestWay(demand);
     const about = way ? { programmeId: id, way } : { programmeId: id };
     if (demand.status === 'unknown') {
       const practice = level === 'beginner' ? 'practise_english' : 'practice_test';
-      const field = demand.ways.find(({ because, scale }) => because === 'no_value' && hasField(scale));
+      const field = demand.ways.find(({ because }) => because === 'no_value');
       const add: Candidate[] = field ? [{ kind: 'add_score', programmeId: id, way: field }] : [];
       return [...add, { kind: practice, ...about }];
     }

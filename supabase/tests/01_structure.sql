@@ -46,7 +46,7 @@ $$, array[
   'admin_audience', 'save_announcement', 'test_announcement', 'schedule_announcement', 'cancel_announcement', 'retry_announcement',
   'admin_announcements', 'admin_announcement_log', 'my_announcements', 'mark_announcement',
   'start_import', 'stage_import_rows', 'preview_import', 'begin_apply', 'apply_import', 'undo_import', 'cancel_import', 'fail_import',
-  'admin_imports', 'admin_import_rows', 'request_export', 'decide_export', 'cancel_export', 'take_export_page', 'admin_exports',
+  'admin_imports', 'admin_import_rows', 'request_export', 'decide_export', 'cancel_export', 'take_export_page', 'admin_exports', 'add_test', 'remove_test', 'tests_of_pair',
   'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now'
 ], '[AC-08] a member may call the functions of this list and no other');
 

@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(47);
+select plan(48);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -108,6 +108,7 @@ insert into expected values
   ('site_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 0-0/0'),
   ('staff_notes', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('student_cards', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 6-0/0 0-0/0'),
+  ('student_tests', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
   ('survey_responses', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('tasks', '0-0/0 0-0/0 2-0/0 0-0/0 2-0/0 0-0/0 0-0/0 0-0/0'),
   ('threads', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0');

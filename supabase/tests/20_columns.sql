@@ -212,12 +212,13 @@ insert into meant values
   ('staff_notes', '', '{application_id,author_id,created_at,id,match_id,note}'),
   ('student_cards', '', '{age_band,bio,display_name,education_level,english_level,extracurricular_activities,gender,gpa,interests,
     internet_speed,language,marks_percent,school_category,student_code,student_id,time_zone,toefl_score,updated_at}'),
+  ('student_tests', '', '{created_at,evidence,id,name,scale,score,student_id,taken_on,updated_at}'),
   ('tasks', '', '{acknowledged_at,body,created_at,created_by,created_role,due,id,match_id,moved_at,state,student_id,title,updated_at}'),
   ('threads', '', '{blocked_at,created_at,id,last_message_at,match_id,mentor_id,student_id,updated_at}'),
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(46);
+select plan(47);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

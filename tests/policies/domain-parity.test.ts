@@ -30,6 +30,7 @@ import * as options from '#domain/options.ts';
 import { HARD_KINDS } from '#web/features/programme-settings/rules/readiness.ts';
 import { COHORT_STATES } from '#domain/cohort.ts';
 import * as requirements from '#domain/analysis/requirements.ts';
+import { TEST_EVIDENCE, TEST_NAMES } from '#domain/analysis/student-test.ts';
 import { MILESTONE_KINDS, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programme.ts';
 import { PROVINCE_VALUES, PROVINCES } from '#domain/provinces.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
@@ -146,6 +147,8 @@ describe('the database and the application agree', () => {
     ['programmes', 'state', PROGRAMME_STATES],
     ['milestones', 'kind', MILESTONE_KINDS],
     ['cohorts', 'set_state', COHORT_STATES],
+    ['student_tests', 'name', TEST_NAMES],
+    ['student_tests', 'evidence', TEST_EVIDENCE],
     ['programme_requirements', 'kind', requirements.REQUIREMENT_KINDS],
     ['programme_requirements', 'test', requirements.REQUIRED_TESTS],
     ['programme_requirements', 'scale', requirements.REQUIREMENT_SCALES],

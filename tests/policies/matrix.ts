@@ -281,6 +281,11 @@ export const matrix: Record<Table, Stated> = {
     select: { ...each('own', ['studentA', 'studentB', 'mentorOfA', 'exMentor']), admin: 'everything' },
     update: { column: 'bio', value: 'forged', reach: {} },
   },
+  student_tests: {
+    isOwn: owns('student_id'),
+    select: { studentA: 'own' },
+    update: { column: 'evidence', value: 'certificate', reach: {} },
+  },
   survey_responses: {
     isOwn: owns('user_id'),
     select: { studentA: 'own', studentB: 'own', admin: 'everything' },

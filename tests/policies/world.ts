@@ -226,6 +226,9 @@ async function writeMessages(
 
 /** What a pair has planned, and what each of the two notes. */
 async function planWork(pair: readonly Actor[], matchId: string): Promise<void> {
+  const [student] = pair;
+  const test = { p_event_id: randomUUID(), p_name: 'ielts', p_scale: 'ielts_9', p_score: 6 };
+  if (student) await expectDone(student.client.rpc('add_test', test));
   for (const { client } of pair) {
     const about = { p_match_id: matchId };
     const note = { ...about, p_event_id: randomUUID(), p_body: 'Noted', p_seen: ['', 'Noted'] };

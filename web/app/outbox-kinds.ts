@@ -1,3 +1,4 @@
+import { testWrite } from '#web/features/analysis/index.ts';
 import { applicationWrite, withdrawalWrite } from '#web/features/mentor-application/index.ts';
 import { offerWrite } from '#web/features/mentor-dashboard/index.ts';
 import { choicesWrite, newsMarkWrite } from '#web/features/news/index.ts';
@@ -29,4 +30,5 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   noteWrite,
   answerWrite,
   withdrawalWrite,
+  testWrite,
 ];

@@ -2020,6 +2020,42 @@ export type Database = {
           },
         ]
       }
+      student_tests: {
+        Row: {
+          created_at: string
+          evidence: string
+          id: string
+          name: string
+          scale: string
+          score: number
+          student_id: string
+          taken_on: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          evidence?: string
+          id: string
+          name: string
+          scale: string
+          score: number
+          student_id: string
+          taken_on?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          evidence?: string
+          id?: string
+          name?: string
+          scale?: string
+          score?: number
+          student_id?: string
+          taken_on?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       survey_responses: {
         Row: {
           answered_fields: string[]
@@ -2209,6 +2245,17 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      add_test: {
+        Args: {
+          p_event_id: string
+          p_evidence?: string
+          p_name: string
+          p_scale: string
+          p_score: number
+          p_taken_on?: string
+        }
+        Returns: string
       }
       admin_announcement_log: {
         Args: {
@@ -3028,6 +3075,10 @@ export type Database = {
       }
       recover_import: { Args: { p_import_id: string }; Returns: boolean }
       refresh_age_bands: { Args: Record<PropertyKey, never>; Returns: number }
+      remove_test: {
+        Args: { p_event_id: string; p_test_id: string }
+        Returns: string
+      }
       report_concern: {
         Args: {
           p_block: boolean
@@ -3524,6 +3575,16 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      tests_of_pair: {
+        Args: { p_match_id: string }
+        Returns: {
+          evidence: string
+          id: string
+          scale: string
+          score: number
+          taken_on: string
+        }[]
       }
       undo_import: { Args: { p_import_id: string }; Returns: boolean }
       unused_blog_images: {

@@ -47,6 +47,8 @@ export const CONTENT = {
   notes: [] as string[],
   /** her answers to proposals, one row for each that counted */
   answers: [] as string[],
+  /** her tests, one row for each that was added */
+  tests: [] as string[],
   /** the answers of her application, and each move of it */
   application: undefined as Record<string, unknown> | undefined,
   moves: [] as string[],
@@ -120,6 +122,8 @@ export class FaultServer {
         return value({ user_id: ZAHRA.id });
       case '/rest/v1/rpc/answer_proposal':
         return this.#answers(exchange.body as Record<string, unknown>);
+      case '/rest/v1/rpc/add_test':
+        return this.#addTest(exchange.body as Record<string, unknown>);
       default:
         return this.#applications.answer(exchange);
     }
@@ -182,6 +186,12 @@ export class FaultServer {
     if (!this.#answerIds.has(id)) this.#held.answers.push(`${String(match)} ${String(isYes)}`);
     this.#answerIds.add(id);
     return value({ id: match });
+  }
+
+  #addTest({ p_event_id: id, p_scale: scale, p_score: score }: Record<string, unknown>): Response {
+    if (!this.#answerIds.has(id)) this.#held.tests.push(`${String(scale)} ${String(score)}`);
+    this.#answerIds.add(id);
+    return value(id);
   }
 
   #notifications({ query }: Exchange): Response {

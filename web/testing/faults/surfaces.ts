@@ -143,4 +143,10 @@ export const SURFACES: readonly Surface[] = [
     values: { matchId: '8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88', isYes: true, reason: null },
     change: ({ answers }) => answers.push('8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88 true'),
   },
+  {
+    name: 'a test',
+    kind: 'student-test',
+    values: { deed: 'add', scale: 'ielts_9', score: 6.5, takenOn: '2026-03-01', evidence: 'none' },
+    change: ({ tests }) => tests.push('ielts_9 6.5'),
+  },
 ];

@@ -101,6 +101,7 @@ export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
   shared_notes: msg({ context: 'table', message: 'shared notes' }),
   staff_notes: msg({ context: 'table', message: 'staff notes' }),
   student_cards: msg({ context: 'table', message: 'student cards' }),
+  student_tests: msg({ context: 'table', message: 'tests' }),
   survey_responses: msg({ context: 'table', message: 'survey responses' }),
   tasks: msg({ context: 'table', message: 'tasks' }),
   threads: msg({ context: 'table', comment: 'what a pair writes to each other', message: 'threads' }),

@@ -9,6 +9,7 @@ import { Component } from './analysis-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
+  tests = [];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T08:00:00Z') });
 });
 afterEach(async () => {
@@ -63,10 +64,15 @@ const FAR = {
   ],
 };
 
+let tests: object[] = [];
 const answer =
   (...programmes: object[]) =>
   ({ path }: Exchange) =>
-    path === '/rest/v1/programmes' ? rows(...programmes) : undefined;
+    path === '/rest/v1/programmes'
+      ? rows(...programmes)
+      : path === '/rest/v1/student_tests'
+        ? rows(...tests)
+        : undefined;
 const open = (profile: Profile, options: Partial<StageOptions> = {}) =>
   stage(<Component />, {
     profile,
@@ -81,6 +87,24 @@ const programme = async (name: string) => {
 };
 
 describe('where a student stands', () => {
+  it('[FEAT-10] compares the tests that she has written down, each on its own scale and by its day', async () => {
+    const ielts = { id: 't1', scale: 'ielts_9', score: 6.5, taken_on: '2026-03-01', evidence: 'certificate' };
+    tests = [ielts, { ...ielts, id: 't2', scale: 'percent', score: 71.5, evidence: 'none' }];
+    await open(COMPLETE);
+    const far = await programme('A place far away');
+    await vi.waitFor(() => expect(within(far).getAllByText('Enough').length).toBeGreaterThan(0));
+    expect(screen.getByText(/Kankor, in per cent/, { selector: 'bdi' })).toBeTruthy();
+  });
+
+  it('[FEAT-10] takes down no score that no paper prints', async () => {
+    const on = await open(COMPLETE);
+    await on.user.click(await screen.findByText('Write a test down'));
+    await on.user.type(screen.getByLabelText('Score'), '۶٫۳');
+    await on.user.click(screen.getByRole('button', { name: 'Write it down' }));
+    expect(await screen.findByText(/from 0 to 9, in steps of 0.5/)).toBeTruthy();
+    expect(on.network.exchanges?.some(({ path }) => path.endsWith('add_test')) ?? false).toBe(false);
+  });
+
   it('[FEAT-10] sends nobody who has a mentor to ask for one', async () => {
     const near = { ...FAR, id: 'near', kind: 'mentoring', official_url: null, requirements: [] };
     const named = { ...near, texts: [{ language: 'en', name: 'With a companion' }] };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Step } from '#domain/analysis/steps.ts';
+import type { StudentTest } from '#domain/analysis/student-test.ts';
 import { isAppError } from '#domain/error-codes.ts';
 import { paths } from '#web/app/paths.ts';
 import { useQuestion } from '#web/features/profile/index.ts';
@@ -17,12 +18,13 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type OwnAnalysis, useOwnAnalysis } from '../hooks/use-own-analysis.ts';
 import { ProgrammePart } from '../ui/programme-reading.tsx';
 import { StepList } from '../ui/step-list.tsx';
+import { TestsCard } from '../ui/tests-card.tsx';
 
 /** FEAT-10: where a student stands with what programmes ask for, and the three steps that help next. */
 export function Component() {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { own, readings, programmesReadAt } = useOwnAnalysis(language);
+  const { own, tests, readings, programmesReadAt } = useOwnAnalysis(language);
   const failed = readings.find(({ error }) => error !== null);
   const isPaused = readings.some(({ fetchStatus }) => fetchStatus === 'paused');
   const tryAgain = () => {
@@ -42,7 +44,7 @@ export function Component() {
       {(failed || isPaused) && (
         <NotReached error={failed?.error} readAt={own && programmesReadAt} onRetry={tryAgain} />
       )}
-      {own && <Result own={own} />}
+      {own && <Result own={own} tests={tests} />}
       {!own && !failed && !isPaused && (
         <LoadingPart>
           <Trans>Fetching…</Trans>
@@ -84,7 +86,7 @@ function NotReached({ error, readAt, onRetry }: NotReachedProps) {
   );
 }
 
-function Result({ own }: { own: OwnAnalysis }) {
+function Result({ own, tests }: { own: OwnAnalysis; tests: readonly StudentTest[] }) {
   const { analysis, programmes } = own;
   return (
     <>
@@ -92,6 +94,7 @@ function Result({ own }: { own: OwnAnalysis }) {
         <StepList own={own} level={3} Action={StepAction} />
       </Card>
       <Completeness analysis={analysis} />
+      <TestsCard tests={tests} />
       <section aria-labelledby="programmes-title" className="grid gap-4">
         <h2 id="programmes-title" className="text-xl font-bold">
           <Trans>Programme by programme</Trans>
@@ -162,8 +165,6 @@ function StepAction({ step }: { step: Step }) {
     case 'fill_field':
     case 'improve_field':
       return step.field && toQuestion(step.field);
-    case 'add_score':
-      return toQuestion('toefl_score');
     case 'add_marks':
       return toQuestion(step.way?.scale === 'gpa_4' ? 'gpa' : 'marks_percent');
     case 'apply':
@@ -176,6 +177,8 @@ function StepAction({ step }: { step: Step }) {
           <Trans>See the programme</Trans>
         </Go>
       );
+    // it is written down on this very page
+    case 'add_score':
     case 'raise_score':
     case 'practice_test':
     case 'practise_english':

@@ -8,6 +8,7 @@ import type { OwnAnalysis } from '../hooks/use-own-analysis.ts';
 import { type CardFacts, useStudentReading } from '../hooks/use-student-reading.ts';
 import { ProgrammePart } from './programme-reading.tsx';
 import { StepList } from './step-list.tsx';
+import { TestLine } from './test-line.tsx';
 
 /** Whether something that is asked for is not there, or not known to be. */
 const hasGap = ({ english, grades }: ProgrammeReading) =>
@@ -32,11 +33,11 @@ function Gaps({ reading: { analysis, programmes } }: { reading: OwnAnalysis }) {
   );
 }
 
-/** FEAT-10: what a mentor sees of where her student stands: gaps and steps, worked out from the card that she reads. */
-export function StudentReading({ card }: { card: CardFacts }) {
+/** FEAT-10: what a mentor sees of where her student stands: gaps and steps, from the card and the tests that she reads. */
+export function StudentReading({ matchId, card }: { matchId: string; card: CardFacts }) {
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const { reading, query } = useStudentReading(card, language);
+  const { reading, tests, query } = useStudentReading(matchId, card, language);
   if (reading) {
     return (
       <div className="grid gap-4">
@@ -44,6 +45,16 @@ export function StudentReading({ card }: { card: CardFacts }) {
           <Trans>By fixed rules, from the card that you see. No result is a promise or a judgement.</Trans>
         </p>
         <StepList own={reading} level={4} />
+        {tests.length > 0 && (
+          <>
+            <h4 className="font-bold">
+              <Trans>Tests</Trans>
+            </h4>
+            {tests.map((test) => (
+              <TestLine key={test.id} test={test} />
+            ))}
+          </>
+        )}
         <Gaps reading={reading} />
       </div>
     );

@@ -7,7 +7,7 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import type { StudentCard } from '../rules/own-student.ts';
 
 /** Where the student stands with what programmes ask for; worked out only when the mentor asks [FEAT-10]. */
-export function StudentGaps({ card }: { card: StudentCard }) {
+export function StudentGaps({ matchId, card }: { matchId: string; card: StudentCard }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="grid justify-items-start gap-3">
@@ -23,7 +23,7 @@ export function StudentGaps({ card }: { card: StudentCard }) {
               </LoadingPart>
             }
           >
-            <StudentReading card={card} />
+            <StudentReading matchId={matchId} card={card} />
           </Suspense>
         </PartBoundary>
       )}

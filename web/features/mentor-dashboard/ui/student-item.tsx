@@ -75,7 +75,7 @@ function EnglishBadge({ level }: { level: string }) {
 
 /** One student: the facts that decide at a glance, the rest on request. Only what the card holds [FEAT-04]. */
 export function StudentItem({ student }: { student: OwnStudent }) {
-  const { card, since, state } = student;
+  const { matchId, card, since, state } = student;
   const optionText = useOptionText();
   const { flags } = useConfiguration();
   const facts = useFacts(card).filter(({ value }) => Boolean(value));
@@ -120,7 +120,7 @@ export function StudentItem({ student }: { student: OwnStudent }) {
           }))}
         />
       </Details>
-      {flags.profileAnalysis && <StudentGaps card={card} />}
+      {flags.profileAnalysis && <StudentGaps matchId={matchId} card={card} />}
     </li>
   );
 }

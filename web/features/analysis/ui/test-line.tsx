@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { StudentTest } from '#domain/analysis/student-test.ts';
+import { dateOfIso } from '#domain/calendar/gregorian.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { useEvidenceWords, useTestWords } from './test-words.ts';
+
+/** A test in a line: which, how much, when and what there is of it. */
+export function TestLine({ test }: { test: Omit<StudentTest, 'id'> }) {
+  const format = useFormat();
+  const words = useTestWords();
+  const evidence = useEvidenceWords();
+  const day = dateOfIso(test.takenOn ?? '');
+  return (
+    <p>
+      <strong>
+        <bdi>{words(test.scale)}</bdi>: {format.number(test.score)}
+      </strong>
+      <br />
+      <span className="text-ink-quiet">
+        {day ? format.dayInBoth(day) : <Trans>day not known</Trans>} · {evidence(test.evidence)}
+      </span>
+    </p>
+  );
+}
