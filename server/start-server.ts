@@ -16,6 +16,7 @@ import { MailOutbox } from './api/services/mail-outbox.ts';
 import { OwnFaults } from './api/services/own-faults.ts';
 import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
+import { ReadinessCounts } from './api/services/readiness.ts';
 import { Retention } from './api/services/retention.ts';
 import { SystemCheck } from './api/services/system-check.ts';
 import { UnusedImages } from './api/services/unused-images.ts';
@@ -125,6 +126,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       errorIntake,
       leftSessions: new LeftSessions(database),
       imports,
+      readinessCounts: new ReadinessCounts(database),
       systemCheck: new SystemCheck({
         database,
         store,

@@ -3073,6 +3073,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      readiness_figures: {
+        Args: { p_after: string; p_limit: number }
+        Returns: {
+          gpa: number
+          id: string
+          marks_percent: number
+          tests: Json
+          toefl_score: number
+        }[]
+      }
       recover_import: { Args: { p_import_id: string }; Returns: boolean }
       refresh_age_bands: { Args: Record<PropertyKey, never>; Returns: number }
       remove_test: {

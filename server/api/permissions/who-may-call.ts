@@ -15,6 +15,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   'left-sessions': 'anyone',
   // the database answers admins alone
   system: 'signed-in',
+  readiness: 'signed-in',
   imports: 'signed-in',
   'imports-preview': 'signed-in',
   'imports-apply': 'signed-in',

@@ -6,6 +6,7 @@ import { importRoutes } from './imports/route.ts';
 import { leaveRoute, leftSessionsRoute } from './leave/route.ts';
 import { monitoringErrorsRoute } from './monitoring-errors/route.ts';
 import { profileRoute } from './profile/route.ts';
+import { readinessRoute } from './readiness/route.ts';
 import { systemRoute } from './system/route.ts';
 
 /** Every address of the API. */
@@ -18,5 +19,6 @@ export const ROUTES: readonly ApiRoute[] = [
   leaveRoute,
   leftSessionsRoute,
   systemRoute,
+  readinessRoute,
   ...importRoutes,
 ];

@@ -3,6 +3,7 @@ import type { ErrorIntake } from './error-intake.ts';
 import type { Imports } from './imports.ts';
 import type { LeftSessions } from './left-sessions.ts';
 import type { OwnProfile } from './own-profile.ts';
+import type { ReadinessCounts } from './readiness.ts';
 import type { SystemCheck } from './system-check.ts';
 
 /** All that routes may use. */
@@ -14,5 +15,6 @@ export interface Services {
   errorIntake: ErrorIntake;
   leftSessions: LeftSessions;
   systemCheck: SystemCheck;
+  readinessCounts: ReadinessCounts;
   imports: Imports;
 }

@@ -25,9 +25,16 @@ export function Component() {
   const heading = isHouse ? t`Dates of the whole house` : t`Programme`;
   return (
     <Page heading={heading} tabTitle={heading}>
-      <TextLink to={paths.adminProgrammes}>
-        <Trans>All programmes</Trans>
-      </TextLink>
+      <p className="flex flex-wrap gap-x-6">
+        <TextLink to={paths.adminProgrammes}>
+          <Trans>All programmes</Trans>
+        </TextLink>
+        {!isHouse && (
+          <TextLink to={paths.adminRequirements}>
+            <Trans>What programmes ask for, in figures</Trans>
+          </TextLink>
+        )}
+      </p>
       <DeskOf key={id} id={id} />
     </Page>
   );

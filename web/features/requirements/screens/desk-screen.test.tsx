@@ -38,10 +38,19 @@ const FAR = {
   lines: [OLD, { ...OLD, id: 'r2', min: 90, is_current: false }],
 };
 
+const COUNTS = [
+  {
+    id: 'far',
+    english: { waived: null, met: 12, within_reach: null, not_yet: 7, unknown: 40 },
+    grades: null,
+  },
+];
+
 const answer =
   (written: () => Response = () => rows({ id: 'r1' })) =>
   ({ path }: Exchange) => {
     if (path === '/rest/v1/programmes') return rows(FAR);
+    if (path === '/api/readiness') return Response.json({ data: COUNTS, error: null });
     return path === TABLE ? written() : undefined;
   };
 const open = (options: Partial<StageOptions> = {}) =>
@@ -56,6 +65,15 @@ const open = (options: Partial<StageOptions> = {}) =>
 const desk = () => screen.findByRole('region', { name: 'A place far away' });
 
 describe('what programmes ask for', () => {
+  it('[FEAT-10] tells how many students stand where, and no number from which one could tell who', async () => {
+    await open();
+    const far = within(await desk());
+    expect(await far.findByRole('heading', { name: 'How many students stand where' })).toBeTruthy();
+    expect(far.getByText('12')).toBeTruthy();
+    expect(far.getAllByText('few or none')).toHaveLength(1);
+    expect(far.queryByText('Marks', { selector: 'h4' })).toBeNull();
+  });
+
   it('[FEAT-10] shows each line with its date, what is to be looked at again, and what was taken back', async () => {
     await open();
     const far = await desk();

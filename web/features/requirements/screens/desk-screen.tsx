@@ -1,16 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProgrammeCount } from '#domain/analysis/count-readiness.ts';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { inBestLanguage } from '#domain/timeline.ts';
 import { QueryPart } from '#web/features/admin-dashboard/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { useReadinessCounts } from '../hooks/use-readiness-counts.ts';
 import { useProgrammeLines } from '../hooks/use-programme-lines.ts';
 import type { ProgrammeLines } from '../rules/programme-lines.ts';
+import { CountTable } from '../ui/count-table.tsx';
 import { RequirementsEditor } from '../ui/requirements-editor.tsx';
 
-function ProgrammeDesk({ programme }: { programme: ProgrammeLines }) {
+interface ProgrammeDeskProps {
+  programme: ProgrammeLines;
+  /** undefined: not known, or nothing is asked for */
+  count: ProgrammeCount | undefined;
+}
+
+function ProgrammeDesk({ programme, count }: ProgrammeDeskProps) {
   const { language } = useLanguage();
   const text = inBestLanguage(programme.texts, language);
   const headingId = `programme-${programme.id}`;
@@ -32,6 +43,7 @@ function ProgrammeDesk({ programme }: { programme: ProgrammeLines }) {
         )}
       </div>
       <RequirementsEditor programme={programme} />
+      {count && <CountTable count={count} />}
     </section>
   );
 }
@@ -40,6 +52,8 @@ function ProgrammeDesk({ programme }: { programme: ProgrammeLines }) {
 export function Component() {
   const { t } = useLingui();
   const programmes = useProgrammeLines();
+  const counts = useReadinessCounts();
+  const errorText = useErrorText();
   return (
     <Page
       heading={<Trans>What programmes ask for</Trans>}
@@ -51,6 +65,11 @@ export function Component() {
       }
       tabTitle={t`What programmes ask for`}
     >
+      {counts.error && (
+        <Notice kind="warning" live="polite" title={<Trans>The counts could not be fetched</Trans>}>
+          {errorText(counts.error)}
+        </Notice>
+      )}
       <QueryPart query={programmes} loading={<Trans>The programmes are being fetched</Trans>}>
         {(list) =>
           list.length === 0 ? (
@@ -58,7 +77,13 @@ export function Component() {
               <Trans>At the moment none is announced.</Trans>
             </EmptyState>
           ) : (
-            list.map((programme) => <ProgrammeDesk key={programme.id} programme={programme} />)
+            list.map((programme) => (
+              <ProgrammeDesk
+                key={programme.id}
+                programme={programme}
+                count={counts.data?.find(({ id }) => id === programme.id)}
+              />
+            ))
           )
         }
       </QueryPart>
