@@ -99,7 +99,7 @@ describe('where a student stands', () => {
   it('[FEAT-10] takes down no score that no paper prints', async () => {
     const on = await open(COMPLETE);
     await on.user.click(await screen.findByText('Write a test down'));
-    await on.user.type(screen.getByLabelText('Score'), '۶٫۳');
+    await on.user.type(await screen.findByLabelText('Score'), '۶٫۳');
     await on.user.click(screen.getByRole('button', { name: 'Write it down' }));
     expect(await screen.findByText(/from 0 to 9, in steps of 0.5/)).toBeTruthy();
     expect(on.network.exchanges?.some(({ path }) => path.endsWith('add_test')) ?? false).toBe(false);

@@ -20,6 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
+import type { PartialDateText } from '#web/ui/partial-date.ts';
 import { PartialDateField } from '#web/ui/partial-date-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TestWrite } from '../rules/test-write.ts';
@@ -38,7 +39,7 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
   const [today] = useState(() => kabulDateOf(Date.now()));
   const [scale, setScale] = useState<TestScale>('ielts_9');
   const [typed, setTyped] = useState('');
-  const [day, setDay] = useState({ calendar: usualCalendar(language) as string, ...NO_DAY });
+  const [day, setDay] = useState<PartialDateText>({ calendar: usualCalendar(language), ...NO_DAY });
   const [evidence, setEvidence] = useState<TestEvidence>('none');
   const [isScoreWrong, setScoreWrong] = useState(false);
   const [dayIssue, setDayIssue] = useState<FieldIssue>();

@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { StudentTest } from '#domain/analysis/student-test.ts';
 import { isWorthRetrying } from '#domain/error-codes.ts';
+import { loadPart, PartBoundary } from '#web/features/app-health/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Details } from '#web/ui/details.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTestWrites } from '../hooks/use-tests.ts';
-import { TestForm } from './test-form.tsx';
 import { TestLine } from './test-line.tsx';
 import { useTestWords } from './test-words.ts';
+
+/** Comes with the first visit of the page and not ahead of it: a form is larger than what it adds to. */
+const TestForm = lazy(async () => ({
+  default: (await loadPart(() => import('./test-form.tsx'))).TestForm,
+}));
 
 /** Her tests, with what waits on this phone, and the form for another one [FEAT-10]. */
 export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
@@ -62,7 +69,17 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
         </Notice>
       )}
       <Details summary={<Trans>Write a test down</Trans>}>
-        <TestForm busy={write.isPending} onAdd={(test) => write.mutate(test)} />
+        <PartBoundary fallback={<Trans>This part could not be fetched.</Trans>}>
+          <Suspense
+            fallback={
+              <LoadingPart>
+                <Trans>Fetching…</Trans>
+              </LoadingPart>
+            }
+          >
+            <TestForm busy={write.isPending} onAdd={(test) => write.mutate(test)} />
+          </Suspense>
+        </PartBoundary>
       </Details>
     </Card>
   );
