@@ -31,7 +31,7 @@ const rooms: Record<string, string[]> = {
   account: ['features/account', 'features/second-step'],
   device: ['features/app-install'],
   outbox: ['features/outbox'],
-  'this-phone': ['features/this-phone'],
+  'this-phone': ['features/this-phone', 'features/device-lock'],
   health: ['features/app-health/screens'],
   'programme-health': ['features/programme-health'],
   blog: ['features/blog'],

@@ -102,6 +102,9 @@ export const SESSION_LOGOUT_KEY = 'session-logout';
 export const CONTROLLED_LOGOUT_KEY = 'controlled-logout';
 export const LAST_ACTIVITY_KEY = 'last-activity';
 
+/** SG-08, in local storage: whose lock stands before every page of this browser. */
+export const LOCK_KEY = 'lock';
+
 // PWA-03, PWA-04: service worker
 export const SERVICE_WORKER_UPDATE_CHECK_MS = 60 * SECOND_MS;
 export const OFFLINE_NOTICE_MS = 5 * SECOND_MS;

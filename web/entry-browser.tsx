@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
+import { askAtLock } from './app/at-lock.ts';
 import { basenameOf } from './app/basename.ts';
 import { Providers } from './app/providers.tsx';
 import { Strictness } from './app/strictness.tsx';
@@ -68,10 +69,11 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element');
   const failure = await configurationFailure();
   if (failure !== undefined) return showConfigurationFailure(root, failure);
-  await openBorrowedTab();
-  preloadProfile();
   const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   const texts = startTabTexts(language);
+  await openBorrowedTab();
+  await askAtLock(texts.i18n, language);
+  preloadProfile();
   const basename = basenameOf(location.pathname);
   // a screen that does not arrive is told by its route where the frame can be drawn without it
   const screens = loadMatched(basename).catch((missing: unknown) => {

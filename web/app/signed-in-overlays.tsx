@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { KeptAnswers } from '#web/features/offline-reading/screens/kept-answers.tsx';
+import { IdleLock } from '#web/features/device-lock/screens/idle-lock.tsx';
 import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
 import { loadPart } from '#web/features/app-health/index.ts';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
@@ -25,6 +26,7 @@ const loadSessionDialogs = () =>
     import('#web/features/session/screens/session-dialogs.tsx'),
     import('#web/features/session/screens/end-notice.tsx'),
     import('#web/features/this-phone/screens/this-phone-screen.tsx'),
+    import('#web/features/device-lock/screens/lock-gate.tsx'),
     openRooms(['session', 'this-phone']),
   ]);
 
@@ -51,6 +53,7 @@ export function SignedInOverlays() {
         <ProfileWizard termsAreOpen={terms.open || !terms.isDecided} />
       </Suspense>
       <KeptAnswers />
+      <IdleLock />
     </>
   );
 }

@@ -20,6 +20,7 @@ async function keyOf(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undefi
  * bring it back with a tab that was closed. Its key stands in the name of the window, which they do neither with.
  */
 class SealedTab implements TabStore {
+  readonly id = crypto.randomUUID();
   readonly #items: Map<string, string>;
   readonly #key: CryptoKey | undefined;
   #writing: Promise<void> = Promise.resolve();

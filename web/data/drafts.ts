@@ -1,7 +1,8 @@
 import { clear, createStore, promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 import { tabStore } from './person-store.ts';
-import { newSealingKey, type Sealed, sealed, unsealed } from './sealed.ts';
+import { freshKey, type KeptKey, UNDER_PIN, usableKey } from './lock/kept-key.ts';
+import { isSameSeal, type Sealed, sealed, unsealed } from './sealed.ts';
 import { askToStay } from './stay.ts';
 import { forgetTabDrafts, readTabDraft, tabDraftNames, writeTabDraft } from './tab-drafts.ts';
 
@@ -36,20 +37,22 @@ interface StoredDraft {
   savedAt: number;
 }
 
-const sealOf = (owner: string) =>
-  drafts()('readonly', (store) => promisifyRequest<CryptoKey | undefined>(store.get(sealPlace(owner))));
+const keptSealOf = (owner: string) =>
+  drafts()('readonly', (store) => promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner))));
+
+const sealOf = async (owner: string) => usableKey(owner, await keptSealOf(owner));
 
 /** The key of this person, a new one where there is none: of two tabs that make one, the first counts. */
 async function madeSealOf(owner: string): Promise<CryptoKey> {
-  const known = await sealOf(owner);
-  if (known) return known;
-  const fresh = await newSealingKey();
-  if (!fresh) throw new AppError('device_storage_full');
-  return drafts()('readwrite', async (store) => {
-    const other = await promisifyRequest<CryptoKey | undefined>(store.get(sealPlace(owner)));
-    if (!other) store.put(fresh, sealPlace(owner));
+  const fresh = (await keptSealOf(owner)) ? undefined : await freshKey(owner);
+  const kept = await drafts()('readwrite', async (store) => {
+    const other = await promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner)));
+    if (!other && fresh) store.put(fresh, sealPlace(owner));
     return other ?? fresh;
   });
+  const key = usableKey(owner, kept);
+  if (!key) throw new AppError('device_storage_full');
+  return key;
 }
 
 async function readSealed<T>(owner: string, form: string): Promise<Draft<T> | undefined> {
@@ -69,9 +72,10 @@ async function writeSealed(owner: string, form: string, values: unknown): Promis
   if (tab) return writeTabDraft(tab, owner, form, values);
   const seal = await sealed(await madeSealOf(owner), values);
   await drafts()('readwrite', async (store) => {
-    // she may have left meanwhile: then nothing would ever read it, and nothing is written
-    const key = await promisifyRequest(store.getKey(sealPlace(owner)));
-    if (key) store.put({ seal, savedAt: Date.now() } satisfies StoredDraft, keyOf(owner, form));
+    // she may have left meanwhile, or locked her things: then nothing would ever read it, and nothing is written
+    const kept = await promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner)));
+    if (usableKey(owner, kept))
+      store.put({ seal, savedAt: Date.now() } satisfies StoredDraft, keyOf(owner, form));
     await promisifyRequest(store.transaction);
   });
   // copies of what the server said are no reason to ask anybody anything
@@ -160,10 +164,15 @@ export function deleteDraft(owner: string, form: string): Promise<void> {
   return guarded(() => forget([keyOf(owner, form)]));
 }
 
-/** What this phone keeps that the server has not got yet: of the person, and of anybody else. */
-export function unsentDrafts(owner: string): Promise<{ own: boolean; others: boolean }> {
+/** What this phone keeps that the server has not got yet: of the person, and of anybody else who is not spared. */
+export function unsentDrafts(
+  owner: string,
+  spared: ReadonlySet<string> = new Set(),
+): Promise<{ own: boolean; others: boolean }> {
   return guarded(async () => {
-    const unsent = (await draftNames()).filter((key) => !key.includes(`:${COPY}`));
+    const unsent = (await draftNames()).filter(
+      (key) => !key.includes(`:${COPY}`) && !spared.has(ownerOf(key)),
+    );
     const own = unsent.filter((key) => key.startsWith(`${owner}:`));
     return { own: own.length > 0, others: own.length < unsent.length };
   });
@@ -179,5 +188,61 @@ export function deleteDraftsOf(owner: string): Promise<void> {
   return guarded(async () => {
     const all = await draftNames();
     await forget([...all.filter((key) => key.startsWith(`${owner}:`)), sealPlace(owner)]);
+  });
+}
+
+/** The drafts of one person as they lie there. */
+async function sealedDraftsOf(owner: string): Promise<[string, StoredDraft][]> {
+  const names = (await draftNames()).filter((name) => ownerOf(name) === owner);
+  const records = await drafts()('readonly', (store) =>
+    Promise.all(names.map((name) => promisifyRequest<StoredDraft | undefined>(store.get(name)))),
+  );
+  return names.flatMap((name, at) => {
+    const record = records[at];
+    return record && 'seal' in record ? [[name, record] as [string, StoredDraft]] : [];
+  });
+}
+
+/** @returns false where another tab wrote meanwhile: then it is to be done once more */
+async function resealed(owner: string, old: CryptoKey | undefined, key: CryptoKey): Promise<boolean> {
+  const found = old ? await sealedDraftsOf(owner) : [];
+  const anew = await Promise.all(
+    found.map(async ([name, { seal, savedAt }]) => {
+      const values = old && (await unsealed(old, seal));
+      return [name, { seal: await sealed(key, values), savedAt }] as const;
+    }),
+  );
+  return drafts()('readwrite', async (store) => {
+    const now = await Promise.all(
+      found.map(([name]) => promisifyRequest<StoredDraft | undefined>(store.get(name))),
+    );
+    if (!found.every(([, before], at) => isSameSeal(before.seal, now[at]?.seal))) return false;
+    for (const [name, record] of anew) store.put(record, name);
+    store.put(UNDER_PIN, sealPlace(owner));
+    await promisifyRequest(store.transaction);
+    return true;
+  });
+}
+
+/**
+ * SG-08: from now on the drafts of this person lie under the key that her PIN opens. Done twice it changes nothing.
+ * @throws AppError `device_storage_full`
+ */
+export function putDraftsUnder(owner: string, key: CryptoKey): Promise<void> {
+  return guarded(async () => {
+    for (;;) {
+      const kept = await keptSealOf(owner);
+      if (kept === UNDER_PIN || (await resealed(owner, kept, key))) return;
+    }
+  });
+}
+
+/** SG-08: what lay under the PIN can be read without it again. @throws AppError `device_storage_full` */
+export function freeDrafts(owner: string, key: CryptoKey): Promise<void> {
+  return guarded(async () => {
+    await drafts()('readwrite', (store) => {
+      store.put(key, sealPlace(owner));
+      return promisifyRequest(store.transaction);
+    });
   });
 }

@@ -1,23 +1,30 @@
 /** Where what belongs to the signed-in person is kept, as the SDK and our own marks read it. */
 export type PersonStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** A store of our own in the place of the browser's. */
+export interface OwnStore extends PersonStore {
+  /** under which the tabs that share it find each other */
+  readonly id: string;
+  /** forgets everything, and takes nothing any more */
+  readonly end: () => void;
+}
+
 /**
  * A store that lives and ends with one tab, for whoever said that somebody else uses this phone (decision 24). It
  * outlives a load of the page and nothing else.
  */
-export interface TabStore extends PersonStore {
+export interface TabStore extends OwnStore {
   /** what stands in it */
   readonly names: () => string[];
   /** resolves when a load of the page would find all of it. @throws where the browser refuses */
   readonly written: () => Promise<void>;
-  /** forgets everything, and takes nothing any more */
-  readonly end: () => void;
 }
 
 /** The window's name begins so while the tab is borrowed; the key follows. A name is kept in no file. */
 export const TAB_MARK = 'tab:';
 
 let tab: TabStore | undefined;
+let underPin: OwnStore | undefined;
 
 /** The store of this tab; undefined where the person is kept by the browser, as most are. */
 export const tabStore = (): TabStore | undefined => tab;
@@ -28,7 +35,10 @@ export const isBorrowed = (): boolean => tab !== undefined;
 /** True when the tab was borrowed before this page was loaded: its store is to be opened before anything is read. */
 export const wasBorrowed = (): boolean => window.name.startsWith(TAB_MARK);
 
-export const personStore = (): PersonStore => tab ?? localStorage;
+/** Where a store of our own holds the person, that one; else the browser's does. */
+export const ownStore = (): OwnStore | undefined => tab ?? underPin;
+
+export const personStore = (): PersonStore => ownStore() ?? localStorage;
 
 /** From now on the person of this tab is kept in it alone. */
 export function keepInTab(store: TabStore): void {
@@ -36,9 +46,14 @@ export function keepInTab(store: TabStore): void {
   tab = store;
 }
 
-/** The tab is as any other again. What it held is nowhere. */
+/** From now on the person of this page is kept under her PIN (decision 35). */
+export function keepUnderPin(store: OwnStore): void {
+  underPin = store;
+}
+
+/** The tab is as any other again. What it held is nowhere, and what lay under a PIN of the session neither. */
 export function endTab(): void {
-  tab?.end();
-  tab = undefined;
+  ownStore()?.end();
+  tab = underPin = undefined;
   if (wasBorrowed()) window.name = '';
 }

@@ -6,7 +6,7 @@ import { requireSupabase } from '#domain/startup-config.ts';
 import { checkedAnswer, type Expected } from './checked-answer.ts';
 import type { Database } from './database.types.ts';
 import { withOwnClock } from './own-clock.ts';
-import { type PersonStore, type TabStore, tabStore } from './person-store.ts';
+import { type OwnStore, ownStore, type PersonStore } from './person-store.ts';
 import { publicConfig } from './public-config.ts';
 import { SESSION_STORAGE_KEY } from './session-storage-key.ts';
 import type { VisitorFetch } from './visitor-reader.ts';
@@ -36,22 +36,23 @@ export function visitorDatabase(send: VisitorFetch): VisitorDatabase {
 }
 
 let client: SupabaseClient | undefined;
-/** whose store the client reads: that of a tab, or the browser's */
-let clientTab: TabStore | undefined;
+/** whose store the client reads: one of ours, or the browser's */
+let clientStore: OwnStore | undefined;
 
-/** The SDK tells other tabs of a session under the name that it is stored by: a borrowed tab has a name of its own. */
-const tabKey = `${SESSION_STORAGE_KEY}.${crypto.randomUUID()}`;
-const innerKey = (name: string) => name.replace(tabKey, SESSION_STORAGE_KEY);
-
-/** The tab's store under the names that everybody else reads. */
-function authStorage(tab: TabStore | undefined): { storageKey: string; storage: PersonStore } {
-  if (!tab) return { storageKey: SESSION_STORAGE_KEY, storage: localStorage };
+/**
+ * A store of ours under the names that everybody else reads. The SDK tells other tabs of a session under the name that
+ * it is stored by: those of somebody else do not hear it.
+ */
+function authStorage(own: OwnStore | undefined): { storageKey: string; storage: PersonStore } {
+  if (!own) return { storageKey: SESSION_STORAGE_KEY, storage: localStorage };
+  const storageKey = `${SESSION_STORAGE_KEY}.${own.id}`;
+  const innerKey = (name: string) => name.replace(storageKey, SESSION_STORAGE_KEY);
   const storage = {
-    getItem: (name: string) => tab.getItem(innerKey(name)),
-    setItem: (name: string, value: string) => tab.setItem(innerKey(name), value),
-    removeItem: (name: string) => tab.removeItem(innerKey(name)),
+    getItem: (name: string) => own.getItem(innerKey(name)),
+    setItem: (name: string, value: string) => own.setItem(innerKey(name), value),
+    removeItem: (name: string) => own.removeItem(innerKey(name)),
   };
-  return { storageKey: tabKey, storage };
+  return { storageKey, storage };
 }
 
 /**
@@ -97,14 +98,14 @@ function databaseFetch(authorised: typeof fetch): typeof fetch {
  * as large again and brings realtime, which the product does not use.
  */
 export function supabase(): SupabaseClient {
-  const tab = tabStore();
-  if (client && clientTab === tab) return client;
-  clientTab = tab;
+  const own = ownStore();
+  if (client && clientStore === own) return client;
+  clientStore = own;
   const { supabaseUrl, supabaseAnonKey } = requireSupabase(publicConfig());
   const auth = new AuthClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: supabaseAnonKey },
-    ...authStorage(tab),
+    ...authStorage(own),
     flowType: 'pkce',
     autoRefreshToken: true,
     persistSession: true,

@@ -4,9 +4,12 @@ import { currentOutbox } from './outbox/current.ts';
 import { unsentWrites } from './outbox/write-store.ts';
 import { giveFile } from './own-file.ts';
 
-/** What this phone keeps that no server has, typed or waiting to be sent. @throws AppError `device_storage_full` */
-export async function unsentWork(userId: string): Promise<UnsentWork> {
-  const [typed, written] = await Promise.all([unsentDrafts(userId), unsentWrites(userId)]);
+/**
+ * What this phone keeps that no server has, typed or waiting to be sent: of the person, and of others who are not
+ * spared. @throws AppError `device_storage_full`
+ */
+export async function unsentWork(userId: string, spared?: ReadonlySet<string>): Promise<UnsentWork> {
+  const [typed, written] = await Promise.all([unsentDrafts(userId, spared), unsentWrites(userId, spared)]);
   const found = { own: typed.own || written.own, others: typed.others || written.others };
   return written.own ? { ...found, waits: true } : found;
 }

@@ -1,7 +1,8 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 import { isBorrowed } from '../person-store.ts';
-import { newSealingKey, type Sealed, sealed, unsealed } from '../sealed.ts';
+import { freshKey, type KeptKey, UNDER_PIN, usableKey } from '../lock/kept-key.ts';
+import { isSameSeal, type Sealed, sealed, unsealed } from '../sealed.ts';
 import { askToStay } from '../stay.ts';
 import { readTabWrites, writeTabWrites } from '../tab-drafts.ts';
 import type { Write } from './write.ts';
@@ -77,8 +78,10 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const keyOf = (owner: string) =>
-  records()('readonly', (store) => promisifyRequest<CryptoKey | undefined>(store.get(keyPlace(owner))));
+const keptKeyOf = (owner: string) =>
+  records()('readonly', (store) => promisifyRequest<KeptKey | undefined>(store.get(keyPlace(owner))));
+
+const keyOf = async (owner: string) => usableKey(owner, await keptKeyOf(owner));
 
 async function requiredKey(owner: string): Promise<CryptoKey> {
   const key = await keyOf(owner);
@@ -117,8 +120,8 @@ async function put(fresh: FreshWrite, instead?: Pick<Write, 'id' | 'seq'>): Prom
   const key = await requiredKey(fresh.owner);
   const stored = await shut(key, { ...fresh, seq: 0 });
   return records()('readwrite', async (store) => {
-    const there = await promisifyRequest(store.getKey(keyPlace(fresh.owner)));
-    if (there === undefined) throw new AppError('device_storage_full');
+    const there = await promisifyRequest<KeptKey | undefined>(store.get(keyPlace(fresh.owner)));
+    if (!usableKey(fresh.owner, there)) throw new AppError('device_storage_full');
     if (instead && !(await standsAt(store, fresh.owner, instead))) return false;
     const seq = instead?.seq ?? (await lastSeq(store, fresh.owner)) + 1;
     store.put({ ...stored, seq }, placeOf(fresh.owner, seq));
@@ -132,18 +135,22 @@ async function update(write: Write): Promise<boolean> {
   const stored = await shut(await requiredKey(write.owner), write);
   const place = placeOf(write.owner, write.seq);
   return records()('readwrite', async (store) => {
-    const isThere = await standsAt(store, write.owner, write);
+    const key = await promisifyRequest<KeptKey | undefined>(store.get(keyPlace(write.owner)));
+    const isThere = (await standsAt(store, write.owner, write)) && usableKey(write.owner, key) !== undefined;
     if (isThere) store.put(stored, place);
     await promisifyRequest(store.transaction);
     return isThere;
   });
 }
 
+const storedOf = (owner: string) =>
+  records()('readonly', (store) => promisifyRequest<StoredWrite[]>(store.getAll(writesOf(owner))));
+
 /** The writes of this browser, enciphered under a key per person that cannot be taken out of it (decision 14). */
 export const browserStore: WriteStore = {
   open: (owner) =>
     guarded(async () => {
-      const key = await newSealingKey();
+      const key = await freshKey(owner);
       if (!key) throw new AppError('device_storage_full');
       await records()('readwrite', async (store) => {
         const there = await promisifyRequest(store.getKey(keyPlace(owner)));
@@ -155,10 +162,7 @@ export const browserStore: WriteStore = {
     guarded(async () => {
       const key = await keyOf(owner);
       if (!key) return [];
-      const found = await records()('readonly', (store) =>
-        promisifyRequest<StoredWrite[]>(store.getAll(writesOf(owner))),
-      );
-      return Promise.all(found.map((stored) => opened(key, stored)));
+      return Promise.all((await storedOf(owner)).map((stored) => opened(key, stored)));
     }),
   put: (fresh, instead) => guarded(() => put(fresh, instead)),
   update: (write) => guarded(() => update(write)),
@@ -171,13 +175,19 @@ export const browserStore: WriteStore = {
     ),
 };
 
-/** Whose writes this phone keeps that no server has: of the person, and of anybody else. @throws AppError */
-export function unsentWrites(owner: string): Promise<{ own: boolean; others: boolean }> {
+/** Whose writes this phone keeps that no server has: of the person, and of anybody else who is not spared. @throws AppError */
+export function unsentWrites(
+  owner: string,
+  spared: ReadonlySet<string> = new Set(),
+): Promise<{ own: boolean; others: boolean }> {
   if (isBorrowed()) return Promise.resolve({ own: readTabWrites(owner).length > 0, others: false });
   return guarded(async () => {
     const places = await records()('readonly', (store) => promisifyRequest(store.getAllKeys()));
     const owners = (places as Place[]).flatMap(([what, whose]) => (what === WRITE ? [whose] : []));
-    return { own: owners.includes(owner), others: owners.some((whose) => whose !== owner) };
+    return {
+      own: owners.includes(owner),
+      others: owners.some((whose) => whose !== owner && !spared.has(whose)),
+    };
   });
 }
 
@@ -188,6 +198,49 @@ export function deleteWritesOf(owner: string): Promise<void> {
     records()('readwrite', async (store) => {
       store.delete(writesOf(owner));
       store.delete(keyPlace(owner));
+      await promisifyRequest(store.transaction);
+    }),
+  );
+}
+
+/** @returns false where another tab wrote meanwhile: then it is to be done once more */
+async function resealed(owner: string, old: CryptoKey | undefined, key: CryptoKey): Promise<boolean> {
+  const found = old ? await storedOf(owner) : [];
+  const anew = await Promise.all(
+    found.map(
+      async (stored) => old && { ...stored, seal: await sealed(key, await unsealed(old, stored.seal)) },
+    ),
+  );
+  return records()('readwrite', async (store) => {
+    const now = await promisifyRequest<StoredWrite[]>(store.getAll(writesOf(owner)));
+    const isSame =
+      found.length === now.length && found.every(({ seal }, at) => isSameSeal(seal, now[at]?.seal));
+    if (old && !isSame) return false;
+    for (const stored of anew) if (stored) store.put(stored, placeOf(owner, stored.seq));
+    store.put(UNDER_PIN, keyPlace(owner));
+    await promisifyRequest(store.transaction);
+    return true;
+  });
+}
+
+/**
+ * SG-08: from now on the writes of this person lie under the key that her PIN opens. Done twice it changes nothing.
+ * @throws AppError `device_storage_full`
+ */
+export function putWritesUnder(owner: string, key: CryptoKey): Promise<void> {
+  return guarded(async () => {
+    for (;;) {
+      const kept = await keptKeyOf(owner);
+      if (kept === UNDER_PIN || (await resealed(owner, kept, key))) return;
+    }
+  });
+}
+
+/** SG-08: what lay under the PIN can be read without it again. @throws AppError `device_storage_full` */
+export function freeWrites(owner: string, key: CryptoKey): Promise<void> {
+  return guarded(() =>
+    records()('readwrite', async (store) => {
+      store.put(key, keyPlace(owner));
       await promisifyRequest(store.transaction);
     }),
   );

@@ -1,5 +1,6 @@
 export { preloadProfile } from './data/early-account.ts';
-export { readStoredToken } from './data/stored-session.ts';
+export { readStoredToken, storedSessionId } from './data/stored-session.ts';
+export { isLogoutUnfinished, rememberLeftSession } from './data/traces.ts';
 export { openBorrowedTab } from './data/early-tab.ts';
 export { useAdminFlag } from './hooks/use-admin-flag.ts';
 export { type Session, useSession } from './hooks/session-context.ts';

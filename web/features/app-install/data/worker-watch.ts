@@ -12,7 +12,7 @@ import { logFailure } from '#web/data/failure-log.ts';
 import { updateCheckMs } from '../rules/times.ts';
 import { savesData } from '#web/data/saves-data.ts';
 import { noteField } from './field-memory.ts';
-import { keepDrafts } from './keep-drafts.ts';
+import { keepDrafts } from '#web/data/keep-drafts.ts';
 
 /**
  * `installed-first`: what was seen can be read offline from now on · `update`: a newer version waits, or another

@@ -7,12 +7,7 @@ import { wasBorrowed } from '#web/data/person-store.ts';
 export async function openBorrowedTab(): Promise<void> {
   if (!wasBorrowed()) return;
   try {
-    const [{ openTab }, { tabIsBack }] = await Promise.all([
-      import('#web/data/borrowed-tab.ts'),
-      import('./borrowed.ts'),
-    ]);
-    await openTab();
-    tabIsBack();
+    await (await import('./reopen-tab.ts')).reopenTab();
   } catch {
     // the sign-in that follows begins a tab of its own
   }

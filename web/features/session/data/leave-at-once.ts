@@ -1,5 +1,6 @@
 import { LEFT_KEY, NEUTRAL_PATH } from '#domain/neutral-page.ts';
 import type { WordToWorker } from '#domain/worker-contract.ts';
+import { blankPage } from '#web/data/blank-page.ts';
 import { closeDraftsOf } from '#web/data/drafts.ts';
 import { emptyDatabases } from '#web/data/drop-databases.ts';
 import { keepAnswersOf } from '#web/data/kept-answers.ts';
@@ -10,12 +11,6 @@ import { leaveTab } from './borrowed.ts';
 import { forgetPages } from './forget-pages.ts';
 import { storedSessionId, storedUserId } from './stored-session.ts';
 import { leaveBehind } from './traces.ts';
-
-/** Nobody sees or reads anything of the page any more, not even in the list of tabs. */
-function blank(): void {
-  document.documentElement.hidden = true;
-  document.title = '';
-}
 
 /** A tab that nobody sees draws nothing; on a slow phone a frame takes its time. */
 const FRAME_LIMIT_MS = 250;
@@ -72,7 +67,7 @@ const STEPS: Readonly<Record<Erasure, readonly (() => unknown)[]>> = {
  * @returns when everything is erased, which the page may not live to see
  */
 export async function leaveAtOnce(chosen: Erasure, goTo: (address: string) => void): Promise<void> {
-  blank();
+  blankPage();
   await drawn();
   // a borrowed tab holds all that is hers; the rest of the browser is of somebody else
   const erasure = isBorrowed() ? 'nothing' : chosen;

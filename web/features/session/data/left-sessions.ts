@@ -1,5 +1,6 @@
 import { deleteDraftsOf } from '#web/data/drafts.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
+import { dropLock } from '#web/data/lock/lock-records.ts';
 import { publicConfig } from '#web/data/public-config.ts';
 import { timedFetch } from '#web/data/timed-fetch.ts';
 import { openTabsAmong } from './borrowed.ts';
@@ -10,6 +11,7 @@ import { forgetLeftSession, leftSessions } from './traces.ts';
 export async function forgetUnsent(userId: string): Promise<void> {
   await deleteDraftsOf(userId);
   await deleteWritesOf(userId);
+  await dropLock(userId);
 }
 
 /** Those whose borrowed tab is still there go on: this tab's own, and what other tabs hold. */

@@ -1,7 +1,9 @@
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
 import { isBorrowed } from '#web/data/person-store.ts';
-import { keepAnswersOf } from '#web/data/kept-answers.ts';
+import { forgetAnswersOf, keepAnswersOf } from '#web/data/kept-answers.ts';
+import { dropLock } from '#web/data/lock/lock-records.ts';
+import { lockedOwners } from '#web/data/lock/lock.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
@@ -66,13 +68,11 @@ async function hasEndedSessions(): Promise<boolean> {
 export async function signOutEverywhere(userId: string | undefined): Promise<void> {
   const sessionId = storedSessionId();
   if (isBorrowed()) return giveBack();
-  if (await hasEndedSessions()) {
-    await tidy({
-      drafts: () => userId && deleteDraftsOf(userId),
-      writes: () => userId && deleteWritesOf(userId),
-      traces: clearTraces,
-      tabs: announceLogout,
-    });
+  const isSpared = (await lockedOwners(userId)).size > 0;
+  const isEnded = await hasEndedSessions();
+  if (isSpared) return leaveOthersAlone(userId, isEnded ? undefined : sessionId);
+  if (isEnded) {
+    await forgetOwn(userId);
     await tidy({ pages: forgetPages, leave: () => clearByServer(undefined) });
     return;
   }
@@ -85,6 +85,25 @@ export async function signOutEverywhere(userId: string | undefined): Promise<voi
     pages: forgetPages,
     leave: () => clearByServer(sessionId),
   });
+}
+
+const forgetOwn = (userId: string | undefined) =>
+  tidy({
+    drafts: () => userId && deleteDraftsOf(userId),
+    writes: () => userId && deleteWritesOf(userId),
+    lock: () => userId && dropLock(userId),
+    traces: clearTraces,
+    tabs: announceLogout,
+  });
+
+/**
+ * SG-08: what somebody else keeps here under her PIN stays. So the browser is not cleared as a whole.
+ * @param left the session that the server has not ended yet
+ */
+async function leaveOthersAlone(userId: string | undefined, left: string | undefined): Promise<void> {
+  await tidy({ left: () => left && rememberLeftSession(left) });
+  await forgetOwn(userId);
+  await tidy({ answers: () => userId && forgetAnswersOf(userId), pages: forgetPages });
 }
 
 /**

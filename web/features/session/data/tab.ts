@@ -1,1 +1,1 @@
-export { isBorrowed, type TabStore, tabStore } from '#web/data/person-store.ts';
+export { isBorrowed, type OwnStore, ownStore } from '#web/data/person-store.ts';

@@ -43,11 +43,10 @@ export function forgetVisit(): void {
 
 /** AUTH-07: removes stored auth keys, session storage and our cookies. */
 export function clearTraces(): void {
+  const wasBorrowed = isBorrowed();
+  endTab();
   // what the browser holds is of somebody else
-  if (isBorrowed()) {
-    endTab();
-    return forgetVisit();
-  }
+  if (wasBorrowed) return forgetVisit();
   const authKeys = Object.keys(localStorage).filter((key) => key.startsWith(SESSION_STORAGE_KEY));
   for (const key of [...authKeys, LAST_ACTIVITY_KEY, CONTROLLED_LOGOUT_KEY]) localStorage.removeItem(key);
   forgetVisit();
@@ -55,6 +54,7 @@ export function clearTraces(): void {
 
 /** AUTH-08: the emergency clean-up of the small storages: everything, except what ends the left sessions. */
 export function clearAllTraces(): void {
+  endTab();
   const left = localStorage.getItem(LEFT_SESSIONS_KEY);
   localStorage.clear();
   if (left !== null) localStorage.setItem(LEFT_SESSIONS_KEY, left);

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { storedUserId } from '../data/stored-session.ts';
-import { type TabStore, tabStore } from '../data/tab.ts';
+import { type OwnStore, ownStore } from '../data/tab.ts';
 import { clearTraces, leaveBehind } from '../data/traces.ts';
 import type { Surroundings, SessionKeeper } from './session-keeper.ts';
 
@@ -14,15 +14,15 @@ export class SessionHandle {
   #keeper: SessionKeeper | undefined;
   #isWanted = false;
   /** whose store the keeper listens to */
-  #tab: TabStore | undefined;
+  #store: OwnStore | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
   }
 
   readonly connect = async (): Promise<void> => {
-    if (this.#tab !== tabStore()) this.disconnect();
-    this.#tab = tabStore();
+    if (this.#store !== ownStore()) this.disconnect();
+    this.#store = ownStore();
     this.#isWanted = true;
     try {
       const { SessionKeeper: Keeper } = await import('./session-keeper.ts');

@@ -3,8 +3,10 @@ import type { UnsentWork } from '#domain/unsent-drafts.ts';
 import {
   closeDraftsOf,
   endHere,
+  goUnderLock,
   isBorrowed,
   keepUnsentAsFile,
+  lockedOwners,
   logSessionEvent,
   openDraftsOf,
   readAccount,
@@ -60,6 +62,9 @@ export class SessionKeeper {
 
   connect(): void {
     this.#stop ??= watchAuth((notice) => this.#hear(notice));
+    // a browser that was killed may have brought back a session that lies under a PIN by now
+    const userId = storedUserId();
+    if (userId) void goUnderLock(userId);
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => void this.#standIn(), ANSWER_PATIENCE_MS);
   }
@@ -118,7 +123,9 @@ export class SessionKeeper {
 
   async #unsentWork(): Promise<UnsentWork | undefined> {
     try {
-      const found = await unsentWork(this.#person?.id ?? '');
+      const userId = this.#person?.id ?? '';
+      // what lies under somebody's PIN stays
+      const found = await unsentWork(userId, isBorrowed() ? undefined : await lockedOwners(userId));
       return found.own || found.others ? found : undefined;
     } catch {
       // a phone that cannot say is no reason to keep anybody
@@ -211,6 +218,7 @@ export class SessionKeeper {
     openDraftsOf(user.id);
     this.#around.tell({ type: 'user', user });
     this.#runner.begin(user.id);
+    void goUnderLock(user.id);
   }
 
   /** A session is stored and could not be renewed: the manager watches for the line [AUTH-14]. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leaveAtOnce, storedErasure, storeErasure } from '../data/leave-at-once.ts';
+import { isUnderPin, lockNow } from '../data/lock.ts';
 import {
   afterTouch,
   type Erasure,
@@ -42,3 +43,6 @@ export function useErasure(): [Erasure, (chosen: Erasure) => void] {
   };
   return [erasure, choose];
 }
+
+/** SG-08: locks the page; undefined for whoever has no PIN. */
+export const lockOf = (): (() => void) | undefined => (isUnderPin() ? () => void lockNow() : undefined);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LockCard } from '#web/features/device-lock/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -163,6 +164,7 @@ export function Component() {
       width="form"
     >
       <DeleteCard />
+      <LockCard />
       <LeavingQuickly />
       {isBorrowed ? <Borrowed /> : <WhatIsKept />}
       <MayBeThrownAway />

@@ -4,7 +4,7 @@ const PATIENCE_MS = 2_000;
 /** A page whose program for drafts cannot be had any more never had one, and nothing to keep. */
 async function draftsWritten(): Promise<void> {
   try {
-    const drafts = await import('#web/data/drafts.ts');
+    const drafts = await import('./drafts.ts');
     await drafts.draftsWritten();
   } catch {
     // a newer build has taken its place

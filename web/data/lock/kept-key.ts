@@ -1,0 +1,32 @@
+import { newSealingKey } from '../sealed.ts';
+
+/** Stands where a person's key would lie, while a PIN guards it: the key itself is in the memory of her page. */
+export const UNDER_PIN = 'under-pin';
+
+/** What lies on the phone in the place of a key. */
+export type KeptKey = CryptoKey | typeof UNDER_PIN;
+
+let unlocked: { owner: string; key: CryptoKey } | undefined;
+
+/** From now until the page goes, what this person keeps under her PIN can be read. */
+export function holdKey(owner: string, key: CryptoKey): void {
+  unlocked = { owner, key };
+}
+
+export function dropKey(): void {
+  unlocked = undefined;
+}
+
+/** The key of this person that her PIN has opened in this page. */
+const openKeyOf = (owner: string): CryptoKey | undefined =>
+  unlocked?.owner === owner ? unlocked.key : undefined;
+
+export const isUnlocked = (owner: string): boolean => openKeyOf(owner) !== undefined;
+
+/** The key itself; undefined where there is none, or where her PIN was not given to this page. */
+export const usableKey = (owner: string, kept: KeptKey | undefined): CryptoKey | undefined =>
+  kept === UNDER_PIN ? openKeyOf(owner) : kept;
+
+/** What is to lie in the place of a key that is not there yet; undefined where the browser has no cipher. */
+export const freshKey = async (owner: string): Promise<KeptKey | undefined> =>
+  isUnlocked(owner) ? UNDER_PIN : newSealingKey();

@@ -1,0 +1,1 @@
+export { LockCard } from './ui/lock-card.tsx';

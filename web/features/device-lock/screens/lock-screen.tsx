@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import { useFormat } from '#web/text/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { type Gate, stepAside } from '../hooks/lock-gate.ts';
+import { type PinTries, usePinTries } from '../hooks/use-pin-tries.ts';
+import { ForgottenPin } from '../ui/forgotten-pin.tsx';
+import { PinField, typedIn } from '../ui/pin-field.tsx';
+
+interface LockScreenProps extends Gate {
+  onDone: () => void;
+}
+
+function Outcome({ failure, waitSeconds: seconds }: PinTries) {
+  if (failure === 'failed') {
+    return (
+      <Notice kind="error" live="assertive">
+        <Trans>This phone did not answer. Please try again.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {failure === 'wrong' && (
+        <Notice kind="error" live="assertive">
+          <Trans>That is not the PIN.</Trans>
+        </Notice>
+      )}
+      {seconds > 0 && (
+        <p role="timer">
+          <Plural
+            value={seconds}
+            one="You can try again in # second."
+            other="You can try again in # seconds."
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+function OneLock({
+  lock,
+  carried,
+  onDone,
+}: { lock: Gate['locks'][number] } & Pick<LockScreenProps, 'carried' | 'onDone'>) {
+  const tries = usePinTries(lock, carried, onDone);
+  const { isBusy, waitSeconds } = tries;
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const pin = typedIn(form, 'pin');
+    if (pin === '') return;
+    form.reset();
+    void tries.give(pin);
+  };
+  return (
+    <>
+      <Form onSubmit={send} className="grid gap-4">
+        <PinField name="pin" label={<Trans>PIN</Trans>} disabled={waitSeconds > 0} />
+        <Outcome {...tries} />
+        <Button type="submit" kind="primary" wide busy={isBusy} disabled={waitSeconds > 0}>
+          <Trans>Unlock</Trans>
+        </Button>
+      </Form>
+      <ForgottenPin owner={lock.owner} onForgotten={onDone} />
+    </>
+  );
+}
+
+/** SG-08: all that is seen while the lock is closed. It says nothing of whose it is. */
+export function LockScreen({ locks, last, carried, onDone }: LockScreenProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [chosen, setChosen] = useState(last);
+  const lock = locks.find(({ owner }) => owner === chosen) ?? locks[0];
+  const other = () => {
+    stepAside();
+    onDone();
+  };
+  const choices = locks.map(({ owner }, at) => {
+    const number = format.number(at + 1);
+    return { value: owner, label: t`Lock ${number}` };
+  });
+  return (
+    <Page
+      heading={<Trans>Locked</Trans>}
+      tabTitle={t`Locked`}
+      lead={<Trans>Enter the PIN to go on.</Trans>}
+      width="form"
+    >
+      {choices.length > 1 && (
+        <Field label={<Trans>Which lock</Trans>}>
+          <Select choices={choices} value={lock?.owner} onChange={({ target }) => setChosen(target.value)} />
+        </Field>
+      )}
+      {lock && (
+        <OneLock
+          key={lock.owner}
+          lock={lock}
+          carried={lock.owner === last ? carried : undefined}
+          onDone={onDone}
+        />
+      )}
+      <Button wide onClick={other}>
+        <Trans>Somebody else</Trans>
+      </Button>
+      <p className="text-ink-quiet">
+        <Trans>
+          Whoever presses “Somebody else” can use this website, and sees nothing of what is locked.
+        </Trans>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { isUnderPin, lockNow } from '#web/data/lock/lock-now.ts';
