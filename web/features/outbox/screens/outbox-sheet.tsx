@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { useSession } from '#web/features/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
@@ -9,13 +10,20 @@ import { OutboxItem } from '../ui/outbox-item.tsx';
 
 /** What is on this phone and not with the server yet, the oldest first, and what can be done with each. */
 export function OutboxSheet({ onClose }: { onClose: () => void }) {
+  const { isBorrowed } = useSession();
   const { writes, isSending, waitsForPerson } = useOutbox();
   const all = useSendNow();
   const isWaiting = writes.some(({ state }) => state === 'waiting');
   return (
     <Dialog
       open
-      title={<Trans>On this phone, not sent yet</Trans>}
+      title={
+        isBorrowed ? (
+          <Trans>In this page alone, not sent yet</Trans>
+        ) : (
+          <Trans>On this phone, not sent yet</Trans>
+        )
+      }
       onClose={onClose}
       actions={
         isWaiting && (

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import { useSession } from '#web/features/session/index.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { openKindRooms } from '../hooks/open-kind-rooms.ts';
@@ -43,6 +44,7 @@ export function OutboxFigures(props: OutboxFiguresProps) {
 }
 
 function Figures({ waiting, stopped, sentCount, onList }: OutboxFiguresProps) {
+  const { isBorrowed } = useSession();
   const { needsSignIn } = useOutbox();
   const isAllSent = waiting + stopped === 0;
   const edge = stopped > 0 ? 'border-danger' : 'border-warning';
@@ -69,11 +71,19 @@ function Figures({ waiting, stopped, sentCount, onList }: OutboxFiguresProps) {
       )}
       {waiting > 0 && (
         <p>
-          <Plural
-            value={waiting}
-            one="# change waits on this phone to be sent"
-            other="# changes wait on this phone to be sent"
-          />
+          {isBorrowed ? (
+            <Plural
+              value={waiting}
+              one="# change waits in this page to be sent"
+              other="# changes wait in this page to be sent"
+            />
+          ) : (
+            <Plural
+              value={waiting}
+              one="# change waits on this phone to be sent"
+              other="# changes wait on this phone to be sent"
+            />
+          )}
         </p>
       )}
       {waiting > 0 && needsSignIn && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#domain/profile.ts';
 import { paths } from '#web/app/paths.ts';
+import { useSession } from '#web/features/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -18,15 +19,22 @@ import { WithProfileForm } from '../ui/with-profile-form.tsx';
 /** ROUTE-17: the same questions as in the wizard, section by section. */
 export function Component() {
   const { t } = useLingui();
+  const { isBorrowed } = useSession();
   return (
     <Page
       width="form"
       heading={<Trans>Your profile</Trans>}
       tabTitle={t`Profile`}
       lead={
-        <Trans>
-          Change what you like, part by part. What you type stays on this phone until you save it.
-        </Trans>
+        isBorrowed ? (
+          <Trans>
+            Change what you like, part by part. What you type is in this page alone until you save it.
+          </Trans>
+        ) : (
+          <Trans>
+            Change what you like, part by part. What you type stays on this phone until you save it.
+          </Trans>
+        )
       }
     >
       <WithProfileForm>{(model, profile) => <Sections model={model} profile={profile} />}</WithProfileForm>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
+import { useSession } from '#web/features/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,15 +27,19 @@ interface NotSentProps {
 /** Says the truth about where answers are that were not saved: never «saved» before the server has them. */
 export function NotSent({ failure, isKept, onSendAgain }: NotSentProps) {
   const errorText = useErrorText();
+  const { isBorrowed } = useSession();
   if (failure === null) return null;
   const isLineDown = isWorthRetrying(failure.code);
+  const waits = isBorrowed ? (
+    <Trans>In this page alone, not sent yet</Trans>
+  ) : (
+    <Trans>Kept on this phone, not sent yet</Trans>
+  );
   return (
     <Notice
       kind={isLineDown ? 'warning' : 'error'}
       live="polite"
-      title={
-        isLineDown && isKept ? <Trans>Kept on this phone, not sent yet</Trans> : <Trans>Not saved</Trans>
-      }
+      title={isLineDown && isKept ? waits : <Trans>Not saved</Trans>}
       actions={
         isLineDown && (
           <Button onClick={onSendAgain}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
+import { useSession } from '#web/features/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -17,6 +18,7 @@ import { STEP_TITLES } from './section-words.ts';
 /** One section of the profile page: it can be saved on its own. */
 export function SectionForm({ section, model }: { section: ProfileSection; model: ProfileFormModel }) {
   const { t } = useLingui();
+  const { isBorrowed } = useSession();
   const fields = fieldsOfPage(section);
   const isDirty = hasChanges(changesOf(model.changes, fields));
   const sending = useSendAnswers(model, useSpokenEvents());
@@ -44,7 +46,11 @@ export function SectionForm({ section, model }: { section: ProfileSection; model
           </Button>
           {isDirty && (
             <span className="text-sm text-ink-quiet">
-              <Trans>Not saved yet, kept on this phone</Trans>
+              {isBorrowed ? (
+                <Trans>Not saved yet, in this page alone</Trans>
+              ) : (
+                <Trans>Not saved yet, kept on this phone</Trans>
+              )}
             </span>
           )}
         </div>

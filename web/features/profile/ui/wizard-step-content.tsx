@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
+import { useSession } from '#web/features/session/index.ts';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { ALL_FIELDS, FIELDS_OF_SECTION, type WizardStep } from '../rules/sections.ts';
 import { CannotKeep, NotSent } from './kept-on-phone.tsx';
@@ -19,6 +20,7 @@ interface StepContentProps {
 /** What one step asks. The focus goes to its heading, or back to the question where the person was. */
 export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepContentProps) {
   const { t } = useLingui();
+  const { isBorrowed } = useSession();
   const { step } = model.place;
   const heading = useArrival(model);
   const remember = (event: FocusEvent) => {
@@ -33,10 +35,14 @@ export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepC
       </h3>
       {step === 'basic' && (
         <p className="text-ink-quiet">
-          <Trans>
-            What is written here stays on this phone until it is saved at the end. It can be left at any time
-            and gone on with later.
-          </Trans>
+          {isBorrowed ? (
+            <Trans>What is written here is in this page alone until it is saved at the end.</Trans>
+          ) : (
+            <Trans>
+              What is written here stays on this phone until it is saved at the end. It can be left at any
+              time and gone on with later.
+            </Trans>
+          )}
         </p>
       )}
       {model.cannotKeep && <CannotKeep />}
