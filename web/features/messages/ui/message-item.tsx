@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSession } from '#web/features/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -59,12 +60,17 @@ export function MessageItem(props: { message: Message; otherName: string; onRepo
   );
 }
 
-/** A message that is on this phone alone. */
+/** A message that no server has yet. */
 export function WaitingItem({ text }: { text: string }) {
+  const { isBorrowed } = useSession();
   return (
     <Bubble isMine text={text} who={<Trans>You</Trans>}>
       <Badge kind="waiting">
-        <Trans>On this phone, not sent yet</Trans>
+        {isBorrowed ? (
+          <Trans>In this page alone, not sent yet</Trans>
+        ) : (
+          <Trans>On this phone, not sent yet</Trans>
+        )}
       </Badge>
     </Bubble>
   );
