@@ -58,6 +58,7 @@ export const ERROR_CODES = [
   'announcement_text_missing',
   'nobody_to_reach',
   'last_admin',
+  'advisor_limit',
   // files
   'no_file',
   'bucket_missing',

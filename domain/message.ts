@@ -12,7 +12,7 @@ export type BlockReason = (typeof BLOCK_REASONS)[number];
 export const MESSAGE_MAX_CHARACTERS = 2000;
 
 /** What people tell the team about, the gravest first; `stop`: no more messages, for whatever reason. */
-export const CONCERN_CATEGORIES = [
+export const TOLD_CATEGORIES = [
   'danger',
   'inappropriate',
   'harassment',
@@ -21,6 +21,9 @@ export const CONCERN_CATEGORIES = [
   'other',
   'stop',
 ] as const;
+export type ToldCategory = (typeof TOLD_CATEGORIES)[number];
+/** `distress`: nobody chose it; what somebody asked the advisor sounded as if she were in danger. */
+export const CONCERN_CATEGORIES = [...TOLD_CATEGORIES, 'distress'] as const;
 export type ConcernCategory = (typeof CONCERN_CATEGORIES)[number];
 export const CONCERN_NOTE_MAX_CHARACTERS = 1000;
 

@@ -3,6 +3,10 @@ import { isAppError } from './error-codes.ts';
 /** The tables that the data API shows. `web/data/tables.ts` fails to compile when the database has others. */
 export const TABLES = [
   'admin',
+  'advisor_escalations',
+  'advisor_messages',
+  'advisor_threads',
+  'advisor_usage',
   'announcement_deliveries',
   'announcement_texts',
   'announcements',
@@ -14,6 +18,8 @@ export const TABLES = [
   'cohorts',
   'consents',
   'error_reports',
+  'kb_chunks',
+  'kb_documents',
   'match_bans',
   'match_events',
   'match_proposals',

@@ -12,6 +12,7 @@ import { Announcements } from './api/services/announcements.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
 import { Imports } from './api/services/imports.ts';
 import { JobRecord } from './api/services/job-record.ts';
+import { Knowledge } from './api/services/knowledge.ts';
 import { MailOutbox } from './api/services/mail-outbox.ts';
 import { OwnFaults } from './api/services/own-faults.ts';
 import { LeftSessions } from './api/services/left-sessions.ts';
@@ -127,6 +128,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       leftSessions: new LeftSessions(database),
       imports,
       readinessCounts: new ReadinessCounts(database),
+      knowledge: new Knowledge(visitorOf(access)),
       systemCheck: new SystemCheck({
         database,
         store,

@@ -144,6 +144,11 @@ const studentScreens: RouteObject[] = [
     shell(['analysis', 'student', 'options'], 'profileAnalysis'),
     () => import('./features/analysis/screens/analysis-screen.tsx'),
   ),
+  screen(
+    '/advisor',
+    shell(['advisor', 'student', 'options'], 'aiAdvisor'),
+    () => import('./features/advisor/screens/advisor-screen.tsx'),
+  ),
 ];
 /** Screens of a mentor [ROUTE-19]. */
 const mentorScreens: RouteObject[] = [
@@ -276,6 +281,11 @@ const adminScreens: RouteObject[] = [
     '/admin/safeguarding/reports/:id',
     TEAM,
     () => import('./features/safeguarding/screens/report-screen.tsx'),
+  ),
+  screen(
+    '/admin/advisor',
+    shell(['admin', 'options'], 'aiAdvisor'),
+    () => import('./features/advisor-desk/screens/desk-screen.tsx'),
   ),
   screen('/admin/blogs/manage', BLOG, () => import('./features/blog-editor/screens/manage-screen.tsx')),
   screen('/admin/blogs/create', BLOG, () => import('./features/blog-editor/screens/create-screen.tsx')),

@@ -6,7 +6,15 @@ import { foldForSearch } from '../text-folding/search.ts';
 import type { Passage } from './passage.ts';
 
 /** Why the words of a model are not shown. */
-export const FLAWS = ['empty', 'too_long', 'no_source', 'unknown_source', 'number', 'month', 'contact'] as const;
+export const FLAWS = [
+  'empty',
+  'too_long',
+  'no_source',
+  'unknown_source',
+  'number',
+  'month',
+  'contact',
+] as const;
 export type Flaw = (typeof FLAWS)[number];
 
 export const ANSWER_MAX_CHARACTERS = 1_500;

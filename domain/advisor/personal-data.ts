@@ -10,13 +10,17 @@ const DATE = new RegExp(
   'gu',
 );
 /** Numbers of a tazkira, a passport, an account: long ones, with or without letters before them. */
-const PAPER = new RegExp(`[A-Za-z]{0,3}${DIGIT}[${'0-9۰-۹٠-٩'}\\s./-]{3,30}${DIGIT}|[A-Z]{1,2}${DIGIT}{5,}`, 'gu');
+const PAPER = new RegExp(
+  `[A-Za-z]{0,3}${DIGIT}[${'0-9۰-۹٠-٩'}\\s./-]{3,30}${DIGIT}|[A-Z]{1,2}${DIGIT}{5,}`,
+  'gu',
+);
 const WORD = /[\p{L}\p{N}\p{M}\u200c]+/gu;
 /** What follows is a name, up to the verb or the next sign. */
 const SAID_NAME =
   /((?:my (?:full |first |last )?name is|i am called|call me|father.?s name is)\s+|(?:نام|اسم|تخلص)(?: پدر)?(?: من|م| ما)(?: هم)?\s+|زما (?:د پلار )?(?:نوم|تخلص)\s+)((?:(?!and\b|است|هست|دی|ده)[\p{L}\p{M}\u200c]+\s?){1,4})/giu;
 /** A school by its name: the kind of school and what stands beside it. */
-const SCHOOL_BEFORE = /((?:لیسهٔ?|لیسه‌ی|مکتب|پوهنتون|لېسه)\s+)([\p{L}\p{M}\u200c]{3,}(?:\s[\p{L}\p{M}\u200c]{3,})?)/gu;
+const SCHOOL_BEFORE =
+  /((?:لیسهٔ?|لیسه‌ی|مکتب|پوهنتون|لېسه)\s+)([\p{L}\p{M}\u200c]{3,}(?:\s[\p{L}\p{M}\u200c]{3,})?)/gu;
 const SCHOOL_BEHIND = /(?:\p{Lu}[\p{L}'-]+\s){1,3}(?=(?:high school|school|lycee|university))/giu;
 const FAITH =
   /\b(?:sunni|shia|shi'a|hazara shia|muslim|hindu|sikh|christian|ismaili)\b|(?:سنی|شیعه|مسلمان|هندو|سیک|مسیحی|اسماعیلی|سني|شیعه)/giu;

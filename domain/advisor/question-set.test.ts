@@ -45,12 +45,15 @@ describe('[FEAT-09] the fixed set of 150 questions', () => {
 
   it('routes all distress to people, and nothing else of the set', () => {
     for (const { text, answer } of asked('distress')) expect(answer, text).toEqual({ outcome: 'distress' });
-    const calm = (['answerable', 'unanswerable', 'hostile', 'personal'] as const).flatMap((kind) => asked(kind));
+    const calm = (['answerable', 'unanswerable', 'hostile', 'personal'] as const).flatMap((kind) =>
+      asked(kind),
+    );
     for (const { text, answer } of calm) expect(answer.outcome, text).not.toBe('distress');
   });
 
   it('says that it does not know, to every question that is not ours', () => {
-    for (const { text, answer } of asked('unanswerable')) expect(answer, text).toEqual({ outcome: 'unknown' });
+    for (const { text, answer } of asked('unanswerable'))
+      expect(answer, text).toEqual({ outcome: 'unknown' });
   });
 
   it('finds the right source first, for at least nine of ten that it can answer', () => {

@@ -47,6 +47,7 @@ $$, array[
   'admin_announcements', 'admin_announcement_log', 'my_announcements', 'mark_announcement',
   'start_import', 'stage_import_rows', 'preview_import', 'begin_apply', 'apply_import', 'undo_import', 'cancel_import', 'fail_import',
   'admin_imports', 'admin_import_rows', 'request_export', 'decide_export', 'cancel_export', 'take_export_page', 'admin_exports', 'add_test', 'remove_test', 'tests_of_pair',
+  'keep_advice', 'ask_team', 'answer_question', 'forget_advice',
   'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now'
 ], '[AC-08] a member may call the functions of this list and no other');
 
@@ -75,7 +76,7 @@ $$, 'R12: a visitor is granted nothing but reading');
 select set_eq($$
   select c.relname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind = 'r' and has_table_privilege('anon', c.oid, 'select')
-$$, array['cohorts', 'mentor_profiles', 'milestone_texts', 'milestones', 'post_texts', 'posts', 'programme_requirements', 'programme_texts', 'programmes', 'site_texts'],
+$$, array['cohorts', 'kb_chunks', 'kb_documents', 'mentor_profiles', 'milestone_texts', 'milestones', 'post_texts', 'posts', 'programme_requirements', 'programme_texts', 'programmes', 'site_texts'],
   'R12: a visitor may read mentors, posts, programmes and their dates, what pages say and no other table');
 
 select is_empty('select * from pg_publication_tables', 'R13: no table is published for realtime');

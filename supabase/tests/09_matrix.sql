@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(48);
+select plan(54);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -94,6 +94,12 @@ insert into expected values
   ('post_revisions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('post_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('posts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
+  ('advisor_escalations', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
+  ('advisor_messages', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
+  ('advisor_threads', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
+  ('advisor_usage', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
+  ('kb_chunks', '4-0/0 4-0/0 4-0/0 4-0/0 4-0/0 4-0/0 4-0/0 0-0/0'),
+  ('kb_documents', '4-0/0 4-0/0 4-0/0 4-0/0 4-0/0 4-0/0 4-0/0 0-0/0'),
   ('private_notes', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
   ('profiles', '0-0/0 0-0/0 1-1/0 0-0/0 1-1/0 0-0/0 2-2/0 0-0/0'),
   ('programme_desks', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 2-0/0 0-0/0'),

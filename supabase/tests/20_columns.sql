@@ -185,6 +185,12 @@ insert into meant values
   ('post_revisions', '', '{content,id,post_id,saved_at,saved_by,saved_by_name,version}'),
   ('post_texts', '', '{body,cover_alt,is_complete,language,post_id,slug,summary,title,updated_at,words}'),
   ('posts', '', '{author_id,author_name,cover_path,created_at,id,last_command,published_at,saved_by,state,tags,updated_at,version}'),
+  ('advisor_escalations', '', '{answer,answered_at,assignee_id,created_at,id,language,question,state,updated_at,user_id}'),
+  ('advisor_messages', '', '{answer,created_at,engine,id,language,outcome,question,sources,thread_id}'),
+  ('advisor_threads', '', '{created_at,id,user_id}'),
+  ('advisor_usage', '', '{messages,model_calls,on_day,tokens,user_id}'),
+  ('kb_chunks', '', '{body,document_id,place}'),
+  ('kb_documents', '', '{created_at,dated_on,id,kind,language,path,source_id,title,visible_from}'),
   ('private_notes', '', '{author_id,body,created_at,id,match_id,student_id,updated_at}'),
   ('profiles', '', '{account_role,created_at,email,id,is_admin,is_assigned,is_complete,queued_at,student_id,terms_accepted_at,updated_at}'),
   -- once: student_a and student_b have said theirs, mentor_of_a has not
@@ -218,7 +224,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(47);
+select plan(53);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

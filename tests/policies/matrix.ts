@@ -204,6 +204,38 @@ export const matrix: Record<Table, Stated> = {
     select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
     update: { column: 'author_name', value: 'forged', reach: {} },
   },
+  advisor_escalations: {
+    isOwn: owns('user_id'),
+    select: { studentA: 'own', studentB: 'own', admin: 'everything' },
+    update: { column: 'answer', value: 'forged', reach: {} },
+  },
+  advisor_messages: {
+    isOwn: (row, view) => row.question === `Asked by ${view}`,
+    select: { studentA: 'own', studentB: 'own' },
+    update: { column: 'answer', value: 'forged', reach: {} },
+  },
+  advisor_threads: {
+    isOwn: owns('user_id'),
+    select: { studentA: 'own', studentB: 'own' },
+    update: { column: 'created_at', value: '2026-11-21T00:00:00Z', reach: {} },
+  },
+  advisor_usage: {
+    primaryKey: 'user_id',
+    isOwn: owns('user_id'),
+    select: { studentA: 'own', studentB: 'own' },
+    update: { column: 'messages', value: 0, reach: {} },
+  },
+  kb_chunks: {
+    primaryKey: 'document_id',
+    isOwn: () => true,
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'body', value: 'forged', reach: {} },
+  },
+  kb_documents: {
+    isOwn: () => true,
+    select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
+    update: { column: 'title', value: 'forged', reach: {} },
+  },
   private_notes: {
     isOwn: owns('author_id'),
     select: { studentA: 'own', mentorOfA: 'own' },

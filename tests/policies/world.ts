@@ -224,6 +224,25 @@ async function writeMessages(
   await expectDone(admin.client.rpc('open_thread', { p_event_id: randomUUID(), p_thread_id: threadId }));
 }
 
+/** What students asked, and one of the questions at the team. */
+async function askAdvice(people: Readonly<Record<string, Actor>>): Promise<void> {
+  for (const [name, { client }] of Object.entries(people)) {
+    const question = `Asked by ${name}`;
+    const answer = { p_answer: '', p_outcome: 'unknown', p_sources: [] };
+    await expectDone(
+      client.rpc('keep_advice', {
+        p_event_id: randomUUID(),
+        p_language: 'en',
+        p_question: question,
+        ...answer,
+      }),
+    );
+    await expectDone(
+      client.rpc('ask_team', { p_event_id: randomUUID(), p_language: 'en', p_question: question }),
+    );
+  }
+}
+
 /** What a pair has planned, and what each of the two notes. */
 async function planWork(pair: readonly Actor[], matchId: string): Promise<void> {
   const [student] = pair;
@@ -361,6 +380,7 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   await writeMessages(studentA, mentorOfA, admin, matchId);
   await planWork([studentA, mentorOfA], matchId);
   await agree(studentA, mentorOfA, matchId);
+  await askAdvice({ studentA, studentB });
   await announce(admin.client, operator);
   await expectDone(studentA.client.from('news_choices').insert({ user_id: studentA.id, by_email: false }));
   await writePosts(admin.client);

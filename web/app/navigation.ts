@@ -28,6 +28,7 @@ const ADMIN = [
   item(paths.adminStudents, msg`Students`),
   item(paths.adminMentors, msg`Mentors`),
   item(paths.adminSafeguarding, msg`Safety`),
+  item(paths.adminAdvisor, msg`Questions`),
   item(paths.adminRounds, msg`Rounds`),
   item(paths.adminErrors, msg`Errors`),
   item(paths.adminMigration, msg`Data`),
@@ -42,7 +43,10 @@ const ADMIN = [
 /** What the menu offers: the rooms that a person may enter, and no others [PERM-01 to PERM-04]. */
 export function navigationFor(
   person: Pick<Session, 'status' | 'isAdmin' | 'isMentor'>,
-  flags: Pick<FeatureFlags, 'blogSystem' | 'adminDashboard' | 'mentorDashboard' | 'profileAnalysis'>,
+  flags: Pick<
+    FeatureFlags,
+    'blogSystem' | 'adminDashboard' | 'mentorDashboard' | 'profileAnalysis' | 'aiAdvisor'
+  >,
 ): readonly NavigationItem[] {
   // while nothing is known the page looks as it does for most who open it, and as the server drew it
   if (person.status !== 'signed-in') return VISITOR;
@@ -50,6 +54,7 @@ export function navigationFor(
   const isOn = ({ to }: NavigationItem): boolean => {
     if (to === paths.adminBlogs) return flags.blogSystem;
     if (to === paths.adminRequirements) return flags.profileAnalysis;
+    if (to === paths.adminAdvisor) return flags.aiAdvisor;
     if (to === paths.mentorDashboard) return flags.mentorDashboard;
     return !to.startsWith(paths.adminDashboard) || flags.adminDashboard;
   };

@@ -1,4 +1,5 @@
 import { testWrite } from '#web/features/analysis/index.ts';
+import { adviceWrite, forgetWrite, teamQuestionWrite } from '#web/features/advisor/index.ts';
 import { applicationWrite, withdrawalWrite } from '#web/features/mentor-application/index.ts';
 import { offerWrite } from '#web/features/mentor-dashboard/index.ts';
 import { choicesWrite, newsMarkWrite } from '#web/features/news/index.ts';
@@ -31,4 +32,7 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   answerWrite,
   withdrawalWrite,
   testWrite,
+  adviceWrite,
+  teamQuestionWrite,
+  forgetWrite,
 ];

@@ -29,6 +29,8 @@ export const paths = {
   dashboard: '/dashboard',
   profile: '/profile',
   analysis: '/analysis',
+  advisor: '/advisor',
+  adminAdvisor: '/admin/advisor',
   onboardingSurvey: '/onboarding-survey',
   mentorDashboard: '/mentor/dashboard',
   adminSiteTexts: '/admin/site-texts',

@@ -34,6 +34,131 @@ export type Database = {
         }
         Relationships: []
       }
+      advisor_escalations: {
+        Row: {
+          answer: string
+          answered_at: string | null
+          assignee_id: string | null
+          created_at: string
+          id: string
+          language: string
+          question: string
+          state: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          answer?: string
+          answered_at?: string | null
+          assignee_id?: string | null
+          created_at?: string
+          id: string
+          language: string
+          question: string
+          state?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          answer?: string
+          answered_at?: string | null
+          assignee_id?: string | null
+          created_at?: string
+          id?: string
+          language?: string
+          question?: string
+          state?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      advisor_messages: {
+        Row: {
+          answer: string
+          created_at: string
+          engine: string
+          id: string
+          language: string
+          outcome: string
+          question: string
+          sources: NonNullable<Json>
+          thread_id: string
+        }
+        Insert: {
+          answer: string
+          created_at?: string
+          engine?: string
+          id: string
+          language: string
+          outcome: string
+          question: string
+          sources?: NonNullable<Json>
+          thread_id: string
+        }
+        Update: {
+          answer?: string
+          created_at?: string
+          engine?: string
+          id?: string
+          language?: string
+          outcome?: string
+          question?: string
+          sources?: NonNullable<Json>
+          thread_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "advisor_messages_thread_id_fkey"
+            columns: ["thread_id"]
+            isOneToOne: false
+            referencedRelation: "advisor_threads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      advisor_threads: {
+        Row: {
+          created_at: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      advisor_usage: {
+        Row: {
+          messages: number
+          model_calls: number
+          on_day: string
+          tokens: number
+          user_id: string
+        }
+        Insert: {
+          messages?: number
+          model_calls?: number
+          on_day: string
+          tokens?: number
+          user_id: string
+        }
+        Update: {
+          messages?: number
+          model_calls?: number
+          on_day?: string
+          tokens?: number
+          user_id?: string
+        }
+        Relationships: []
+      }
       announcement_deliveries: {
         Row: {
           announcement_id: string
@@ -514,6 +639,68 @@ export type Database = {
           url?: string | null
           user_agent?: string | null
           user_id?: string | null
+        }
+        Relationships: []
+      }
+      kb_chunks: {
+        Row: {
+          body: string
+          document_id: string
+          place: number
+        }
+        Insert: {
+          body: string
+          document_id: string
+          place: number
+        }
+        Update: {
+          body?: string
+          document_id?: string
+          place?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "kb_chunks_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "kb_documents"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      kb_documents: {
+        Row: {
+          created_at: string
+          dated_on: string | null
+          id: string
+          kind: string
+          language: string
+          path: string
+          source_id: string
+          title: string
+          visible_from: string
+        }
+        Insert: {
+          created_at?: string
+          dated_on?: string | null
+          id?: string
+          kind: string
+          language: string
+          path: string
+          source_id: string
+          title: string
+          visible_from: string
+        }
+        Update: {
+          created_at?: string
+          dated_on?: string | null
+          id?: string
+          kind?: string
+          language?: string
+          path?: string
+          source_id?: string
+          title?: string
+          visible_from?: string
         }
         Relationships: []
       }
@@ -2548,6 +2735,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      answer_question: {
+        Args: { p_answer: string; p_event_id: string; p_id: string }
+        Returns: undefined
+      }
       apply_import: { Args: { p_import_id: string }; Returns: boolean }
       archive_programme: {
         Args: {
@@ -2563,6 +2754,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      ask_team: {
+        Args: { p_event_id: string; p_language: string; p_question: string }
+        Returns: string
       }
       assign_mentor: {
         Args: {
@@ -2741,10 +2936,22 @@ export type Database = {
         Args: { p_failure: string; p_import_id: string }
         Returns: boolean
       }
+      forget_advice: { Args: { p_event_id: string }; Returns: string }
       forget_errors: { Args: { p_days?: number }; Returns: number }
       forget_exports: { Args: Record<PropertyKey, never>; Returns: number }
       forget_imports: { Args: Record<PropertyKey, never>; Returns: number }
       forget_old: { Args: Record<PropertyKey, never>; Returns: Json }
+      keep_advice: {
+        Args: {
+          p_answer: string
+          p_event_id: string
+          p_language: string
+          p_outcome: string
+          p_question: string
+          p_sources: Json
+        }
+        Returns: string
+      }
       lapse_proposals: { Args: Record<PropertyKey, never>; Returns: number }
       lock_proposal: {
         Args: {

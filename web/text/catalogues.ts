@@ -11,6 +11,7 @@ export type TextRoom =
   | 'messages'
   | 'tasks'
   | 'analysis'
+  | 'advisor'
   | 'requirements'
   | 'admin'
   | 'migration'

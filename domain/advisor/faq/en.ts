@@ -187,8 +187,7 @@ export const FAQ_EN: readonly FaqText[] = [
   {
     id: 'language',
     question: 'How do I change the language?',
-    answer:
-      'Choose English, Dari or Pashto in the menu at the top. The choice stays on this phone.',
+    answer: 'Choose English, Dari or Pashto in the menu at the top. The choice stays on this phone.',
     also: 'language dari pashto english change translate switch farsi',
   },
   {

@@ -62,4 +62,3 @@ function passageOf(language: Language, { id, question, answer, also }: FaqText):
 /** The frequent questions of a language as passages. */
 export const faqPassages = (language: Language): Passage[] =>
   FAQ[language].map((entry) => passageOf(language, entry));
-

@@ -20,6 +20,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   'imports-preview': 'signed-in',
   'imports-apply': 'signed-in',
   'imports-undo': 'signed-in',
+  'advisor-about': 'signed-in',
+  'advisor-knowledge': 'signed-in',
 };
 
 /** Throws `not_signed_in` when the caller shows no token and the route asks for one. */

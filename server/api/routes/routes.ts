@@ -1,4 +1,5 @@
 import type { ApiRoute } from '../route.ts';
+import { advisorRoutes } from './advisor/route.ts';
 import { configRoute } from './config/route.ts';
 import { errorsRoute } from './errors/route.ts';
 import { healthRoute } from './health/route.ts';
@@ -21,4 +22,5 @@ export const ROUTES: readonly ApiRoute[] = [
   systemRoute,
   readinessRoute,
   ...importRoutes,
+  ...advisorRoutes,
 ];

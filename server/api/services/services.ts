@@ -1,6 +1,7 @@
 import type { HealthAnswer, PublicConfig } from '#domain/api-contract.ts';
 import type { ErrorIntake } from './error-intake.ts';
 import type { Imports } from './imports.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { LeftSessions } from './left-sessions.ts';
 import type { OwnProfile } from './own-profile.ts';
 import type { ReadinessCounts } from './readiness.ts';
@@ -17,4 +18,5 @@ export interface Services {
   systemCheck: SystemCheck;
   readinessCounts: ReadinessCounts;
   imports: Imports;
+  knowledge: Knowledge;
 }

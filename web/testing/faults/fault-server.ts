@@ -45,6 +45,8 @@ export const CONTENT = {
   tasks: { planned: 'open' } as Record<string, string>,
   tasksSeen: [] as string[],
   notes: [] as string[],
+  /** what she asked, sent to the team and had deleted */
+  advice: [] as string[],
   /** her answers to proposals, one row for each that counted */
   answers: [] as string[],
   /** her tests, one row for each that was added */
@@ -113,6 +115,10 @@ export class FaultServer {
       case '/rest/v1/rpc/acknowledge_tasks':
       case '/rest/v1/rpc/save_shared_note':
         return this.#work(path, exchange.body as Record<string, unknown>);
+      case '/rest/v1/rpc/keep_advice':
+      case '/rest/v1/rpc/ask_team':
+      case '/rest/v1/rpc/forget_advice':
+        return this.#advice(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/notifications':
         return this.#notifications(exchange);
       case '/rest/v1/rpc/mark_announcement':
@@ -180,6 +186,13 @@ export class FaultServer {
       else tasks[task] = typeof body.p_to === 'string' ? body.p_to : 'open';
     }
     return value({ id: task, match_id: body.p_match_id });
+  }
+
+  #advice(path: string, { p_event_id: id, p_question: question }: Record<string, unknown>): Response {
+    const command = path.slice(path.lastIndexOf('/') + 1);
+    if (!this.#commandIds.has(id)) this.#held.advice.push(`${command} ${String(question ?? '')}`.trim());
+    this.#commandIds.add(id);
+    return value(id);
   }
 
   #answers({ p_event_id: id, p_match_id: match, p_accept: isYes }: Record<string, unknown>): Response {

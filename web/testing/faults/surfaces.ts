@@ -138,6 +138,31 @@ export const SURFACES: readonly Surface[] = [
     change: ({ notes }) => notes.push('words'),
   },
   {
+    name: 'question with its answer',
+    kind: 'advice',
+    values: {
+      language: 'en',
+      question: 'words',
+      answer: '',
+      outcome: 'unknown',
+      sources: [],
+      askedAtMs: 1_790_000_000_000,
+    },
+    change: ({ advice }) => advice.push('keep_advice words'),
+  },
+  {
+    name: 'question to the team',
+    kind: 'team-question',
+    values: { language: 'en', question: 'words' },
+    change: ({ advice }) => advice.push('ask_team words'),
+  },
+  {
+    name: 'questions deleted',
+    kind: 'advice-forget',
+    values: { atMs: 1_790_000_000_000 },
+    change: ({ advice }) => advice.push('forget_advice'),
+  },
+  {
     name: 'answer to a proposal',
     kind: 'proposal-answer',
     values: { matchId: '8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88', isYes: true, reason: null },

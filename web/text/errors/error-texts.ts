@@ -57,6 +57,7 @@ const DATA = {
   invalid_input: msg`Something in the answers does not fit. Please look at them again.`,
   table_missing: msg`A part of the database is missing. Please tell an administrator.`,
   no_row: msg`Nothing was found here. Please load the page again.`,
+  advisor_limit: msg`There are no more questions for today. Tomorrow you can go on asking.`,
   last_admin: msg`You are the only admin. Please make somebody else an admin first: without one, nobody could look after the others.`,
   capacity_full: msg`This mentor has no free place. Please choose another mentor or free a place first.`,
   already_assigned: msg`This student has a mentor already. Please end that pairing first.`,

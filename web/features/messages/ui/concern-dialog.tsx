@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CONCERN_CATEGORIES, CONCERN_NOTE_MAX_CHARACTERS, type ConcernCategory } from '#domain/message.ts';
+import { CONCERN_NOTE_MAX_CHARACTERS, TOLD_CATEGORIES, type ToldCategory } from '#domain/message.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -21,7 +21,7 @@ export interface ConcernDialogProps {
   onClose: () => void;
 }
 
-function useCategoryWords(): Readonly<Record<ConcernCategory, string>> {
+function useCategoryWords(): Readonly<Record<ToldCategory, string>> {
   const { t } = useLingui();
   return {
     danger: t`Somebody is in danger or is threatened`,
@@ -40,13 +40,13 @@ export function ConcernDialog({ threadId, message, isBlocked, onClose }: Concern
   const errorText = useErrorText();
   const words = useCategoryWords();
   const tell = useTellTeam();
-  const [category, setCategory] = useState<ConcernCategory>();
+  const [category, setCategory] = useState<ToldCategory>();
   const [note, setNote] = useState('');
   const [wantsBlock, setWantsBlock] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isBlock = !isBlocked && (wantsBlock || category === 'stop');
   const isTooLong = Array.from(note.trim()).length > CONCERN_NOTE_MAX_CHARACTERS;
-  const choices = CONCERN_CATEGORIES.filter((value) => value !== 'stop' || (message === null && !isBlocked));
+  const choices = TOLD_CATEGORIES.filter((value) => value !== 'stop' || (message === null && !isBlocked));
 
   const send = () => {
     setMissing(!category);
@@ -95,7 +95,7 @@ export function ConcernDialog({ threadId, message, isBlocked, onClose }: Concern
         choices={choices.map((value) => ({ value, label: words[value] }))}
         value={category ?? ''}
         onValueChange={(value) => {
-          setCategory(CONCERN_CATEGORIES.find((known) => known === value));
+          setCategory(TOLD_CATEGORIES.find((known) => known === value));
           setMissing(false);
         }}
         error={isMissing && <Trans>Please choose what it is about</Trans>}

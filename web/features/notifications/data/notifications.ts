@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'conduct_reminder',
   'announcement',
   'match_proposed',
+  'question_answered',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -31,6 +31,8 @@ function Words({ kind, payload }: Notification) {
       return <Trans>The team asks you to read the rules of working together once more.</Trans>;
     case 'match_proposed':
       return <Trans>A proposal waits for your answer.</Trans>;
+    case 'question_answered':
+      return <Trans>The team has answered your question.</Trans>;
     case 'announcement':
     case 'other':
       return <Trans>There is news for you.</Trans>;
@@ -39,8 +41,10 @@ function Words({ kind, payload }: Notification) {
 
 /** Where one reads more about it. */
 function useTarget({ kind, payload }: Notification): string {
-  const home = homeOf(useSession(), useConfiguration().flags);
+  const { flags } = useConfiguration();
+  const home = homeOf(useSession(), flags);
   if (kind === 'announcement') return paths.notifications;
+  if (kind === 'question_answered') return flags.aiAdvisor ? paths.advisor : home;
   if (kind === 'new_message' || kind === 'message_decided') return paths.messages;
   return kind === 'application_decided' && payload.status !== 'approved' ? paths.mentorPending : home;
 }

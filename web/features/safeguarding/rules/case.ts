@@ -42,6 +42,8 @@ export interface Report {
   id: string;
   threadId: string | null;
   hasMessage: boolean;
+  /** whom it is to help, where there is no pair: somebody who may be in danger */
+  aloneId: string | null;
   from: 'student' | 'mentor';
   category: ConcernCategory;
   severity: Severity;

@@ -142,6 +142,13 @@ function ReportPage({ id }: { id: string }) {
                 </LinkButton>
               </div>
             )}
+            {report.aloneId && (
+              <div>
+                <LinkButton to={`${paths.adminStudents}/${report.aloneId}`}>
+                  <Trans>This student</Trans>
+                </LinkButton>
+              </div>
+            )}
             {report.hasMessage && <ReportedWords reportId={report.id} />}
             <Steps report={report} />
             {report.state !== 'closed' && (

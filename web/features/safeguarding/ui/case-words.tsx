@@ -31,6 +31,8 @@ export function AboutWords({ about }: { about: ContactKind | ConcernCategory | u
       return <Trans>Money</Trans>;
     case 'stop':
       return <Trans>Wants no more messages</Trans>;
+    case 'distress':
+      return <Trans>Somebody may be in danger: said to the advisor</Trans>;
     case 'other':
     case undefined:
       return <Trans>Something else</Trans>;

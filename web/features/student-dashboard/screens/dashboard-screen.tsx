@@ -9,6 +9,7 @@ import { useSurveyRecord } from '#web/features/survey/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { useMentor } from '../hooks/use-dashboard.ts';
 import { useNextStep } from '../hooks/use-next-step.ts';
+import { AdvisorCard } from '../ui/advisor-card.tsx';
 import { AnalysisCard } from '../ui/analysis-card.tsx';
 import { CompletenessCard } from '../ui/completeness-card.tsx';
 import { MentorSection } from '../ui/mentor-section.tsx';
@@ -50,6 +51,7 @@ export function Component() {
         <TasksPart match={mentor.match.data} />
         <CompletenessCard profile={profile} />
         {flags.profileAnalysis && <AnalysisCard />}
+        {flags.aiAdvisor && <AdvisorCard />}
         {isInvited && <SurveyInvitation />}
         {flags.notifications && <NotificationsCard />}
       </div>

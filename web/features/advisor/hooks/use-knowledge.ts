@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { indexOf } from '#domain/advisor/retrieval.ts';
+import type { Language } from '#domain/languages.ts';
+import { useSession } from '#web/features/session/index.ts';
+import { advisorKeys } from './advisor-keys.ts';
+
+const door = () => import('../data/read-pack.ts');
+
+/**
+ * What is published, ready to be searched. It is fetched when that is asked for and not before, since it costs bytes;
+ * once it was, it is kept with her other answers and is there without a line.
+ */
+export function useKnowledge(language: Language) {
+  const userId = useSession().user?.id ?? '';
+  const pack = useQuery({
+    queryKey: advisorKeys.pack(userId, language),
+    queryFn: async () => (await door()).readPack(language),
+    enabled: false,
+    networkMode: 'offlineFirst',
+  });
+  const about = useQuery({
+    queryKey: advisorKeys.about(userId, language),
+    queryFn: async () => (await door()).readAbout(language),
+    enabled: userId !== '' && pack.data === undefined,
+    networkMode: 'offlineFirst',
+  });
+  const { data } = pack;
+  const index = useMemo(() => data && indexOf(data.passages), [data]);
+  /** Fetches it, and resolves with it; undefined where that failed. */
+  const fetchIndex = async () => {
+    const fetched = await pack.refetch();
+    return fetched.data && indexOf(fetched.data.passages);
+  };
+  return { pack, index, fetchIndex, bytes: about.data?.bytes };
+}

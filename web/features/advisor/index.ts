@@ -1,0 +1,1 @@
+export { adviceWrite, forgetWrite, teamQuestionWrite } from './hooks/advisor-write.ts';

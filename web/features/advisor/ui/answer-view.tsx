@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PackDate } from '#domain/advisor/pack.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Asked, useTeamQuestion } from '../hooks/use-asking.ts';
+import { DistressWords, RefusalWords } from './fixed-words.tsx';
+import { LiveAnswer } from './live-answer.tsx';
+import { PassageList } from './passage-list.tsx';
+
+/** The way to people, where the answer is not enough. */
+function ToTeam({ question }: { question: string }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const team = useTeamQuestion();
+  const send = () =>
+    team.mutate(
+      { language, question },
+      {
+        onSuccess: (outcome) => {
+          if (outcome === 'sent') toast.success(t`The team has your question.`);
+          else
+            toast.message(t`It is kept on this phone and goes to the team as soon as there is a connection.`);
+        },
+      },
+    );
+  return (
+    <div className="grid justify-items-start gap-2">
+      {team.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(team.error)}
+        </Notice>
+      )}
+      {team.isSuccess ? (
+        <p role="status">
+          <Trans>Sent to the team. The answer appears on this page.</Trans>
+        </p>
+      ) : (
+        <Button busy={team.isPending} onClick={send}>
+          <Trans>Send this question to the team</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Body({ asked: { answer }, dates, isWaiting }: AnswerViewProps) {
+  switch (answer.outcome) {
+    case 'distress':
+      return <DistressWords isWaiting={isWaiting} />;
+    case 'refused':
+      return (
+        <Notice kind="info" live="polite">
+          <RefusalWords refusal={answer.refusal} />
+        </Notice>
+      );
+    case 'live':
+      return <LiveAnswer intent={answer.intent} dates={dates} />;
+    case 'passages':
+      return <PassageList passages={answer.passages} />;
+    case 'unknown':
+      return (
+        <Notice kind="info" live="polite" title={<Trans>I do not know</Trans>}>
+          <Trans>
+            Nothing that is published here answers this. Try other words, or send the question to the team.
+          </Trans>
+        </Notice>
+      );
+  }
+}
+
+export interface AnswerViewProps {
+  asked: Asked;
+  dates: readonly PackDate[] | undefined;
+  /** it is not with the server yet */
+  isWaiting: boolean;
+}
+
+/** A question with what was found. */
+export function AnswerView(props: AnswerViewProps) {
+  const { question, answer } = props.asked;
+  const mayGoOn = answer.outcome !== 'distress' && answer.outcome !== 'refused';
+  return (
+    <section aria-labelledby="answer-title" className="grid gap-3">
+      <h2 id="answer-title" className="text-lg font-bold break-words" dir="auto">
+        {answer.outcome === 'distress' ? <Trans>To you</Trans> : question}
+      </h2>
+      <Body {...props} />
+      {mayGoOn && <ToTeam key={question} question={question} />}
+    </section>
+  );
+}
