@@ -144,6 +144,12 @@ const studentScreens: RouteObject[] = [
     shell(['analysis', 'student', 'options'], 'profileAnalysis'),
     () => import('./features/analysis/screens/analysis-screen.tsx'),
   ),
+];
+/**
+ * FEAT-09. Not among what is kept before it was opened: what it answers from is fetched on request too, and both stay
+ * from then on.
+ */
+const advisorScreens: RouteObject[] = [
   screen(
     '/advisor',
     shell(['advisor', 'student', 'options'], 'aiAdvisor'),
@@ -320,7 +326,7 @@ export const routes: RouteObject[] = [
         children: [
           ...publicScreens,
           behind('MemberGuard', memberScreens),
-          behind('StudentGuard', studentScreens),
+          behind('StudentGuard', [...studentScreens, ...advisorScreens]),
           behind('MentorGuard', mentorScreens),
           behind('AdminGuard', adminScreens),
         ],

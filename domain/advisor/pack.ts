@@ -15,8 +15,7 @@ export interface KnowledgePack {
   dates: readonly PackDate[];
 }
 
-/** `GET /api/advisor`: what the pack weighs under way, and whether there is more than rules. */
+/** `GET /api/advisor`: what the pack weighs under way. */
 export interface AboutAdvisor {
   bytes: number;
-  hasModel: boolean;
 }

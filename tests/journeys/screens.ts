@@ -82,6 +82,7 @@ const STUDENT: readonly Screen[] = [
     prepare: async ({ page }) => page.locator('main form').waitFor(),
   },
   at(paths.analysis),
+  at(paths.advisor),
   at(paths.notifications),
   at(paths.account),
   refused(paths.account),
@@ -109,6 +110,7 @@ const MENTOR: readonly Screen[] = [
 
 const ADMIN: readonly Screen[] = [
   at(paths.adminSiteTexts),
+  at(paths.adminAdvisor),
   at(paths.adminAnnouncements),
   {
     name: 'a new announcement',

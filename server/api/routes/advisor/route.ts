@@ -24,7 +24,7 @@ const about: ApiRoute = {
   async handle(call) {
     demandAdvisor(call);
     const { bytes } = await call.services.knowledge.of(languageOf(call.request));
-    return dataAnswer<AboutAdvisor>({ bytes, hasModel: false });
+    return dataAnswer<AboutAdvisor>({ bytes });
   },
 };
 

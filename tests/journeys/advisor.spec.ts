@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { paths } from '#web/app/paths.ts';
+import { DEMO } from './people.ts';
+import { test } from './working-phones.ts';
+
+test('[FEAT-09] a student asks, with and without a line, and the team answers what stays open', async ({
+  line,
+  takeWorkingPhone,
+}) => {
+  const student = await takeWorkingPhone('en');
+  const { page } = student;
+  await student.signIn(DEMO.student);
+  await page.goto(paths.advisor);
+  await page.getByRole('textbox').fill('do I have to pay?');
+  await student.button('Ask').click();
+  await expect(page.getByRole('region', { name: 'What does it cost?' })).toBeVisible();
+
+  line.state = 'down';
+  await page.getByRole('textbox').fill('how do I cook bolani?');
+  await student.button('Ask').click();
+  await expect(page.getByText('I do not know')).toBeVisible();
+  await student.button('Send this question to the team').click();
+  line.state = 'up';
+
+  const admin = await takeWorkingPhone('en');
+  await admin.signIn(DEMO.admin);
+  await expect(async () => {
+    await admin.page.goto(paths.adminAdvisor);
+    await expect(admin.page.getByText('how do I cook bolani?')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+  await admin.page.getByRole('textbox').fill('We do not know either.');
+  await admin.button('Send the answer').click();
+  await expect(admin.page.getByText('Nothing waits')).toBeVisible();
+
+  await page.goto(paths.advisor);
+  await expect(page.getByText('We do not know either.')).toBeVisible();
+});

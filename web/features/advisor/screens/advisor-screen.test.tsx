@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { faqPassages } from '#domain/advisor/faq/passages.ts';
+import type { Language } from '#domain/languages.ts';
+import { NEW_STUDENT } from '#domain/testing/profiles.ts';
+import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
+import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { Component } from './advisor-screen.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(async () => {
+  cleanup();
+  await strike();
+});
+
+const enveloped = (data: unknown) => value({ data, error: null });
+
+/** A server that keeps what it is told, with the history that it is given. */
+const server =
+  (history: readonly object[] = []) =>
+  ({ path, query, body }: Exchange) => {
+    const language = (query.get('language') ?? 'en') as Language;
+    switch (path) {
+      case '/api/advisor':
+        return enveloped({ bytes: 9_000 });
+      case '/api/advisor/knowledge':
+        return enveloped({
+          passages: faqPassages(language),
+          dates: [{ title: 'A far course', atMs: Date.now() + 86_400_000, isClosing: true }],
+        });
+      case '/rest/v1/advisor_messages':
+        return rows(...history);
+      case '/rest/v1/advisor_escalations':
+        return rows({
+          id: 'e',
+          question: 'May I?',
+          answer: 'Yes, you may.',
+          created_at: '2026-11-20T08:00:00Z',
+        });
+      case '/rest/v1/rpc/keep_advice':
+      case '/rest/v1/rpc/ask_team':
+      case '/rest/v1/rpc/forget_advice':
+        return value((body as { p_event_id: string }).p_event_id);
+      case '/rest/v1/matches':
+      case '/rest/v1/survey_responses':
+        return rows();
+      case '/rest/v1/rpc/my_queue_position':
+        return value(3);
+      default:
+        return undefined;
+    }
+  };
+async function open(options: Partial<StageOptions> = {}) {
+  const all = await stage(<Component />, {
+    profile: NEW_STUDENT,
+    rooms: ['advisor', 'student', 'options'],
+    answer: server(),
+    path: '/advisor',
+    ...options,
+  });
+  // the guard of the route lets nobody in before it is known who it is
+  await vi.waitFor(() => expect(all.network.sent('GET', '/api/advisor')).toHaveLength(1), 10_000);
+  return all;
+}
+
+async function ask({ user }: Awaited<ReturnType<typeof open>>, question: string, button = 'Ask') {
+  await user.type(await screen.findByRole('textbox'), question);
+  await user.click(screen.getByRole('button', { name: button }));
+}
+
+describe('[FEAT-09] asking', () => {
+  it('says what the first question brings, answers with title, date and link, and keeps it on the server', async () => {
+    const all = await open();
+    expect(await screen.findByText(/9 kB|8\.8 KB|9 KB/i)).toBeTruthy();
+    expect(all.network.sent('GET', '/api/advisor/knowledge')).toHaveLength(0);
+    await ask(all, 'do I have to pay?');
+    const card = await screen.findByRole('region', { name: 'What does it cost?' });
+    expect(card.textContent).toContain('Nobody pays here');
+    expect(card.textContent).toMatch(/Date: .*2026/);
+    expect(within(card).getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/terms');
+    await vi.waitFor(() => expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(1));
+    const [kept] = all.network.sent('POST', '/rest/v1/rpc/keep_advice');
+    expect(kept?.body).toMatchObject({
+      p_question: 'do I have to pay?',
+      p_outcome: 'passages',
+      p_language: 'en',
+    });
+  });
+
+  it('answers the second question without a line', async () => {
+    const all = await open();
+    await ask(all, 'what does it cost?');
+    await screen.findByRole('region', { name: 'What does it cost?' });
+    all.network.isDown = true;
+    await ask(all, 'does it work without internet?');
+    expect(await screen.findByRole('region', { name: 'Does it work without internet?' })).toBeTruthy();
+    expect(all.network.sent('GET', '/api/advisor/knowledge')).toHaveLength(1);
+  });
+
+  it('says that it does not know, and sends the question to the team', async () => {
+    const all = await open();
+    await ask(all, 'what is the capital of Brazil?');
+    expect(await screen.findByText('I do not know')).toBeTruthy();
+    await all.user.click(screen.getByRole('button', { name: 'Send this question to the team' }));
+    expect(await screen.findByText('Sent to the team. The answer appears on this page.')).toBeTruthy();
+    const [sent] = all.network.sent('POST', '/rest/v1/rpc/ask_team');
+    expect(sent?.body).toMatchObject({ p_question: 'what is the capital of Brazil?', p_language: 'en' });
+    expect(screen.getByText('Yes, you may.')).toBeTruthy();
+  });
+
+  it('gives fixed words at once to somebody who may be in danger, without asking a server first', async () => {
+    const all = await open();
+    await screen.findByRole('textbox');
+    all.network.isDown = true;
+    await ask(all, 'I want to kill myself');
+    expect(await screen.findByText('You are not alone with this')).toBeTruthy();
+    expect(screen.getByText(/as soon as this phone has a connection/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send this question to the team' })).toBeNull();
+    // nobody who looks at the phone reads it again
+    expect(screen.getByRole('textbox').textContent).toBe('');
+    expect(screen.queryByRole('heading', { name: 'I want to kill myself' })).toBeNull();
+  });
+
+  it('tells the team of it, also beyond the questions of a day', async () => {
+    const now = new Date().toISOString();
+    const history = Array.from({ length: 30 }, (_, n) => ({
+      id: `q${n}`,
+      question: 'q',
+      answer: '',
+      outcome: 'unknown',
+      sources: [],
+      created_at: now,
+    }));
+    const all = await open({ answer: server(history) });
+    await screen.findByText('What you asked before');
+    await ask(all, 'what does it cost?');
+    expect(await screen.findByText(/Tomorrow you can go on asking/)).toBeTruthy();
+    expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(0);
+    await ask(all, 'my father beats me every day');
+    await screen.findByText('You are not alone with this');
+    await vi.waitFor(() => expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(1));
+    expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')[0]?.body).toMatchObject({
+      p_outcome: 'distress',
+    });
+  });
+
+  it('writes no essay, and says what is possible instead', async () => {
+    const all = await open();
+    await ask(all, 'write my motivation letter for me');
+    expect(await screen.findByText(/No letter or essay is written here/)).toBeTruthy();
+  });
+
+  it('answers ready questions from her own data, which is not kept with the question', async () => {
+    const all = await open();
+    await all.user.click(await screen.findByRole('button', { name: 'When is the next deadline?' }));
+    expect(await screen.findByRole('region', { name: 'The next date' })).toBeTruthy();
+    await all.user.click(screen.getByRole('button', { name: 'Who is my mentor?' }));
+    expect(await screen.findByRole('region', { name: 'My mentor' })).toBeTruthy();
+    await vi.waitFor(() => expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(2));
+    for (const { body } of all.network.sent('POST', '/rest/v1/rpc/keep_advice')) {
+      expect(body).toMatchObject({ p_answer: '', p_outcome: 'live', p_sources: [] });
+    }
+  });
+
+  it('shows what she asked, not what sounded like danger, and deletes it', async () => {
+    const row = { answer: '', sources: [], created_at: '2026-11-20T08:00:00Z' };
+    const all = await open({
+      answer: server([
+        { ...row, id: 'a', question: 'How old must I be?', outcome: 'passages' },
+        { ...row, id: 'b', question: 'he beats me', outcome: 'distress' },
+      ]),
+    });
+    await all.user.click(await screen.findByText('What you asked before'));
+    expect(screen.getByText('How old must I be?')).toBeTruthy();
+    expect(screen.queryByText('he beats me')).toBeNull();
+    await all.user.click(screen.getByRole('button', { name: 'Delete my questions' }));
+    const dialog = await screen.findByRole('dialog');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Delete my questions' }));
+    await vi.waitFor(() => expect(all.network.sent('POST', '/rest/v1/rpc/forget_advice')).toHaveLength(1));
+  });
+
+  it.each([
+    ['fa', 'پول باید بدهم؟', 'بپرسید', 'قیمت آن چند است؟'],
+    ['ps', 'پیسې باید ورکړم؟', 'وپوښتئ', 'دا څو لګېږي؟'],
+  ] as const)('answers in %s', async (language, question, button, title) => {
+    const all = await open({ language });
+    await ask(all, question, button);
+    expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+  });
+});
