@@ -24,6 +24,8 @@ export interface PartialDateFieldProps extends Omit<FieldGroupProps, 'children'>
   today: CalendarDate;
   /** The part that the error is about; without it all parts are marked. */
   errorPart?: keyof PartialDateText;
+  /** A whole day is asked for: «I only know the year» is not offered. */
+  wholeDay?: boolean;
 }
 
 type PartProps = Pick<PartialDateFieldProps, 'value' | 'onValueChange' | 'today'>;
@@ -83,7 +85,7 @@ function Part({ id, label, children }: { id: string; label: ReactNode; children:
  * filled in beforehand. The date in the other calendar stands underneath as a confirmation.
  */
 export function PartialDateField(props: PartialDateFieldProps) {
-  const { value, onValueChange, today, errorPart, ...group } = props;
+  const { value, onValueChange, today, errorPart, wholeDay = false, ...group } = props;
   const { t } = useLingui();
   const { language } = useLanguage();
   const ownId = useId();
@@ -139,12 +141,14 @@ export function PartialDateField(props: PartialDateFieldProps) {
         </Part>
       </div>
       <Confirmation value={value} today={today} />
-      <ChoiceRow
-        type="checkbox"
-        label={<Trans>I only know the year</Trans>}
-        checked={yearOnly}
-        onChange={(event) => knowOnlyYear(event.target.checked)}
-      />
+      {!wholeDay && (
+        <ChoiceRow
+          type="checkbox"
+          label={<Trans>I only know the year</Trans>}
+          checked={yearOnly}
+          onChange={(event) => knowOnlyYear(event.target.checked)}
+        />
+      )}
     </FieldGroup>
   );
 }

@@ -75,6 +75,7 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
       <PartialDateField
         label={<Trans>Day of the test</Trans>}
         optional
+        wholeDay
         value={day}
         onValueChange={(next) => setDay(next)}
         today={today}
