@@ -20,10 +20,8 @@ function WhyClosed({ pair }: { pair: Thread }) {
   return (
     <Notice>
       {why === 'over' && <Trans>You no longer work together. Nothing new is planned here.</Trans>}
-      {why === 'paused' && <Trans>You are taking a break. Nothing new is planned until it goes on.</Trans>}
-      {why === 'blocked' && (
-        <Trans>The messages were stopped. Nothing new is planned until the team has talked to you.</Trans>
-      )}
+      {why === 'paused' && <Trans>You are taking a break. Nothing new is planned here.</Trans>}
+      {why === 'blocked' && <Trans>The messages were stopped. Nothing new is planned here.</Trans>}
     </Notice>
   );
 }

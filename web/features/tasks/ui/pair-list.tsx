@@ -11,11 +11,7 @@ export function PairList({ pairs }: { pairs: readonly Thread[] }) {
   const [only, ...others] = pairs;
   if (only && others.length === 0) return <Navigate to={tasksPath(only.id)} replace />;
   if (!only) {
-    return (
-      <EmptyState title={<Trans>Nobody to plan with yet</Trans>}>
-        <Trans>As soon as somebody accompanies you, or you accompany somebody, you can plan here.</Trans>
-      </EmptyState>
-    );
+    return <EmptyState title={<Trans>Nobody to plan with yet</Trans>} />;
   }
   return (
     <ul className="grid gap-2">
