@@ -78,7 +78,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
   task public.tasks;
-  pair public.matches;
 begin
   if not private.begin_command(p_event_id, 'move_task') then
     select * into task from public.tasks t
@@ -94,7 +93,7 @@ begin
   end if;
   -- they are the student's: she goes on with them also when the pair rests or has ended
   if task.student_id <> me then
-    pair := private.pair_to_write_in(task.match_id);
+    perform private.pair_to_write_in(task.match_id);
   end if;
   if task.state = p_to then
     return task;
