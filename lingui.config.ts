@@ -22,8 +22,9 @@ const rooms: Record<string, string[]> = {
   mentor: ['features/mentor-dashboard'],
   analysis: ['features/analysis'],
   advisor: ['features/advisor'],
-  messages: ['features/messages'],
   tasks: ['features/tasks'],
+  messages: ['features/messages', 'features/concerns'],
+  meetings: ['features/meetings'],
   admin: [
     'features/advisor-desk',
     'features/safeguarding',

@@ -299,6 +299,8 @@ const adminScreens: RouteObject[] = [
 ];
 
 const NEWS = shell(['news'], 'notifications');
+/** `messages`: what is told to the team is asked in the words of that room. */
+const MEETINGS = shell(['meetings', 'messages']);
 /** Screens of anybody who is signed in, whatever the role. */
 const memberScreens: RouteObject[] = [
   screen('/messages', shell(['messages']), () => import('./features/messages/screens/threads-screen.tsx')),
@@ -306,6 +308,9 @@ const memberScreens: RouteObject[] = [
   screen('/tasks', shell(['tasks']), () => import('./features/tasks/screens/pair-screen.tsx')),
   screen('/tasks/:id', shell(['tasks']), () => import('./features/tasks/screens/pair-screen.tsx')),
   screen('/notifications', NEWS, () => import('./features/notifications/screens/notifications-screen.tsx')),
+  screen('/meetings', MEETINGS, () => import('./features/meetings/screens/meetings-screen.tsx')),
+  screen('/meetings/hours', MEETINGS, () => import('./features/meetings/screens/hours-screen.tsx')),
+  screen('/check-ins', MEETINGS, () => import('./features/meetings/screens/check-ins-screen.tsx')),
   screen(
     '/account',
     shell(['public', 'account', 'news', 'options']),

@@ -17,7 +17,7 @@ const WORKER_BUDGET_BYTES = 5_600;
  * What is kept of a role's screens before they were opened, besides what signing in brings anyway: a hundredth of an
  * afghani at 95 a gigabyte, once per version of the program.
  */
-const AHEAD_BUDGET_BYTES = 120_000;
+const AHEAD_BUDGET_BYTES = 140_000;
 /** The same for those who save data: the words that say what is missing. */
 const AHEAD_LEAST_BUDGET_BYTES = 6_000;
 /** What a browser takes in with the first round trip after the handshake. */

@@ -11,7 +11,7 @@ import {
   type TimelineWhat,
 } from '#domain/timeline.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { type CalendarEntry, calendarFile } from '#domain/calendar-file.ts';
 import { languageOfRequest, VARY_BY_LANGUAGE } from './choose-language.ts';
 import type { VisitAccess } from './web-build.ts';
 

@@ -81,6 +81,14 @@ const STUDENT: readonly Screen[] = [
     // who has one mentor is led on to what they have planned
     prepare: async ({ page }) => page.locator('main form').waitFor(),
   },
+  at(paths.meetings),
+  {
+    name: 'a session being proposed',
+    path: paths.meetings,
+    prepare: async (phone) => phone.button('Propose a session').click(),
+  },
+  at(paths.meetingHours),
+  at(paths.checkIns),
   at(paths.analysis),
   at(paths.advisor),
   at(paths.notifications),
@@ -105,6 +113,8 @@ const MENTOR: readonly Screen[] = [
       await page.locator('main form').waitFor();
     },
   },
+  at(paths.meetings, 'sessions of a mentor'),
+  at(paths.checkIns, 'check-ins of a mentor'),
   at(paths.mentorPending),
 ];
 

@@ -3,7 +3,15 @@ import { adviceWrite, forgetWrite, teamQuestionWrite } from '#web/features/advis
 import { applicationWrite, withdrawalWrite } from '#web/features/mentor-application/index.ts';
 import { offerWrite } from '#web/features/mentor-dashboard/index.ts';
 import { choicesWrite, newsMarkWrite } from '#web/features/news/index.ts';
-import { concernWrite, messageWrite, readWrite } from '#web/features/messages/index.ts';
+import {
+  availabilityWrite,
+  checkInAnswerWrite,
+  checkInWrite,
+  meetingMoveWrite,
+  meetingWrite,
+} from '#web/features/meetings/index.ts';
+import { concernWrite } from '#web/features/concerns/index.ts';
+import { messageWrite, readWrite } from '#web/features/messages/index.ts';
 import { readMarkWrite } from '#web/features/notifications/index.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
 import { profileWrite } from '#web/features/profile/index.ts';
@@ -29,6 +37,11 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   moveWrite,
   seenWrite,
   noteWrite,
+  meetingWrite,
+  meetingMoveWrite,
+  availabilityWrite,
+  checkInWrite,
+  checkInAnswerWrite,
   answerWrite,
   withdrawalWrite,
   testWrite,

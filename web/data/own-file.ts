@@ -1,7 +1,7 @@
 interface FileKind {
   /** without a date and an ending */
   name: string;
-  ending: 'txt' | 'html' | 'json' | 'csv';
+  ending: 'txt' | 'html' | 'json' | 'csv' | 'ics';
   type: string;
 }
 

@@ -10,6 +10,7 @@ export type TextRoom =
   | 'mentor'
   | 'messages'
   | 'tasks'
+  | 'meetings'
   | 'analysis'
   | 'advisor'
   | 'requirements'

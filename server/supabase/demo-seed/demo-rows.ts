@@ -3,6 +3,7 @@ import { isoOf } from '#domain/calendar/gregorian.ts';
 import { gregorianOfSolar } from '#domain/calendar/solar-hijri.ts';
 import { ANSWER_TIMES } from '#domain/mentor-profile.ts';
 import { DEMO_APPLICANTS, type DemoApplicant } from './demo-mentors.ts';
+import { meetingRows } from './demo-meetings.ts';
 import { DEMO_PAIRS } from './demo-pairs.ts';
 import { DEMO_STUDENTS, type DemoStudent } from './demo-students.ts';
 
@@ -23,6 +24,8 @@ export interface DemoRows {
   matchEvents: DemoRow[];
   notifications: DemoRow[];
   surveys: DemoRow[];
+  meetings: DemoRow[];
+  availability: DemoRow[];
 }
 
 /** The same id for the same thing at every seeding. */
@@ -84,6 +87,7 @@ export function demoRows(): DemoRows {
         : [],
     ),
     ...pairRows(),
+    ...demoPairMeetings(),
     surveys: DEMO_STUDENTS.slice(0, 24).map((_, index) => ({
       id: demoId(`survey ${index}`),
       user_id: studentId(index),
@@ -206,6 +210,13 @@ function applicationEvents(one: DemoApplicant, index: number): DemoRow[] {
     sent,
     event('decided', 'pending', one.status, 'admin', decidedAgo, one.reason ?? 'meets_requirements'),
   ];
+}
+
+/** Of the demonstration student and the demonstration mentor. */
+function demoPairMeetings(): Pick<DemoRows, 'meetings' | 'availability'> {
+  const place = DEMO_PAIRS.findIndex(({ student, mentor }) => student === 0 && mentor === 0);
+  const ids = { matchId: demoId(`match ${place}`), studentId: studentId(0), mentorId: applicantId(0) };
+  return meetingRows({ ...ids, idOf: demoId });
 }
 
 function pairRows(): Pick<DemoRows, 'matches' | 'matchEvents' | 'notifications'> {

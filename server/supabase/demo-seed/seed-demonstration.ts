@@ -72,6 +72,18 @@ const STATEMENTS = {
     select x.id, x.match_id, 'admin', x.from_state, x.to_state, x.reason, now() - x.days_ago * interval '1 day'
     from jsonb_to_recordset($1::text::jsonb) as x(id uuid, match_id uuid, from_state text, to_state text,
       reason text, days_ago integer)`,
+  meetings: `
+    insert into public.meetings (id, match_id, state, proposed_by, slots, start_at, minutes, mode, agenda, student_outcome,
+        mentor_outcome, mentor_summary, created_at)
+    select x.id, x.match_id, x.state, x.proposed_by, array[x.start_at], x.start_at, x.minutes, x.mode, x.agenda, x.outcome, x.outcome,
+      coalesce(x.summary, ''), now() - x.days_ago * interval '1 day'
+    from jsonb_to_recordset($1::text::jsonb) as x(id uuid, match_id uuid, state text, proposed_by text, start_at timestamptz,
+      minutes integer, mode text, agenda text, outcome text, summary text, days_ago integer)`,
+  availability: `
+    insert into public.availability (id, user_id, kind, weekday, from_minute, to_minute, zone)
+    select x.id, x.user_id, x.kind, x.weekday, x.from_minute, x.to_minute, x.zone
+    from jsonb_to_recordset($1::text::jsonb) as x(id uuid, user_id uuid, kind text, weekday integer, from_minute integer,
+      to_minute integer, zone text)`,
   notifications: `
     insert into public.notifications (id, user_id, kind, payload, created_at, read_at)
     select x.id, x.user_id, x.kind, x.payload, now() - x.days_ago * interval '1 day',
@@ -125,6 +137,8 @@ export async function seedDemonstration(database: Database): Promise<boolean> {
     await insert(statements, STATEMENTS.mentorProfiles, rows.mentorProfiles);
     await insert(statements, STATEMENTS.matches, rows.matches);
     await insert(statements, STATEMENTS.matchEvents, rows.matchEvents);
+    await insert(statements, STATEMENTS.meetings, rows.meetings);
+    await insert(statements, STATEMENTS.availability, rows.availability);
     await insert(statements, STATEMENTS.notifications, rows.notifications);
     await insert(statements, STATEMENTS.surveys, rows.surveys);
     const planned = demoTaskRows();

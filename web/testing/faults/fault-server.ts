@@ -47,6 +47,8 @@ export const CONTENT = {
   notes: [] as string[],
   /** what she asked, sent to the team and had deleted */
   advice: [] as string[],
+  /** what she proposed, answered, offered and said of a month, one line for each that counted */
+  meetings: [] as string[],
   /** her answers to proposals, one row for each that counted */
   answers: [] as string[],
   /** her tests, one row for each that was added */
@@ -126,6 +128,12 @@ export class FaultServer {
       case '/rest/v1/news_choices':
         this.#held.byEmail = { ...this.#held.byEmail, ...(exchange.body as Record<string, unknown>) };
         return value({ user_id: ZAHRA.id });
+      case '/rest/v1/rpc/propose_meeting':
+      case '/rest/v1/rpc/move_meeting':
+      case '/rest/v1/rpc/change_availability':
+      case '/rest/v1/rpc/send_checkin':
+      case '/rest/v1/rpc/answer_checkin':
+        return this.#meetings(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/answer_proposal':
         return this.#answers(exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/add_test':
@@ -193,6 +201,41 @@ export class FaultServer {
     if (!this.#commandIds.has(id)) this.#held.advice.push(`${command} ${String(question ?? '')}`.trim());
     this.#commandIds.add(id);
     return value(id);
+  }
+
+  /** The same of what a pair agrees on: which id the command has, what it leaves and what it says back. */
+  #meetings(path: string, body: Record<string, unknown>): Response {
+    const [hours] = (body.p_added ?? []) as { weekday: number; from_minute: number }[];
+    const { id, left, said } = {
+      propose_meeting: {
+        id: body.p_meeting_id,
+        left: `${String(body.p_match_id)} proposed`,
+        said: body.p_meeting_id,
+      },
+      move_meeting: {
+        id: body.p_event_id,
+        left: `${String(body.p_meeting_id)} ${String(body.p_action)}`,
+        said: body.p_meeting_id,
+      },
+      change_availability: {
+        id: body.p_event_id,
+        left: `hours ${hours?.weekday} ${hours?.from_minute}`,
+        said: '',
+      },
+      send_checkin: {
+        id: body.p_checkin_id,
+        left: `${String(body.p_month)} ${String(body.p_progress)}`,
+        said: body.p_checkin_id,
+      },
+      answer_checkin: {
+        id: body.p_event_id,
+        left: `${String(body.p_checkin_id)} ${String(body.p_reply)}`,
+        said: body.p_checkin_id,
+      },
+    }[path.slice('/rest/v1/rpc/'.length)] ?? { id: '', left: '', said: '' };
+    if (!this.#commandIds.has(id)) this.#held.meetings.push(left);
+    this.#commandIds.add(id);
+    return value({ id: said, changed: id });
   }
 
   #answers({ p_event_id: id, p_match_id: match, p_accept: isYes }: Record<string, unknown>): Response {

@@ -163,6 +163,39 @@ export const SURFACES: readonly Surface[] = [
     change: ({ advice }) => advice.push('forget_advice'),
   },
   {
+    name: 'session proposed',
+    kind: 'meeting',
+    values: { matchId: 'pair', slots: ['2026-11-22T13:30:00.000Z'], minutes: 30, mode: 'text', agenda: '' },
+    change: ({ meetings }) => meetings.push('pair proposed'),
+  },
+  {
+    name: 'answer about a session',
+    kind: 'meeting-move',
+    values: { meetingId: 'meeting', action: 'cancel', reason: 'no_power' },
+    change: ({ meetings }) => meetings.push('meeting cancel'),
+  },
+  {
+    name: 'hours of the week',
+    kind: 'availability',
+    values: {
+      added: [{ id: 'hours', kind: 'free', weekday: 1, fromMinute: 600, toMinute: 660, zone: 'Asia/Kabul' }],
+      removed: [],
+    },
+    change: ({ meetings }) => meetings.push('hours 1 600'),
+  },
+  {
+    name: 'monthly check-in',
+    kind: 'check-in',
+    values: { matchId: 'pair', month: 140508, mood: 4, progress: 'words', blockers: '' },
+    change: ({ meetings }) => meetings.push('140508 words'),
+  },
+  {
+    name: 'answer to a check-in',
+    kind: 'check-in-answer',
+    values: { checkInId: 'check-in', answer: 'words' },
+    change: ({ meetings }) => meetings.push('check-in words'),
+  },
+  {
     name: 'answer to a proposal',
     kind: 'proposal-answer',
     values: { matchId: '8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88', isYes: true, reason: null },

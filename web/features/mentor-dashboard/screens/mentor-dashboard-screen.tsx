@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useConfiguration } from '#web/features/configuration/index.ts';
+import { MeetingsCard } from '#web/features/meetings/index.ts';
 import { StandingNews } from '#web/features/news/index.ts';
 import { ProposalCards } from '#web/features/proposals/index.ts';
 import { useSession } from '#web/features/session/index.ts';
@@ -21,6 +22,7 @@ export function Component() {
         <div className="grid content-start gap-6">
           <ProposalCards side="mentor" />
           <AttentionPart />
+          <MeetingsCard />
           <StudentList />
         </div>
         <div className="grid content-start gap-6">

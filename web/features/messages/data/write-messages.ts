@@ -1,7 +1,7 @@
 import { AppError } from '#domain/error-codes.ts';
 import type { Sending } from '#web/data/outbox/write.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-import type { ConcernWrite, MessageWrite, ReadWrite } from '../rules/writes.ts';
+import type { MessageWrite, ReadWrite } from '../rules/writes.ts';
 
 /**
  * Sends a message; the id of the write is its id, so that twice is once. Returns what became of it.
@@ -27,22 +27,4 @@ export async function markMessagesRead({ ids }: ReadWrite, { database }: Sending
   if (error) throw toAppError(error, status);
   // an empty yes is none [FM-08]
   if (typeof data !== 'object' || data === null || !('marked' in data)) throw new AppError('bad_answer');
-}
-
-/** Tells the team, and stops the messages where that was asked for; twice is once. @throws AppError */
-export async function reportConcern(
-  { threadId, messageId, category, note, isBlock }: ConcernWrite,
-  { id, database }: Sending,
-): Promise<void> {
-  const { data, error, status } = await database.rpc('report_concern', {
-    p_event_id: id,
-    p_thread_id: threadId,
-    // the function takes null: then it is about the person
-    p_message_id: messageId as string,
-    p_category: category,
-    p_note: note,
-    p_block: isBlock,
-  });
-  if (error) throw toAppError(error, status);
-  if (data?.id !== id) throw new AppError('bad_answer');
 }

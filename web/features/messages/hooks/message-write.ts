@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
 import { keepMessageDraft, readMessageDraft } from '../data/message-draft.ts';
-import type { ConcernWrite, MessageWrite, ReadWrite } from '../rules/writes.ts';
+import type { MessageWrite, ReadWrite } from '../rules/writes.ts';
 import { messageKeys } from './message-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
@@ -38,19 +38,5 @@ export const readWrite: OutboxKind<ReadWrite, void> = {
   merge: (older, newer) => ({ ids: [...new Set([...older.ids, ...newer.ids])] }),
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: messageKeys.unread(userId) });
-  },
-};
-
-/** What somebody tells the team, and the wish that nothing more be written. */
-export const concernWrite: OutboxKind<ConcernWrite, void> = {
-  name: 'concern',
-  version: 1,
-  title: msg`What you tell the team`,
-  room: 'messages',
-  path: paths.messages,
-  send: async (values, sending) => (await door()).reportConcern(values, sending),
-  words: async () => (await words()).concernWords,
-  sent: (_values, _answer, { userId, queries }) => {
-    void queries.invalidateQueries({ queryKey: messageKeys.all(userId) });
   },
 };

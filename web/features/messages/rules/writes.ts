@@ -1,5 +1,3 @@
-import type { ConcernCategory } from '#domain/message.ts';
-
 /** Kept on phones: only ever added to, with another version of the kind. */
 export interface MessageWrite {
   threadId: string;
@@ -8,13 +6,4 @@ export interface MessageWrite {
 
 export interface ReadWrite {
   ids: readonly string[];
-}
-
-export interface ConcernWrite {
-  threadId: string;
-  /** null: it is about the person */
-  messageId: string | null;
-  category: ConcernCategory;
-  note: string;
-  isBlock: boolean;
 }

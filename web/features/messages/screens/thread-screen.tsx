@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { mayWrite } from '../rules/thread.ts';
+import { ConcernDialog } from '#web/features/concerns/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -11,7 +12,6 @@ import { Page } from '#web/ui/page.tsx';
 import { type Message, useReading, useThreadMessages } from '../hooks/use-thread.ts';
 import { type Thread, useThreads } from '../hooks/use-threads.ts';
 import { ComposeForm } from '../ui/compose-form.tsx';
-import { ConcernDialog } from '../ui/concern-dialog.tsx';
 import { ListFailure } from '../ui/list-failure.tsx';
 import { MessageItem, WaitingItem } from '../ui/message-item.tsx';
 

@@ -1,19 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KindWords } from '#web/features/outbox/index.ts';
-import type { ConcernWrite, MessageWrite } from '../rules/writes.ts';
+import type { MessageWrite } from '../rules/writes.ts';
 
 /** How a message that is not with the server yet is said in the list of them. */
 export const messageWords: KindWords<MessageWrite> = {
   Lines: function MessageLines({ values: { text }, children }) {
     const { t } = useLingui();
     return children([{ label: t`Text`, text }]);
-  },
-};
-
-/** Not what it is about: the list may be seen by others. */
-export const concernWords: KindWords<ConcernWrite> = {
-  Lines: function ConcernLines({ values: { note }, children }) {
-    const { t } = useLingui();
-    return children(note === '' ? [] : [{ label: t`Text`, text: note }]);
   },
 };

@@ -13,6 +13,9 @@ export const NOTIFICATION_KINDS = [
   'announcement',
   'match_proposed',
   'question_answered',
+  'meeting_proposed',
+  'meeting_confirmed',
+  'meeting_cancelled',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

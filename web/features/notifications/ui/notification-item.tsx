@@ -33,6 +33,12 @@ function Words({ kind, payload }: Notification) {
       return <Trans>A proposal waits for your answer.</Trans>;
     case 'question_answered':
       return <Trans>The team has answered your question.</Trans>;
+    case 'meeting_proposed':
+      return <Trans>Times were proposed to you.</Trans>;
+    case 'meeting_confirmed':
+      return <Trans>A time was agreed on.</Trans>;
+    case 'meeting_cancelled':
+      return <Trans>A time was called off.</Trans>;
     case 'announcement':
     case 'other':
       return <Trans>There is news for you.</Trans>;
@@ -46,6 +52,7 @@ function useTarget({ kind, payload }: Notification): string {
   if (kind === 'announcement') return paths.notifications;
   if (kind === 'question_answered') return flags.aiAdvisor ? paths.advisor : home;
   if (kind === 'new_message' || kind === 'message_decided') return paths.messages;
+  if (kind.startsWith('meeting_')) return paths.meetings;
   return kind === 'application_decided' && payload.status !== 'approved' ? paths.mentorPending : home;
 }
 

@@ -22,8 +22,9 @@ export async function readReport(id: string): Promise<Report> {
   return {
     id: row.id,
     threadId: row.thread_id,
-    hasMessage: row.message_id !== null,
     aloneId: row.category === 'distress' && row.reporter_role === 'student' ? row.reporter_id : null,
+    hasMessage: row.message_id !== null || row.meeting_id !== null,
+    isAboutMeeting: row.meeting_id !== null,
     from: roleOf(row.reporter_role),
     category: CONCERN_CATEGORIES.find((known) => known === row.category) ?? 'other',
     severity: SEVERITIES.find((known) => known === row.severity) ?? 'normal',

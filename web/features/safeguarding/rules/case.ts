@@ -41,9 +41,12 @@ export const needsNote = (step: ReportStep): boolean =>
 export interface Report {
   id: string;
   threadId: string | null;
+  /** words were reported, which can be opened */
   hasMessage: boolean;
   /** whom it is to help, where there is no pair: somebody who may be in danger */
   aloneId: string | null;
+  /** they are about a meeting and not a message */
+  isAboutMeeting: boolean;
   from: 'student' | 'mentor';
   category: ConcernCategory;
   severity: Severity;

@@ -23,11 +23,11 @@ import {
 } from '../ui/case-words.tsx';
 import { StepForm } from '../ui/step-form.tsx';
 
-function ReportedWords({ reportId }: { reportId: string }) {
+function ReportedWords({ reportId, isAboutMeeting }: { reportId: string; isAboutMeeting: boolean }) {
   const errorText = useErrorText();
   const words = useReportedWords(reportId);
   return (
-    <Card title={<Trans>The reported message</Trans>}>
+    <Card title={isAboutMeeting ? <Trans>The reported session</Trans> : <Trans>The reported message</Trans>}>
       {words.data ? (
         <blockquote dir="auto" className="border-s-4 border-line ps-3 break-words whitespace-pre-wrap">
           {words.data.text}
@@ -41,7 +41,7 @@ function ReportedWords({ reportId }: { reportId: string }) {
           </p>
           <div>
             <Button busy={words.isPending} onClick={() => words.mutate()}>
-              <Trans>Open the message</Trans>
+              {isAboutMeeting ? <Trans>Open the session</Trans> : <Trans>Open the message</Trans>}
             </Button>
           </div>
         </>
@@ -149,7 +149,9 @@ function ReportPage({ id }: { id: string }) {
                 </LinkButton>
               </div>
             )}
-            {report.hasMessage && <ReportedWords reportId={report.id} />}
+            {report.hasMessage && (
+              <ReportedWords reportId={report.id} isAboutMeeting={report.isAboutMeeting} />
+            )}
             <Steps report={report} />
             {report.state !== 'closed' && (
               <Card title={<Trans>The next step</Trans>}>

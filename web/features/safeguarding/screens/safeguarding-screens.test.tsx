@@ -40,6 +40,7 @@ const report = {
   id: REPORT,
   thread_id: THREAD,
   message_id: HELD,
+  meeting_id: null,
   reporter_id: 's',
   reporter_role: 'student',
   subject_id: 'm',

@@ -12,6 +12,7 @@ import { useNextStep } from '../hooks/use-next-step.ts';
 import { AdvisorCard } from '../ui/advisor-card.tsx';
 import { AnalysisCard } from '../ui/analysis-card.tsx';
 import { CompletenessCard } from '../ui/completeness-card.tsx';
+import { MeetingsPart } from '../ui/meetings-part.tsx';
 import { MentorSection } from '../ui/mentor-section.tsx';
 import { NextStepCard } from '../ui/next-step-card.tsx';
 import { NotificationsCard } from '../ui/notifications-card.tsx';
@@ -49,6 +50,7 @@ export function Component() {
         <ProposalCards side="student" />
         <MentorSection mentor={mentor} isComplete={isProfileComplete(profile.data ?? null, 'student')} />
         <TasksPart match={mentor.match.data} />
+        <MeetingsPart match={mentor.match.data} />
         <CompletenessCard profile={profile} />
         {flags.profileAnalysis && <AnalysisCard />}
         {flags.aiAdvisor && <AdvisorCard />}

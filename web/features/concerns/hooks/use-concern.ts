@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#domain/error-codes.ts';
 import { useWrite } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
-import type { ConcernWrite } from '../rules/writes.ts';
-import { concernWrite } from './message-write.ts';
+import type { ConcernWrite } from '../rules/write.ts';
+import { concernWrite } from './concern-write.ts';
 
 /** Tells the team; resolves with whether it waits on this phone still. */
 export function useTellTeam() {

@@ -16,6 +16,8 @@ export interface ConcernDialogProps {
   threadId: string;
   /** the message that it is about; null: it is about the person */
   message: { id: string; text: string } | null;
+  /** or the meeting */
+  meetingId?: string;
   /** the messages have been stopped already */
   isBlocked: boolean;
   onClose: () => void;
@@ -35,7 +37,7 @@ function useCategoryWords(): Readonly<Record<ToldCategory, string>> {
 }
 
 /** Tells the team about a message or a person, and stops the messages at once where that is wanted [SG-04]. */
-export function ConcernDialog({ threadId, message, isBlocked, onClose }: ConcernDialogProps) {
+export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose }: ConcernDialogProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const words = useCategoryWords();
@@ -51,7 +53,8 @@ export function ConcernDialog({ threadId, message, isBlocked, onClose }: Concern
   const send = () => {
     setMissing(!category);
     if (!category || isTooLong) return;
-    const concern = { threadId, messageId: message?.id ?? null, category, note: note.trim(), isBlock };
+    const about = { threadId, messageId: message?.id ?? null, meetingId };
+    const concern = { ...about, category, note: note.trim(), isBlock };
     tell.mutate(concern, {
       onSuccess: (outcome) => {
         if (outcome === 'told') toast.success(t`The team has it.`);

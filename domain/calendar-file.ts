@@ -8,7 +8,9 @@ export interface CalendarEntry {
   changedAtMs: number;
   title: string;
   description: string;
-  url: string;
+  url?: string;
+  /** how long it takes somebody's time; without it, it is a date to know of */
+  minutes?: number;
 }
 
 export interface Calendar {
@@ -55,7 +57,7 @@ export function textValue(text: string): string {
 const instant = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
 
 function linesOf(entry: CalendarEntry, language: string): string[] {
-  const { uid, at, changedAtMs, title, description, url } = entry;
+  const { uid, at, changedAtMs, title, description, url, minutes } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${textValue(uid)}`,
@@ -63,9 +65,8 @@ function linesOf(entry: CalendarEntry, language: string): string[] {
     typeof at === 'number' ? `DTSTART:${instant(at)}` : `DTSTART;VALUE=DATE:${at}`,
     `SUMMARY;LANGUAGE=${language}:${textValue(title)}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${language}:${textValue(description)}`] : []),
-    `URL:${url}`,
-    // a date to know of takes nobody's time
-    'TRANSP:TRANSPARENT',
+    ...(url ? [`URL:${url}`] : []),
+    minutes === undefined ? 'TRANSP:TRANSPARENT' : `DURATION:PT${minutes}M`,
     'END:VEVENT',
   ];
 }

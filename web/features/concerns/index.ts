@@ -1,0 +1,2 @@
+export { concernWrite } from './hooks/concern-write.ts';
+export { ConcernDialog } from './ui/concern-dialog.tsx';

@@ -1,0 +1,185 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  MEETING_OUTCOMES,
+  type MeetingOutcome,
+  SUMMARY_MAX_CHARACTERS,
+} from '#domain/meeting.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { Meeting, Pair } from '../hooks/use-meetings.ts';
+import { meetingMoveWrite } from '../hooks/meeting-write.ts';
+import { useSending } from '../hooks/use-sending.ts';
+import type { MeetingStep } from '../rules/writes.ts';
+import { useOutcomeWords, useReasonWords } from './meeting-words.tsx';
+import { ContactNotice, holdsContact, SendingFailure } from './sending-notes.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useSlotWords } from './slot-time.tsx';
+
+export interface StepFormProps {
+  meeting: Meeting;
+  pair: Pair;
+  onDone: () => void;
+}
+
+/** Frame of a step: what is asked, why it was not taken, and the two ways on. */
+function StepForm(props: {
+  meeting: Meeting;
+  /** undefined while an answer is missing */
+  step: MeetingStep | undefined;
+  onMissing: () => void;
+  onDone: () => void;
+  label: ReactNode;
+  children: ReactNode;
+}) {
+  const { meeting, step } = props;
+  const send = useSending(meetingMoveWrite);
+  const submit = () => {
+    if (!step) return props.onMissing();
+    // each step is a wish of its own, also where the words are the same
+    send.mutate(
+      { values: { meetingId: meeting.id, ...step }, thing: crypto.randomUUID() },
+      { onSuccess: props.onDone },
+    );
+  };
+  return (
+    <form
+      className="grid w-full gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {props.children}
+      <SendingFailure error={send.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" busy={send.isPending}>
+          {props.label}
+        </Button>
+        <Button onClick={props.onDone} disabled={send.isPending}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function ConfirmForm({ meeting, pair, onDone, nowMs }: StepFormProps & { nowMs: number }) {
+  const words = useSlotWords(pair.mentorZone);
+  const slots = meeting.slotsMs.filter((ms) => ms > nowMs);
+  const [chosen, setChosen] = useState(slots.length === 1 ? String(slots[0]) : '');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <StepForm
+      meeting={meeting}
+      step={chosen === '' ? undefined : { action: 'confirm', start: new Date(Number(chosen)).toISOString() }}
+      onMissing={() => setMissing(true)}
+      onDone={onDone}
+      label={<Trans>Agree</Trans>}
+    >
+      <RadioGroup
+        label={<Trans>Which time fits you?</Trans>}
+        required
+        choices={slots.map((ms) => {
+          const { kabul, beside } = words(ms);
+          return { value: String(ms), label: kabul, hint: beside || undefined };
+        })}
+        value={chosen}
+        onValueChange={setChosen}
+        error={isMissing && chosen === '' && <Trans>Please choose a time</Trans>}
+      />
+    </StepForm>
+  );
+}
+
+export function OtherTimesForm({ meeting, pair, onDone }: StepFormProps) {
+  const [slots, setSlots] = useState<string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <StepForm
+      meeting={meeting}
+      step={slots.length === 0 ? undefined : { action: 'propose_others', slots }}
+      onMissing={() => setMissing(true)}
+      onDone={onDone}
+      label={<Trans>Propose these times</Trans>}
+    >
+      <SlotPicker
+        pair={pair}
+        minutes={meeting.minutes}
+        value={slots}
+        onChange={setSlots}
+        error={isMissing && slots.length === 0 && <Trans>Please add a time</Trans>}
+      />
+    </StepForm>
+  );
+}
+
+export function CancelForm({ meeting, onDone }: StepFormProps) {
+  const words = useReasonWords();
+  const [reason, setReason] = useState<CancelReason>();
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <StepForm
+      meeting={meeting}
+      step={reason && { action: 'cancel', reason }}
+      onMissing={() => setMissing(true)}
+      onDone={onDone}
+      label={<Trans>Call it off</Trans>}
+    >
+      <RadioGroup
+        label={<Trans>Why? The other person is told</Trans>}
+        required
+        choices={CANCEL_REASONS.map((value) => ({ value, label: words[value] }))}
+        value={reason ?? ''}
+        onValueChange={(value) => setReason(CANCEL_REASONS.find((known) => known === value))}
+        error={isMissing && !reason && <Trans>Please choose why</Trans>}
+      />
+    </StepForm>
+  );
+}
+
+export function TellForm({ meeting, pair, onDone }: StepFormProps) {
+  const words = useOutcomeWords(pair.side);
+  const [outcome, setOutcome] = useState<MeetingOutcome | undefined>(meeting.outcomes[pair.side]);
+  const [summary, setSummary] = useState(meeting.summaries[pair.side]);
+  const [isMissing, setMissing] = useState(false);
+  const isTooLong = Array.from(summary.trim()).length > SUMMARY_MAX_CHARACTERS;
+  const isReady = outcome && !isTooLong && !holdsContact(summary);
+  return (
+    <StepForm
+      meeting={meeting}
+      step={isReady ? { action: 'tell', outcome, summary: summary.trim() } : undefined}
+      onMissing={() => setMissing(true)}
+      onDone={onDone}
+      label={<Trans>Say how it was</Trans>}
+    >
+      <RadioGroup
+        label={<Trans>How was it?</Trans>}
+        required
+        choices={MEETING_OUTCOMES.map((value) => ({ value, label: words[value] }))}
+        value={outcome ?? ''}
+        onValueChange={(value) => setOutcome(MEETING_OUTCOMES.find((known) => known === value))}
+        error={isMissing && !outcome && <Trans>Please choose how it was</Trans>}
+      />
+      <Field
+        label={<Trans>What do you want to remember of it?</Trans>}
+        optional
+        hint={<Trans>Both of you read it.</Trans>}
+        error={isTooLong && <Trans>The text is too long. Please shorten it</Trans>}
+      >
+        <Textarea
+          rows={2}
+          limit={SUMMARY_MAX_CHARACTERS}
+          value={summary}
+          onChange={(event) => setSummary(event.target.value)}
+        />
+      </Field>
+      <ContactNotice texts={[summary]} />
+    </StepForm>
+  );
+}
