@@ -33,6 +33,7 @@ export const TABLES = [
   'milestones',
   'news_choices',
   'notifications',
+  'outages',
   'post_revisions',
   'post_texts',
   'posts',

@@ -270,6 +270,7 @@ const adminScreens: RouteObject[] = [
   screen('/admin/exports', DATA, () => import('./features/migration/screens/exports-screen.tsx')),
   screen('/admin/imports/:id', DATA, () => import('./features/migration/screens/import-screen.tsx')),
   screen('/admin/dashboard/rounds', ROUNDS, () => import('./features/matching/screens/rounds-screen.tsx')),
+  screen('/admin/dashboard/outages', ROUNDS, () => import('./features/matching/screens/outages-screen.tsx')),
   screen('/admin/dashboard/rounds/:id', ROUNDS, () => import('./features/matching/screens/round-screen.tsx')),
   screen('/admin/dashboard/errors', ADMIN, () => import('./features/app-errors/screens/errors-screen.tsx')),
   screen(

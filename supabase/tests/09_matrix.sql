@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(54);
+select plan(55);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -91,6 +91,7 @@ insert into expected values
   ('milestones', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('news_choices', '0-0/0 0-0/0 1-1/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
   ('notifications', '0-0/0 0-0/0 1-1/0 0-0/0 1-1/0 0-0/0 0-0/0 0-0/0'),
+  ('outages', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('post_revisions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('post_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('posts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),

@@ -166,7 +166,7 @@ insert into meant values
   ('match_proposals', '', '{created_at,is_locked,match_id,mentor_id,reasons,round_id,score,student_id}'),
   ('match_rounds', '', '{created_at,hours_per_student,id,objective,pairs_count,published_at,published_by,saved_by,seed,state,stats,
     submitted_by,threshold_points,unmatched,updated_at,version,weights}'),
-  ('matches', '', '{accept_by,created_at,created_by,ended_at,ended_reason,id,mentor_id,started_at,state,student_id,updated_at}'),
+  ('matches', '', '{accept_by,accept_since,created_at,created_by,ended_at,ended_reason,id,mentor_id,started_at,state,student_id,updated_at}'),
   ('mentor_profiles', '', '{created_at,is_approved,list_key,place_state,places_taken,searchable,summary,updated_at,user_id}'),
   ('mentor_profiles', 'u:mentor_of_a', '{about,accepting,answers_within,capacity,country,display_name,fields,hours_per_week,languages,time_zone,visibility}'),
   -- student_a has a draft, student_b none yet, the others one that is with staff
@@ -182,6 +182,7 @@ insert into meant values
   ('news_choices', 'i:admin i:applicant i:ex_mentor i:mentor_of_a u:student_a i:student_b i:unconfirmed', '{by_email,is_bundled,mailed,muted,offset_minutes,quiet_from,quiet_until}'),
   ('notifications', '', '{created_at,id,kind,payload,user_id}'),
   ('notifications', 'u:mentor_of_a u:student_a', '{read_at}'),
+  ('outages', '', '{created_at,declared_by,from_day,id,province,reason,to_day}'),
   ('post_revisions', '', '{content,id,post_id,saved_at,saved_by,saved_by_name,version}'),
   ('post_texts', '', '{body,cover_alt,is_complete,language,post_id,slug,summary,title,updated_at,words}'),
   ('posts', '', '{author_id,author_name,cover_path,created_at,id,last_command,published_at,saved_by,state,tags,updated_at,version}'),
@@ -224,7 +225,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(53);
+select plan(54);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

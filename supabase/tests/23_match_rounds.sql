@@ -101,7 +101,8 @@ select is((select is_assigned from public.profiles), true, '[ENT-09] which assig
 
 -- time
 select tests.operator();
-update public.matches set state = 'mentor_accepted', accept_by = now() - interval '1 minute' where student_id = tests.id('student_c');
+update public.matches set state = 'mentor_accepted' where student_id = tests.id('student_c');
+update public.matches set accept_by = now() - interval '1 minute' where student_id = tests.id('student_c');
 select tests.become('student_c');
 select throws_ok($$ select public.answer_proposal(tests.event(25), (select id from public.matches), true) $$, 'P0001', 'proposal_closed', '[FEAT-11] after five days it is too late');
 select tests.become('service');

@@ -133,6 +133,7 @@ const ADMIN: readonly Screen[] = [
     paths.adminStudents,
     paths.adminMentors,
     paths.adminRounds,
+    paths.adminOutages,
   ].map((path) => at(path)),
   firstOf(`${paths.adminApplications}?status=pending`, 'an application'),
   firstOf(`${paths.adminApplications}?status=pending`, 'a decision without a reason', async ({ page }) => {

@@ -12,6 +12,7 @@ const ADMINS_ONLY = [
   paths.adminStudents,
   paths.adminMentors,
   paths.adminRounds,
+  paths.adminOutages,
   paths.adminErrors,
   paths.adminMigration,
 ];

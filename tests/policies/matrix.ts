@@ -188,6 +188,11 @@ export const matrix: Record<Table, Stated> = {
       reach: each('own', ['studentA', 'studentB', 'mentorOfA', 'exMentor', 'admin']),
     },
   },
+  outages: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'reason', value: 'power', reach: {} },
+  },
   post_revisions: {
     isOwn: () => false,
     select: { admin: 'everything' },

@@ -377,6 +377,15 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   await writeRound(admin, studentB, otherMentor);
   const never = { p_student_id: studentA.id, p_mentor_id: otherMentor.id, p_banned: true };
   await expectDone(admin.client.rpc('ban_pair', { p_event_id: randomUUID(), ...never }));
+  await expectDone(
+    admin.client.rpc('declare_outage', {
+      p_event_id: randomUUID(),
+      p_outage_id: randomUUID(),
+      p_from: new Date().toISOString().slice(0, 10),
+      p_to: new Date().toISOString().slice(0, 10),
+      p_reason: 'network',
+    }),
+  );
   await writeMessages(studentA, mentorOfA, admin, matchId);
   await planWork([studentA, mentorOfA], matchId);
   await agree(studentA, mentorOfA, matchId);

@@ -54,6 +54,7 @@ export const paths = {
   adminImports: '/admin/imports',
   adminExports: '/admin/exports',
   adminRounds: '/admin/dashboard/rounds',
+  adminOutages: '/admin/dashboard/outages',
   adminErrors: '/admin/dashboard/errors',
   adminAnnouncements: '/admin/announcements/send',
   adminAnnouncementCreate: '/admin/announcements/send/new',

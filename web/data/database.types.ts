@@ -903,6 +903,7 @@ export type Database = {
       matches: {
         Row: {
           accept_by: string | null
+          accept_since: string | null
           created_at: string
           created_by: string | null
           ended_at: string | null
@@ -916,6 +917,7 @@ export type Database = {
         }
         Insert: {
           accept_by?: string | null
+          accept_since?: string | null
           created_at?: string
           created_by?: string | null
           ended_at?: string | null
@@ -929,6 +931,7 @@ export type Database = {
         }
         Update: {
           accept_by?: string | null
+          accept_since?: string | null
           created_at?: string
           created_by?: string | null
           ended_at?: string | null
@@ -1364,6 +1367,36 @@ export type Database = {
           payload?: NonNullable<Json>
           read_at?: string | null
           user_id?: string
+        }
+        Relationships: []
+      }
+      outages: {
+        Row: {
+          created_at: string
+          declared_by: string | null
+          from_day: string
+          id: string
+          province: string | null
+          reason: string
+          to_day: string
+        }
+        Insert: {
+          created_at?: string
+          declared_by?: string | null
+          from_day: string
+          id: string
+          province?: string | null
+          reason: string
+          to_day: string
+        }
+        Update: {
+          created_at?: string
+          declared_by?: string | null
+          from_day?: string
+          id?: string
+          province?: string | null
+          reason?: string
+          to_day?: string
         }
         Relationships: []
       }
@@ -2717,6 +2750,7 @@ export type Database = {
         }
         Returns: {
           accept_by: string | null
+          accept_since: string | null
           created_at: string
           created_by: string | null
           ended_at: string | null
@@ -2769,6 +2803,7 @@ export type Database = {
         }
         Returns: {
           accept_by: string | null
+          accept_since: string | null
           created_at: string
           created_by: string | null
           ended_at: string | null
@@ -2888,6 +2923,31 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      declare_outage: {
+        Args: {
+          p_event_id: string
+          p_from: string
+          p_outage_id: string
+          p_province?: string
+          p_reason: string
+          p_to: string
+        }
+        Returns: {
+          created_at: string
+          declared_by: string | null
+          from_day: string
+          id: string
+          province: string | null
+          reason: string
+          to_day: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "outages"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       delete_my_account: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -2905,6 +2965,7 @@ export type Database = {
         }
         Returns: {
           accept_by: string | null
+          accept_since: string | null
           created_at: string
           created_by: string | null
           ended_at: string | null
@@ -3088,6 +3149,7 @@ export type Database = {
           other_fields: string[]
           other_languages: Json
           other_name: string
+          outage_days: number
           reasons: Json
           side: string
           state: string
@@ -3844,6 +3906,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      withdraw_outage: {
+        Args: { p_event_id: string; p_outage_id: string }
+        Returns: undefined
       }
       work_queues: { Args: Record<PropertyKey, never>; Returns: Json }
     }

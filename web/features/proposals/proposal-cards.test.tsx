@@ -13,6 +13,7 @@ const ROW = {
   side: 'student',
   state: 'mentor_accepted',
   accept_by: '2026-11-27 08:00:00.5+00',
+  outage_days: 0,
   reasons: [
     { code: 'language', language: 'fa', isOwn: true },
     { code: 'fields', fields: ['law'] },
@@ -69,6 +70,13 @@ describe('a proposal', () => {
     await all.user.click(screen.getByRole('button', { name: 'بلی، با خوشی' }));
     await waitFor(() => expect(answers(all)).toMatchObject([{ p_match_id: MATCH_ID, p_accept: true }]));
     await waitFor(() => expect(screen.queryByText('Maryam N.')).toBeNull());
+  });
+
+  it('[FEAT-11] says that days of outages are not counted', async () => {
+    const server = new ProposalServer();
+    server.proposals = [{ ...ROW, outage_days: 12 }];
+    await open(server, 'student');
+    expect(await screen.findByText('12 days of outage are not counted: there is more time.')).toBeTruthy();
   });
 
   it('[FEAT-11] [SE-06] shows a mentor the code alone, and wants a reason for a no', async () => {

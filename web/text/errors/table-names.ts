@@ -45,6 +45,7 @@ export const TABLE_NAMES: Readonly<Record<Table, MessageDescriptor>> = {
     message: 'news choices',
   }),
   notifications: msg({ context: 'table', message: 'notifications' }),
+  outages: msg({ context: 'table', comment: 'days without power or network', message: 'outages' }),
   post_revisions: msg({
     context: 'table',
     comment: 'how posts of the blog were before',

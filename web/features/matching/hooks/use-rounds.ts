@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alwaysAsked, CommandIds, sentNow } from '#web/features/admin-dashboard/index.ts';
 import type { NamedPair } from '#domain/matching/pool.ts';
+import { declareOutage, readOutages, withdrawOutage } from '../data/outages.ts';
 import {
   banPair,
   type Draft,
@@ -13,6 +14,7 @@ import {
   readRounds,
   saveDraft,
 } from '../data/rounds.ts';
+import type { OutageForm } from '../rules/outage.ts';
 import { NEW_ROUND, type RoundState } from '../rules/round.ts';
 
 /** Under the first word of all that admins see: never kept on a device. */
@@ -29,6 +31,10 @@ export function useRound(id: string) {
     enabled: id !== NEW_ROUND,
     ...alwaysAsked,
   });
+}
+
+export function useOutages() {
+  return useQuery({ queryKey: [...ROUNDS, 'outages'], queryFn: readOutages, ...alwaysAsked });
 }
 
 /** What would stop the publishing of a round in review. */
@@ -62,3 +68,5 @@ export const useLock = (roundId: string) =>
     lockPair(eventId, roundId, studentId, isLocked),
   );
 export const useBan = () => useDeed<NamedPair>((eventId, pair) => banPair(eventId, pair, true));
+export const useDeclareOutage = () => useDeed<OutageForm>(declareOutage);
+export const useWithdrawOutage = () => useDeed<string>(withdrawOutage);

@@ -40,9 +40,14 @@ export function Component() {
       lead={<Trans>A round proposes a mentor for everybody who waits, over the whole pool at once.</Trans>}
       tabTitle={t`People`}
       actions={
-        <LinkButton kind="primary" to={`${paths.adminRounds}/${NEW_ROUND}`}>
-          <Trans>New round</Trans>
-        </LinkButton>
+        <>
+          <LinkButton kind="primary" to={`${paths.adminRounds}/${NEW_ROUND}`}>
+            <Trans>New round</Trans>
+          </LinkButton>
+          <LinkButton to={paths.adminOutages}>
+            <Trans>Outage days</Trans>
+          </LinkButton>
+        </>
       }
     >
       <QueryPart query={list} loading={<Trans>The rounds are being fetched</Trans>}>

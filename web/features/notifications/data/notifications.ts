@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'meeting_proposed',
   'meeting_confirmed',
   'meeting_cancelled',
+  'deadline_moved',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -36,6 +36,7 @@ export async function readProposals(side: ProposalSide): Promise<Proposal[]> {
       side,
       isWithStudent: row.state === 'mentor_accepted',
       acceptByMs: parseTimestamp(row.accept_by).getTime(),
+      outageDays: row.outage_days,
       reasons: reasonsOf(row.reasons),
       otherName: row.other_name,
       otherFields: row.other_fields,

@@ -17,6 +17,8 @@ export interface Proposal {
   /** the mentor has said yes; the student has the word */
   isWithStudent: boolean;
   acceptByMs: number;
+  /** days of outages that this date has got back */
+  outageDays: number;
   reasons: ToldReasons;
   /** a mentor's shown name, a student's code */
   otherName: string;

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#domain/match.ts';
@@ -158,6 +158,21 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
   );
 }
 
+/** Why the date is later than five days: somebody without power or network loses nothing. */
+function OutageLine({ days }: { days: number }) {
+  const count = useFormat().number(days);
+  if (days <= 0) return null;
+  return (
+    <p>
+      <Plural
+        value={days}
+        one={`${count} day of outage is not counted: there is more time.`}
+        other={`${count} days of outage are not counted: there is more time.`}
+      />
+    </p>
+  );
+}
+
 function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { dayInBoth } = useFormat();
   const until = dayInBoth(kabulDateOf(proposal.acceptByMs));
@@ -187,6 +202,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
           <p>
             <Trans>Please answer by {until}. Either answer is fine; the team reads the reason of a no.</Trans>
           </p>
+          <OutageLine days={proposal.outageDays} />
           <AnswerPart proposal={proposal} />
         </>
       )}
