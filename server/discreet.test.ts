@@ -38,7 +38,11 @@ function mailsIn(language: Language) {
     'https://rah.example',
   );
   expect(news.text).toContain(ANNOUNCEMENT_WORDS[language].otherLanguage);
-  return [...auth, ...decisions, news];
+  const reminder = composeMail(
+    { id: 'm', to_email: 'ana@example.org', kind: 'proposal_reminder', params: {}, language },
+    'https://rah.example',
+  );
+  return [...auth, ...decisions, news, reminder];
 }
 
 /** Translations by the English words, of every room. */

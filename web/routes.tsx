@@ -63,14 +63,11 @@ const shell = (rooms: readonly TextRoom[], flag?: FeatureFlag): ScreenHandle => 
   flag,
 });
 
+const PAGES = listed(['pages']);
 const publicScreens: RouteObject[] = [
-  screen('/', listed(['pages']), () => import('./features/public-pages/screens/home-screen.tsx')),
-  screen('/our-vision', listed(['pages']), () => import('./features/public-pages/screens/vision-screen.tsx')),
-  screen(
-    '/get-involved',
-    listed(['pages']),
-    () => import('./features/public-pages/screens/involved-screen.tsx'),
-  ),
+  screen('/', PAGES, () => import('./features/public-pages/screens/home-screen.tsx')),
+  screen('/our-vision', PAGES, () => import('./features/public-pages/screens/vision-screen.tsx')),
+  screen('/get-involved', PAGES, () => import('./features/public-pages/screens/involved-screen.tsx')),
   screen(
     '/mentors',
     listed(['pages', 'options']),
@@ -120,8 +117,8 @@ const publicScreens: RouteObject[] = [
     page(['public', 'options']),
     () => import('./features/mentor-application/screens/mentor-pending-screen.tsx'),
   ),
-  screen('/terms', listed(['pages']), () => import('./features/public-pages/screens/terms-screen.tsx')),
-  screen('/privacy', listed(['pages']), () => import('./features/public-pages/screens/privacy-screen.tsx')),
+  screen('/terms', PAGES, () => import('./features/public-pages/screens/terms-screen.tsx')),
+  screen('/privacy', PAGES, () => import('./features/public-pages/screens/privacy-screen.tsx')),
   screen(
     '/this-phone',
     { ...page(['this-phone']), isAlwaysThere: true },

@@ -1,3 +1,4 @@
+import { type Alternative, alternativesOf } from './alternatives.ts';
 import { candidatesOf } from './candidates.ts';
 import { fairnessOf, type FairnessRow } from './fairness.ts';
 import { solveFlow } from './min-cost-flow.ts';
@@ -10,6 +11,8 @@ export interface RoundPair extends NamedPair {
   score: number;
   reasons: readonly PairReason[];
   isLocked: boolean;
+  /** who would come next, the best first */
+  alternatives: readonly Alternative[];
 }
 
 export interface RefusedLock extends NamedPair {
@@ -76,7 +79,13 @@ export function solveRound(
     if (mentor) found.push({ studentId, mentorId: mentor.id });
   });
   tell('explaining', locked.length + found.length);
-  const pairs = describePairs(pool, settings, [...locked, ...found], new Set(locked.map(pairKey)));
+  const pairs = describePairs(
+    pool,
+    settings,
+    [...locked, ...found],
+    new Set(locked.map(pairKey)),
+    alternativesOf(pool, candidates, found),
+  );
   const served = new Set(pairs.map(({ studentId }) => studentId));
   return {
     pairs,
@@ -122,6 +131,7 @@ function describePairs(
   { weights }: RoundSettings,
   pairs: readonly NamedPair[],
   locked: ReadonlySet<string>,
+  alternatives: ReadonlyMap<string, readonly Alternative[]>,
 ): RoundPair[] {
   const students = new Map(pool.students.map((student) => [student.id, student]));
   const mentors = new Map(pool.mentors.map((mentor) => [mentor.id, mentor]));
@@ -131,7 +141,15 @@ function describePairs(
       const mentor = mentors.get(pair.mentorId);
       if (!student || !mentor) return [];
       const score = scoreOf(scoredStudent(student, weights), scoredMentor(mentor), weights);
-      return [{ ...pair, score, reasons: reasonsOf(student, mentor), isLocked: locked.has(pairKey(pair)) }];
+      return [
+        {
+          ...pair,
+          score,
+          reasons: reasonsOf(student, mentor),
+          isLocked: locked.has(pairKey(pair)),
+          alternatives: alternatives.get(pair.studentId) ?? [],
+        },
+      ];
     })
     .toSorted((a, b) => (a.studentId < b.studentId ? -1 : 1));
 }

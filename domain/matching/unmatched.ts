@@ -11,8 +11,18 @@ import {
 } from './rules.ts';
 import { scoredMentor, scoredStudent, scoreOf } from './score.ts';
 
-/** What keeps a student without a mentor: a hard rule, or what mentors have to give. */
-export type BindingRule = HardRule | 'places' | 'hours' | 'threshold' | 'no_mentors' | 'several';
+/**
+ * What keeps a student without a mentor: a hard rule, or what mentors have to give. `nobody_left` comes from the
+ * database: whoever fits said no or did not answer.
+ */
+export type BindingRule =
+  | HardRule
+  | 'places'
+  | 'hours'
+  | 'threshold'
+  | 'no_mentors'
+  | 'several'
+  | 'nobody_left';
 
 /** The smallest change that would serve one more student like her, as codes with values. */
 export type UnlockingChange =

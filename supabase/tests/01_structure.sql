@@ -34,11 +34,9 @@ select set_eq($$
 $$, array[
   'submit_application', 'withdraw_application', 'decide_application', 'assign_mentor', 'end_match', 'open_student',
   'match_pool', 'save_match_round', 'lock_proposal', 'ban_pair', 'move_match_round', 'round_problems', 'publish_match_round',
-  'my_proposals', 'answer_proposal',
+  'my_proposals', 'answer_proposal', 'declare_outage', 'withdraw_outage',
   'my_role', 'work_queues', 'silent_pairs', 'open_proposals', 'students_without_mentor', 'programme_figures', 'count_programme',
   'admin_audit_log', 'admin_audit_choices', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
-  'my_proposals', 'answer_proposal', 'declare_outage', 'withdraw_outage',
-  'my_role', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
   'admin_applications_count', 'admin_mentors', 'admin_mentors_count', 'note_activity',
   'my_sessions', 'end_session', 'end_other_sessions', 'end_sessions_of', 'solve_error',
   'save_programme_draft', 'publish_programme', 'archive_programme', 'admin_programme', 'admin_programmes',

@@ -780,6 +780,8 @@ export type Database = {
       }
       match_proposals: {
         Row: {
+          alternatives: NonNullable<Json>
+          attempt: number
           created_at: string
           is_locked: boolean
           match_id: string | null
@@ -790,6 +792,8 @@ export type Database = {
           student_id: string
         }
         Insert: {
+          alternatives?: NonNullable<Json>
+          attempt?: number
           created_at?: string
           is_locked?: boolean
           match_id?: string | null
@@ -800,6 +804,8 @@ export type Database = {
           student_id: string
         }
         Update: {
+          alternatives?: NonNullable<Json>
+          attempt?: number
           created_at?: string
           is_locked?: boolean
           match_id?: string | null
@@ -910,6 +916,7 @@ export type Database = {
           ended_reason: string | null
           id: string
           mentor_id: string
+          reminded_at: string | null
           started_at: string
           state: string
           student_id: string
@@ -924,6 +931,7 @@ export type Database = {
           ended_reason?: string | null
           id: string
           mentor_id: string
+          reminded_at?: string | null
           started_at?: string
           state?: string
           student_id: string
@@ -938,6 +946,7 @@ export type Database = {
           ended_reason?: string | null
           id?: string
           mentor_id?: string
+          reminded_at?: string | null
           started_at?: string
           state?: string
           student_id?: string
@@ -2757,6 +2766,7 @@ export type Database = {
           ended_reason: string | null
           id: string
           mentor_id: string
+          reminded_at: string | null
           started_at: string
           state: string
           student_id: string
@@ -2810,6 +2820,7 @@ export type Database = {
           ended_reason: string | null
           id: string
           mentor_id: string
+          reminded_at: string | null
           started_at: string
           state: string
           student_id: string
@@ -2972,6 +2983,7 @@ export type Database = {
           ended_reason: string | null
           id: string
           mentor_id: string
+          reminded_at: string | null
           started_at: string
           state: string
           student_id: string

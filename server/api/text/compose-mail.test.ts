@@ -30,6 +30,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
   );
 });
 
+it.each(LANGUAGES)(
+  '[FEAT-11] [AB-04] reminds of a proposal without saying what it is about, in %s',
+  (language) => {
+    const mail = compose({ kind: 'proposal_reminder', params: {}, language });
+    expect(mail.subject).toBe(DECISION_WORDS[language].subject);
+    expect(mail.text).toContain(`https://rah.example.org/${language}/account`);
+    expect(`${mail.text} ${mail.html}`).not.toMatch(
+      /mentor|school|student|hamrah|منتور|رهنما|شاگرد|مکتب|منټور|لارښود|ښوونځی/i,
+    );
+  },
+);
+
 it('has an id of its own that stays the same when it is sent again', () => {
   expect(compose().headers['Message-ID']).toBe('<6f1c0f6e-95c2-4dc9-8f5b-0f5d4a4e1f10@rah.example.org>');
 });

@@ -2,6 +2,7 @@ import { AppError } from '#domain/error-codes.ts';
 import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { ANNOUNCEMENT_WORDS } from './announcement-words.ts';
 import { DECISION_WORDS, isDecidedStatus } from './decision-words.ts';
+import { REMINDER_WORDS } from './reminder-words.ts';
 
 /** A mail as it waits in the database: what happened, not how it is said. */
 export interface WaitingMail {
@@ -96,6 +97,11 @@ function messageOf({ kind, params }: WaitingMail, language: Language): Message {
   if (passages.length > 0) {
     const { subject, button, stop } = ANNOUNCEMENT_WORDS[language];
     return { subject, button, passages, path: '/login', stop: { words: stop, path: '/account' } };
+  }
+  if (kind === 'proposal_reminder') {
+    const { subject, button, sentence } = REMINDER_WORDS[language];
+    const stop = { words: ANNOUNCEMENT_WORDS[language].stop, path: '/account' } as const;
+    return { subject, button, passages: [{ words: sentence, language }], path: '/login', stop };
   }
   throw new AppError('invalid_input', { message: `No words for a mail of kind ${kind}` });
 }

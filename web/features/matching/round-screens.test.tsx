@@ -82,6 +82,7 @@ const PROPOSAL = {
   score: 50,
   reasons: [{ code: 'language', language: 'fa', isOwn: true }],
   is_locked: false,
+  attempt: 1,
   card: { student_code: 'S-AA' },
   mentor: { display_name: 'Mentor woman' },
   match: null,

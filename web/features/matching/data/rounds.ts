@@ -59,6 +59,7 @@ interface PairRow {
   score: number;
   reasons: PairReason[];
   is_locked: boolean;
+  attempt: number;
   card: { student_code: string } | null;
   mentor: { display_name: string } | null;
   match: { state: string } | null;
@@ -70,7 +71,7 @@ async function readPairs(roundId: string): Promise<ShownPair[]> {
     const { data, error, status } = await supabase()
       .database.from('match_proposals')
       .select(
-        'student_id,mentor_id,score,reasons,is_locked,card:student_cards(student_code),mentor:mentor_profiles(display_name),match:matches(state)',
+        'student_id,mentor_id,score,reasons,is_locked,attempt,card:student_cards(student_code),mentor:mentor_profiles(display_name),match:matches(state)',
       )
       .eq('round_id', roundId)
       .order('student_id')
@@ -86,6 +87,7 @@ async function readPairs(roundId: string): Promise<ShownPair[]> {
         score: row.score,
         reasons: row.reasons,
         isLocked: row.is_locked,
+        attempt: row.attempt,
         state: MATCH_STATES.find((state) => state === row.match?.state) ?? null,
       })),
     );
@@ -154,12 +156,13 @@ export async function saveDraft(
     p_round_id: roundId,
     p_expected_version: version,
     p_settings: settings as unknown as Json,
-    p_pairs: content.pairs.map(({ studentId, mentorId, score, reasons, isLocked }) => ({
+    p_pairs: content.pairs.map(({ studentId, mentorId, score, reasons, isLocked, alternatives }) => ({
       studentId,
       mentorId,
       score,
       reasons,
       isLocked,
+      alternatives: alternatives ?? [],
     })) as unknown as Json,
     p_unmatched: content.unmatched as unknown as Json,
     p_stats: stats as unknown as Json,

@@ -1,3 +1,4 @@
+import type { Alternative } from '#domain/matching/alternatives.ts';
 import type { FairnessRow } from '#domain/matching/fairness.ts';
 import type { PlacePrice } from '#domain/matching/place-prices.ts';
 import {
@@ -28,6 +29,10 @@ export interface ShownPair extends NamedPair {
   score: number;
   reasons: readonly PairReason[];
   isLocked: boolean;
+  /** who would come next; only of what was just computed */
+  alternatives?: readonly Alternative[];
+  /** the first, second … mentor who was asked in this round */
+  attempt: number;
   /** what became of it, once the round is published */
   state: MatchState | null;
 }
@@ -86,6 +91,7 @@ export function contentOf(pool: Pool, result: RoundResult, prices: readonly Plac
       ...pair,
       code: codes.get(pair.studentId) ?? '',
       mentorName: names.get(pair.mentorId) ?? '',
+      attempt: 1,
       state: null,
     })),
     unmatched: result.unmatched.map((one) => ({ ...one, code: codes.get(one.studentId) ?? '' })),

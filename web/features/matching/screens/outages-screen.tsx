@@ -30,12 +30,9 @@ function DayText({ iso }: { iso: string }) {
   return day && <time dateTime={iso}>{format.dayInBoth(day)}</time>;
 }
 
-function OutageList({ outages }: { outages: readonly Outage[] }) {
+function useColumns(onAsk: (outage: Outage) => void): readonly Column<Outage>[] {
   const reasons = useOutageReasons();
-  const errorText = useErrorText();
-  const withdraw = useWithdrawOutage();
-  const [asked, setAsked] = useState<Outage>();
-  const columns: readonly Column<Outage>[] = [
+  return [
     { id: 'where', header: <Trans>Where</Trans>, onPhone: 'title', cell: (row) => <Where {...row} /> },
     { id: 'from', header: <Trans>First day</Trans>, cell: (row) => <DayText iso={row.fromDay} /> },
     { id: 'to', header: <Trans>Last day</Trans>, cell: (row) => <DayText iso={row.toDay} /> },
@@ -45,12 +42,19 @@ function OutageList({ outages }: { outages: readonly Outage[] }) {
       header: <Trans>Change</Trans>,
       onPhone: 'action',
       cell: (row) => (
-        <Button onClick={() => setAsked(row)}>
+        <Button onClick={() => onAsk(row)}>
           <Trans>Take back</Trans>
         </Button>
       ),
     },
   ];
+}
+
+function OutageList({ outages }: { outages: readonly Outage[] }) {
+  const errorText = useErrorText();
+  const withdraw = useWithdrawOutage();
+  const [asked, setAsked] = useState<Outage>();
+  const columns = useColumns(setAsked);
   return (
     <>
       {withdraw.error && (

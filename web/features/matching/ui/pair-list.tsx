@@ -49,6 +49,17 @@ function Deeds({ pair, deeds }: { pair: ShownPair; deeds: NonNullable<PairListPr
   );
 }
 
+/** Says that an earlier proposal of the round came to nothing, and that this one followed by itself. */
+function AttemptLine({ attempt }: Pick<ShownPair, 'attempt'>) {
+  const number = useFormat().number(attempt);
+  if (attempt === 1) return null;
+  return (
+    <p className="text-sm text-ink-quiet">
+      <Trans>Proposal {number}, by itself</Trans>
+    </p>
+  );
+}
+
 function useColumns(deeds: PairListProps['deeds']): readonly Column<ShownPair>[] {
   const optionText = useOptionText();
   return [
@@ -68,7 +79,14 @@ function useColumns(deeds: PairListProps['deeds']): readonly Column<ShownPair>[]
       id: 'state',
       header: <Trans>State</Trans>,
       cell: (pair) => {
-        if (pair.state) return <Badge>{optionText('match_state', pair.state)}</Badge>;
+        if (pair.state) {
+          return (
+            <>
+              <Badge>{optionText('match_state', pair.state)}</Badge>
+              <AttemptLine attempt={pair.attempt} />
+            </>
+          );
+        }
         return pair.isLocked ? (
           <Badge kind="done">
             <Trans>Kept</Trans>

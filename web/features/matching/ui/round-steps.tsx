@@ -57,7 +57,8 @@ export function RoundSteps({ round }: { round: Round }) {
           <p>
             <Trans>
               When the round is published, each mentor is asked first, then the student. Both have five days
-              to answer.
+              to answer, without days of outages, and are reminded after three. After a no or a silence the
+              next one who fits is asked by itself.
             </Trans>
           </p>
           <Problems round={round} />

@@ -29,6 +29,8 @@ export function RuleWords({ rule }: { rule: BindingRule | 'gone' | 'full' }): Re
       return <Trans>Every possible pair is below the threshold</Trans>;
     case 'no_mentors':
       return <Trans>There is no mentor at all</Trans>;
+    case 'nobody_left':
+      return <Trans>Everybody who fits said no or did not answer</Trans>;
     case 'several':
       return <Trans>Several rules at once</Trans>;
     case 'gone':

@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'meeting_confirmed',
   'meeting_cancelled',
   'deadline_moved',
+  'proposal_reminder',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

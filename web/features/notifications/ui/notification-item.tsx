@@ -39,6 +39,8 @@ function Words({ kind, payload }: Notification) {
       return <Trans>A time was agreed on.</Trans>;
     case 'meeting_cancelled':
       return <Trans>A time was called off.</Trans>;
+    case 'proposal_reminder':
+      return <Trans>A proposal still waits for your answer.</Trans>;
     case 'deadline_moved':
       return <Trans>There is more time to answer a proposal.</Trans>;
     case 'announcement':
