@@ -163,10 +163,10 @@ insert into meant values
     people_count,place,reopened_at,solved_at,solved_by,solved_version,source,stack,url,user_agent,user_id}'),
   ('match_bans', '', '{created_at,created_by,mentor_id,student_id}'),
   ('match_events', '', '{actor_role,created_at,from_state,id,match_id,reason,to_state}'),
-  ('match_proposals', '', '{created_at,is_locked,match_id,mentor_id,reasons,round_id,score,student_id}'),
+  ('match_proposals', '', '{alternatives,attempt,created_at,is_locked,match_id,mentor_id,reasons,round_id,score,student_id}'),
   ('match_rounds', '', '{created_at,hours_per_student,id,objective,pairs_count,published_at,published_by,saved_by,seed,state,stats,
     submitted_by,threshold_points,unmatched,updated_at,version,weights}'),
-  ('matches', '', '{accept_by,accept_since,created_at,created_by,ended_at,ended_reason,id,mentor_id,started_at,state,student_id,updated_at}'),
+  ('matches', '', '{accept_by,accept_since,created_at,created_by,ended_at,ended_reason,id,mentor_id,reminded_at,started_at,state,student_id,updated_at}'),
   ('mentor_profiles', '', '{created_at,is_approved,list_key,place_state,places_taken,searchable,summary,updated_at,user_id}'),
   ('mentor_profiles', 'u:mentor_of_a', '{about,accepting,answers_within,capacity,country,display_name,fields,hours_per_week,languages,time_zone,visibility}'),
   -- student_a has a draft, student_b none yet, the others one that is with staff
