@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -37,14 +37,28 @@ const PACKS = [
   { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
 ];
 
+/** The rooms of visitors, and of what one sees first after a sign-in. */
+const OUTER_ROOMS = new Set([
+  'app-health',
+  'auth',
+  'blog',
+  'fellowship',
+  'mentor-application',
+  'mentor-dashboard',
+  'mentors',
+  'profile',
+  'public-pages',
+  'student-dashboard',
+]);
+
 /**
  * Screens behind the first one after a sign-in: what they need is not named in the program of every page, which
  * visitors pay for. The worker has kept it ahead for students and mentors; others find it one round trip later.
  */
 const INNER_SCREENS = new Set(
-  globSync(
-    'web/features/{account,admin-dashboard,analysis,announcements,app-errors,blog-editor,matching,messages,migration,notifications,outbox,programme-settings,requirements,safeguarding,second-step,site-texts,survey,this-phone}/screens/*.tsx',
-  ).map((file) => basename(file, '.tsx')),
+  globSync('web/features/*/screens/*.tsx')
+    .filter((file) => !OUTER_ROOMS.has(basename(dirname(dirname(file)))))
+    .map((file) => basename(file, '.tsx')),
 );
 const isInner = (file: string) => INNER_SCREENS.has(basename(file).replace(/-[\w-]{8}\.js$/, ''));
 
@@ -57,7 +71,7 @@ const namedScreens = (): Plugin => ({
   // the sources as they are written
   enforce: 'pre',
   transform: {
-    filter: { id: /\/web\/routes\.tsx$/ },
+    filter: { id: /\/web\/(?:admin-)?routes\.tsx$/ },
     handler: (code) =>
       code.replaceAll(/\(\) => import\('\.\/([^']+)'\)/g, "Object.assign($&, { file: '$1' })"),
   },

@@ -7,7 +7,7 @@ import type { Language } from '#domain/languages.ts';
 import { TABLES } from '#domain/tables.ts';
 import { deleteRows, insertRows, selectRows, updateRows } from '#web/data/tables.ts';
 import { createTexts } from '#web/text/catalogues.ts';
-import { TABLE_NAMES } from '#web/text/errors/table-names.ts';
+import { tableName } from '#web/text/errors/table-names.ts';
 import { renderIn } from '#web/text/testing/render-in.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useTableToasts } from './use-table-toasts.ts';
@@ -132,7 +132,7 @@ describe('a generic data helper that fails', () => {
 it.each(['fa', 'ps'] as const)('[ERR-01] every table has a name in %s', async (language) => {
   const i18n = await createTexts(language, []);
   for (const table of TABLES)
-    expect(i18n._(TABLE_NAMES[table])).toMatch(/^[\p{Script_Extensions=Arabic}\s\u200c]+$/u);
+    expect(i18n._(tableName(table))).toMatch(/^[\p{Script_Extensions=Arabic}\s\u200c]+$/u);
 });
 
 it('says nothing of what could not be read without a line: the bar about the connection does', async () => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { isAppError } from '#domain/error-codes.ts';
 import { type DataDeed, tableFailureOf } from '#domain/tables.ts';
 import { errorText } from './error-text.ts';
-import { TABLE_NAMES } from './table-names.ts';
+import { tableName } from './table-names.ts';
 
 const FAILED: Readonly<Record<DataDeed, MessageDescriptor>> = {
   fetch: msg({
@@ -31,6 +31,6 @@ export function dataErrorText(i18n: I18n, failure: unknown): string | undefined 
   const { code } = failure;
   if (deed === 'fetch' && (code === 'table_missing' || code === 'no_row')) return undefined;
   const descriptor = deed === 'update' && code === 'no_row' ? NO_ROW_TO_UPDATE : FAILED[deed];
-  const values = { table: i18n._(TABLE_NAMES[table]), message: errorText(i18n, failure) };
+  const values = { table: i18n._(tableName(table)), message: errorText(i18n, failure) };
   return i18n._({ ...descriptor, values });
 }

@@ -92,7 +92,7 @@ describe('students', () => {
     const kept = JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store)));
     expect(kept).not.toMatch(/پروانه|parwana|private matter|S-7K2QF/);
     const databases = await indexedDB.databases();
-    const known = new Set(['hamrah-drafts', 'hamrah-kept', 'hamrah-outbox']);
+    const known = new Set(['hamrah-drafts', 'hamrah-kept', 'hamrah-lock', 'hamrah-outbox']);
     expect(databases.filter(({ name = '' }) => !known.has(name))).toEqual([]);
     expect(await keys(createStore('hamrah-kept', 'people'))).toEqual([]);
     expect(await keys(createStore('hamrah-outbox', 'writes'))).toEqual([]);

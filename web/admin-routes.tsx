@@ -1,0 +1,136 @@
+import type { RouteObject } from 'react-router';
+import { screen, shell } from './app/screen-routes.ts';
+
+const ASKED = shell(['admin', 'requirements', 'options'], 'profileAnalysis');
+const DATA = shell(['admin', 'migration', 'options']);
+const ADMIN = shell(['admin', 'options'], 'adminDashboard');
+const ANNOUNCEMENTS = shell(['announcements', 'autosave', 'options']);
+const TEAM = shell(['admin', 'options']);
+const ROUNDS = shell(['matching', 'admin', 'options'], 'adminDashboard');
+const HEALTH = shell(['programme-health', 'admin', 'options'], 'adminDashboard');
+const BLOG = shell(['blog', 'blog-editor', 'autosave'], 'blogSystem');
+/** `fellowship`: the preview is drawn with the cards that visitors see. */
+const PROGRAMMES = shell(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
+/** Screens of an admin [ROUTE-20 to ROUTE-24]. */
+export const adminScreens: RouteObject[] = [
+  screen('/admin/requirements', ASKED, () => import('./features/requirements/screens/desk-screen.tsx')),
+  screen('/admin/dashboard', ADMIN, () => import('./features/admin-dashboard/screens/overview-screen.tsx')),
+  screen(
+    '/admin/dashboard/applications',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/applications-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/applications/:id',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/application-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/students',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/students-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/students/:id',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/student-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/mentors',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/mentors-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/mentors/:id',
+    ADMIN,
+    () => import('./features/admin-dashboard/screens/mentor-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health',
+    HEALTH,
+    () => import('./features/programme-health/screens/health-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/survey',
+    HEALTH,
+    () => import('./features/programme-health/screens/survey-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/silent',
+    HEALTH,
+    () => import('./features/programme-health/screens/silent-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/proposals',
+    HEALTH,
+    () => import('./features/programme-health/screens/proposals-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/waiting',
+    HEALTH,
+    () => import('./features/programme-health/screens/waiting-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/record',
+    HEALTH,
+    () => import('./features/programme-health/screens/audit-screen.tsx'),
+  ),
+  screen('/admin/site-texts', TEAM, () => import('./features/site-texts/screens/site-texts-screen.tsx')),
+  screen('/admin/migration', DATA, () => import('./features/migration/screens/migration-screen.tsx')),
+  screen(
+    '/admin/fellowship-settings',
+    PROGRAMMES,
+    () => import('./features/programme-settings/screens/list-screen.tsx'),
+  ),
+  screen(
+    '/admin/fellowship-settings/:id',
+    PROGRAMMES,
+    () => import('./features/programme-settings/screens/desk-screen.tsx'),
+  ),
+  screen(
+    '/admin/announcements/send',
+    ANNOUNCEMENTS,
+    () => import('./features/announcements/screens/list-screen.tsx'),
+  ),
+  screen(
+    '/admin/announcements/send/new',
+    ANNOUNCEMENTS,
+    () => import('./features/announcements/screens/create-screen.tsx'),
+  ),
+  screen(
+    '/admin/announcements/send/:id',
+    ANNOUNCEMENTS,
+    () => import('./features/announcements/screens/edit-screen.tsx'),
+  ),
+  screen('/admin/imports', DATA, () => import('./features/migration/screens/imports-screen.tsx')),
+  screen('/admin/exports', DATA, () => import('./features/migration/screens/exports-screen.tsx')),
+  screen('/admin/imports/:id', DATA, () => import('./features/migration/screens/import-screen.tsx')),
+  screen('/admin/dashboard/rounds', ROUNDS, () => import('./features/matching/screens/rounds-screen.tsx')),
+  screen('/admin/dashboard/outages', ROUNDS, () => import('./features/matching/screens/outages-screen.tsx')),
+  screen('/admin/dashboard/rounds/:id', ROUNDS, () => import('./features/matching/screens/round-screen.tsx')),
+  screen('/admin/dashboard/errors', ADMIN, () => import('./features/app-errors/screens/errors-screen.tsx')),
+  screen(
+    '/admin/dashboard/errors/:id',
+    ADMIN,
+    () => import('./features/app-errors/screens/error-screen.tsx'),
+  ),
+  screen('/admin/safeguarding', TEAM, () => import('./features/safeguarding/screens/queue-screen.tsx')),
+  screen(
+    '/admin/safeguarding/messages/:id',
+    TEAM,
+    () => import('./features/safeguarding/screens/thread-screen.tsx'),
+  ),
+  screen(
+    '/admin/safeguarding/reports/:id',
+    TEAM,
+    () => import('./features/safeguarding/screens/report-screen.tsx'),
+  ),
+  screen(
+    '/admin/advisor',
+    shell(['admin', 'options'], 'aiAdvisor'),
+    () => import('./features/advisor-desk/screens/desk-screen.tsx'),
+  ),
+  screen('/admin/blogs/manage', BLOG, () => import('./features/blog-editor/screens/manage-screen.tsx')),
+  screen('/admin/blogs/create', BLOG, () => import('./features/blog-editor/screens/create-screen.tsx')),
+  screen('/admin/blogs/edit/:id', BLOG, () => import('./features/blog-editor/screens/edit-screen.tsx')),
+];
