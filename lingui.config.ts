@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /**
  * One catalogue per room and language, so that a page ships the words of its own room alone.
- * A folder belongs to exactly one room.
+ * A folder, or a file of it, belongs to exactly one room.
  */
 const rooms: Record<string, string[]> = {
   shell: [
@@ -11,7 +11,7 @@ const rooms: Record<string, string[]> = {
     'app',
     'text',
     'features/terms',
-    'features/notifications',
+    'features/notifications/ui/notification-link.tsx',
     'features/configuration',
     'features/app-health/ui',
   ],
@@ -47,7 +47,11 @@ const rooms: Record<string, string[]> = {
   'programme-settings': ['features/programme-settings'],
   announcements: ['features/announcements'],
   autosave: ['features/autosave'],
-  news: ['features/news'],
+  news: [
+    'features/news',
+    'features/notifications/screens',
+    'features/notifications/ui/notification-item.tsx',
+  ],
   'blog-editor': ['features/blog-editor'],
   errors: ['text/errors'],
   options: ['text/options'],

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { screen, shell } from './app/screen-routes.ts';
+import './text/staff-catalogues.ts';
 
 const ASKED = shell(['admin', 'requirements', 'options'], 'profileAnalysis');
 const DATA = shell(['admin', 'migration', 'options']);

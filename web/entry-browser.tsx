@@ -1,5 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { askAtLock } from './app/at-lock.ts';
@@ -17,7 +23,7 @@ import {
   moveToFreshBuild,
 } from './features/app-health/index.ts';
 import { openBorrowedTab, preloadProfile, readStoredToken } from './features/session/index.ts';
-import { routes } from './routes.tsx';
+import { ADMIN_ROUTES, routesWith } from './routes.tsx';
 import { startTabTexts } from './text/tab-texts.ts';
 
 /** CALL-08: from the first moment on, in production only: whoever develops reads the console. */
@@ -26,8 +32,17 @@ const report = import.meta.env.PROD ? reportPage(readStoredToken) : undefined;
 /** True when the server drew the page: it can be read before, and without, its program. */
 const isDrawn = () => document.querySelector('meta[name="rendering"]') !== null;
 
+const ADMIN_ADDRESS = /^(?:\/\w\w)?\/admin(?:\/|$)/;
+
+/** The screens of admins arrive once one of their addresses is asked for. */
+const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!ADMIN_ADDRESS.test(path)) return;
+  patch(ADMIN_ROUTES, (await loadPart(() => import('./admin-routes.tsx'))).adminScreens);
+};
+
 /** Loads the matched screens before React starts, so that what the server drew is taken over whole. */
-async function loadMatched(basename: string): Promise<void> {
+async function loadMatched(routes: RouteObject[], basename: string): Promise<void> {
+  if (ADMIN_ADDRESS.test(location.pathname)) return;
   const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -58,10 +73,11 @@ async function showConfigurationFailure(root: HTMLElement, failure: string): Pro
   }
 }
 
-/** What the server's loaders gave, where the page came with it. */
+/** What the server's loaders gave; undefined where the server drew nothing, so that there is nothing to take over. */
 function loadedByServer(): HydrationState | undefined {
+  if (!isDrawn()) return undefined;
   const text = document.getElementById('loaded')?.textContent;
-  return text ? { loaderData: JSON.parse(text) as HydrationState['loaderData'] } : undefined;
+  return { loaderData: text ? (JSON.parse(text) as HydrationState['loaderData']) : {} };
 }
 
 async function start(): Promise<void> {
@@ -76,7 +92,8 @@ async function start(): Promise<void> {
   preloadProfile();
   const basename = basenameOf(location.pathname);
   // a screen that does not arrive is told by its route where the frame can be drawn without it
-  const screens = loadMatched(basename).catch((missing: unknown) => {
+  const routes = routesWith([]);
+  const screens = loadMatched(routes, basename).catch((missing: unknown) => {
     if (isDrawn()) throw missing;
   });
   try {
@@ -94,7 +111,11 @@ async function start(): Promise<void> {
           pictures={picturesOfPage(isDrawn())}
         >
           <RouterProvider
-            router={createBrowserRouter(routes, { basename, hydrationData: loadedByServer() })}
+            router={createBrowserRouter(routes, {
+              basename,
+              hydrationData: loadedByServer(),
+              patchRoutesOnNavigation,
+            })}
             onError={report?.router}
           />
         </Providers>

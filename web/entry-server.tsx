@@ -18,7 +18,8 @@ import { ShellFallback } from './app/shell-fallback.tsx';
 import { type Visit, visitContext } from './features/configuration/index.ts';
 import { LeaveStrip } from './features/session/ui/leave-strip.tsx';
 import type { ScreenHandle } from './app/screen-routes.ts';
-import { routes, screensOfRole } from './routes.tsx';
+import { routes } from './all-routes.ts';
+import { screensOfRole } from './routes.tsx';
 import { BASE_ROOMS, cataloguePath, createTexts, type TextRoom } from './text/catalogues.ts';
 
 export interface RenderRequest {

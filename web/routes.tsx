@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { adminScreens } from './admin-routes.tsx';
 import { RootLayout } from './app/root-layout.tsx';
 import { RouteFailure } from './app/route-failure.tsx';
 import { behind, listed, page, screen, shell } from './app/screen-routes.ts';
@@ -72,7 +71,7 @@ const publicScreens: RouteObject[] = [
   screen('*', page(['pages'], 404), () => import('./features/public-pages/screens/not-found-screen.tsx')),
 ];
 const STUDENT = shell(['student', 'options']);
-const HOME = shell(['student', 'proposals', 'options']);
+const HOME = shell(['student', 'proposals', 'news', 'options']);
 /** Screens of a student: one line each, drawn in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
 const studentScreens: RouteObject[] = [
   screen('/dashboard', HOME, () => import('./features/student-dashboard/screens/dashboard-screen.tsx')),
@@ -99,7 +98,7 @@ const advisorScreens: RouteObject[] = [
 const mentorScreens: RouteObject[] = [
   screen(
     '/mentor/dashboard',
-    shell(['mentor', 'proposals', 'options'], 'mentorDashboard'),
+    shell(['mentor', 'proposals', 'news', 'options'], 'mentorDashboard'),
     () => import('./features/mentor-dashboard/screens/mentor-dashboard-screen.tsx'),
   ),
 ];
@@ -124,8 +123,14 @@ const memberScreens: RouteObject[] = [
   ),
 ];
 
-/** Every screen of the product. The server and the browser read the same list. */
-export const routes: RouteObject[] = [
+/** Below this route of the browser's router stand the screens of admins. */
+export const ADMIN_ROUTES = 'admin';
+
+/**
+ * Every screen of the product. The server and the browser read the same list, but that a browser fetches the screens
+ * of admins on the way to the first of them: visitors do not pay for their addresses.
+ */
+export const routesWith = (adminScreens: RouteObject[]): RouteObject[] => [
   {
     Component: RootLayout,
     ErrorBoundary: RouteFailure,
@@ -139,7 +144,7 @@ export const routes: RouteObject[] = [
           behind('MemberGuard', memberScreens),
           behind('StudentGuard', [...studentScreens, ...advisorScreens]),
           behind('MentorGuard', mentorScreens),
-          behind('AdminGuard', adminScreens),
+          { ...behind('AdminGuard', adminScreens), id: ADMIN_ROUTES },
         ],
       },
     ],

@@ -104,7 +104,7 @@ export const rules: IRegularForbiddenRuleType[] = [
   forbid(
     'app-by-front-door',
     'Composition sees front doors and screens.',
-    { path: [at('web/app/'), at('web/routes\\.tsx')] },
+    { path: [at('web/app/'), at('web/(?:admin-|all-)?routes\\.tsx?')] },
     { path: FEATURE, pathNot: ['/features/[^/]+/index\\.ts$', '/features/[^/]+/screens/'] },
   ),
   forbid(

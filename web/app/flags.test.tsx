@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FEATURE_FLAGS, FLAG_VARIABLES, type FeatureFlag, readFeatureFlags } from '#domain/feature-flags.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ScreenHandle } from '#web/app/screen-routes.ts';
-import { routes } from '#web/routes.tsx';
+import { routes } from '#web/all-routes.ts';
 import { storeSession, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
 import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
 import { STAGE_CONFIG } from '#web/testing/stage-config.ts';

@@ -8,7 +8,7 @@ import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { closeOutbox } from '#web/data/outbox/browser.ts';
 import { currentOutbox } from '#web/data/outbox/current.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
-import { routes } from '#web/routes.tsx';
+import { routes } from '#web/all-routes.ts';
 import { startTabTexts } from '#web/text/tab-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { letDialogsOpen } from '#web/ui/testing/modal-in-jsdom.ts';

@@ -52,7 +52,17 @@ export const BASE_ROOMS: readonly TextRoom[] = ['shell', 'errors'];
 export const cataloguePath = (room: TextRoom, language: Language): string =>
   `text/catalogues/${room}/${language}.po`;
 
-const files = import.meta.glob<{ messages: Messages }>('./catalogues/*/*.po');
+/** A way to the words of each room and language, by the path from here. */
+export type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
+
+/** Those of staff are added with their screens: whoever else opens a page does not pay for their addresses. */
+const files: Record<string, Catalogues[string]> = import.meta.glob<{ messages: Messages }>([
+  './catalogues/*/*.po',
+  '!./catalogues/{admin,announcements,autosave,blog-editor,matching,migration,programme-health,programme-settings,requirements}/*.po',
+]);
+
+/** Makes more rooms known. */
+export const addCatalogues = (more: Catalogues): void => void Object.assign(files, more);
 
 async function readRoom(room: TextRoom, language: Language): Promise<Messages> {
   const load = files[`./catalogues/${room}/${language}.po`];

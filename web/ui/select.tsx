@@ -6,6 +6,8 @@ import { UnfoldIcon } from './icon.ts';
 export interface Choice {
   value: string;
   label: string;
+  /** `auto` for what somebody typed, as a name: it stands in its own direction */
+  dir?: 'auto';
 }
 
 export interface SelectProps extends ComponentProps<'select'> {
@@ -24,8 +26,8 @@ export function Select({ choices, placeholder, className, ...rest }: SelectProps
         className={classNames('control appearance-none pe-10', className)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {choices.map(({ value, label, dir }) => (
+          <option key={value} value={value} dir={dir}>
             {label}
           </option>
         ))}

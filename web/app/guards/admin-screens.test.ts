@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
-import { routes } from '#web/routes.tsx';
+import { routes } from '#web/all-routes.ts';
 import { AdminGuard } from './admin-guard.tsx';
 
 const pathsIn = (list: readonly RouteObject[]): string[] =>

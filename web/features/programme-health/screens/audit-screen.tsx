@@ -112,6 +112,7 @@ export function Component() {
           choices={(choices?.admins ?? []).map(({ id, name }) => ({
             value: id,
             label: name || t`Without a name`,
+            dir: 'auto',
           }))}
           value={filter.actor}
           onChoose={(value) => setFilter({ actor: value || undefined })}

@@ -1,0 +1,8 @@
+import type { Messages } from '@lingui/core';
+import { addCatalogues } from './catalogues.ts';
+
+addCatalogues(
+  import.meta.glob<{ messages: Messages }>(
+    './catalogues/{admin,announcements,autosave,blog-editor,matching,migration,programme-health,programme-settings,requirements}/*.po',
+  ),
+);
