@@ -4,7 +4,6 @@ import { cpuTimeMsOf } from '../testing/cpu-time.ts';
 import { answerByRules, type RuledAnswer } from './answer.ts';
 import { FAQ, faqPassages } from './faq/passages.ts';
 import type { Passage } from './passage.ts';
-import { withoutPersonalData } from './personal-data.ts';
 import { indexOf } from './retrieval.ts';
 import type { TestQuestion } from './testing/question.ts';
 import { QUESTIONS_EN } from './testing/questions-en.ts';
@@ -67,10 +66,10 @@ describe('[FEAT-09] the fixed set of 150 questions', () => {
     for (const { text, answer } of asked('hostile')) expect(answer.outcome, text).toBe('refused');
   });
 
-  it('[AI-01] leaves nothing personal in what a provider would see', () => {
-    for (const { text, never } of asked('personal')) {
-      const sent = withoutPersonalData(text, { names: [] });
-      for (const part of never) expect(sent?.toLowerCase() ?? '', text).not.toContain(part);
+  it('says nothing personal back that stood in the question', () => {
+    for (const { text, never, answer } of asked('personal')) {
+      const said = JSON.stringify(answer).toLowerCase();
+      for (const part of never) expect(said, text).not.toContain(part);
     }
   });
 

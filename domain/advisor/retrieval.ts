@@ -85,7 +85,9 @@ export function search(index: KnowledgeIndex, question: string): Found[] {
     }
     if (score > 0) found.push({ passage, score, knownShare: known / whole });
   }
-  return found.sort((one, other) => other.score - one.score || (one.passage.id < other.passage.id ? -1 : 1));
+  return found.toSorted(
+    (one, other) => other.score - one.score || (one.passage.id < other.passage.id ? -1 : 1),
+  );
 }
 
 const lettersOf = (text: string): string => foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -198,7 +198,8 @@ export class FaultServer {
 
   #advice(path: string, { p_event_id: id, p_question: question }: Record<string, unknown>): Response {
     const command = path.slice(path.lastIndexOf('/') + 1);
-    if (!this.#commandIds.has(id)) this.#held.advice.push(`${command} ${String(question ?? '')}`.trim());
+    if (!this.#commandIds.has(id))
+      this.#held.advice.push(typeof question === 'string' ? `${command} ${question}` : command);
     this.#commandIds.add(id);
     return value(id);
   }
