@@ -13,6 +13,7 @@ import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { SessionProvider } from '#web/features/session/index.ts';
 import { createTexts, type TextRoom } from '#web/text/catalogues.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
+import '#web/text/staff-catalogues.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { FakeNetwork, type NetworkOptions } from './fake-network.ts';

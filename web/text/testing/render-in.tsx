@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { createTexts, type TextRoom } from '../catalogues.ts';
 import { LanguageProvider } from '../language-provider.tsx';
+import '../staff-catalogues.ts';
 
 /** For tests: draws in a language with its real words, direction included. */
 export async function renderIn(language: Language, element: ReactElement, rooms: readonly TextRoom[] = []) {
