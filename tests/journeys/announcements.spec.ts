@@ -120,10 +120,12 @@ test('[ROUTE-22] [FEAT-06] an admin writes in two languages, tests, calls back, 
   await expect(student.page.getByText('نوی وخت')).toBeVisible();
   await student.look('66-notifications-announcement');
   await student.page.goto(paths.account);
-  await student.page.getByRole('checkbox', { name: student.say('Send me news by e-mail') }).uncheck();
+  const choice = student.page
+    .getByRole('group', { name: student.say('News of the team') })
+    .getByRole('checkbox', { name: student.say('By e-mail') });
+  await choice.uncheck();
   await student.look('67-account-news');
   await student.page.reload();
-  const choice = student.page.getByRole('checkbox', { name: student.say('Send me news by e-mail') });
   await expect(choice).not.toBeChecked();
   await expect(page.getByText('Say that they have read it: 1')).toBeVisible();
 });

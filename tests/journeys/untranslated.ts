@@ -4,6 +4,7 @@ import { countriesFor } from '#domain/countries.ts';
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { provinceName, provincesFor } from '#domain/provinces.ts';
 import { timeZonesFor } from '#domain/time-zones.ts';
+import { KABUL_TIME } from '#web/text/format-dates.ts';
 import { PSEUDO_ALPHABETS, PSEUDO_IN } from '#web/text/pseudo/pseudo-messages.ts';
 
 /** The sign of the solar years in English, the pattern of a telephone number, which is specified [VAL-07], and tests that are called so everywhere. */
@@ -18,6 +19,7 @@ function namesFromTables(language: Language): string[] {
     ...GREGORIAN_MONTHS[language],
     ...SOLAR_HIJRI_MONTHS[language],
     ...WEEKDAYS[language],
+    KABUL_TIME[language],
     ...Object.values(LANGUAGE_FACTS).map(({ ownName }) => ownName),
     ...SPECIFIED,
   ].toSorted((a, b) => b.length - a.length);

@@ -84,7 +84,8 @@ export function formatClock(language: Language, hour: number, minute: number): s
   return localizeDigits(language, `${twoDigits(hour)}:${twoDigits(minute)}`);
 }
 
-const KABUL_TIME: Readonly<Record<Language, string>> = {
+/** What stands behind a time of day. */
+export const KABUL_TIME: Readonly<Record<Language, string>> = {
   en: 'Kabul time',
   fa: 'به وقت کابل',
   ps: 'د کابل په وخت',
