@@ -1,7 +1,7 @@
-import { draftKey, draftsAsText, type UnsentWork } from '#domain/unsent-drafts.ts';
+import { draftKey, draftsAsText, type UnsentDraft, type UnsentWork } from '#domain/unsent-drafts.ts';
 import { draftsWritten, listDrafts, unsentDrafts } from './drafts.ts';
 import { currentOutbox } from './outbox/current.ts';
-import { unsentWrites } from './outbox/write-store.ts';
+import { keptWrites, unsentWrites } from './outbox/write-store.ts';
 import { giveFile } from './own-file.ts';
 
 /**
@@ -24,11 +24,15 @@ export async function sendUnsent(): Promise<void> {
   await draftsWritten();
 }
 
-/** Gives everything that this person has typed here and not sent to her as a file. @throws AppError */
+/** What waits to be sent, in the form of a draft: its form has given it away, or never had one. @throws AppError */
+export const waitingWork = async (userId: string): Promise<UnsentDraft[]> =>
+  (await keptWrites(userId)).map(({ kind, at, values }) => ({ form: kind, savedAt: at, values }));
+
+/** FM-36: gives everything that this person has typed here and not sent to her as a file. @throws AppError */
 export async function keepUnsentAsFile(userId: string): Promise<void> {
-  const own = (await listDrafts()).flatMap(({ key, savedAt, values }) => {
+  const typed = (await listDrafts()).flatMap(({ key, savedAt, values }) => {
     const known = draftKey(key);
     return known?.owner === userId ? [{ form: known.form, savedAt, values }] : [];
   });
-  giveFile(draftsAsText(own));
+  giveFile(draftsAsText([...typed, ...(await waitingWork(userId))]));
 }

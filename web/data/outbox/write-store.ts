@@ -191,6 +191,12 @@ export function unsentWrites(
   });
 }
 
+/** What a person wrote that waits to be sent, in its order. @throws AppError `device_storage_full` */
+export async function keptWrites(owner: string): Promise<Write[]> {
+  const found = isBorrowed() ? readTabWrites<Write>(owner) : await browserStore.list(owner);
+  return found.toSorted((one, other) => one.seq - other.seq);
+}
+
 /** Forgets every write of a person and the key under which they lay: what a disk still holds is noise. @throws AppError */
 export function deleteWritesOf(owner: string): Promise<void> {
   if (isBorrowed()) return writeTabWrites(owner, []);

@@ -1,6 +1,7 @@
 import { listDrafts } from '#web/data/drafts.ts';
 import { personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+import { waitingWork } from '#web/data/unsent-work.ts';
 import { draftKey, type UnsentDraft } from '#domain/unsent-drafts.ts';
 
 export { giveFile } from '#web/data/own-file.ts';
@@ -23,13 +24,16 @@ function storedUserId(): string | undefined {
 export interface Unsent {
   /** of whoever is signed in here, and of a visitor */
   own: UnsentDraft[];
+  /** what she sent that has not arrived */
+  waiting: UnsentDraft[];
   /** how many belong to other people who use this phone: they are counted, never shown */
   ofOthersCount: number;
 }
 
-/** FM-36: what was typed on this phone and not sent. @throws AppError `device_storage_full` */
+/** FM-36: what was typed on this phone and not sent, or sent and has not arrived. @throws AppError `device_storage_full` */
 export async function readUnsentDrafts(): Promise<Unsent> {
-  const owners = new Set([VISITOR, storedUserId()]);
+  const userId = storedUserId();
+  const owners = new Set([VISITOR, userId]);
   const own: UnsentDraft[] = [];
   let ofOthersCount = 0;
   for (const { key, savedAt, values } of await listDrafts()) {
@@ -38,5 +42,5 @@ export async function readUnsentDrafts(): Promise<Unsent> {
     if (owners.has(known.owner)) own.push({ form: known.form, savedAt, values });
     else ofOthersCount += 1;
   }
-  return { own, ofOthersCount };
+  return { own, waiting: userId === undefined ? [] : await waitingWork(userId), ofOthersCount };
 }

@@ -4,20 +4,34 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listDrafts, writeDraft } from '#web/data/drafts.ts';
 import { setCurrentOutbox } from '#web/data/outbox/current.ts';
 import type { Outbox } from '#web/data/outbox/outbox.ts';
+import { browserStore } from '#web/data/outbox/write-store.ts';
 import { wipeDevice } from '#web/data/wipe-device.ts';
 import { readUnsentDrafts } from './read-unsent-drafts.ts';
 import { resetDevice } from './reset-device.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('[FM-36] [FM-18] shows the drafts of whoever is signed in, and only counts those of others', async () => {
+it('[FM-36] [FM-18] shows what whoever is signed in has typed and what of hers waits, and only counts those of others', async () => {
   localStorage.setItem('hamrah-auth', JSON.stringify({ user: { id: 'me' } }));
   await writeDraft('me', 'profile', { bio: 'mine' });
   await writeDraft('me', 'mentor-application-state', { status: 'pending' });
   await writeDraft('visitor', 'mentor-application', { why: 'typed before signing in' });
   await writeDraft('her', 'profile', { bio: 'hers' });
-  const { own, ofOthersCount } = await readUnsentDrafts();
+  await browserStore.open('me');
+  await browserStore.put({
+    id: crypto.randomUUID(),
+    owner: 'me',
+    kind: 'message',
+    version: 1,
+    thing: '',
+    values: { body: 'sent without a line' },
+    state: 'waiting',
+    tries: 0,
+    at: 0,
+  });
+  const { own, waiting, ofOthersCount } = await readUnsentDrafts();
   expect(own.map(({ values }) => values)).toEqual([{ bio: 'mine' }, { why: 'typed before signing in' }]);
+  expect(waiting).toEqual([{ form: 'message', savedAt: 0, values: { body: 'sent without a line' } }]);
   expect(ofOthersCount).toBe(1);
   expect(JSON.stringify(own)).not.toContain('hers');
 });

@@ -11,14 +11,15 @@ export function useUnsentDrafts(): Unsent | null | undefined {
   return unsent;
 }
 
-/** True where this person's drafts are on this phone, or where the browser does not tell. */
+/** True where something of this person's is on this phone that no server has, or where the browser does not tell. */
 export async function mayHaveUnsent(): Promise<boolean> {
   try {
-    return (await readUnsentDrafts()).own.length > 0;
+    const { own, waiting } = await readUnsentDrafts();
+    return own.length + waiting.length > 0;
   } catch {
     return true;
   }
 }
 
-/** Gives the drafts to the person as a file with a neutral name. */
-export const keepAsFile = ({ own }: Unsent): void => giveFile(draftsAsText(own));
+/** Gives all of it to the person as a file with a neutral name. */
+export const keepAsFile = ({ own, waiting }: Unsent): void => giveFile(draftsAsText([...own, ...waiting]));

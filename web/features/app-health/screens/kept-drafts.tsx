@@ -20,26 +20,39 @@ export function Component() {
       </p>
     );
   }
-  const { own, ofOthersCount } = unsent;
+  const { own, waiting, ofOthersCount } = unsent;
+  const hasOwn = own.length + waiting.length > 0;
   return (
     <>
-      <p>
-        {own.length === 0 ? (
+      {!hasOwn && (
+        <p>
           <Trans>Nothing that you typed is waiting here.</Trans>
-        ) : (
+        </p>
+      )}
+      {own.length > 0 && (
+        <p>
           <Plural
             value={own.length}
             one="# form that you began is on this phone and was not sent."
             other="# forms that you began are on this phone and were not sent."
           />
-        )}
-      </p>
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p>
+          <Plural
+            value={waiting.length}
+            one="# change of yours is waiting to be sent."
+            other="# changes of yours are waiting to be sent."
+          />
+        </p>
+      )}
       {ofOthersCount > 0 && (
         <p>
           <Trans>Other people who use this phone have unsent texts here too. They would be lost.</Trans>
         </p>
       )}
-      {own.length > 0 && (
+      {hasOwn && (
         <Button onClick={() => keepAsFile(unsent)}>
           <Trans>Keep my texts as a file</Trans>
         </Button>

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { writeDraft } from './drafts.ts';
+import { browserStore, deleteWritesOf, type FreshWrite } from './outbox/write-store.ts';
+import { keepUnsentAsFile, waitingWork } from './unsent-work.ts';
+
+const message = (owner: string, body: string): FreshWrite => ({
+  id: crypto.randomUUID(),
+  owner,
+  kind: 'message',
+  version: 1,
+  thing: '',
+  values: { body },
+  state: 'waiting',
+  tries: 0,
+  at: Date.UTC(2026, 10, 22),
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await Promise.all(['me', 'her'].map((owner) => deleteWritesOf(owner)));
+});
+
+it('[FM-36] a file of what is unsent holds what was typed and what waits to be sent, and nothing of others', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal('URL', { createObjectURL: (file: Blob) => (files.push(file), 'blob:x') });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  for (const owner of ['me', 'her']) await browserStore.open(owner);
+  await writeDraft('me', 'profile', { bio: 'typed' });
+  await browserStore.put(message('me', 'first'));
+  await browserStore.put(message('me', 'second'));
+  await browserStore.put(message('her', 'of another'));
+  await keepUnsentAsFile('me');
+  const text = await files[0]?.text();
+  expect(text).toContain('bio: typed');
+  expect(text).toMatch(/message \(2026-11-22T00:00:00\.000Z\)\nbody: first\n\nmessage .*\nbody: second$/);
+  expect(text).not.toContain('of another');
+});
+
+it('[FM-36] says nothing where nothing waits', async () => {
+  expect(await waitingWork('me')).toEqual([]);
+});
