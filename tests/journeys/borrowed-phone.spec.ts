@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -90,4 +91,71 @@ test('[FM-18] [PR-02] on a phone that somebody else uses a draft outlives a load
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+const MINUTE_MS = 60_000;
+/** The worker waits 20 s whether the page was only loaded anew. */
+const AFTER_CLOSING_MS = 45_000;
+
+/** What the page sends with a question to the database: whoever has it may ask the same. */
+async function rightsOf({ page }: Phone): Promise<Record<string, string>> {
+  const asked = page.waitForRequest((request) => request.url().includes('/rest/v1/profiles'));
+  await page.goto(paths.profile);
+  const { authorization = '', apikey = '' } = await (await asked).allHeaders();
+  return { authorization, apikey };
+}
+
+test('[FM-14] [FM-36] [SE-03] a borrowed tab gives its text as a file without a line, warns before it ends, and its worker ends the session when it is closed', async ({
+  line,
+  takeWorkingPhone,
+}) => {
+  const phone = await takeWorkingPhone('fa');
+  const { page, say } = phone;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signInAsGuest(phone);
+  const headers = await rightsOf(phone);
+  const ownRows = async () => {
+    const answer = await fetch(`${line.url}/rest/v1/profiles?select=id`, { headers });
+    return answer.ok ? ((await answer.json()) as unknown[]).length : 0;
+  };
+  expect(await ownRows()).toBe(1);
+  // the account of the demonstration may have what was sent in an earlier try
+  const mark = `${MARK} ${randomBytes(3).toString('hex')}`;
+  await phone.field('interests').fill(mark);
+
+  // the bar comes with the widgets, a moment after the page
+  await page.locator('[data-widgets]').waitFor({ state: 'attached' });
+  line.state = 'down';
+  await phone.button('Save everything').click();
+  const given = page.waitForEvent('download');
+  await page
+    .locator('[data-bar="line"]')
+    .getByRole('button', { name: say('Keep as a file') })
+    .click();
+  const file = await given;
+  expect(file.suggestedFilename()).toMatch(/^my-texts-\d{4}-\d\d-\d\d\.txt$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(mark);
+  expect(await page.locator('main').innerText()).not.toContain(say('Kept on this phone, not sent yet'));
+
+  line.state = 'up';
+  await page.clock.install();
+  await page.reload();
+  await expect(phone.field('interests')).toBeVisible();
+  await page.clock.fastForward(4 * MINUTE_MS + 2_000);
+  const warning = page.getByRole('dialog', { name: say('Are you still here?') });
+  await expect(warning).toBeVisible();
+  await phone.button('Stay signed in').click();
+  await expect(warning).toBeHidden();
+
+  const other = await phone.context.newPage();
+  await other.goto(paths.home);
+  // it looks for sessions that were left: this one's tab is still there
+  await other.locator('[data-widgets]').waitFor({ state: 'attached' });
+  await other.waitForLoadState('networkidle');
+  expect(line.countOf('/api/left-sessions')).toBe(0);
+  const closedAt = Date.now();
+  await page.close();
+  await expect.poll(() => line.countOf('/api/left-sessions'), { timeout: AFTER_CLOSING_MS }).toBe(1);
+  expect(Date.now() - closedAt).toBeGreaterThan(15_000);
+  await expect.poll(ownRows).toBe(0);
 });
