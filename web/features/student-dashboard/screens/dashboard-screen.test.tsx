@@ -103,7 +103,7 @@ describe('mentor and queue', () => {
     const mentor = await card(/my mentor/i);
     await within(mentor).findByText('Sara N.');
     expect(mentor.textContent).toContain('22 September 2026 (31 Sunbula 1405 SH)');
-    expect(mentor.textContent).toContain('Mathematics and Law');
+    await within(mentor).findByText('Mathematics and Law');
     expect(mentor.textContent).toContain('Germany');
     await card(/get to know your mentor/i);
   });

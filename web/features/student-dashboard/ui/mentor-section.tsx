@@ -1,17 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
 import { takesPlace } from '#domain/match.ts';
+import { loadPart, PartBoundary } from '#web/features/app-health/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DescriptionList } from '#web/ui/description-list.tsx';
-import type { MentorCard, OwnMatch, useMentor } from '../hooks/use-dashboard.ts';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import type { OwnMatch, useMentor } from '../hooks/use-dashboard.ts';
 import { CardBody } from './card-body.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { QueuePlace } from './queue-place.tsx';
-import { useMentorWords } from './use-mentor-words.ts';
+
+/** With the names of countries and options, which nobody needs who has no mentor yet. */
+const MentorFacts = lazy(() => loadPart(() => import('./mentor-facts.tsx')));
 
 export const MENTOR_CARD_ID = 'my-mentor';
 
@@ -70,33 +74,18 @@ function Mentor({ match }: { match: OwnMatch }) {
         </Badge>
       )}
       <MessagesLink />
-      {mentor !== null && <Facts mentor={mentor} />}
-    </>
-  );
-}
-
-function Facts({ mentor }: { mentor: MentorCard }) {
-  const words = useMentorWords();
-  const { number } = useFormat();
-  const facts = [
-    { id: 'fields', term: <Trans>Fields</Trans>, text: words.fields(mentor.fields) },
-    { id: 'languages', term: <Trans>Languages</Trans>, text: words.languages(mentor.languages) },
-    { id: 'country', term: <Trans>Lives in</Trans>, text: words.country(mentor.country) },
-    {
-      id: 'hours',
-      term: <Trans>Hours a week</Trans>,
-      text: mentor.hoursPerWeek === null ? '' : number(mentor.hoursPerWeek),
-    },
-  ].filter(({ text }) => text !== '');
-  return (
-    <>
-      <DescriptionList
-        items={facts.map(({ id, term, text }) => ({ id, term, description: <bdi>{text}</bdi> }))}
-      />
-      {!isBlank(mentor.about) && (
-        <p dir="auto" className="whitespace-pre-line">
-          {mentor.about}
-        </p>
+      {mentor !== null && (
+        <PartBoundary>
+          <Suspense
+            fallback={
+              <LoadingPart>
+                <Trans>Fetching…</Trans>
+              </LoadingPart>
+            }
+          >
+            <MentorFacts mentor={mentor} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );
