@@ -35,8 +35,19 @@ export const pageCachesOf = (language: Language, pictures: Pictures): [string, s
 /** Whose screens are kept before they were opened. What admins see is never kept. */
 export type AheadRole = 'student' | 'mentor';
 
-/** Addresses by role and language; `least` is what whoever saves data is not spared: the words for what is missing. */
-export type AheadPlan = Readonly<Record<AheadRole | 'least', Readonly<Record<Language, readonly string[]>>>>;
+/** Who is provided for: `least` is what whoever saves data is not spared either: the words for what is missing. */
+export type AheadOf = AheadRole | 'least';
+
+/** Addresses of what is kept before it was opened, by language. */
+export interface AheadPlan {
+  /** what is there as a rule, and is fetched one after the other where it is not */
+  files: Readonly<Record<Language, readonly string[]>>;
+  /** what stands together in one file: its address, and the addresses whose texts are in it */
+  bundles: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>>;
+}
+
+/** The text of each file of a bundle, by its address. */
+export type AheadBundle = Readonly<Record<string, string>>;
 
 /** What a page says to a worker. */
 export type WordToWorker =
@@ -51,7 +62,7 @@ export type WordToWorker =
   /** a page has been opened and listens */
   | { type: 'opened' }
   /** somebody has signed in: her screens are to open without a line, too */
-  | { type: 'keep-ahead'; of: keyof AheadPlan; language: Language }
+  | { type: 'keep-ahead'; of: AheadOf; language: Language }
   /** addresses of this page and of what it loaded before the worker was there; sparing: only what nothing else brings */
   | { type: 'keep'; page: string; assets: readonly string[]; isJustLoaded: boolean; isSparing: boolean };
 

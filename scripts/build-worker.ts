@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { AheadRole } from '#domain/worker-contract.ts';
+import type { AheadOf, AheadRole } from '#domain/worker-contract.ts';
 import { PACKING_LIST, startFilesOf, type BuildManifest } from '#server/web/build-manifest.ts';
-import { type AheadSources, aheadPlanOf } from '#server/web/kept-ahead.ts';
+import { AHEAD_LIST, type AheadList, type AheadSources, planAhead } from '#server/web/kept-ahead.ts';
 
 interface Renderer {
   shellPatterns: readonly string[];
@@ -27,10 +27,24 @@ export async function buildWorker(root: string): Promise<void> {
     string,
     string
   >;
-  const ahead = JSON.stringify(aheadPlanOf(manifest, packed, renderer.aheadSources));
-  // a file of its own, named by its content: whoever never signs in does not load the list
-  const aheadFile = `assets/ahead-${hashOf(ahead)}.json`;
-  writeFileSync(`${root}dist/web/${aheadFile}`, ahead);
+  const read = (file: string) => readFileSync(`${root}dist/web/${file}`, 'utf8');
+  const { plans, bundles, broughtBySignIn } = planAhead({ manifest, packed }, renderer.aheadSources, read);
+  // files of their own, named by their content: whoever never signs in loads none of them
+  const write = (address: string, text: string) => writeFileSync(`${root}dist/web${address}`, text);
+  for (const [address, bundle] of Object.entries(bundles)) write(address, JSON.stringify(bundle));
+  const writePlan = (of: AheadOf) => {
+    const text = JSON.stringify(plans[of]);
+    const address = `/assets/ahead-${hashOf(text)}.json`;
+    write(address, text);
+    return address;
+  };
+  const addresses = {
+    least: writePlan('least'),
+    student: writePlan('student'),
+    mentor: writePlan('mentor'),
+  } satisfies Record<AheadOf, string>;
+  const list: AheadList = { plans: addresses, broughtBySignIn };
+  write(`/${AHEAD_LIST}`, JSON.stringify(list));
   await build({
     configFile: false,
     root,
@@ -38,7 +52,7 @@ export async function buildWorker(root: string): Promise<void> {
     define: {
       START_ASSETS: JSON.stringify(startFilesOf(manifest).map((file) => `/${file}`)),
       SHELL_PATTERNS: JSON.stringify(renderer.shellPatterns),
-      AHEAD_PLAN: JSON.stringify(`/${aheadFile}`),
+      AHEAD_PLANS: JSON.stringify(addresses),
       BUILD_VERSION: JSON.stringify(`${version}+${hash}`),
     },
     build: {

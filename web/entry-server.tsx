@@ -13,6 +13,7 @@ import type { Language } from '#domain/languages.ts';
 import { type Pictures, PICTURES_MARK } from '#domain/pictures.ts';
 import { basenameOf } from './app/basename.ts';
 import { discoveryHead } from './app/discovery.ts';
+import { paths } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
 import { type Visit, visitContext } from './features/configuration/index.ts';
@@ -61,22 +62,29 @@ export const listedPaths: readonly string[] = patternsOf(
 /** Rooms of words that stand around a signed-in screen. */
 const FRAME_ROOMS: readonly TextRoom[] = ['session', 'this-phone', 'outbox', 'device'];
 
-function aheadOf(screens: readonly RouteObject[]) {
-  const handles = screens.flatMap(({ children = [] }) =>
-    children.map(({ handle }) => handle as ScreenHandle),
+const wordsOf = (rooms: Iterable<TextRoom>) => {
+  const list = [...rooms];
+  const words = (language: Language) => list.map((room) => cataloguePath(room, language));
+  return { en: words('en'), fa: words('fa'), ps: words('ps') };
+};
+
+/** @param home the address at which a sign-in leads to this role's first screen */
+function aheadOf(screens: readonly RouteObject[], home: string) {
+  const listed = screens.flatMap(({ children = [] }) =>
+    children.map(({ path, handle }) => ({ path, handle: handle as ScreenHandle })),
   );
-  const rooms = new Set([...handles.flatMap((handle) => [...handle.rooms]), ...FRAME_ROOMS]);
-  const words = (language: Language) => [...rooms].map((room) => cataloguePath(room, language));
+  const first = listed.find(({ path }) => path === home)?.handle;
   return {
-    screens: handles.flatMap(({ file }) => file ?? []),
-    words: { en: words('en'), fa: words('fa'), ps: words('ps') },
+    screens: listed.flatMap(({ handle }) => handle.file ?? []),
+    words: wordsOf(new Set([...listed.flatMap(({ handle }) => [...handle.rooms]), ...FRAME_ROOMS])),
+    first: { screen: first?.file ?? '', words: wordsOf(first?.rooms ?? []) },
   };
 }
 
 /** Source files, below `web/`, of all that a role needs without a line; the build tells the worker. */
 export const aheadSources = {
-  student: aheadOf(screensOfRole.student),
-  mentor: aheadOf(screensOfRole.mentor),
+  student: aheadOf(screensOfRole.student, paths.dashboard),
+  mentor: aheadOf(screensOfRole.mentor, paths.mentorDashboard),
 };
 
 /** Tells the browser's entry to take over what is drawn instead of drawing anew. */
@@ -164,7 +172,8 @@ export async function render({
       kind: 'shell',
       status: isOff ? 404 : 200,
       isListed: false,
-      needs: needsOf(language, rooms),
+      // one document stands for every signed-in screen once the worker has kept it: what this one needs is not named
+      needs: [],
       ...splitHead(html),
     };
   }

@@ -1,14 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { LANGUAGES } from '#domain/languages.ts';
 import type { AheadPlan } from '#domain/worker-contract.ts';
 import { type BuildManifest, closureOf, entryOf } from '#server/web/build-manifest.ts';
+import { AHEAD_LIST, type AheadList } from '#server/web/kept-ahead.ts';
 import { publicPageSizes } from './page-sizes.ts';
 
 /** Budgets in bytes after brotli: browser bytes are money for the people who use this. */
 const PAGE_SCRIPTS_BUDGET_BYTES = 120_000;
 const SCREEN_BUDGET_BYTES = 30_000;
 /** With its words this stays well below the 220 kB that a first sign-in may cost besides what a visitor has. */
-const FIRST_USE_BUDGET_BYTES = 110_000;
+const FIRST_USE_BUDGET_BYTES = 106_000;
 const STYLES_BUDGET_BYTES = 12_000;
 const CATALOGUE_BUDGET_BYTES = 14_000;
 /** The worker itself; what it keeps besides the start scripts, which are counted as such, is what a page has loaded. */
@@ -17,9 +19,9 @@ const WORKER_BUDGET_BYTES = 5_600;
  * What is kept of a role's screens before they were opened, besides what signing in brings anyway: a hundredth of an
  * afghani at 95 a gigabyte, once per version of the program.
  */
-const AHEAD_BUDGET_BYTES = 155_000;
+const AHEAD_BUDGET_BYTES = 120_000;
 /** The same for those who save data: the words that say what is missing. */
-const AHEAD_LEAST_BUDGET_BYTES = 6_500;
+const AHEAD_LEAST_BUDGET_BYTES = 4_000;
 /** What a browser takes in with the first round trip after the handshake. */
 const PAGE_BUDGET_BYTES = 14_000;
 /** Screens of people with a computer and a line; the others are read on a phone. */
@@ -55,24 +57,13 @@ if (sheet) rows.push({ what: 'style sheet', size: bytes(sheet), budget: STYLES_B
 
 rows.push({ what: 'service worker', size: bytes('sw.js'), budget: WORKER_BUDGET_BYTES });
 
-const SIGNING_IN = [
-  '_forms',
-  'features/auth/data/account-door.ts',
-  'features/session/hooks/session-keeper.ts',
-  'app/guards/guards.ts',
-  'app/signed-in-overlays.tsx',
-];
-const broughtBySignIn = new Set(
-  Object.keys(manifest)
-    .filter((key) => SIGNING_IN.some((name) => key.startsWith(name)))
-    .flatMap((key) => [...closureOf(manifest, key)].map((one) => `/${manifest[one]?.file}`)),
-);
-const aheadFile = globSync('assets/ahead-*.json', { cwd: root })[0] ?? '';
-const ahead = JSON.parse(readFileSync(root + aheadFile, 'utf8')) as AheadPlan;
-for (const [of, plan] of Object.entries(ahead)) {
-  for (const [language, files] of Object.entries(plan)) {
-    const fresh = files.filter((file) => !broughtBySignIn.has(file));
-    const size = fresh.reduce((sum, file) => sum + bytes(file.slice(1)), bytes(aheadFile));
+const { plans, broughtBySignIn } = JSON.parse(readFileSync(root + AHEAD_LIST, 'utf8')) as AheadList;
+for (const [of, address] of Object.entries(plans)) {
+  const plan = JSON.parse(readFileSync(root + address.slice(1), 'utf8')) as AheadPlan;
+  for (const language of LANGUAGES) {
+    const single = plan.files[language].filter((file) => !broughtBySignIn.includes(file));
+    const fresh = [address, ...single, ...Object.keys(plan.bundles[language])];
+    const size = fresh.reduce((sum, file) => sum + bytes(file.slice(1)), 0);
     const budget = of === 'least' ? AHEAD_LEAST_BUDGET_BYTES : AHEAD_BUDGET_BYTES;
     rows.push({ what: `kept ahead for ${of}, in ${language} (${fresh.length} files)`, size, budget });
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { type Language, LANGUAGES } from '#domain/languages.ts';
 import type { BuildManifest } from './build-manifest.ts';
-import { type AheadSources, aheadPlanOf } from './kept-ahead.ts';
+import { type AheadSources, planAhead } from './kept-ahead.ts';
 
 const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   file: `assets/${file}.js`,
@@ -23,42 +24,79 @@ const MANIFEST: BuildManifest = {
   'features/x/ui/dialog.tsx': chunk('dialog', ['_shared']),
   _shared: chunk('shared', [], ['features/x/ui/late.tsx', 'text/catalogues/x/fa.po']),
   'features/x/ui/late.tsx': chunk('late'),
+  'features/x/screens/home-screen.tsx': chunk('home'),
   'features/x/screens/a-screen.tsx': chunk('a', ['_shared', 'app.html']),
   'features/x/screens/secret-screen.tsx': chunk('secret'),
+  'features/auth/screens/login-screen.tsx': chunk('login'),
+  'features/auth/data/account-door.ts': chunk('door'),
   'text/catalogues/health/en.po': chunk('health-en'),
   'text/catalogues/health/fa.po': chunk('health-fa'),
   'text/catalogues/health/ps.po': chunk('health-ps'),
   'text/catalogues/x/fa.po': chunk('x-fa'),
 };
-const A: AheadSources = {
-  screens: ['features/x/screens/a-screen.tsx'],
-  words: { en: [], fa: ['text/catalogues/x/fa.po', 'text/catalogues/packed/fa.po'], ps: [] },
+const EVERY_PAGE = Object.fromEntries(
+  LANGUAGES.map((language) => [`text/catalogues/shell/${language}.po`, `assets/words-${language}.js`]),
+);
+const WORDS = Object.fromEntries(LANGUAGES.map((one) => [`words-${one}`, chunk(`words-${one}`)]));
+const BUILD = {
+  manifest: { ...MANIFEST, ...WORDS },
+  packed: { ...EVERY_PAGE, 'text/catalogues/packed/fa.po': 'assets/pack.js' },
 };
-const NONE: AheadSources = { screens: [], words: { en: [], fa: [], ps: [] } };
-const plan = () =>
-  aheadPlanOf(MANIFEST, { 'text/catalogues/packed/fa.po': 'assets/pack.js' }, { student: A, mentor: NONE });
-const names = (files: readonly string[]) => files.map((file) => file.slice('/assets/'.length, -'.js'.length));
+const NO_WORDS = { en: [], fa: [], ps: [] };
+const HOME = 'features/x/screens/home-screen.tsx';
+const A: AheadSources = {
+  screens: [HOME, 'features/x/screens/a-screen.tsx'],
+  words: { en: [], fa: ['text/catalogues/x/fa.po', 'text/catalogues/packed/fa.po'], ps: [] },
+  first: { screen: HOME, words: { ...NO_WORDS, fa: ['text/catalogues/packed/fa.po'] } },
+};
+const NONE: AheadSources = { screens: [HOME], words: NO_WORDS, first: { screen: HOME, words: NO_WORDS } };
+const read = (file: string) => `text of ${file}`;
+const made = () => planAhead(BUILD, { student: A, mentor: NONE }, read);
+const names = (files: readonly string[]) =>
+  files.map((file) => file.slice('/assets/'.length, -'.js'.length)).toSorted();
+const bundled = (of: 'student' | 'mentor', language: Language) =>
+  Object.values(made().plans[of].bundles[language]).map(names);
 
 it('[FM-01] holds a screen with all that it imports and fetches later, once, in one language', () => {
-  const found = names(plan().student.fa);
-  expect(found.toSorted()).toEqual(
-    ['a', 'bar', 'dialog', 'failure', 'guards', 'health-fa', 'keeper', 'late', 'leave', 'overlays', 'pack']
-      .concat(['shared', 'x-fa'])
+  const { files, bundles } = made().plans.student;
+  const all = [...files.fa, ...Object.values(bundles.fa).flat()];
+  expect(names(all)).toEqual(
+    ['a', 'bar', 'dialog', 'failure', 'guards', 'health-fa', 'home', 'keeper', 'late', 'leave', 'overlays']
+      .concat(['pack', 'shared', 'x-fa'])
       .toSorted(),
   );
 });
 
+it('names what says that something is missing first, then what her first screen brings, and bundles programs and words', () => {
+  const least = ['failure', 'health-fa'];
+  const { fa } = made().plans.student.files;
+  expect(names(fa.slice(0, least.length))).toEqual(least);
+  expect(names(fa.slice(least.length))).toEqual(['guards', 'home', 'keeper', 'overlays', 'pack']);
+  expect(bundled('student', 'fa')).toEqual([['a', 'bar', 'dialog', 'late', 'leave', 'shared'], ['x-fa']]);
+});
+
+it('puts the text of each file into its bundle, whose address changes with it', () => {
+  const { plans, bundles } = made();
+  const [address = ''] = Object.keys(plans.student.bundles.fa);
+  expect(bundles[address]?.['/assets/a.js']).toBe('text of assets/a.js');
+  const changed = planAhead(BUILD, { student: A, mentor: NONE }, (file) => `${read(file)} anew`);
+  expect(Object.keys(changed.plans.student.bundles.fa)).not.toContain(address);
+  expect(Object.keys(plans.student.bundles.fa)[0]).toBe(Object.keys(plans.student.bundles.ps)[0]);
+});
+
 it('leaves out what every page starts with, the screens of others and other languages', () => {
-  const all = names([...plan().mentor.ps, ...plan().student.ps]);
+  const all = [...bundled('mentor', 'ps'), ...bundled('student', 'ps')].flat();
   for (const other of ['app', 'base', 'secret', 'x-fa', 'health-fa']) expect(all).not.toContain(other);
-  expect(names(plan().mentor.ps)).not.toContain('a');
+  expect(bundled('mentor', 'ps').flat()).not.toContain('a');
 });
 
 it('is next to nothing for those who save data', () => {
-  expect(names(plan().least.ps).toSorted()).toEqual(['failure', 'health-ps']);
+  const { files, bundles } = made().plans.least;
+  expect(names(files.ps)).toEqual(['failure', 'health-ps']);
+  expect(bundles.ps).toEqual({});
 });
 
 it('refuses a build that lacks a file of the list', () => {
   const gone: AheadSources = { ...NONE, screens: ['features/x/screens/gone-screen.tsx'] };
-  expect(() => aheadPlanOf(MANIFEST, {}, { student: gone, mentor: NONE })).toThrow('gone-screen');
+  expect(() => planAhead(BUILD, { student: gone, mentor: NONE }, read)).toThrow('gone-screen');
 });

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import type { AheadPlan, AheadRole } from '#domain/worker-contract.ts';
+import type { AheadBundle, AheadOf, AheadPlan, AheadRole } from '#domain/worker-contract.ts';
 import { type BuildManifest, closureOf, entryOf } from './build-manifest.ts';
 
 /** What of the sources one role needs without a line: files below `web/`, and catalogues by language. */
 export interface AheadSources {
   screens: readonly string[];
   words: Readonly<Record<Language, readonly string[]>>;
+  /** what she has before her once she has signed in, of both */
+  first: { screen: string; words: Readonly<Record<Language, readonly string[]>> };
 }
 
 /** What stands around every screen of whoever is signed in. */
@@ -18,47 +21,131 @@ const FRAME = [
 ];
 /** Without it not even what is missing can be said: kept for those who save data, too. */
 const LEAST = 'features/app-health/screens/failure-screen.tsx';
+/** What signing in brings, whatever the role: seldom missing, and so not in a bundle. */
+const SIGNING_IN = [
+  'features/auth/screens/login-screen.tsx',
+  'features/auth/data/account-door.ts',
+  'features/session/hooks/session-keeper.ts',
+  'app/guards/guards.ts',
+  'app/signed-in-overlays.tsx',
+];
+/** Of the words of every page, which stand in one file. */
+const everyPageWords = (language: Language) => `text/catalogues/shell/${language}.po`;
 const leastWords = (language: Language) => `text/catalogues/health/${language}.po`;
 
 const inEach = <T>(work: (language: Language) => T) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, work(language)])) as Record<Language, T>;
 
+/** Below the built web application: where the plans are, and what signing in brings, for whoever counts bytes. */
+export const AHEAD_LIST = '.vite/ahead.json';
+export interface AheadList {
+  plans: Readonly<Record<AheadOf, string>>;
+  /** addresses, whatever the role */
+  broughtBySignIn: readonly string[];
+}
+
+/** What the build writes down for the worker. */
+export interface Ahead {
+  plans: Readonly<Record<AheadOf, AheadPlan>>;
+  /** by address */
+  bundles: Readonly<Record<string, AheadBundle>>;
+  broughtBySignIn: readonly string[];
+}
+
+/** @param packed the file of each screen and catalogue, both below `web/` */
+interface Build {
+  manifest: BuildManifest;
+  packed: Readonly<Record<string, string>>;
+}
+
 /**
- * The files that a role's screens need besides the start scripts: what a screen imports, and the parts that it fetches
- * only when it is used, as a dialog is. Of other screens, which the entry names, nothing.
- * @param packed the file of each screen and catalogue, both below `web/`
+ * The addresses of some sources, and of all that these import, but for what every page starts with; with `andLater` also
+ * of the parts that are fetched only when they are used, as a dialog is. Of other screens, which the entry names, nothing.
  */
-export function aheadPlanOf(
-  manifest: BuildManifest,
-  packed: Readonly<Record<string, string>>,
-  roles: Readonly<Record<AheadRole, AheadSources>>,
-): AheadPlan {
+function filesOf(
+  { manifest, packed }: Build,
+  sources: readonly string[],
+  { andLater }: { andLater: boolean },
+): string[] {
   const start = closureOf(manifest, entryOf(manifest));
-  const keys = Object.keys(manifest);
   const keyOf = (source: string): string => {
-    const key = source in manifest ? source : keys.find((name) => manifest[name]?.file === packed[source]);
+    const isThere = source in manifest;
+    const key = isThere
+      ? source
+      : Object.keys(manifest).find((name) => manifest[name]?.file === packed[source]);
     if (key === undefined) throw new Error(`The build has no file of ${source}`);
     return key;
   };
-  const filesOf = (sources: readonly string[], andLater = true): string[] => {
-    const wanted = new Set<string>();
-    const open = sources.map(keyOf);
-    for (let key = open.pop(); key !== undefined; key = open.pop()) {
-      if (wanted.has(key) || start.has(key)) continue;
-      for (const one of closureOf(manifest, key)) {
-        if (wanted.has(one) || start.has(one)) continue;
-        wanted.add(one);
-        if (andLater)
-          open.push(...(manifest[one]?.dynamicImports ?? []).filter((other) => !other.endsWith('.po')));
-      }
+  const wanted = new Set<string>();
+  const open = sources.map(keyOf);
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (wanted.has(key) || start.has(key)) continue;
+    for (const one of closureOf(manifest, key)) {
+      if (wanted.has(one) || start.has(one)) continue;
+      wanted.add(one);
+      const later = andLater ? (manifest[one]?.dynamicImports ?? []) : [];
+      open.push(...later.filter((other) => !other.endsWith('.po')));
     }
-    return [...wanted].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []));
+  }
+  return [...wanted].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []));
+}
+
+/** A file that holds the texts of others, under an address named by its content. */
+function bundleOf(files: readonly string[], read: (file: string) => string): [string, AheadBundle] {
+  const bundle = Object.fromEntries(files.map((file) => [file, read(file.slice(1))]));
+  const hash = createHash('sha256').update(JSON.stringify(bundle)).digest('hex').slice(0, 8);
+  return [`/assets/ahead-${hash}.json`, bundle];
+}
+
+/**
+ * What the worker keeps of a role's screens before they were opened [FM-01]. What she loads with her first screen
+ * anyway is named file by file, and so is what says that something is missing, which comes first; the rest stands in two bundles, one of programs and one of words, because a hundred
+ * small files cost a slow line a hundred round trips and half as many bytes again.
+ * @param read the text of a built file
+ */
+export function planAhead(
+  build: Build,
+  roles: Readonly<Record<AheadRole, AheadSources>>,
+  read: (file: string) => string,
+): Ahead {
+  const { manifest, packed } = build;
+  const isWords = new Set(
+    [...Object.keys(manifest), ...Object.keys(packed)]
+      .filter((source) => source.endsWith('.po'))
+      .map((source) => `/${manifest[source]?.file ?? packed[source]}`),
+  );
+  const bundles: Record<string, AheadBundle> = {};
+  const planOf = ({ screens, words, first }: AheadSources): AheadPlan => {
+    const parts = inEach((language) => {
+      const least = [LEAST, leastWords(language)];
+      const opened = [...SIGNING_IN, first.screen, ...first.words[language], everyPageWords(language)];
+      const loaded = new Set(filesOf(build, [...opened, ...least], { andLater: false }));
+      const sources = [...least, ...FRAME, ...screens, ...words[language]];
+      const all = filesOf(build, sources, { andLater: true });
+      const rest = all.filter((file) => !loaded.has(file));
+      const made = [rest.filter((file) => !isWords.has(file)), rest.filter((file) => isWords.has(file))]
+        .filter((files) => files.length > 0)
+        .map((files) => bundleOf(files.toSorted(), read));
+      for (const [address, bundle] of made) bundles[address] = bundle;
+      return {
+        files: [...new Set([...filesOf(build, least, { andLater: false }), ...all])].filter((file) =>
+          loaded.has(file),
+        ),
+        bundles: Object.fromEntries(made.map(([address, bundle]) => [address, Object.keys(bundle)])),
+      };
+    });
+    return {
+      files: inEach((language) => parts[language].files),
+      bundles: inEach((language) => parts[language].bundles),
+    };
   };
-  const planOf = ({ screens, words }: AheadSources) =>
-    inEach((language) => filesOf([LEAST, leastWords(language), ...FRAME, ...screens, ...words[language]]));
+  const least: AheadPlan = {
+    files: inEach((language) => filesOf(build, [LEAST, leastWords(language)], { andLater: false })),
+    bundles: inEach(() => ({})),
+  };
   return {
-    least: inEach((language) => filesOf([LEAST, leastWords(language)], false)),
-    student: planOf(roles.student),
-    mentor: planOf(roles.mentor),
+    plans: { least, student: planOf(roles.student), mentor: planOf(roles.mentor) },
+    bundles,
+    broughtBySignIn: filesOf(build, SIGNING_IN, { andLater: false }),
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { AheadPlan } from '#domain/worker-contract.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { bar, keptCopies, keptRecords, keptTexts, waitForCopy } from './offline-steps.ts';
 import { DEMO } from './people.ts';
@@ -93,8 +94,21 @@ test('[PR-01] [PR-03] what an admin sees is in no copy and no record', async ({ 
   expect(await keptRecords(phone)).not.toContain('"answers"');
 });
 
-/** Waits until the phone keeps the programs of screens that were not opened. */
+/** What of the plan for this reader the phone does not keep yet; undefined: the plan itself is not here. */
+const missingOfPlan = ({ page, language }: Phone) =>
+  page.evaluate(async (code) => {
+    const cache = await caches.open('kept-assets');
+    const address = (await cache.keys()).find(({ url }) => /\/ahead-\w+\.json$/.test(url));
+    const plan = address && ((await (await cache.match(address))?.json()) as AheadPlan);
+    if (!plan) return undefined;
+    const files = [...plan.files[code], ...Object.values(plan.bundles[code]).flat()];
+    const kept = await Promise.all(files.map((file) => cache.match(file)));
+    return files.filter((_file, at) => kept[at] === undefined);
+  }, language);
+
+/** Waits until the phone keeps all that its plan names, and with it the programs of screens that were not opened. */
 async function waitForAhead(phone: Phone, names: readonly string[]): Promise<void> {
+  await expect.poll(() => missingOfPlan(phone), { timeout: 60_000 }).toEqual([]);
   await expect
     .poll(
       async () => {

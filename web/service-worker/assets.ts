@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { type AheadPlan, KEPT } from '#domain/worker-contract.ts';
+import { type AheadBundle, type AheadOf, type AheadPlan, KEPT } from '#domain/worker-contract.ts';
 import { type Bounds, findCopy, keepCopy, mayKeep, noteUse } from './kept-copies.ts';
 import { isHashedAsset, isPublicImage } from './kind-of-request.ts';
 import { forgetDocumentOf } from './documents.ts';
@@ -9,7 +9,7 @@ import {
   ASSETS_KEPT_COUNT,
   IMAGES_KEPT_BYTES,
   IMAGES_KEPT_COUNT,
-  aheadPlan,
+  aheadPlans,
   startAssets,
   worker,
 } from './worker-settings.ts';
@@ -68,13 +68,49 @@ export async function keepStart(): Promise<void> {
   if (kept.includes(false)) throw new Error('A start script could not be kept');
 }
 
-/**
- * Keeps what a role's screens need before they were opened [FM-01]: one file after the other, so that what the person
- * opens meanwhile goes first. @throws where the line is gone: the next page asks again, and what is there is not fetched
- */
-export async function keepAhead(of: keyof AheadPlan, language: Language): Promise<void> {
-  if (!(await keepAsset(aheadPlan))) return;
-  const list = await findCopy([KEPT.assets], new URL(aheadPlan, worker.location.origin).href);
+const hrefOf = (address: string) => new URL(address, worker.location.origin).href;
+
+/** As many files are asked for one by one; where more are missing, the bundle that holds them all is. */
+const FETCHED_SINGLY_COUNT = 8;
+
+/** A request for each of a hundred files would keep a slow line busy for minutes: they come as one, and are kept apart. */
+async function keepBundle(address: string, files: readonly string[]): Promise<void> {
+  const there = await Promise.all(files.map((file) => findCopy([KEPT.assets], hrefOf(file))));
+  const missing = files.filter((_file, at) => there[at] === undefined);
+  if (missing.length <= FETCHED_SINGLY_COUNT) return keepEach(missing);
+  const answer = await fetch(hrefOf(address), { priority: 'low' });
+  if (!mayKeep(answer)) return;
+  const texts = (await answer.json()) as AheadBundle;
+  const headers = { 'content-type': 'text/javascript; charset=utf-8' };
+  for (const file of missing) {
+    await keepCopy(KEPT.assets, hrefOf(file), new Response(texts[file], { headers }), ASSETS);
+  }
+}
+
+/** One file after the other, so that what the person opens meanwhile goes first. */
+async function keepEach(files: readonly string[]): Promise<void> {
+  for (const file of files) await keepAsset(file);
+}
+
+async function keepPlan(of: AheadOf, language: Language): Promise<void> {
+  if (!(await keepAsset(aheadPlans[of]))) return;
+  const list = await findCopy([KEPT.assets], hrefOf(aheadPlans[of]));
   const plan = (await list?.json()) as AheadPlan | undefined;
-  for (const address of plan?.[of][language] ?? []) await keepAsset(address);
+  await keepEach(plan?.files[language] ?? []);
+  for (const [address, files] of Object.entries(plan?.bundles[language] ?? {})) {
+    await keepBundle(address, files);
+  }
+}
+
+let atWork: Promise<void> = Promise.resolve();
+
+/**
+ * Keeps what a role's screens need before they were opened [FM-01]. Each page asks for it: one after the other, or what
+ * the first is still taking apart would come a second time.
+ * @throws where the line is gone: the next page asks again, and what is there is not fetched
+ */
+export function keepAhead(of: AheadOf, language: Language): Promise<void> {
+  const keep = () => keepPlan(of, language);
+  atWork = atWork.then(keep, keep);
+  return atWork;
 }

@@ -1,24 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fakeCaches, keptInCaches as all } from '#web/testing/fake-caches.ts';
 import type * as KeptCopies from './kept-copies.ts';
-
-/** The part of a browser's caches that the worker uses, in memory. */
-class FakeCache {
-  readonly entries = new Map<string, Response>();
-  match = async (asked: Request | string) => this.entries.get(addressOf(asked))?.clone();
-  put = async (asked: Request | string, answer: Response) => void this.entries.set(addressOf(asked), answer);
-  delete = async (asked: Request | string) => this.entries.delete(addressOf(asked));
-  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
-}
-const addressOf = (asked: Request | string) => (typeof asked === 'string' ? asked : asked.url);
-const all = new Map<string, FakeCache>();
-const fakeCaches = {
-  open: async (name: string) => {
-    const cache = all.get(name) ?? new FakeCache();
-    all.set(name, cache);
-    return cache;
-  },
-  keys: async () => [...all.keys()],
-};
 
 const ORIGIN = 'https://people.example';
 const MB = 1_000_000;
@@ -31,7 +13,7 @@ beforeAll(() => {
   for (const [name, value] of Object.entries({
     START_ASSETS: ['/assets/app-12345678.js'],
     SHELL_PATTERNS: [],
-    AHEAD_PLAN: '/assets/ahead-12345678.json',
+    AHEAD_PLANS: {},
     BUILD_VERSION: 'test',
     self: globalThis,
     caches: fakeCaches,

@@ -1,16 +1,17 @@
+import type { AheadOf } from '#domain/worker-contract.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Written in by the build: the scripts without which no page starts, the router's signed-in addresses, a version. */
 declare const START_ASSETS: readonly string[];
-declare const AHEAD_PLAN: string;
+declare const AHEAD_PLANS: Readonly<Record<AheadOf, string>>;
 declare const SHELL_PATTERNS: readonly string[];
 declare const BUILD_VERSION: string;
 
 export const worker = self as unknown as WorkerScope;
 
 export const startAssets = START_ASSETS;
-/** The address of the list of what is kept for a role before it was opened. */
-export const aheadPlan = AHEAD_PLAN;
+/** The addresses of the lists of what is kept for a role before it was opened. */
+export const aheadPlans = AHEAD_PLANS;
 export const shellPatterns = SHELL_PATTERNS;
 
 /**
@@ -34,7 +35,8 @@ export const RECENT_PAGE_MS = 24 * 60 * 60_000;
 
 /** All that is kept together, on a phone with little room; below it, what one kind may have of it. */
 export const ALL_KEPT_BYTES = 10_000_000;
-export const ASSETS_KEPT_COUNT = 240;
+/** The programs of a role's screens, and of those of an older build that are still open. */
+export const ASSETS_KEPT_COUNT = 500;
 export const PAGES_KEPT_COUNT = 40;
 export const IMAGES_KEPT_COUNT = 60;
 export const IMAGES_KEPT_BYTES = 4_000_000;
