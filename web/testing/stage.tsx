@@ -8,8 +8,11 @@ import { vi } from 'vitest';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { deleteDraftsOf, readDraft } from '#web/data/drafts.ts';
 import { ConfigurationProvider } from '#web/features/configuration/index.ts';
+import { borrowTab } from '#web/data/borrowed-tab.ts';
 import { closeOutbox } from '#web/data/outbox/browser.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
+import { endTab, personStore } from '#web/data/person-store.ts';
+import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { SessionProvider } from '#web/features/session/index.ts';
 import { createTexts, type TextRoom } from '#web/text/catalogues.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
@@ -26,6 +29,8 @@ export interface StageOptions extends NetworkOptions {
   rooms?: readonly TextRoom[];
   /** nobody is signed in */
   isVisitor?: boolean;
+  /** the tab is borrowed: what is not sent goes with it */
+  isBorrowed?: boolean;
 }
 
 export interface Stage extends RenderResult {
@@ -40,6 +45,8 @@ export interface Stage extends RenderResult {
 /** Screens and words arrive as in a browser, in pieces; the first piece takes its time. */
 configure({ asyncUtilTimeout: 10_000 });
 
+const ROOMS: readonly TextRoom[] = ['student', 'mentor', 'options', 'public', 'pages'];
+
 let signedIn = '';
 
 function signIn(userId: string, email: string): void {
@@ -51,7 +58,7 @@ function signIn(userId: string, email: string): void {
     expires_at: Math.floor(Date.now() / 1000) + 3600,
     user: { id: userId, email, user_metadata: {}, app_metadata: {}, aud: 'authenticated', created_at: '' },
   };
-  localStorage.setItem('hamrah-auth', JSON.stringify(session));
+  personStore().setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
 }
 
 function showModal(this: HTMLDialogElement): void {
@@ -82,13 +89,11 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
   teachBrowser();
   const person = options.profile ?? { id: 'nobody', email: 'nobody@example.com' };
   signedIn = person.id;
+  if (options.isBorrowed) await borrowTab();
   if (!options.isVisitor) signIn(person.id, person.email);
   document.documentElement.lang = LANGUAGE_FACTS[language].htmlLang;
   document.documentElement.dir = LANGUAGE_FACTS[language].dir;
-  const i18n = await createTexts(
-    language,
-    options.rooms ?? ['student', 'mentor', 'options', 'public', 'pages'],
-  );
+  const i18n = await createTexts(language, [...(options.rooms ?? ROOMS), 'session']);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const router = createMemoryRouter([{ path: '*', element: screen }], {
     initialEntries: [options.path ?? '/dashboard'],
@@ -121,6 +126,7 @@ export async function strike(): Promise<void> {
   cleanup();
   vi.unstubAllGlobals();
   toast.dismiss();
+  endTab();
   localStorage.clear();
   sessionStorage.clear();
   closeOutbox();

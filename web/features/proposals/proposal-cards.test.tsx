@@ -96,6 +96,15 @@ describe('a proposal', () => {
     );
   });
 
+  it('[FM-18] says in a borrowed tab that the answer is in the page alone, and nothing of the phone', async () => {
+    const server = new ProposalServer();
+    server.isDown = true;
+    const all = await open(server, 'student', { isBorrowed: true });
+    await all.user.click(await screen.findByRole('button', { name: 'Yes, gladly' }));
+    expect(await screen.findByText(/It is in this page alone until it is sent/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('on this phone');
+  });
+
   it('[FEAT-11] keeps the answer on the phone while the server is away', async () => {
     const server = new ProposalServer();
     server.isDown = true;

@@ -4,6 +4,7 @@ export { isLogoutUnfinished, rememberLeftSession } from './data/traces.ts';
 export { openBorrowedTab } from './data/early-tab.ts';
 export { useAdminFlag } from './hooks/use-admin-flag.ts';
 export { type Session, useSession } from './hooks/session-context.ts';
+export { useOnlyInPage } from './hooks/use-only-in-page.ts';
 export { useUnsentInTab } from './hooks/use-tab-closing.ts';
 export type { SessionUser } from './rules/session-state.ts';
 export { SessionEnd } from './ui/session-end.tsx';

@@ -9,12 +9,14 @@ import { type Asked, useTeamQuestion } from '../hooks/use-asking.ts';
 import { DistressWords, RefusalWords } from './fixed-words.tsx';
 import { LiveAnswer } from './live-answer.tsx';
 import { PassageList } from './passage-list.tsx';
+import { useOnlyInPage } from '#web/features/session/index.ts';
 
 /** The way to people, where the answer is not enough. */
 function ToTeam({ question }: { question: string }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
+  const onlyInPage = useOnlyInPage();
   const team = useTeamQuestion();
   const send = () =>
     team.mutate(
@@ -23,7 +25,10 @@ function ToTeam({ question }: { question: string }) {
         onSuccess: (outcome) => {
           if (outcome === 'sent') toast.success(t`The team has your question.`);
           else
-            toast.message(t`It is kept on this phone and goes to the team as soon as there is a connection.`);
+            toast.message(
+              onlyInPage ??
+                t`It is kept on this phone and goes to the team as soon as there is a connection.`,
+            );
         },
       },
     );

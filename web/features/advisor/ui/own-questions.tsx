@@ -133,7 +133,7 @@ export function TeamQuestions() {
       </h2>
       {waiting.length > 0 && (
         <p>
-          <Trans>Something still waits on this phone for a connection.</Trans>
+          <Trans>Something still waits for a connection.</Trans>
         </p>
       )}
       <ul className="grid gap-3">

@@ -11,6 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useTellTeam } from '../hooks/use-concern.ts';
+import { useOnlyInPage } from '#web/features/session/index.ts';
 
 export interface ConcernDialogProps {
   threadId: string;
@@ -40,6 +41,7 @@ function useCategoryWords(): Readonly<Record<ToldCategory, string>> {
 export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose }: ConcernDialogProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
+  const onlyInPage = useOnlyInPage();
   const words = useCategoryWords();
   const tell = useTellTeam();
   const [category, setCategory] = useState<ToldCategory>();
@@ -59,7 +61,9 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
       onSuccess: (outcome) => {
         if (outcome === 'told') toast.success(t`The team has it.`);
         else
-          toast.message(t`It is kept on this phone and goes to the team as soon as there is a connection.`);
+          toast.message(
+            onlyInPage ?? t`It is kept on this phone and goes to the team as soon as there is a connection.`,
+          );
         onClose();
       },
     });

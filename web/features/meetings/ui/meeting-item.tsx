@@ -1,3 +1,4 @@
+import { useOnlyInPage } from '#web/features/session/index.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useWaitingValues } from '#web/features/outbox/index.ts';
@@ -168,6 +169,7 @@ function Steps(props: { meeting: Meeting; pair: Pair; nowMs: number; waits: bool
 
 /** One meeting: when, how, what it is about, where it stands, and what can be done. */
 export function MeetingItem(props: { meeting: Meeting; pair: Pair; nowMs: number; onReport: () => void }) {
+  const onlyInPage = useOnlyInPage();
   const { meeting, pair, nowMs } = props;
   const { t } = useLingui();
   const giveCalendarFile = useCalendarFile();
@@ -186,7 +188,7 @@ export function MeetingItem(props: { meeting: Meeting; pair: Pair; nowMs: number
         <Told meeting={meeting} pair={pair} />
         {waits && (
           <Badge kind="waiting">
-            <Trans>Your answer is on this phone, not sent yet</Trans>
+            {onlyInPage ?? <Trans>Your answer is on this phone, not sent yet</Trans>}
           </Badge>
         )}
         <div className="flex flex-wrap gap-2">

@@ -174,6 +174,17 @@ describe('the application form', () => {
     expect(server.seenEvents.size).toBe(1);
   });
 
+  it('[FM-18] asks in a borrowed tab to keep the page open, where a phone of one’s own may be put away', async () => {
+    const server = new ApplicationServer();
+    const all = await open(server, { isBorrowed: true });
+    await writeKept(PERSON.id, wholeDraft());
+    all.network.isDown = true;
+    await press(all, 'Send the application');
+    expect(await screen.findByText('In this page alone, not sent yet')).toBeTruthy();
+    expect(document.body.textContent).toContain('Please keep this page open.');
+    expect(document.body.textContent).not.toMatch(/on this phone|You may close this page/);
+  });
+
   it('[FEAT-02] says «sent» when only the reply to the sending was lost', async () => {
     const draft = wholeDraft();
     await writeKept(PERSON.id, draft);

@@ -1,9 +1,11 @@
+import { useOnlyInPage } from '#web/features/session/index.ts';
 import { Trans } from '@lingui/react/macro';
 import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Why the application did not go out, and what can be done. Where the phone keeps it, it waits, and nobody is told this. */
 export function SendFailure({ error }: { error: AppError }) {
+  const onlyInPage = useOnlyInPage();
   if (isWorthRetrying(error.code)) {
     return (
       <Notice kind="warning" live="assertive" title={<Trans>It is not sent yet</Trans>}>
@@ -16,7 +18,10 @@ export function SendFailure({ error }: { error: AppError }) {
   }
   return (
     <Notice kind="error" live="assertive" title={<Trans>It is not sent yet</Trans>}>
-      <Reason code={error.code} />
+      <p>
+        <Reason code={error.code} />
+      </p>
+      <p>{onlyInPage ?? <Trans>Everything is kept on this phone.</Trans>}</p>
     </Notice>
   );
 }
@@ -27,7 +32,7 @@ function Reason({ code }: Pick<AppError, 'code'>) {
       return (
         <Trans>
           Your e-mail address is not confirmed yet. Please open the link in the mail that we sent you, then
-          press “Send” again. Everything is kept on this phone.
+          press “Send” again.
         </Trans>
       );
     case 'application_incomplete':
@@ -44,12 +49,8 @@ function Reason({ code }: Pick<AppError, 'code'>) {
       return <Trans>You have sent an application already. Please look at its state.</Trans>;
     case 'session_expired':
     case 'not_signed_in':
-      return <Trans>Please sign in again. Everything is kept on this phone.</Trans>;
+      return <Trans>Please sign in again.</Trans>;
     default:
-      return (
-        <Trans>
-          Something went wrong on our side. Everything is kept on this phone; please try again later.
-        </Trans>
-      );
+      return <Trans>Something went wrong on our side. Please try again later.</Trans>;
   }
 }

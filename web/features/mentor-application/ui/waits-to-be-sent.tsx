@@ -1,3 +1,4 @@
+import { useOnlyInPage } from '#web/features/session/index.ts';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,21 +11,31 @@ interface WaitsToBeSentProps {
 
 /** The application was sent by the person and is on this phone alone: nothing here says that it has arrived. */
 export function WaitsToBeSent({ isBusy, onChange }: WaitsToBeSentProps) {
+  const onlyInPage = useOnlyInPage();
   return (
     <Notice
       kind="warning"
       live="polite"
-      title={<Trans>Your application waits on this phone</Trans>}
+      title={
+        onlyInPage ? (
+          <Trans>In this page alone, not sent yet</Trans>
+        ) : (
+          <Trans>Your application waits on this phone</Trans>
+        )
+      }
       actions={
         <Button busy={isBusy} onClick={onChange}>
           <Trans>Change my answers first</Trans>
         </Button>
       }
     >
-      <Trans>
-        The team does not have it yet. It is sent by itself, and only once, as soon as there is a connection,
-        also after the phone was off. You may close this page; please do not sign out before it is sent.
-      </Trans>
+      {onlyInPage ?? (
+        <Trans>
+          The team does not have it yet. It is sent by itself, and only once, as soon as there is a
+          connection, also after the phone was off. You may close this page; please do not sign out before it
+          is sent.
+        </Trans>
+      )}
     </Notice>
   );
 }

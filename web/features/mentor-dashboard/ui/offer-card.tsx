@@ -13,9 +13,11 @@ import { useUnsavedOffer } from '../hooks/use-unsaved-offer.ts';
 import type { MentorOffer } from '../rules/mentor-form.ts';
 import { CouldNotRead } from './could-not-read.tsx';
 import { OfferFormView } from './offer-form-view.tsx';
+import { useOnlyInPage } from '#web/features/session/index.ts';
 
 /** What the mentor offers and shows; the form unfolds on request [FEAT-04]. */
 export function OfferCard({ mentorId }: { mentorId: string }) {
+  const onlyInPage = useOnlyInPage();
   const offer = useOffer();
   const [isEditing, setIsEditing] = useState(false);
   const isUnsaved = useUnsavedOffer(mentorId, isEditing);
@@ -53,7 +55,9 @@ export function OfferCard({ mentorId }: { mentorId: string }) {
       )}
       {offer.data && !isEditing && isUnsaved && (
         <Notice kind="warning">
-          <Trans>You have changes here that are not saved yet. They are kept on this phone.</Trans>
+          {onlyInPage ?? (
+            <Trans>You have changes here that are not saved yet. They are kept on this phone.</Trans>
+          )}
         </Notice>
       )}
       {offer.data && !isEditing && <OfferSummary offer={offer.data} />}

@@ -12,6 +12,7 @@ import type { MentorOffer } from '../rules/mentor-form.ts';
 import { FormProblemText } from './form-problem.tsx';
 import { OfferFieldName } from './offer-field-name.tsx';
 import { OfferFields } from './offer-fields.tsx';
+import { useOnlyInPage } from '#web/features/session/index.ts';
 
 export interface OfferFormViewProps {
   mentorId: string;
@@ -24,6 +25,7 @@ export function OfferFormView({ mentorId, offer, onClose }: OfferFormViewProps) 
   const model = useOfferForm(mentorId, offer);
   const save = useSaveOffer(offer, (form) => void model.settle(form).then(onClose));
   const errorText = useErrorText();
+  const onlyInPage = useOnlyInPage();
   const top = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (model.isReady) top.current?.querySelector('input')?.focus();
@@ -65,9 +67,7 @@ export function OfferFormView({ mentorId, offer, onClose }: OfferFormViewProps) 
       {save.error && (
         <Notice kind="warning" live="assertive" title={<Trans>Not saved yet</Trans>}>
           <p>{errorText(save.error)}</p>
-          <p>
-            <Trans>What you have typed is kept on this phone.</Trans>
-          </p>
+          <p>{onlyInPage ?? <Trans>What you have typed is kept on this phone.</Trans>}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">

@@ -5,10 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAccepting } from '../hooks/use-offer.ts';
 import type { MentorOffer } from '../rules/mentor-form.ts';
+import { useOnlyInPage } from '#web/features/session/index.ts';
 
 /** A mentor rests, or takes new students again; the next round of matching follows it [FEAT-04]. */
 export function PauseButton({ offer }: { offer: MentorOffer }) {
   const errorText = useErrorText();
+  const onlyInPage = useOnlyInPage();
   const { isAccepting, isWaiting, saving, choose } = useAccepting(offer);
   return (
     <div className="grid justify-items-start gap-2">
@@ -24,7 +26,7 @@ export function PauseButton({ offer }: { offer: MentorOffer }) {
       </p>
       {isWaiting && (
         <Notice live="polite">
-          <Trans>It is kept on this phone and is sent as soon as there is a network.</Trans>
+          {onlyInPage ?? <Trans>It is kept on this phone and is sent as soon as there is a network.</Trans>}
         </Notice>
       )}
       {saving.error && !isWaiting && !isWorthRetrying(saving.error.code) && (

@@ -27,7 +27,7 @@ export function ConflictChoice({ lines, isBusy, onChoose }: ConflictChoiceProps)
           value={chosen[line.field] ?? ''}
           onValueChange={(value) => setChosen({ ...chosen, [line.field]: value })}
           choices={[
-            { value: 'mine', label: <Answer text={line.mine} />, hint: <Trans>written on this phone</Trans> },
+            { value: 'mine', label: <Answer text={line.mine} />, hint: <Trans>written here</Trans> },
             { value: 'theirs', label: <Answer text={line.theirs} />, hint: <Trans>in your account</Trans> },
           ]}
         />

@@ -1,3 +1,4 @@
+import { useOnlyInPage } from '#web/features/session/index.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
@@ -88,6 +89,7 @@ function DeclineWords({ reason }: { reason: DeclineReason }) {
 
 function AnswerPart({ proposal }: { proposal: Proposal }) {
   const errorText = useErrorText();
+  const onlyInPage = useOnlyInPage();
   const errorId = useId();
   const { answer, waiting } = useAnswer(proposal.matchId);
   const [isDeclining, setDeclining] = useState(false);
@@ -96,11 +98,13 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
   if (waiting) {
     return (
       <Notice kind="info" live="polite">
-        {waiting.isYes ? (
-          <Trans>Your yes is kept on this phone and is sent as soon as there is a network.</Trans>
-        ) : (
-          <Trans>Your no is kept on this phone and is sent as soon as there is a network.</Trans>
-        )}
+        {waiting.isYes
+          ? (onlyInPage ?? (
+              <Trans>Your yes is kept on this phone and is sent as soon as there is a network.</Trans>
+            ))
+          : (onlyInPage ?? (
+              <Trans>Your no is kept on this phone and is sent as soon as there is a network.</Trans>
+            ))}
       </Notice>
     );
   }
