@@ -1,31 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { drawIcons } from './draw-icons.ts';
 import { buildWorker } from './build-worker.ts';
+import { sourceHash } from './source-hash.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}dist/.built`;
-const SOURCES = [
-  'web/**/*',
-  'domain/**/*',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-  'scripts/*.ts',
-  'server/web/build-manifest.ts',
-];
-
-function sourceHash(): string {
-  const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root, withFileTypes: true })) {
-    if (!file.isFile() || file.name.includes('.test.')) continue;
-    const path = `${file.parentPath}/${file.name}`;
-    hash.update(path.slice(root.length)).update(readFileSync(path));
-  }
-  return hash.digest('hex');
-}
 
 /** Builds the browser's and the server's half of the web application, its service worker and its icons, unless nothing changed since the last time. */
 export async function buildIfChanged(): Promise<void> {

@@ -27,7 +27,7 @@ import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { answerWhileStarting, listen, type NodeHandler } from './gateway/listen.ts';
 import { createNodeHandler, type Middleware } from './gateway/node-handler.ts';
 import { publicConfigFor } from './gateway/public-config.ts';
-import { type HeaderSettings, securityHeaders } from './gateway/security-headers.ts';
+import { headerSettingsOf, securityHeaders } from './gateway/security-headers.ts';
 import { createLog, describe, type Log, logEvent } from './log.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { readBackupRecord } from './supabase/backup/backup-record.ts';
@@ -72,7 +72,7 @@ const DRAIN_MS = 5_000;
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { configuration, middleware } = parts;
   const { publicUrl, loopbackOnly } = configuration;
-  const headers = securityHeaders(headerSettings(parts));
+  const headers = securityHeaders(headerSettingsOf(configuration, middleware !== undefined));
   let handler: NodeHandler = answerWhileStarting(headers);
   const listening = await listen((message, response) => handler(message, response), configuration, headers);
   try {
@@ -93,20 +93,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-function headerSettings({ configuration, middleware }: ServerParts): HeaderSettings {
-  const { hosted, publicUrl, apiBaseUrl, flags } = configuration;
-  return {
-    publicUrl,
-    supabaseOrigin: hosted === undefined ? undefined : new URL(hosted.url).origin,
-    apiOrigin: originElsewhere(apiBaseUrl),
-    csp: flags.csp,
-    relaxedForDevelopment: middleware !== undefined,
-  };
-}
-
 async function buildInterior(parts: ServerParts): Promise<Interior> {
   const { configuration, web, middleware, startSupabase } = parts;
-  const settings = headerSettings(parts);
+  const settings = headerSettingsOf(configuration, middleware !== undefined);
   const { hosted, publicUrl, dataDirectory } = configuration;
   const ownFaults = new OwnFaults();
   const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined, ownFaults);
@@ -193,11 +182,6 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       await supabase?.close();
     },
   };
-}
-
-/** The origin of an address with a host; undefined for a path on our own. */
-function originElsewhere(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /** Captured mails hold the links into other people's accounts: shown on one's own machine alone. */

@@ -7,7 +7,7 @@ import { type Log, logEvent } from './log.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './supabase/embedded-supabase.ts';
 
 /** Written into a data folder that was used without any of the protections of a real installation. */
-const DEVELOPMENT_MARK = 'made-for-development';
+export const DEVELOPMENT_MARK = 'made-for-development';
 
 /** Starts the embedded Supabase as the configuration says. Throws `OperatorError` in words. */
 export async function startSupabase(configuration: Configuration, log: Log): Promise<EmbeddedSupabase> {

@@ -28,6 +28,13 @@ type Read = (name: EnvironmentVariable) => string | undefined;
  * `DATA_DIR` is taken. Throws `OperatorError` with one clear sentence when something is wrong or unsafe.
  */
 export function readConfiguration(environment: Environment, root: string): Configuration {
+  const configuration = readVariables(environment, root);
+  refuseUnsafeExposure(configuration);
+  return configuration;
+}
+
+/** The same without the question whether it is safe where others reach it. Throws `OperatorError`. */
+export function readVariables(environment: Environment, root: string): Configuration {
   const read: Read = (name) => environment[name]?.trim() || undefined;
   const host = read('HOST') ?? DEFAULT_HOST;
   const port = readPort(read('PORT'));
@@ -36,7 +43,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
   const productName = read('PRODUCT_NAME') ?? DEFAULT_PRODUCT_NAME;
   const apiBaseUrl = read('API_BASE_URL') ?? DEFAULT_API_BASE_URL;
   const mode = serviceModeOf(environment);
-  const configuration: Configuration = {
+  return {
     host,
     port,
     publicUrl: publicUrl.origin,
@@ -57,8 +64,6 @@ export function readConfiguration(environment: Environment, root: string): Confi
     flags: readFlags(environment),
     version: readVersion(root),
   };
-  refuseUnsafeExposure(configuration);
-  return configuration;
 }
 
 function readPort(text: string | undefined): number {

@@ -1,9 +1,29 @@
 import type { ServerResponse } from 'node:http';
+import type { Configuration } from '../configuration/configuration.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 
 export interface HeaderSettings extends PolicySettings {
   /** FEAT-01: an operator may switch the content policy off while looking for a fault */
   csp: boolean;
+}
+
+/** What the headers of a server with this configuration depend on. */
+export function headerSettingsOf(
+  { hosted, publicUrl, apiBaseUrl, flags }: Configuration,
+  relaxedForDevelopment = false,
+): HeaderSettings {
+  return {
+    publicUrl,
+    supabaseOrigin: hosted === undefined ? undefined : new URL(hosted.url).origin,
+    apiOrigin: originElsewhere(apiBaseUrl),
+    csp: flags.csp,
+    relaxedForDevelopment,
+  };
+}
+
+/** The origin of an address with a host; undefined for a path on our own. */
+function originElsewhere(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /** XS-05: what every answer carries, whoever writes it: page, file, API, error, refusal by the parser. */

@@ -1,6 +1,6 @@
 begin;
 \ir fixtures/actors.psql
-select plan(9);
+select plan(12);
 
 -- FEAT-07: what the machine says of itself
 select tests.become('admin');
@@ -35,6 +35,10 @@ select is((select string_agg(pg_temp.refused(who), ' ') from unnest(array['visit
   'refused refused refused refused refused refused refused', '[ROUTE-23] nobody but an admin is told');
 select tests.become('student_a');
 select throws_ok($$ select public.note_job_run('forget_old', 7) $$, '42501', null, 'the record of jobs is the server''s own');
+select throws_ok('select public.operator_check()', '42501', null, 'the operator''s view is the server''s own');
+select tests.become('service');
+select is(public.operator_check() -> 'without_row_security', '["public.planted"]', 'the operator hears the same as an admin');
+select ok(abs((public.operator_check() ->> 'now_ms')::numeric - extract(epoch from clock_timestamp()) * 1000) < 1000, 'and what time it is there');
 
 select * from finish();
 rollback;

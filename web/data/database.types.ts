@@ -3273,6 +3273,7 @@ export type Database = {
         Args: { p_event_id: string; p_thread_id: string }
         Returns: undefined
       }
+      operator_check: { Args: Record<PropertyKey, never>; Returns: Json }
       preview_import: { Args: { p_import_id: string }; Returns: undefined }
       programme_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       propose_meeting: {

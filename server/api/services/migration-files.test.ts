@@ -20,6 +20,12 @@ it('[FEAT-07] tells applied, pending, changed and foreign migrations apart, what
     ...written.filter(({ version }) => version !== '3'),
     { version: '9', name: null, checksum: 'abc' },
   ];
+  expect(compareMigrations(now, [{ version: '1', name: 'one', checksum: null }])[0]).toMatchObject({
+    state: 'applied',
+  });
+  expect(compareMigrations([], [{ version: '8', name: null, checksum: null }])).toEqual([
+    { version: '8', name: '', state: 'foreign', checksum: '' },
+  ]);
   expect(compareMigrations(now, applied).map(({ version, state }) => [version, state])).toEqual([
     ['1', 'applied'],
     ['2', 'changed'],

@@ -13,7 +13,8 @@ export interface MigrationFile {
 export interface AppliedMigration {
   version: string;
   name: string | null;
-  checksum: string;
+  /** null where the history was repaired by hand and does not say what was run */
+  checksum: string | null;
 }
 
 /** Enough of a SHA-256 to compare by eye. */
@@ -35,6 +36,9 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
   return (await Promise.all(files)).filter(({ version }) => version !== '');
 }
 
+/** What nobody wrote down cannot differ. */
+const isSame = (applied: string | null, file: string) => applied === null || applied === file;
+
 /** What stands in the files beside what the database has seen, in the order of the numbers. */
 export function compareMigrations(
   files: readonly MigrationFile[],
@@ -43,7 +47,7 @@ export function compareMigrations(
   const seen = new Map(applied.map((one) => [one.version, one]));
   const own = files.map(({ version, name, checksum }): MigrationLine => {
     const run = seen.get(version);
-    const state = run === undefined ? 'pending' : run.checksum === checksum ? 'applied' : 'changed';
+    const state = run === undefined ? 'pending' : isSame(run.checksum, checksum) ? 'applied' : 'changed';
     return { version, name, state, checksum: checksum.slice(0, SHOWN_DIGITS) };
   });
   const known = new Set(files.map(({ version }) => version));
@@ -54,7 +58,7 @@ export function compareMigrations(
         version,
         name: name ?? '',
         state: 'foreign',
-        checksum: checksum.slice(0, SHOWN_DIGITS),
+        checksum: (checksum ?? '').slice(0, SHOWN_DIGITS),
       }),
     );
   return [...own, ...foreign].toSorted((a, b) => (a.version < b.version ? -1 : 1));

@@ -57,7 +57,8 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-function openTransport(url: string): Transporter {
+/** A line to the mail server of an address; every step of a conversation may take `timeoutMs`. */
+export function openTransport(url: string, timeoutMs = TIMEOUT_MS): Transporter {
   const parsed = new URL(url);
   return createTransport({
     host: parsed.hostname,
@@ -66,9 +67,9 @@ function openTransport(url: string): Transporter {
     auth: parsed.username
       ? { user: decodeURIComponent(parsed.username), pass: decodeURIComponent(parsed.password) }
       : undefined,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     pool: true,
     maxConnections: 2,
   });

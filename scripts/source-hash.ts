@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = [
+  'web/**/*',
+  'domain/**/*',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'scripts/*.ts',
+  'server/web/build-manifest.ts',
+];
+
+/** Of everything that the built web application is made from; the same on every machine. */
+export function sourceHash(): string {
+  const hash = createHash('sha256');
+  const paths = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((file) => file.isFile() && !file.name.includes('.test.'))
+    .map((file) => `${file.parentPath}/${file.name}`);
+  // folders are listed in another order on another disk, and a build may be carried from one to the other
+  for (const path of paths.toSorted()) hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest('hex');
+}
