@@ -25,7 +25,7 @@ const overTheNetwork = { send: (request: Request) => fetch(request), close: asyn
 async function openAccess(configuration: Configuration): Promise<Access> {
   const { hosted, dataDirectory, publicUrl, databaseUrl, port } = configuration;
   if (hosted) return { ...hosted, ...overTheNetwork };
-  if (existsSync(join(dataDirectory, 'lock.json'))) {
+  if (existsSync(join(dataDirectory, 'secrets.json'))) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
     if (answer?.ok) {
       const { serviceRoleKey } = await loadOrMakeSecrets(dataDirectory);

@@ -18,6 +18,7 @@ import { OwnFaults } from './api/services/own-faults.ts';
 import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
 import { ReadinessCounts } from './api/services/readiness.ts';
+import { ReadyCheck } from './api/services/ready-check.ts';
 import { Retention } from './api/services/retention.ts';
 import { SystemCheck } from './api/services/system-check.ts';
 import { UnusedImages } from './api/services/unused-images.ts';
@@ -111,6 +112,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     log,
     services: {
       health: { status: 'ok', version: configuration.version, mode: configuration.mode },
+      readyCheck: new ReadyCheck(visitorOf(access)),
       publicConfig,
       ownProfile: new OwnProfile(database, configuration.flags),
       errorIntake,
@@ -152,6 +154,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   });
   const pages = new MemoryCache<KeptPage>();
   const writes = new Writes();
+  supabase?.onWriteElsewhere(() => writes.note());
   pages.startCleaning();
   return {
     gateway: createGateway({

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
@@ -17,6 +17,23 @@ interface Holder {
 
 /** Folders that this process holds: after a restart in a container the old lock often carries our own number. */
 const heldHere = new Set<string>();
+
+/**
+ * Opens the data folder of servers whose database is elsewhere: as many of them as there are copies.
+ * @throws OperatorError when the folder is read-only or the disk is full
+ */
+export function shareDataFolder(folder: string): DataFolder {
+  const path = resolve(folder);
+  const trial = join(path, `${process.pid}.writable`);
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    writeFileSync(trial, '');
+    rmSync(trial);
+  } catch (error) {
+    throw explained(error, path);
+  }
+  return { path, release: () => undefined };
+}
 
 /**
  * Opens the data folder for this process alone: two processes on one PGlite folder destroy it (FM-32).

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { openDataFolder } from './data-folder.ts';
+import { openDataFolder, shareDataFolder } from './data-folder.ts';
 import type { Caller } from './database/database.ts';
 import type { DatabaseMode, EmbeddedSupabaseOptions } from './embedded-options.ts';
 import { type AllowedCall, findAllowedCall } from './gate/allowed-calls.ts';
 import { errorOf, notFound, refusalAnswer } from './gate/answers.ts';
 import { readBodyUpTo } from './gate/bodies.ts';
-import { AttemptLimiter } from './gate/attempt-limiter.ts';
+import { CounterUnreachable, sharedCounters } from './gate/attempt-counters.ts';
+import { AttemptLimiter, type Verdict } from './gate/attempt-limiter.ts';
+import { callFunction } from './gate/call-function.ts';
 import { identifyCaller } from './gate/callers.ts';
 import { type LimitedCall, limitedCallOf, tooManyAttempts } from './gate/limited-calls.ts';
 import { type CapturedMail, listCapturedMail } from './mail/captured-mail.ts';
@@ -36,6 +38,8 @@ export interface EmbeddedSupabase {
   handle(request: Request, client: Client): Promise<Response>;
   /** mails kept instead of sent, newest first */
   capturedMail(): CapturedMail[];
+  /** `heard` is called whenever another copy of this server on the same database may have written something */
+  onWriteElsewhere(heard: () => void): void;
   close(): Promise<void>;
 }
 
@@ -49,16 +53,25 @@ export async function startEmbeddedSupabase(
   options: EmbeddedSupabaseOptions,
   log: Log = () => undefined,
 ): Promise<EmbeddedSupabase> {
-  const folder = openDataFolder(options.dataDir);
+  const isShared = options.databaseUrl !== undefined;
+  const folder = isShared ? shareDataFolder(options.dataDir) : openDataFolder(options.dataDir);
   try {
     const secrets = await loadOrMakeSecrets(folder.path);
     const migrationsDir = options.migrationsDir ?? MIGRATIONS_DIR;
-    const limiter = new AttemptLimiter();
+    let heardWrite: (() => void) | undefined;
+    const events = (onEnd: () => void) => ({ onEnd, onWriteElsewhere: () => heardWrite?.() });
     const worker = await superviseWorker(
-      (onEnd) => startWorker({ ...options, ...secrets, dataDir: folder.path, migrationsDir }, log, onEnd),
+      (onEnd) =>
+        startWorker({ ...options, ...secrets, dataDir: folder.path, migrationsDir }, log, events(onEnd)),
       log,
     );
-    const closeDoor = await openOperatorDoor(folder.path, () => worker.snapshot(), log);
+    const limiter = isShared
+      ? new AttemptLimiter(sharedCounters(callFunction(worker), secrets.jwtSecret))
+      : new AttemptLimiter();
+    // PostgreSQL is copied by its own programs, and the folder may have several who would open the door
+    const closeDoor = isShared
+      ? undefined
+      : await openOperatorDoor(folder.path, () => worker.snapshot(), log);
     return {
       mode: worker.mode,
       anonKey: secrets.anonKey,
@@ -66,8 +79,11 @@ export async function startEmbeddedSupabase(
       isSeeded: worker.isSeeded,
       handle: (request, client) => handle(request, client, { worker, secrets, limiter }),
       capturedMail: () => listCapturedMail(mailFolder(folder.path)),
+      onWriteElsewhere: (heard) => {
+        heardWrite = heard;
+      },
       async close() {
-        await closeDoor();
+        await closeDoor?.();
         await worker.close();
         folder.release();
       },
@@ -98,19 +114,29 @@ async function handle(request: Request, client: Client, parts: Parts): Promise<R
   if (body === 'too_large') return tooLarge(call);
   const limited = limitedCallOf(call, request.method, url, body, caller, client.address);
   if (limited === undefined) return ask(parts.worker, call, request, body, caller);
-  return limitedAsk(limited, parts.limiter, () => ask(parts.worker, call, request, body, caller));
+  const verdict = await countIn(parts.limiter, limited);
+  if (verdict === 'unreachable') return noAnswer(call, 'down');
+  return limitedAsk(limited, { ...parts, verdict }, () => ask(parts.worker, call, request, body, caller));
 }
 
 /** At an address with too many attempts every refusal takes this long, looked at or not: longer than a hash. */
 const CROWDED_REFUSAL_MS = 600;
 
+async function countIn(limiter: AttemptLimiter, limited: LimitedCall): Promise<Verdict | 'unreachable'> {
+  try {
+    return await limiter.count(limited);
+  } catch (error) {
+    if (error instanceof CounterUnreachable) return 'unreachable';
+    throw error;
+  }
+}
+
 async function limitedAsk(
   limited: LimitedCall,
-  limiter: AttemptLimiter,
+  { limiter, verdict }: { limiter: AttemptLimiter; verdict: Verdict },
   work: () => Promise<Response>,
 ): Promise<Response> {
   const refuseLater = delayed(CROWDED_REFUSAL_MS);
-  const verdict = await limiter.count(limited);
   if (!verdict.allowed) {
     if (verdict.isCrowded) await refuseLater();
     return tooManyAttempts(verdict.retryAfterSeconds);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { OperatorError } from '../operator-error.ts';
@@ -37,7 +37,8 @@ interface SecretsFile {
  */
 export async function loadOrMakeSecrets(dataDir: string): Promise<SupabaseSecrets> {
   const path = join(dataDir, 'secrets.json');
-  const file = existsSync(path) ? readSecrets(path) : makeSecrets(path);
+  if (!existsSync(path)) makeSecrets(path);
+  const file = readSecrets(path);
   refuseWeakSecret(file.jwtSecret, path);
   return {
     jwtSecret: file.jwtSecret,
@@ -46,15 +47,22 @@ export async function loadOrMakeSecrets(dataDir: string): Promise<SupabaseSecret
   };
 }
 
-function makeSecrets(path: string): SecretsFile {
-  const file = {
+/** Of several copies that start together on one folder the first one's secrets are those of all. */
+function makeSecrets(path: string): void {
+  const file: SecretsFile = {
     jwtSecret: randomBytes(SECRET_BYTES).toString('base64url'),
     createdAt: Math.floor(Date.now() / 1000),
   };
-  const unfinished = `${path}.new`;
+  const unfinished = `${path}.${process.pid}.new`;
   writeFileSync(unfinished, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
-  renameSync(unfinished, path);
-  return file;
+  try {
+    // a link, unlike a new name, never takes the place of what is there
+    linkSync(unfinished, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(unfinished);
+  }
 }
 
 function readSecrets(path: string): SecretsFile {

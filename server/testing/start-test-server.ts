@@ -62,6 +62,7 @@ const NO_SUPABASE: EmbeddedSupabase = {
   isSeeded: false,
   handle: () => Promise.resolve(Response.json([])),
   capturedMail: () => [],
+  onWriteElsewhere: () => undefined,
   close: () => Promise.resolve(),
 };
 

@@ -2859,6 +2859,10 @@ export type Database = {
         Args: { p_added: Json; p_event_id: string; p_removed: Json }
         Returns: Json
       }
+      count_attempt: {
+        Args: { p_key: string; p_most: number; p_window_seconds: number }
+        Returns: number
+      }
       count_programme: { Args: Record<PropertyKey, never>; Returns: Json }
       decide_application: {
         Args: {
@@ -3367,6 +3371,7 @@ export type Database = {
       }
       recover_import: { Args: { p_import_id: string }; Returns: boolean }
       refresh_age_bands: { Args: Record<PropertyKey, never>; Returns: number }
+      refund_attempt: { Args: { p_key: string }; Returns: undefined }
       remove_test: {
         Args: { p_event_id: string; p_test_id: string }
         Returns: string

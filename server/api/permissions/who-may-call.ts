@@ -6,6 +6,7 @@ export type Caller = 'anyone' | 'signed-in';
 /** Every route by its name. A route that is missing here is not served: the server refuses to start. */
 export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   health: 'anyone',
+  ready: 'anyone',
   config: 'anyone',
   profile: 'signed-in',
   errors: 'anyone',

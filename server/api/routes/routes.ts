@@ -8,11 +8,13 @@ import { leaveRoute, leftSessionsRoute } from './leave/route.ts';
 import { monitoringErrorsRoute } from './monitoring-errors/route.ts';
 import { profileRoute } from './profile/route.ts';
 import { readinessRoute } from './readiness/route.ts';
+import { readyRoute } from './ready/route.ts';
 import { systemRoute } from './system/route.ts';
 
 /** Every address of the API. */
 export const ROUTES: readonly ApiRoute[] = [
   healthRoute,
+  readyRoute,
   configRoute,
   profileRoute,
   errorsRoute,

@@ -5,11 +5,13 @@ import type { Knowledge } from './knowledge.ts';
 import type { LeftSessions } from './left-sessions.ts';
 import type { OwnProfile } from './own-profile.ts';
 import type { ReadinessCounts } from './readiness.ts';
+import type { ReadyCheck } from './ready-check.ts';
 import type { SystemCheck } from './system-check.ts';
 
 /** All that routes may use. */
 export interface Services {
   health: HealthAnswer;
+  readyCheck: ReadyCheck;
   /** as a page at this address would receive it */
   publicConfig(request: Request): PublicConfig;
   ownProfile: OwnProfile;

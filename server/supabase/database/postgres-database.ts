@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, Row, Statements } from './database.ts';
@@ -18,7 +19,12 @@ type Parameters_<F> = F extends (...all: infer A) => unknown ? A : never;
 export interface OpenPostgres {
   connection: PostgresConnection;
   database: Database;
+  /** see `OpenDatabase` */
+  tellWrite(): Promise<void>;
+  hearWrites(heard: () => void): Promise<void>;
 }
+
+const WRITES_CHANNEL = 'hamrah_writes';
 
 /**
  * Connects to a PostgreSQL server.
@@ -53,8 +59,20 @@ export async function openPostgres(url: string): Promise<OpenPostgres> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(`The PostgreSQL server of DATABASE_URL does not accept us: ${reason}`, cause);
   }
+  const me = randomUUID();
   return {
     connection,
+    async tellWrite() {
+      // unheard it only means that a public page is up to a minute old somewhere
+      await driver.notify(WRITES_CHANNEL, me).catch(() => undefined);
+    },
+    async hearWrites(heard) {
+      const other = (who: string): void => {
+        if (who !== me) heard();
+      };
+      // the second one: connected anew, and what was told meanwhile is not known
+      await driver.listen(WRITES_CHANNEL, other, heard);
+    },
     database: {
       mode: 'postgres',
       ...statementsOf(driver),

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { normaliseEmail } from '#domain/email.ts';
 import { RATE_LIMIT_ATTEMPTS_COUNT, RATE_LIMIT_WINDOW_MS } from '#domain/limits.ts';
+import { type AttemptCounter, type CounterMaker, memoryCounter } from './attempt-counters.ts';
 
 /** What is being tried; each kind is counted for itself. */
 export type AttemptKind = 'sign_in' | 'sign_up' | 'recover' | 'resend' | 'verify' | 'password_change';
@@ -41,28 +41,28 @@ const NEIGHBOURS_COUNT = 10_000;
  * out by what others do there.
  */
 export class AttemptLimiter {
-  readonly #byAccount = new RateLimiterMemory({
-    points: RATE_LIMIT_ATTEMPTS_COUNT,
-    duration: WINDOW_SECONDS,
-  });
-  readonly #byAddress = new RateLimiterMemory({
-    points: ATTEMPTS_PER_ADDRESS_COUNT,
-    duration: WINDOW_SECONDS,
-  });
+  readonly #byAccount: AttemptCounter;
+  readonly #byAddress: AttemptCounter;
   /** accounts by the address from which they signed in, the longest unseen first; in memory only */
   readonly #neighbours = new Set<string>();
+
+  /** @param counter where it is counted: in this process, or for several of them together */
+  constructor(counter: CounterMaker = memoryCounter) {
+    this.#byAccount = counter('account', { points: RATE_LIMIT_ATTEMPTS_COUNT, seconds: WINDOW_SECONDS });
+    this.#byAddress = counter('address', { points: ATTEMPTS_PER_ADDRESS_COUNT, seconds: WINDOW_SECONDS });
+  }
 
   async count(attempt: Attempt): Promise<Verdict> {
     const addressKey = `${attempt.kind} ${networkOf(attempt.address)}`;
     const accountKey = `${attempt.kind} ${accountOf(attempt.account)}`;
     const isNamed = attempt.account !== '';
     // the account first: who only hammers at one of them uses up nothing of the neighbours'
-    const byAccount = isNamed ? await consume(this.#byAccount, accountKey) : 'counted';
+    const byAccount = isNamed ? await this.#byAccount.consume(accountKey) : 'counted';
     if (byAccount !== 'counted') return { allowed: false, retryAfterSeconds: byAccount, isCrowded: false };
     const refundAccount = async () => {
       if (isNamed) await this.#byAccount.reward(accountKey);
     };
-    const byAddress = await consume(this.#byAddress, addressKey);
+    const byAddress = await this.#byAddress.consume(addressKey);
     if (byAddress === 'counted') {
       const refund = async () => {
         await this.#byAddress.reward(addressKey);
@@ -91,16 +91,6 @@ export class AttemptLimiter {
 
 function neighbourOf({ kind, address, account }: Attempt): string {
   return `${kind} ${networkOf(address)} ${accountOf(account)}`;
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<'counted' | number> {
-  try {
-    await limiter.consume(key);
-    return 'counted';
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-  }
 }
 
 /** One key for all writings of a mailbox: capitals, spaces, a trailing dot, `+tag`, the dots of Gmail. */

@@ -43,8 +43,17 @@ export type Log = (event: string, facts: Record<string, unknown>) => void;
 
 const LAST_MAILS_MS = 3_000;
 
+export interface BackendEvents {
+  log: Log;
+  /** another copy of the server on the same database may have written something */
+  onWriteElsewhere: () => void;
+}
+
 /** Opens the database, brings it up to date and composes the services on it. */
-export async function openBackend(options: WorkerOptions, log: Log): Promise<Backend> {
+export async function openBackend(
+  options: WorkerOptions,
+  { log, onWriteElsewhere }: BackendEvents,
+): Promise<Backend> {
   if (options.googleStandIn !== undefined)
     letAnotherStandInForGoogle(options.googleStandIn, options.publicUrl);
   const open = await openDatabase(options.dataDir, options.databaseUrl);
@@ -53,6 +62,7 @@ export async function openBackend(options: WorkerOptions, log: Log): Promise<Bac
     const app = createLiteApp(open, options, collectingMailer, requestKeys);
     const prepared = await open.whileAlone(() => prepare(open, app, options));
     await learnSchema(open);
+    await open.hearWrites(onWriteElsewhere);
     return compose(open, { app, requestKeys }, prepared, options, log);
   } catch (error) {
     await open.database.close();
@@ -117,8 +127,14 @@ function compose(
   return {
     mode: open.database.mode,
     ...prepared,
-    answer: (message) =>
-      open.asOneRequest(() => answer(message, { app, requestKeys, auth, storage, origin })),
+    answer: async (message) => {
+      try {
+        return await open.asOneRequest(() => answer(message, { app, requestKeys, auth, storage, origin }));
+      } finally {
+        // before the answer leaves: who reads it asks another copy next, perhaps
+        if (mayHaveWritten(message)) await open.tellWrite();
+      }
+    },
     snapshot: () => open.snapshot(),
     async close() {
       await Promise.race([
@@ -129,6 +145,11 @@ function compose(
       await open.database.close();
     },
   };
+}
+
+/** A refused or broken call may have written as well; the jobs of the server write nothing that visitors see. */
+function mayHaveWritten({ method, caller }: RequestMessage): boolean {
+  return method !== 'GET' && method !== 'HEAD' && caller.role !== 'service_role';
 }
 
 interface Services {

@@ -16,7 +16,8 @@ const log = (event: string, facts: Record<string, unknown>): void => send({ kind
 
 try {
   const { openBackend } = await import('./backend.ts');
-  const backend = await openBackend(workerData as WorkerOptions, log);
+  const onWriteElsewhere = (): void => send({ kind: 'written_elsewhere' });
+  const backend = await openBackend(workerData as WorkerOptions, { log, onWriteElsewhere });
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'close') void close(backend);
     else if (message.kind === 'ping') send({ kind: 'pong' });

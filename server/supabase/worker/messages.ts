@@ -32,6 +32,8 @@ export type FromWorker =
   | { kind: 'log'; event: string; facts: Record<string, unknown> }
   | { kind: 'closed' }
   | { kind: 'pong' }
+  /** another copy of the server on the same database may have written something */
+  | { kind: 'written_elsewhere' }
   /** the files of the database in one tar; undefined where it could not be made */
   | { kind: 'snapshot'; content: ArrayBuffer | undefined }
   | AnswerMessage;

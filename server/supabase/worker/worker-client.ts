@@ -30,6 +30,13 @@ const GREETING_TIMEOUT_MS = 10_000;
 /** A database in the process that takes longer to copy is too large for it: then PostgreSQL is the place. */
 const SNAPSHOT_TIMEOUT_MS = 120_000;
 
+export interface WorkerEvents {
+  /** it ended by itself */
+  onEnd: () => void;
+  /** another copy of the server on the same database may have written something */
+  onWriteElsewhere: () => void;
+}
+
 type Ready = Extract<FromWorker, { kind: 'ready' }>;
 
 /**
@@ -39,7 +46,7 @@ type Ready = Extract<FromWorker, { kind: 'ready' }>;
 export async function startWorker(
   options: WorkerOptions,
   log: Log,
-  onEnd: () => void,
+  { onEnd, onWriteElsewhere }: WorkerEvents,
 ): Promise<StartedWorker> {
   const waiting = new Map<number, (answer: AnswerMessage | NoAnswer) => void>();
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
@@ -72,6 +79,7 @@ export async function startWorker(
     worker.once('exit', (code) => reject(new Error(`The database thread ended with code ${code}.`)));
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'answer') waiting.get(message.id)?.(message);
+      else if (message.kind === 'written_elsewhere') onWriteElsewhere();
       else if (message.kind === 'log') log(message.event, message.facts);
       else if (message.kind === 'ready') resolve(message);
       else if (message.kind === 'failed') reject(failureOf(message));
