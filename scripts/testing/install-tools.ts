@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+const UNIT_CHECKER = '/usr/bin/systemd-analyze';
+
 /** The system's Chromium, if it has one. */
 export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH ?? CHROMIUM.find((path) => existsSync(path));
@@ -23,9 +25,10 @@ function aptInstall(packages: string[]): void {
 }
 
 /**
- * Brings the browser that a bare Debian lacks. PostgreSQL is brought by whoever starts one
+ * Brings the browser and the checker of units that a bare Debian lacks. PostgreSQL is brought by whoever starts one
  * (`scripts/database/throwaway-postgres.ts`).
  */
 export async function installTools(): Promise<void> {
-  if (!findChromium()) aptInstall(['chromium']);
+  const missing = [...(findChromium() ? [] : ['chromium']), ...(existsSync(UNIT_CHECKER) ? [] : ['systemd'])];
+  if (missing.length > 0) aptInstall(missing);
 }
