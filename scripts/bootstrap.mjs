@@ -26,6 +26,7 @@ const tasks = {
   format: ['scripts/format.ts'],
   types: ['scripts/database/generate-types.ts'],
   'create-admin': ['scripts/create-admin.ts'],
+  'sign-out-everybody': ['scripts/sign-out-everybody.ts'],
   doctor: ['scripts/doctor.ts'],
   backup: ['scripts/backup.ts', 'backup'],
   restore: ['scripts/backup.ts', 'restore'],

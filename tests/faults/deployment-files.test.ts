@@ -143,6 +143,7 @@ describe('the image', () => {
       'scripts/doctor.ts',
       'scripts/backup.ts',
       'scripts/create-admin.ts',
+      'scripts/sign-out-everybody.ts',
     ]);
     expect(files.length).toBeGreaterThan(200);
     const missing = files.filter((file) => !copied.includes(file.split('/')[0] ?? ''));

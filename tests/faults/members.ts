@@ -47,6 +47,7 @@ export async function signIn(client: Client, email: string): Promise<string> {
 
 interface KeptMail {
   to: string;
+  subject: string;
   text: string;
 }
 

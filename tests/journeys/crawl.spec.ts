@@ -86,6 +86,27 @@ for (const language of Object.keys(PSEUDO_IN) as Language[]) {
   });
 }
 
+/** The lock stands before the page, at no address of its own. */
+async function atTheLock(phone: Phone): Promise<void> {
+  await phone.signIn(DEMO.student);
+  await phone.page.waitForURL('**/dashboard');
+  await phone.page.goto(paths.thisPhone);
+  await phone.fill({ 'new-pin': '284619', again: '284619' });
+  await phone.button('Set the PIN and lock').click();
+  await expect(phone.heading('Locked')).toBeVisible();
+}
+
+for (const language of Object.keys(PSEUDO_IN) as Language[]) {
+  test(`[WIZ-04] [SG-08] every word of the lock was given to translators, in the place of ${language}`, async ({
+    takePseudoPhone,
+  }) => {
+    const phone = await takePseudoPhone(language);
+    await atTheLock(phone);
+    expect(await untranslatedOn(phone.page, language)).toEqual([]);
+    expect(await phone.overflows()).toEqual([]);
+  });
+}
+
 /** What the title of the tab gives away; what visitors read in public is named by its own title. */
 async function telling({ page }: Phone, viewer: Viewer): Promise<string[]> {
   return viewer === 'visitor' ? [] : tellingWordsIn(await page.title()).map((word) => `title: ${word}`);
@@ -105,6 +126,13 @@ for (const language of LANGUAGES) {
       expect(await crawl(phone, SCREENS[viewer], inspect)).toEqual([]);
     });
   }
+  test(`[SG-07] [SG-08] nobody is shut out by the lock, in ${language}`, async ({ takePhone }) => {
+    const phone = await takePhone(language);
+    await atTheLock(phone);
+    expect(await violationsOn(phone.page)).toEqual([]);
+    expect(await phone.overflows()).toEqual([]);
+    await phone.look(`66-locked-${language}`);
+  });
   test(`[WIZ-03] nobody is shut out of the wizard, in ${language}`, async ({ takePhone }) => {
     const phone = await takePhone(language);
     await signUpAndConfirm(phone, newStudent(language));

@@ -3,6 +3,7 @@ import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts'
 import { ANNOUNCEMENT_WORDS } from './announcement-words.ts';
 import { DECISION_WORDS, isDecidedStatus } from './decision-words.ts';
 import { REMINDER_WORDS } from './reminder-words.ts';
+import { SIGNED_OUT_WORDS } from './signed-out-words.ts';
 
 /** A mail as it waits in the database: what happened, not how it is said. */
 export interface WaitingMail {
@@ -102,6 +103,10 @@ function messageOf({ kind, params }: WaitingMail, language: Language): Message {
     const { subject, button, sentence } = REMINDER_WORDS[language];
     const stop = { words: ANNOUNCEMENT_WORDS[language].stop, path: '/account' } as const;
     return { subject, button, passages: [{ words: sentence, language }], path: '/login', stop };
+  }
+  if (kind === 'everybody_signed_out') {
+    const { subject, button, sentence } = SIGNED_OUT_WORDS[language];
+    return { subject, button, passages: [{ words: sentence, language }], path: '/forgotten-password' };
   }
   throw new AppError('invalid_input', { message: `No words for a mail of kind ${kind}` });
 }

@@ -29,6 +29,7 @@ export const AUDIT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   report_reopen_messages: msg`Messages opened again`,
   report_close: msg`Report closed`,
   sessions_ended: msg`Signed out everywhere`,
+  everybody_signed_out: msg`Everybody signed out`,
   account_deleted: msg`Account deleted`,
   admin_added: msg`Admin added`,
   admin_bound: msg`Admin signed in for the first time`,
