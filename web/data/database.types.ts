@@ -3754,6 +3754,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      sign_everybody_out: { Args: { p_is_told?: boolean }; Returns: Json }
       silent_pairs: {
         Args: { p_after_id?: string; p_after_sign?: string; p_limit?: number }
         Returns: {
