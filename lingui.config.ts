@@ -23,7 +23,7 @@ const rooms: Record<string, string[]> = {
   analysis: ['features/analysis'],
   advisor: ['features/advisor'],
   tasks: ['features/tasks'],
-  messages: ['features/messages', 'features/concerns'],
+  messages: ['features/messages', 'features/concerns', 'features/endings'],
   meetings: ['features/meetings'],
   admin: [
     'features/advisor-desk',

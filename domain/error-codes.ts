@@ -45,6 +45,7 @@ export const ERROR_CODES = [
   'application_incomplete',
   'reason_required',
   'match_not_active',
+  'pair_ruled_out',
   'contact_in_text',
   'proposal_closed',
   'pool_changed',

@@ -41,5 +41,13 @@ export const ADMIN_END_REASONS = [
 export const DECLINE_REASONS = ['declined_no_time', 'declined_fit', 'declined_other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-export const MATCH_END_REASONS = [...ADMIN_END_REASONS, ...DECLINE_REASONS, 'no_answer'] as const;
+/** What both read where one of them ended it: neither who it was nor why. */
+const ENDED_BY_PAIR = 'by_one_of_two';
+
+export const MATCH_END_REASONS = [
+  ...ADMIN_END_REASONS,
+  ...DECLINE_REASONS,
+  'no_answer',
+  ENDED_BY_PAIR,
+] as const;
 export type MatchEndReason = (typeof MATCH_END_REASONS)[number];

@@ -111,4 +111,29 @@ describe('the next step of a student', () => {
     ];
     for (const [situation, step] of rows) expect(nextStep(situation)).toEqual(step);
   });
+
+  it('[SG-13] after the end of a pair asks how it was, then says what happens now', () => {
+    const base = { profile: COMPLETE, surveyDone: true, matchState: 'ended' as const };
+    const ending = { matchId: 'pair', isAsked: false, wantsNext: null };
+    const rows: [StudentSituation, StudentStep][] = [
+      [
+        { ...base, ending: { ...ending, isAsked: true } },
+        { kind: 'look_back', matchId: 'pair' },
+      ],
+      [
+        { ...base, surveyDone: false, ending: { ...ending, isAsked: true } },
+        { kind: 'look_back', matchId: 'pair' },
+      ],
+      [{ ...base, surveyDone: false, ending }, { kind: 'wait_for_next' }],
+      [{ ...base, ending }, { kind: 'wait_for_next' }],
+      [{ ...base, ending: { ...ending, wantsNext: true } }, { kind: 'wait_for_next' }],
+      [
+        { ...base, ending: { ...ending, wantsNext: false } },
+        { kind: 'rest', matchId: 'pair' },
+      ],
+      // another pair stands by now
+      [{ ...base, matchState: 'active', ending: { ...ending, isAsked: true } }, { kind: 'meet_mentor' }],
+    ];
+    for (const [situation, step] of rows) expect(nextStep(situation)).toEqual(step);
+  });
 });

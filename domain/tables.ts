@@ -21,6 +21,7 @@ export const TABLES = [
   'kb_chunks',
   'kb_documents',
   'match_bans',
+  'match_endings',
   'match_events',
   'match_proposals',
   'match_rounds',

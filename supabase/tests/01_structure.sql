@@ -48,7 +48,8 @@ $$, array[
   'start_import', 'stage_import_rows', 'preview_import', 'begin_apply', 'apply_import', 'undo_import', 'cancel_import', 'fail_import',
   'admin_imports', 'admin_import_rows', 'request_export', 'decide_export', 'cancel_export', 'take_export_page', 'admin_exports', 'add_test', 'remove_test', 'tests_of_pair',
   'keep_advice', 'ask_team', 'answer_question', 'forget_advice',
-  'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now'
+  'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now',
+  'end_own_match', 'answer_ending', 'wish_next_mentor'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$

@@ -202,6 +202,7 @@ insert into meant values
     internet_speed,language,last_name,marks_percent,mentor_gender_wish,parental_education,phone_number,place_of_birth,
     place_of_residence,preferred_calendar,province,religion,school_type,share_gender,terms_accepted,toefl_score}'),
   ('availability', '', '{created_at,from_minute,id,kind,to_minute,user_id,weekday,zone}'),
+  ('match_endings', '', '{answered_at,asked_at,created_at,ended_it,id,match_id,never_again,person_id,reason,side,state,student_code,updated_at,wants_next,went_well}'),
   ('checkins', '', '{blockers,created_at,id,match_id,mentor_reply,month,mood,progress,replied_at,updated_at}'),
   ('meetings', '', '{agenda,cancel_reason,cancelled_by,created_at,id,match_id,mentor_outcome,mentor_summary,minutes,mode,proposed_by,
     slots,start_at,state,student_outcome,student_summary,updated_at}'),
@@ -225,7 +226,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(54);
+select plan(55);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

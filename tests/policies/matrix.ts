@@ -108,6 +108,12 @@ export const matrix: Record<Table, Stated> = {
     select: { admin: 'everything' },
     update: { column: 'created_at', value: '2001-01-01', reach: {} },
   },
+  match_endings: {
+    isOwn: owns('person_id'),
+    // of the two each her own [SG-13]
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },
+    update: { column: 'went_well', value: 'forged', reach: {} },
+  },
   match_events: {
     isOwn: (row, _view, world) => row.match_id === world.matchId,
     select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },

@@ -389,6 +389,13 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   await writeMessages(studentA, mentorOfA, admin, matchId);
   await planWork([studentA, mentorOfA], matchId);
   await agree(studentA, mentorOfA, matchId);
+  // what each is asked once the pair has ended; it stands here already, so that both still reach the rest
+  await expectDone(
+    operator.from('match_endings').insert([
+      { match_id: matchId, person_id: studentA.id, side: 'student' },
+      { match_id: matchId, person_id: mentorOfA.id, side: 'mentor' },
+    ]),
+  );
   await askAdvice({ studentA, studentB });
   await announce(admin.client, operator);
   await expectDone(studentA.client.from('news_choices').insert({ user_id: studentA.id, by_email: false }));

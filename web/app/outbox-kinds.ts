@@ -11,6 +11,7 @@ import {
   meetingWrite,
 } from '#web/features/meetings/index.ts';
 import { concernWrite } from '#web/features/concerns/index.ts';
+import { endWrite, lookBackWrite, nextMentorWrite } from '#web/features/endings/index.ts';
 import { messageWrite, readWrite } from '#web/features/messages/index.ts';
 import { readMarkWrite } from '#web/features/notifications/index.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
@@ -43,6 +44,9 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   checkInWrite,
   checkInAnswerWrite,
   answerWrite,
+  endWrite,
+  lookBackWrite,
+  nextMentorWrite,
   withdrawalWrite,
   testWrite,
   adviceWrite,

@@ -740,6 +740,68 @@ export type Database = {
           },
         ]
       }
+      match_endings: {
+        Row: {
+          answered_at: string | null
+          asked_at: string
+          created_at: string
+          ended_it: boolean
+          id: string
+          match_id: string
+          never_again: boolean
+          person_id: string
+          reason: string | null
+          side: string
+          state: string
+          student_code: string
+          updated_at: string
+          wants_next: boolean | null
+          went_well: string
+        }
+        Insert: {
+          answered_at?: string | null
+          asked_at?: string
+          created_at?: string
+          ended_it?: boolean
+          id?: string
+          match_id: string
+          never_again?: boolean
+          person_id: string
+          reason?: string | null
+          side: string
+          state?: string
+          student_code?: string
+          updated_at?: string
+          wants_next?: boolean | null
+          went_well?: string
+        }
+        Update: {
+          answered_at?: string | null
+          asked_at?: string
+          created_at?: string
+          ended_it?: boolean
+          id?: string
+          match_id?: string
+          never_again?: boolean
+          person_id?: string
+          reason?: string | null
+          side?: string
+          state?: string
+          student_code?: string
+          updated_at?: string
+          wants_next?: boolean | null
+          went_well?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "match_endings_match_id_fkey"
+            columns: ["match_id"]
+            isOneToOne: false
+            referencedRelation: "matches"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       match_events: {
         Row: {
           actor_role: string
@@ -2750,6 +2812,39 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      answer_ending: {
+        Args: {
+          p_event_id: string
+          p_match_id: string
+          p_never_again?: boolean
+          p_reason?: string
+          p_wants_next?: boolean
+          p_went_well?: string
+        }
+        Returns: {
+          answered_at: string | null
+          asked_at: string
+          created_at: string
+          ended_it: boolean
+          id: string
+          match_id: string
+          never_again: boolean
+          person_id: string
+          reason: string | null
+          side: string
+          state: string
+          student_code: string
+          updated_at: string
+          wants_next: boolean | null
+          went_well: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "match_endings"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       answer_proposal: {
         Args: {
           p_accept: boolean
@@ -3003,6 +3098,30 @@ export type Database = {
       end_other_sessions: {
         Args: Record<PropertyKey, never>
         Returns: undefined
+      }
+      end_own_match: {
+        Args: { p_event_id: string; p_match_id: string }
+        Returns: {
+          accept_by: string | null
+          accept_since: string | null
+          created_at: string
+          created_by: string | null
+          ended_at: string | null
+          ended_reason: string | null
+          id: string
+          mentor_id: string
+          reminded_at: string | null
+          started_at: string
+          state: string
+          student_id: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "matches"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       end_session: { Args: { session_id: string }; Returns: undefined }
       end_sessions_of: {
@@ -3890,6 +4009,32 @@ export type Database = {
         Returns: {
           name: string
         }[]
+      }
+      wish_next_mentor: {
+        Args: { p_event_id: string; p_match_id: string; p_wants: boolean }
+        Returns: {
+          answered_at: string | null
+          asked_at: string
+          created_at: string
+          ended_it: boolean
+          id: string
+          match_id: string
+          never_again: boolean
+          person_id: string
+          reason: string | null
+          side: string
+          state: string
+          student_code: string
+          updated_at: string
+          wants_next: boolean | null
+          went_well: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "match_endings"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       withdraw_application: {
         Args: { p_application_id: string; p_event_id: string }

@@ -51,6 +51,8 @@ export const CONTENT = {
   meetings: [] as string[],
   /** her answers to proposals, one row for each that counted */
   answers: [] as string[],
+  /** the end of a pair and what she said of it, one line for each that counted */
+  endings: [] as string[],
   /** her tests, one row for each that was added */
   tests: [] as string[],
   /** the answers of her application, and each move of it */
@@ -136,6 +138,10 @@ export class FaultServer {
         return this.#meetings(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/answer_proposal':
         return this.#answers(exchange.body as Record<string, unknown>);
+      case '/rest/v1/rpc/end_own_match':
+      case '/rest/v1/rpc/answer_ending':
+      case '/rest/v1/rpc/wish_next_mentor':
+        return this.#endings(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/add_test':
         return this.#addTest(exchange.body as Record<string, unknown>);
       default:
@@ -243,6 +249,14 @@ export class FaultServer {
     if (!this.#answerIds.has(id)) this.#held.answers.push(`${String(match)} ${String(isYes)}`);
     this.#answerIds.add(id);
     return value({ id: match });
+  }
+
+  #endings(path: string, body: Record<string, unknown>): Response {
+    const said = body.p_went_well ?? body.p_wants ?? body.p_match_id;
+    if (!this.#commandIds.has(body.p_event_id))
+      this.#held.endings.push(`${path.slice('/rest/v1/rpc/'.length)} ${String(said)}`);
+    this.#commandIds.add(body.p_event_id);
+    return value({ id: body.p_match_id, match_id: body.p_match_id });
   }
 
   #addTest({ p_event_id: id, p_scale: scale, p_score: score }: Record<string, unknown>): Response {

@@ -138,6 +138,24 @@ export const SURFACES: readonly Surface[] = [
     change: ({ notes }) => notes.push('words'),
   },
   {
+    name: 'the end of a pair',
+    kind: 'pair-end',
+    values: { matchId: 'pair' },
+    change: ({ endings }) => endings.push('end_own_match pair'),
+  },
+  {
+    name: 'how it was',
+    kind: 'pair-look-back',
+    values: { matchId: 'pair', reason: 'no_time', wentWell: 'words', wantsNext: true, neverAgain: false },
+    change: ({ endings }) => endings.push('answer_ending words'),
+  },
+  {
+    name: 'another mentor',
+    kind: 'next-mentor',
+    values: { matchId: 'pair', wants: false },
+    change: ({ endings }) => endings.push('wish_next_mentor false'),
+  },
+  {
     name: 'question with its answer',
     kind: 'advice',
     values: {

@@ -64,6 +64,7 @@ const DATA = {
   not_a_student: msg`This person's account is not a student account. Please choose another person.`,
   not_a_mentor: msg`This person's account is not a mentor account. Please choose another person.`,
   under_13: msg({ comment: 'VAL-05', message: 'You must be at least 13 years old' }),
+  pair_ruled_out: msg`These two are never to be a pair: one of them or the team has said so. Please choose somebody else.`,
   gender_rule_needs_reason: msg`This pair is against the rule on who accompanies whom. Please write the reason for the exception.`,
   invalid_transition: msg`This step is not possible from the present state. Please load the page again and look where it stands.`,
   application_exists: msg`You have an application already. Please continue that one.`,

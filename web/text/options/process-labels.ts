@@ -178,5 +178,6 @@ export const PROCESS_LABELS = {
     declined_fit: msg({ context: 'match_end_reason', message: 'Proposal declined: does not fit' }),
     declined_other: msg({ context: 'match_end_reason', message: 'Proposal declined: another reason' }),
     no_answer: msg({ context: 'match_end_reason', message: 'Proposal without an answer in time' }),
+    by_one_of_two: msg({ context: 'match_end_reason', message: 'One of the two ended it' }),
   } satisfies Labels<MatchEndReason>,
 } as const;

@@ -1,7 +1,8 @@
+import { ENDING_REASONS, ENDING_STATES } from '#domain/ending.ts';
 import type { MatchEndReason, MatchState } from '#domain/match.ts';
 import type { Database } from '#web/data/database.types.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import type { Match, MatchStep } from '../rules/match.ts';
+import type { LookBack, Match, MatchStep } from '../rules/match.ts';
 import { rowsOf } from './rows-of.ts';
 import { msOf } from './times.ts';
 
@@ -13,11 +14,16 @@ interface MatchRow extends Pick<Tables['matches']['Row'], Columns> {
   student: { student_code: string } | null;
   events: Pick<Tables['match_events']['Row'], 'id' | 'to_state' | 'reason' | 'created_at'>[];
   notes: Pick<Tables['staff_notes']['Row'], 'id' | 'note' | 'author_id'>[];
+  endings: Pick<
+    Tables['match_endings']['Row'],
+    'side' | 'state' | 'ended_it' | 'reason' | 'went_well' | 'wants_next' | 'never_again'
+  >[];
 }
 
 const COLUMNS =
   'id,student_id,mentor_id,state,started_at,ended_at,ended_reason,mentor:mentor_profiles(display_name),' +
-  'student:student_cards(student_code),events:match_events(id,to_state,reason,created_at),notes:staff_notes(id,note,author_id)';
+  'student:student_cards(student_code),events:match_events(id,to_state,reason,created_at),notes:staff_notes(id,note,author_id),' +
+  'endings:match_endings(side,state,ended_it,reason,went_well,wants_next,never_again)';
 
 /** More than any person has had; a list of pairs is never paged. */
 const PAIRS_MAX_COUNT = 200;
@@ -36,6 +42,19 @@ function stepsOf({ events, notes }: MatchRow): MatchStep[] {
     .toSorted((one, other) => one.atMs - other.atMs);
 }
 
+const lookBacksOf = ({ endings }: MatchRow): LookBack[] =>
+  endings
+    .map((row) => ({
+      side: row.side === 'student' ? ('student' as const) : ('mentor' as const),
+      state: ENDING_STATES.find((known) => known === row.state) ?? 'skipped',
+      endedIt: row.ended_it,
+      reason: ENDING_REASONS.find((known) => known === row.reason) ?? null,
+      wentWell: row.went_well,
+      wantsNext: row.wants_next,
+      neverAgain: row.never_again,
+    }))
+    .toSorted((one, other) => other.side.localeCompare(one.side));
+
 function matchOf(row: MatchRow): Match {
   return {
     id: row.id,
@@ -48,6 +67,7 @@ function matchOf(row: MatchRow): Match {
     endedAtMs: msOf(row.ended_at),
     endedReason: row.ended_reason as MatchEndReason | null,
     steps: stepsOf(row),
+    lookBacks: lookBacksOf(row),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { EndingReason, EndingState } from '#domain/ending.ts';
 import type { MatchEndReason, MatchState } from '#domain/match.ts';
 
 export interface MatchStep {
@@ -7,6 +8,18 @@ export interface MatchStep {
   atMs: number;
   note: string;
   authorId: string | null;
+}
+
+/** How one of an ended pair looks back on it; the other never reads it. */
+export interface LookBack {
+  side: 'student' | 'mentor';
+  state: EndingState;
+  /** this one ended the pair */
+  endedIt: boolean;
+  reason: EndingReason | null;
+  wentWell: string;
+  wantsNext: boolean | null;
+  neverAgain: boolean;
 }
 
 /** A pair of student and mentor with its history. */
@@ -21,4 +34,6 @@ export interface Match {
   endedAtMs: number | null;
   endedReason: MatchEndReason | null;
   steps: readonly MatchStep[];
+  /** the student's first; empty while it lasts, and of pairs that ended before anybody was asked */
+  lookBacks: readonly LookBack[];
 }

@@ -24,6 +24,7 @@ const ACTIVE_MATCH = {
   mentor: { display_name: 'Farida H.' },
   student: { student_code: 'S-7K2QF' },
   events: [{ id: 'e1', to_state: 'active', reason: null, created_at: '2026-11-03T08:00:00+00:00' }],
+  endings: [] as object[],
   notes: [{ id: 'e1', note: 'both speak Pashto', author_id: null }],
 };
 

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Details } from '#web/ui/details.tsx';
 import type { Match } from '../rules/match.ts';
 import { Author } from './author.tsx';
+import { LookBacks } from './look-backs.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
 import { StaffNote } from './staff-note.tsx';
 import { MatchBadge } from './state-badges.tsx';
@@ -78,6 +79,7 @@ export function MatchList({ matches, of }: { matches: readonly Match[]; of: Side
                 </Trans>
               </p>
             )}
+            <LookBacks of={match.lookBacks} />
             <MatchHistory match={match} />
             {mayMoveMatch(match.state, 'ended') && (
               <Button className="w-fit" onClick={() => setEnding(match)}>

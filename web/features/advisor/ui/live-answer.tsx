@@ -51,11 +51,15 @@ export function LiveAnswer(props: { intent: LiveIntent; dates: readonly PackDate
   const profile = useProfile();
   const survey = useSurveyRecord();
   const mentor = useMentor();
-  const { step, isWaiting } = useNextStep({ profile, survey, match: mentor.match });
+  const { step, isWaiting, isResting } = useNextStep({ profile, survey, match: mentor.match });
   switch (props.intent) {
     case 'my_mentor':
       return (
-        <MentorSection mentor={mentor} isComplete={isProfileComplete(profile.data ?? null, 'student')} />
+        <MentorSection
+          mentor={mentor}
+          isComplete={isProfileComplete(profile.data ?? null, 'student')}
+          isResting={isResting}
+        />
       );
     case 'next_step':
       return (

@@ -6,6 +6,7 @@ import { ProposalCards } from '#web/features/proposals/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AttentionPart } from '../ui/attention-part.tsx';
+import { EndedCards } from '../ui/ended-cards.tsx';
 import { NewsCard } from '../ui/news-card.tsx';
 import { OfferCard } from '../ui/offer-card.tsx';
 import { StudentList } from '../ui/student-list.tsx';
@@ -21,6 +22,7 @@ export function Component() {
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-6">
           <ProposalCards side="mentor" />
+          <EndedCards />
           <AttentionPart />
           <MeetingsCard />
           <StudentList />

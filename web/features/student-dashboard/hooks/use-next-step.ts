@@ -1,6 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { nextStep, type StudentStep } from '#domain/next-step.ts';
 import type { Profile } from '#domain/profile.ts';
+import { useSession } from '#web/features/session/index.ts';
 import type { OwnMatch } from '../data/read-mentor.ts';
 
 interface Readings {
@@ -13,16 +14,31 @@ interface Readings {
 export function useNextStep({ profile, survey, match }: Readings): {
   step: StudentStep | undefined;
   isWaiting: boolean;
+  /** she wants no mentor at present */
+  isResting: boolean;
 } {
-  const isWaiting = [profile, survey, match].some(
+  const isOver = match.data?.state === 'ended';
+  const userId = useSession().user?.id ?? '';
+  const endings = useQuery({
+    queryKey: ['endings', userId],
+    // the program for it comes to whoever has such a pair
+    queryFn: async () => (await import('#web/features/endings/index.ts')).endingsOf(userId),
+    enabled: isOver && userId !== '',
+    networkMode: 'offlineFirst',
+    refetchOnMount: 'always',
+  });
+  const last = isOver ? endings.data?.[0] : undefined;
+  const isResting = last?.wantsNext === false;
+  const isWaiting = [profile, survey, match, endings].some(
     (query) => query.isPending && query.fetchStatus === 'fetching',
   );
-  if (isWaiting || profile.data === undefined) return { step: undefined, isWaiting };
+  if (isWaiting || profile.data === undefined) return { step: undefined, isWaiting, isResting };
   const step = nextStep({
     profile: profile.data,
     // unknown counts as done: nobody is asked twice because a line was down
     surveyDone: survey.data !== null,
     matchState: match.data?.state,
+    ending: last && { ...last, isAsked: last.state === 'asked' },
   });
-  return { step, isWaiting };
+  return { step, isWaiting, isResting };
 }

@@ -27,7 +27,7 @@ export function Component() {
   const profile = useProfile();
   const survey = useSurveyRecord();
   const mentor = useMentor();
-  const { step, isWaiting } = useNextStep({ profile, survey, match: mentor.match });
+  const { step, isWaiting, isResting } = useNextStep({ profile, survey, match: mentor.match });
   const isInvited = survey.data === null && !isWaiting && step?.kind !== 'answer_survey';
   const name = [profile.data?.display_name, profile.data?.first_name].find((text) => !isBlank(text));
   return (
@@ -48,7 +48,11 @@ export function Component() {
       <NextStepCard step={step} isWaiting={isWaiting} mentorName={mentor.match.data?.mentor?.displayName} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ProposalCards side="student" />
-        <MentorSection mentor={mentor} isComplete={isProfileComplete(profile.data ?? null, 'student')} />
+        <MentorSection
+          mentor={mentor}
+          isComplete={isProfileComplete(profile.data ?? null, 'student')}
+          isResting={isResting}
+        />
         <TasksPart match={mentor.match.data} />
         <MeetingsPart match={mentor.match.data} />
         <CompletenessCard profile={profile} />

@@ -23,10 +23,13 @@ export const MENTOR_CARD_ID = 'my-mentor';
 export function MentorSection({
   mentor,
   isComplete,
+  isResting,
 }: {
   mentor: ReturnType<typeof useMentor>;
   /** the profile has what a place in the queue needs */
   isComplete: boolean;
+  /** she wants no mentor at present */
+  isResting: boolean;
 }) {
   return (
     <Card title={<Trans>My mentor</Trans>}>
@@ -37,7 +40,9 @@ export function MentorSection({
               <Mentor match={match} />
             ) : (
               <CardBody query={mentor.queue}>
-                {(place) => <QueuePlace place={place} match={match} isComplete={isComplete} />}
+                {(place) => (
+                  <QueuePlace place={place} match={match} isComplete={isComplete} isResting={isResting} />
+                )}
               </CardBody>
             )
           }

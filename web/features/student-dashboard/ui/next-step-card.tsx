@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StudentStep } from '#domain/next-step.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths, tasksPath } from '#web/app/paths.ts';
 import { useQuestion } from '#web/features/profile/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -99,6 +99,40 @@ function useStepWords(step: StudentStep, mentorName: string | undefined): StepWo
       return {
         title: <Trans>Your mentor is taking a break</Trans>,
         text: <Trans>Your place is kept. You will be told here when it goes on.</Trans>,
+      };
+    case 'look_back':
+      return {
+        title: <Trans>How was it?</Trans>,
+        text: (
+          <Trans>
+            An accompaniment has ended. In a minute you say how it was and whether you would like another
+            mentor. You can leave it out.
+          </Trans>
+        ),
+        action: (
+          <Go to={tasksPath(step.matchId)}>
+            <Trans>Say how it was</Trans>
+          </Go>
+        ),
+      };
+    case 'rest':
+      return {
+        title: <Trans>No mentor at present</Trans>,
+        text: <Trans>So you wished it. Nobody is asked for you until you say so.</Trans>,
+        action: (
+          <Go to={tasksPath(step.matchId)}>
+            <Trans>I would like a mentor again</Trans>
+          </Go>
+        ),
+      };
+    case 'wait_for_next':
+      return {
+        title: <Trans>Another mentor is looked for</Trans>,
+        text: (
+          <Trans>
+            You are in the queue. The next round of the team asks somebody for you, and you will be told here.
+          </Trans>
+        ),
       };
     case 'improve_profile': {
       const { label, hash } = question(step.field);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { paths, tasksPath } from '#web/app/paths.ts';
 import type { OwnMatch } from '../hooks/use-dashboard.ts';
 import { useFormat } from '#web/text/use-format.ts';
 
@@ -11,15 +11,27 @@ interface QueuePlaceProps {
   match: OwnMatch | null;
   /** the profile has what a place in the queue needs */
   isComplete: boolean;
+  /** she wants no mentor at present */
+  isResting: boolean;
 }
 
 /** Where the student stands in the queue, and what that means and does not mean. */
-export function QueuePlace({ place, match, isComplete }: QueuePlaceProps) {
+export function QueuePlace({ place, match, isComplete, isResting }: QueuePlaceProps) {
   const { number } = useFormat();
   if (match?.state === 'proposed' || match?.state === 'mentor_accepted') {
     return (
       <p>
         <Trans>The team has found somebody and is asking both sides. You will be told here.</Trans>
+      </p>
+    );
+  }
+  if (place === null && isResting && match) {
+    return (
+      <p>
+        <Trans>
+          You are not in the queue, as you wished. <Link to={tasksPath(match.id)}>Here</Link> you ask for a
+          mentor again.
+        </Trans>
       </p>
     );
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { messagesPath } from '#web/app/paths.ts';
+import { PairEnd, useEndings, useIsEnding } from '#web/features/endings/index.ts';
 import { mayWrite, type Thread, useThreads } from '#web/features/messages/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,8 +15,8 @@ import { PairList } from '../ui/pair-list.tsx';
 import { TaskForm } from '../ui/task-form.tsx';
 import { TaskList } from '../ui/task-list.tsx';
 
-function WhyClosed({ pair }: { pair: Thread }) {
-  const why = mayWrite(pair);
+function WhyClosed({ pair, isOver }: { pair: Thread; isOver: boolean }) {
+  const why = isOver ? 'over' : mayWrite(pair);
   if (why === 'yes') return null;
   return (
     <Notice>
@@ -26,10 +27,10 @@ function WhyClosed({ pair }: { pair: Thread }) {
   );
 }
 
-function Pair({ pair }: { pair: Thread }) {
+function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
   const { t } = useLingui();
   const { otherName: name } = pair;
-  const isOpen = mayWrite(pair) === 'yes';
+  const isOpen = mayWrite(pair) === 'yes' && !isOver;
   return (
     <Page
       heading={
@@ -49,7 +50,8 @@ function Pair({ pair }: { pair: Thread }) {
         </LinkButton>
       }
     >
-      <WhyClosed pair={pair} />
+      <WhyClosed pair={pair} isOver={isOver} />
+      {isOver && <PairEnd matchId={pair.id} isStudent={pair.isStudent} isOver />}
       {/* what is planned is the student's own: she goes on with it whatever becomes of the pair */}
       <TaskList
         matchId={pair.id}
@@ -68,6 +70,22 @@ function Pair({ pair }: { pair: Thread }) {
           If something here is not right, open «Messages» and press «Report or stop»: then the team helps.
         </Trans>
       </p>
+      {!isOver && <PairEnd matchId={pair.id} isStudent={pair.isStudent} isOver={false} />}
+    </Page>
+  );
+}
+
+/** A mentor reads nothing of a pair that has ended [SE-06], and is asked how it was. */
+function EndedPair({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <Page
+      heading={<Trans>It has ended</Trans>}
+      tabTitle={t`Tasks and notes`}
+      width="text"
+      lead={<Trans>You accompany this student no longer, and your place is free.</Trans>}
+    >
+      <PairEnd matchId={id} isStudent={false} isOver />
     </Page>
   );
 }
@@ -78,17 +96,22 @@ export function Component() {
   const { id } = useParams();
   const pairs = useThreads();
   const pair = pairs.data?.find((one) => one.id === id);
-  if (pair) return <Pair pair={pair} />;
+  const isGone = pairs.data !== undefined && id !== undefined && !pair;
+  const endings = useEndings(isGone);
+  const isEnding = useIsEnding(id);
+  const hasEnding = endings.data?.some(({ matchId }) => matchId === id) === true;
+  if (pair) return <Pair pair={pair} isOver={pair.isOver || isEnding || hasEnding} />;
+  if (isGone && hasEnding) return <EndedPair id={id} />;
   return (
     <Page heading={<Trans>Tasks and notes</Trans>} tabTitle={t`Tasks and notes`} width="text">
       <CouldNotRead query={pairs} />
-      {pairs.isPending && pairs.fetchStatus === 'fetching' && (
+      {((pairs.isPending && pairs.fetchStatus === 'fetching') || (isGone && endings.isFetching)) && (
         <LoadingPart>
           <Trans>Fetching…</Trans>
         </LoadingPart>
       )}
       {pairs.data && id === undefined && <PairList pairs={pairs.data} />}
-      {pairs.data && id !== undefined && (
+      {isGone && !endings.isFetching && (
         <EmptyState title={<Trans>These tasks are not here</Trans>}>
           <Trans>Perhaps you no longer work together.</Trans>
         </EmptyState>
