@@ -1,6 +1,6 @@
 import type { ServiceMode } from './environment.ts';
 import type { ErrorCode, ErrorParams } from './error-codes.ts';
-import type { FeatureFlags } from './feature-flags.ts';
+import type { FeatureFlags, SwitchableFlag } from './feature-flags.ts';
 import type { Profile } from './profile.ts';
 import type { RoleFlags } from './roles.ts';
 
@@ -41,4 +41,13 @@ export interface HealthAnswer {
 export interface ProfileAnswer extends RoleFlags {
   profile: Profile | null;
   flags: FeatureFlags;
+}
+
+/** FEAT-01: one line of `GET /api/switches`. */
+export interface SwitchAnswer {
+  flag: SwitchableFlag;
+  /** what holds where nobody switched */
+  configured: boolean;
+  /** null: as configured */
+  switched: { isOn: boolean; at: string; by: string } | null;
 }

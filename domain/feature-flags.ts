@@ -38,3 +38,33 @@ export function readFeatureFlags(environment: Readonly<Record<string, string | u
   });
   return { flags: Object.fromEntries(entries) as Record<FeatureFlag, boolean>, unreadable };
 }
+
+/**
+ * What an admin may switch while the server runs. The content policy is a wall and strict mode a tool of whoever
+ * develops: both are the operator's alone. `private.feature_switches` knows the same names.
+ */
+export const SWITCHABLE_FLAGS = [
+  'aiAdvisor',
+  'profileAnalysis',
+  'blogSystem',
+  'mentorDashboard',
+  'adminDashboard',
+  'fileUpload',
+  'notifications',
+  'analytics',
+  'imageOptimization',
+  'lazyLoading',
+] as const satisfies readonly FeatureFlag[];
+export type SwitchableFlag = (typeof SWITCHABLE_FLAGS)[number];
+
+/** The flags of the configuration with what was switched against it; what cannot be switched is not listened to. */
+export function withSwitches(
+  configured: FeatureFlags,
+  switched: Readonly<Record<string, unknown>>,
+): FeatureFlags {
+  const known = SWITCHABLE_FLAGS.flatMap((flag): [FeatureFlag, boolean][] => {
+    const isOn = Object.hasOwn(switched, flag) ? switched[flag] : undefined;
+    return typeof isOn === 'boolean' ? [[flag, isOn]] : [];
+  });
+  return { ...configured, ...Object.fromEntries(known) };
+}

@@ -7,9 +7,12 @@ import { AnnouncementJob } from './api/jobs/announcement-job.ts';
 import { ImportJob } from './api/jobs/import-job.ts';
 import { MailJob } from './api/jobs/mail-job.ts';
 import { startCleaning } from './api/jobs/start-cleaning.ts';
+import { SwitchJob } from './api/jobs/switch-job.ts';
+import { VisitJob } from './api/jobs/visit-job.ts';
 import { ROUTES } from './api/routes/routes.ts';
 import { Announcements } from './api/services/announcements.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
+import { FeatureSwitches } from './api/services/feature-switches.ts';
 import { Imports } from './api/services/imports.ts';
 import { JobRecord } from './api/services/job-record.ts';
 import { Knowledge } from './api/services/knowledge.ts';
@@ -22,6 +25,7 @@ import { ReadyCheck } from './api/services/ready-check.ts';
 import { Retention } from './api/services/retention.ts';
 import { SystemCheck } from './api/services/system-check.ts';
 import { UnusedImages } from './api/services/unused-images.ts';
+import { VisitCounts } from './api/services/visit-counts.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { contentSecurityPolicy } from './gateway/content-security-policy.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
@@ -102,11 +106,15 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined, ownFaults);
   const supabase = hosted === undefined ? await startSupabase(configuration, log) : undefined;
   const access = accessTo(hosted, supabase);
-  const publicConfig = publicConfigFor(configuration, access.anonKey);
   const database = new DatabaseClient(access);
+  const featureSwitches = new FeatureSwitches(database, configuration.flags);
+  const flags = () => featureSwitches.flags;
+  const publicConfig = publicConfigFor(configuration, access.anonKey, flags);
   const store = new ObjectStore(access);
   const errorIntake = new ErrorIntake(database, configuration.version);
-  const imports = new Imports(database, (event, error) => logEvent(log, event, describe(error)));
+  const visitCounts = new VisitCounts(database, () => web.screenPatterns());
+  const onFailure = (event: string, error: unknown) => logEvent(log, event, describe(error));
+  const imports = new Imports(database, onFailure);
   const api = createApi({
     routes: ROUTES,
     log,
@@ -114,8 +122,10 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       health: { status: 'ok', version: configuration.version, mode: configuration.mode },
       readyCheck: new ReadyCheck(visitorOf(access)),
       publicConfig,
-      ownProfile: new OwnProfile(database, configuration.flags),
+      ownProfile: new OwnProfile(database, flags),
       errorIntake,
+      visitCounts,
+      featureSwitches,
       leftSessions: new LeftSessions(database),
       imports,
       readinessCounts: new ReadinessCounts(database),
@@ -134,23 +144,20 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     ? () => listCapturedMail(mailFolder(dataDirectory))
     : undefined;
   const stopMail = startMail(configuration, database, log);
-  const announcementJob = new AnnouncementJob({
-    announcements: new Announcements(database),
-    onFailure: (event, error) => logEvent(log, event, describe(error)),
-  });
-  announcementJob.start();
-  const importJob = new ImportJob({
-    imports,
-    onFailure: (event, error) => logEvent(log, event, describe(error)),
-  });
-  importJob.start();
+  const jobs = [
+    new SwitchJob({ switches: featureSwitches, onFailure }),
+    new AnnouncementJob({ announcements: new Announcements(database), onFailure }),
+    new ImportJob({ imports, onFailure }),
+    new VisitJob({ visits: visitCounts, onFailure }),
+  ];
+  for (const job of jobs) job.start();
   ownFaults.connect(errorIntake);
   const stopCleaning = startCleaning({
     errors: errorIntake,
     images: new UnusedImages(database, store),
     rows: new Retention(database),
     record: new JobRecord(database),
-    onFailure: (event, error) => logEvent(log, event, describe(error)),
+    onFailure,
   });
   const pages = new MemoryCache<KeptPage>();
   const writes = new Writes();
@@ -176,8 +183,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       pages.stopCleaning();
       await Promise.all([
         stopMail(),
-        announcementJob.stop(),
-        importJob.stop(),
+        ...jobs.map((job) => job.stop()),
         stopCleaning(),
         ownFaults.stop(),
         imports.stop(),

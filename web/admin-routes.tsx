@@ -72,6 +72,11 @@ export const adminScreens: RouteObject[] = [
     () => import('./features/programme-health/screens/waiting-screen.tsx'),
   ),
   screen(
+    '/admin/dashboard/health/visits',
+    HEALTH,
+    () => import('./features/programme-health/screens/visits-screen.tsx'),
+  ),
+  screen(
     '/admin/dashboard/health/record',
     HEALTH,
     () => import('./features/programme-health/screens/audit-screen.tsx'),
@@ -103,6 +108,7 @@ export const adminScreens: RouteObject[] = [
     ANNOUNCEMENTS,
     () => import('./features/announcements/screens/edit-screen.tsx'),
   ),
+  screen('/admin/switches', DATA, () => import('./features/migration/screens/switches-screen.tsx')),
   screen('/admin/imports', DATA, () => import('./features/migration/screens/imports-screen.tsx')),
   screen('/admin/exports', DATA, () => import('./features/migration/screens/exports-screen.tsx')),
   screen('/admin/imports/:id', DATA, () => import('./features/migration/screens/import-screen.tsx')),

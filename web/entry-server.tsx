@@ -59,6 +59,9 @@ export const listedPaths: readonly string[] = patternsOf(
   ({ isListed = false, sameAs }) => isListed && sameAs === undefined,
 );
 
+/** The router's patterns of all screens: what visits are counted by. */
+export const screenPatterns: readonly string[] = patternsOf(routes, () => true);
+
 /** Rooms of words that stand around a signed-in screen. */
 const FRAME_ROOMS: readonly TextRoom[] = ['session', 'this-phone', 'outbox', 'device'];
 

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '#domain/api-contract.ts';
+import type { FeatureFlags } from '#domain/feature-flags.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { isLoopbackHost } from '../configuration/loopback.ts';
 
@@ -6,19 +7,21 @@ import { isLoopbackHost } from '../configuration/loopback.ts';
  * What the browser is told, made for the address under which it asks. The embedded Supabase answers under the
  * page's own origin; on loopback that origin may be another spelling of the public one (127.0.0.1, a
  * forwarded port), and the page may connect to no other.
+ * @param flags those that hold at the moment of asking
  */
 export function publicConfigFor(
   configuration: Configuration,
   anonKey: string,
+  flags: () => FeatureFlags,
 ): (request: Request) => PublicConfig {
-  const { apiBaseUrl, productName, shortName, flags, version, mode } = configuration;
+  const { apiBaseUrl, productName, shortName, version, mode } = configuration;
   return (request) => ({
     supabaseUrl: configuration.hosted?.url ?? ownOrigin(configuration, request),
     supabaseAnonKey: anonKey,
     apiBaseUrl,
     productName,
     shortName,
-    flags,
+    flags: flags(),
     version,
     mode,
     googleEnabled: configuration.google !== undefined,

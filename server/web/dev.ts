@@ -41,6 +41,7 @@ export async function startDevelopment(root: string): Promise<Development> {
       },
       render: async (request) => (await renderer()).render(request),
       listedPaths: async () => (await renderer()).listedPaths,
+      screenPatterns: async () => (await renderer()).screenPatterns,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFeatureFlags } from '#domain/feature-flags.ts';
 import { MemoryCache } from '../memory-cache.ts';
 import { withPageCache, Writes } from './page-cache.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
@@ -11,6 +12,8 @@ const PAGE = {
   isListed: true,
   needs: [],
 } satisfies Rendered;
+
+const ALL_ON = { config: { flags: readFeatureFlags({}).flags } };
 
 let drawn: string[];
 beforeEach(() => {
@@ -28,7 +31,7 @@ function pages(rendered: Rendered = PAGE, writes?: Writes) {
   } as WebSource;
   const cached = withPageCache(source, new MemoryCache(), writes);
   return (path: string, language = 'en', origin = 'http://h.example') =>
-    cached.render({ url: new URL(path, origin), language, visit: { origin } } as RenderRequest);
+    cached.render({ ...ALL_ON, url: new URL(path, origin), language, visit: { origin } } as RenderRequest);
 }
 
 describe('[LIM-03] a page of words', () => {
@@ -40,6 +43,25 @@ describe('[LIM-03] a page of words', () => {
     await open('/terms');
     await open('/login', 'en', 'http://other.example');
     expect(drawn).toEqual(['en /login', 'fa /login', 'en /terms', 'en /login']);
+  });
+
+  it('[FEAT-01] is drawn again once an admin has switched something off', async () => {
+    let flags = ALL_ON.config.flags;
+    const source = { render: () => Promise.resolve((drawn.push('/'), PAGE)) } as unknown as WebSource;
+    const cached = withPageCache(source, new MemoryCache(), undefined);
+    const open = () =>
+      cached.render({
+        config: { flags },
+        url: new URL('http://h.example/'),
+        language: 'en',
+        visit: { origin: 'http://h.example' },
+      } as RenderRequest);
+    await open();
+    await open();
+    expect(drawn).toHaveLength(1);
+    flags = { ...flags, blogSystem: false };
+    await open();
+    expect(drawn).toHaveLength(2);
   });
 
   it('is drawn again after five minutes', async () => {
@@ -91,7 +113,12 @@ describe('[PR-03] a page of data', () => {
     const shown = vi.fn<() => Promise<Rendered>>().mockResolvedValue(page).mockResolvedValueOnce(first);
     const cached = withPageCache({ render: shown } as unknown as WebSource, new MemoryCache(), new Writes());
     const open = () =>
-      cached.render({ url: new URL('http://h.example/'), language: 'en', visit: {} } as RenderRequest);
+      cached.render({
+        ...ALL_ON,
+        url: new URL('http://h.example/'),
+        language: 'en',
+        visit: {},
+      } as RenderRequest);
     expect(await open()).toBe(first);
     vi.advanceTimersByTime(59_999);
     expect(await open()).toBe(first);
@@ -109,7 +136,12 @@ describe('[PR-03] a page of data', () => {
       .mockResolvedValueOnce(page);
     const cached = withPageCache({ render: shown } as unknown as WebSource, new MemoryCache(), new Writes());
     const open = () =>
-      cached.render({ url: new URL('http://h.example/'), language: 'en', visit: {} } as RenderRequest);
+      cached.render({
+        ...ALL_ON,
+        url: new URL('http://h.example/'),
+        language: 'en',
+        visit: {},
+      } as RenderRequest);
     await open();
     vi.advanceTimersByTime(5_000);
     expect(await open()).toBe(page);

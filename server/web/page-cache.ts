@@ -44,10 +44,12 @@ export function withPageCache(
   return {
     ...source,
     render: async (request: RenderRequest) => {
-      const { url, language, pictures, visit } = request;
+      const { url, language, pictures, visit, config } = request;
       // a typed query makes as many addresses as somebody likes, and no page of words reads it
       if (url.search !== '') return source.render(request);
-      const key = `${language} ${pictures} ${visit.origin} ${url.origin} ${url.pathname}`;
+      // an admin may switch a part off while the page is kept [FEAT-01]
+      const flags = Object.values(config.flags).map(Number).join('');
+      const key = `${flags} ${language} ${pictures} ${visit.origin} ${url.origin} ${url.pathname}`;
       const writesBefore = writes?.count;
       const dataKey = `${writesBefore} ${key}`;
       const draw = async () => {

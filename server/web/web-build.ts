@@ -50,6 +50,8 @@ export interface WebSource {
   render(request: RenderRequest): Promise<Rendered>;
   /** addresses that search engines may find, without a language in front */
   listedPaths(): Promise<readonly string[]>;
+  /** the router's patterns of all screens */
+  screenPatterns(): Promise<readonly string[]>;
   files: StaticFiles | undefined;
   /** the built service worker; undefined where there is none, as while developing */
   serviceWorker: string | undefined;
@@ -77,6 +79,7 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
     template: () => Promise.resolve(template),
     render: (request) => entry.render(request),
     listedPaths: () => Promise.resolve(entry.listedPaths),
+    screenPatterns: () => Promise.resolve(entry.screenPatterns),
     files: await StaticFiles.read(client),
     serviceWorker: existsSync(workerFile) ? await readFile(workerFile, 'utf8') : undefined,
     styles,
@@ -102,11 +105,12 @@ async function takeStyles(
 /** What the built renderer exports. */
 interface Renderer extends Pick<WebSource, 'render'> {
   listedPaths: readonly string[];
+  screenPatterns: readonly string[];
 }
 
 /** Whether a loaded module is the renderer that the web application promises. */
 export function isRenderer(entry: unknown): entry is Renderer {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { render, listedPaths } = entry as Partial<Renderer>;
-  return typeof render === 'function' && Array.isArray(listedPaths);
+  const { render, listedPaths, screenPatterns } = entry as Partial<Renderer>;
+  return typeof render === 'function' && Array.isArray(listedPaths) && Array.isArray(screenPatterns);
 }

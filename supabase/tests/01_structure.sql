@@ -35,7 +35,7 @@ $$, array[
   'submit_application', 'withdraw_application', 'decide_application', 'assign_mentor', 'end_match', 'open_student',
   'match_pool', 'save_match_round', 'lock_proposal', 'ban_pair', 'move_match_round', 'round_problems', 'publish_match_round',
   'my_proposals', 'answer_proposal', 'declare_outage', 'withdraw_outage',
-  'my_role', 'work_queues', 'silent_pairs', 'open_proposals', 'students_without_mentor', 'programme_figures', 'count_programme',
+  'my_role', 'work_queues', 'silent_pairs', 'open_proposals', 'students_without_mentor', 'programme_figures', 'count_programme', 'visit_figures', 'feature_switches', 'switch_feature',
   'admin_audit_log', 'admin_audit_choices', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
   'admin_applications_count', 'admin_mentors', 'admin_mentors_count', 'note_activity',
   'my_sessions', 'end_session', 'end_other_sessions', 'end_sessions_of', 'solve_error',
@@ -56,7 +56,7 @@ select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and has_function_privilege('service_role', p.oid, 'execute')
     and not has_function_privilege('authenticated', p.oid, 'execute')
-$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'lapse_proposals', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'count_attempt', 'refund_attempt'], '[AC-08] what the server alone may call');
+$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'lapse_proposals', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'count_attempt', 'refund_attempt', 'count_visits', 'forget_visits', 'feature_overrides'], '[AC-08] what the server alone may call');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

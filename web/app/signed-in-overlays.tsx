@@ -7,6 +7,7 @@ import { loadPart } from '#web/features/app-health/index.ts';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
 import { useCounting } from '#web/features/this-phone/index.ts';
 import { useTerms } from '#web/features/terms/index.ts';
+import { useVisitCounting } from '#web/features/visits/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import { OUTBOX_KINDS } from './outbox-kinds.ts';
 import { paths } from './paths.ts';
@@ -42,6 +43,7 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 export function SignedInOverlays() {
   useTableToasts();
   useCounting();
+  useVisitCounting();
   const terms = useTerms();
   const { pathname } = useLocation();
   return (

@@ -2959,6 +2959,7 @@ export type Database = {
         Returns: number
       }
       count_programme: { Args: Record<PropertyKey, never>; Returns: Json }
+      count_visits: { Args: { p_counts: Json }; Returns: undefined }
       decide_application: {
         Args: {
           p_application_id: string
@@ -3132,11 +3133,14 @@ export type Database = {
         Args: { p_failure: string; p_import_id: string }
         Returns: boolean
       }
+      feature_overrides: { Args: Record<PropertyKey, never>; Returns: Json }
+      feature_switches: { Args: Record<PropertyKey, never>; Returns: Json }
       forget_advice: { Args: { p_event_id: string }; Returns: string }
       forget_errors: { Args: { p_days?: number }; Returns: number }
       forget_exports: { Args: Record<PropertyKey, never>; Returns: number }
       forget_imports: { Args: Record<PropertyKey, never>; Returns: number }
       forget_old: { Args: Record<PropertyKey, never>; Returns: Json }
+      forget_visits: { Args: Record<PropertyKey, never>; Returns: number }
       keep_advice: {
         Args: {
           p_answer: string
@@ -3964,6 +3968,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      switch_feature: {
+        Args: { p_event_id: string; p_flag: string; p_is_on?: boolean }
+        Returns: Json
+      }
       take_export_page: {
         Args: { p_after: string; p_export_id: string }
         Returns: Json
@@ -4010,6 +4018,7 @@ export type Database = {
           name: string
         }[]
       }
+      visit_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       wish_next_mentor: {
         Args: { p_event_id: string; p_match_id: string; p_wants: boolean }
         Returns: {

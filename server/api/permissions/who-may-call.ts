@@ -11,11 +11,14 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   profile: 'signed-in',
   errors: 'anyone',
   'monitoring-errors': 'anyone',
+  // a count says nothing of a person, and is not asked who she is
+  visits: 'anyone',
   // whoever leaves may have no token any more; a session is ended by showing its id
   leave: 'anyone',
   'left-sessions': 'anyone',
   // the database answers admins alone
   system: 'signed-in',
+  switches: 'signed-in',
   readiness: 'signed-in',
   imports: 'signed-in',
   'imports-preview': 'signed-in',

@@ -9,7 +9,9 @@ import { monitoringErrorsRoute } from './monitoring-errors/route.ts';
 import { profileRoute } from './profile/route.ts';
 import { readinessRoute } from './readiness/route.ts';
 import { readyRoute } from './ready/route.ts';
+import { switchesRoute } from './switches/route.ts';
 import { systemRoute } from './system/route.ts';
+import { visitsRoute } from './visits/route.ts';
 
 /** Every address of the API. */
 export const ROUTES: readonly ApiRoute[] = [
@@ -19,9 +21,11 @@ export const ROUTES: readonly ApiRoute[] = [
   profileRoute,
   errorsRoute,
   monitoringErrorsRoute,
+  visitsRoute,
   leaveRoute,
   leftSessionsRoute,
   systemRoute,
+  switchesRoute,
   readinessRoute,
   ...importRoutes,
   ...advisorRoutes,

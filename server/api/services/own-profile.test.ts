@@ -22,7 +22,7 @@ function databaseOf(answers: Record<string, () => Response>): DatabaseClient {
   return { asPerson: () => client } as unknown as DatabaseClient;
 }
 
-const { flags } = readFeatureFlags({});
+const flags = () => readFeatureFlags({}).flags;
 const failing = (status: number, code: string) => () =>
   Response.json({ code, message: 'inside' }, { status });
 

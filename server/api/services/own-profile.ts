@@ -8,9 +8,9 @@ import { fromRemote } from '../errors.ts';
 
 export class OwnProfile {
   readonly #database: DatabaseClient;
-  readonly #flags: FeatureFlags;
+  readonly #flags: () => FeatureFlags;
 
-  constructor(database: DatabaseClient, flags: FeatureFlags) {
+  constructor(database: DatabaseClient, flags: () => FeatureFlags) {
     this.#database = database;
     this.#flags = flags;
   }
@@ -33,7 +33,7 @@ export class OwnProfile {
     return {
       profile: row.data as Profile | null,
       ...flagsOf(role.error === null && isRole(userRole) ? userRole : 'student'),
-      flags: this.#flags,
+      flags: this.#flags(),
     };
   }
 }

@@ -17,7 +17,7 @@ export class Retention {
 
   /** Deletes what is too old by now. Throws where the database refuses or is not there. */
   async forgetOld(): Promise<void> {
-    for (const command of ['forget_old', 'forget_imports', 'forget_exports']) {
+    for (const command of ['forget_old', 'forget_imports', 'forget_exports', 'forget_visits']) {
       const { error, status } = await this.#database.asService().rpc(command);
       if (error) throw fromRemote(error, status);
     }

@@ -1,5 +1,6 @@
 import type { HealthAnswer, PublicConfig } from '#domain/api-contract.ts';
 import type { ErrorIntake } from './error-intake.ts';
+import type { FeatureSwitches } from './feature-switches.ts';
 import type { Imports } from './imports.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { LeftSessions } from './left-sessions.ts';
@@ -7,6 +8,7 @@ import type { OwnProfile } from './own-profile.ts';
 import type { ReadinessCounts } from './readiness.ts';
 import type { ReadyCheck } from './ready-check.ts';
 import type { SystemCheck } from './system-check.ts';
+import type { VisitCounts } from './visit-counts.ts';
 
 /** All that routes may use. */
 export interface Services {
@@ -16,6 +18,8 @@ export interface Services {
   publicConfig(request: Request): PublicConfig;
   ownProfile: OwnProfile;
   errorIntake: ErrorIntake;
+  visitCounts: VisitCounts;
+  featureSwitches: FeatureSwitches;
   leftSessions: LeftSessions;
   systemCheck: SystemCheck;
   readinessCounts: ReadinessCounts;

@@ -4,6 +4,7 @@ import type { RowFilter } from '../rules/imports.ts';
 export const migrationKeys = {
   system: () => ['migration', 'system'] as const,
   imports: () => ['migration', 'imports'] as const,
+  switches: () => ['migration', 'switches'] as const,
   exports: () => ['migration', 'exports'] as const,
   import: (id: string) => ['migration', 'import', id] as const,
   rows: (id: string, what: RowFilter | undefined, state: string) =>

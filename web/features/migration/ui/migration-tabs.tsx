@@ -10,6 +10,7 @@ export function MigrationTabs() {
       label={t`Data and machine`}
       tabs={[
         { to: paths.adminMigration, label: <Trans>State of the machine</Trans>, end: true },
+        { to: paths.adminSwitches, label: <Trans>Switches</Trans> },
         { to: paths.adminImports, label: <Trans>Rows from files</Trans> },
         { to: paths.adminExports, label: <Trans>Files to take along</Trans> },
       ]}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { alwaysAsked, sentNow, useListAddress, usePageList } from '#web/features/admin-dashboard/index.ts';
 import { countFigures, readFigures } from '../data/read-figures.ts';
 import { readOpenProposals, readSilentPairs, readWaitingStudents } from '../data/read-lists.ts';
+import { readVisits } from '../data/read-visits.ts';
 import { isStale } from '../rules/figures.ts';
 import { readWaitingWish, writeWaitingWish } from '../rules/lists.ts';
 
@@ -26,6 +27,10 @@ export function useFigures() {
   }, [data, isIdle, mutate]);
   return { query, count };
 }
+
+/** Visits and speeds of the last whole days [FEAT-01]. */
+export const useVisits = () =>
+  useQuery({ queryKey: [...HEALTH, 'visits'], queryFn: readVisits, ...alwaysAsked });
 
 export const useSilentPairs = () => usePageList([...HEALTH, 'silent'], readSilentPairs);
 

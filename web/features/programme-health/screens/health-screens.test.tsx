@@ -8,6 +8,7 @@ import { stage, strike } from '#web/testing/stage.tsx';
 import { Component as HealthScreen } from './health-screen.tsx';
 import { Component as SilentScreen } from './silent-screen.tsx';
 import { Component as SurveyScreen } from './survey-screen.tsx';
+import { Component as VisitsScreen } from './visits-screen.tsx';
 
 const FIGURES = {
   counted_at: new Date().toISOString(),
@@ -26,11 +27,34 @@ const FIGURES = {
   survey: { taken: [{ value: 'answered', n: 11 }], internet_speed: [{ value: 'no_answer', n: null }] },
 };
 
+const VISITS = {
+  from_day: '2026-10-25',
+  until_day: '2026-11-21',
+  pages: [
+    { page: '/dashboard', n: 90 },
+    { page: '/tasks/:id', n: null },
+  ],
+  languages: [{ value: 'ps', n: 60 }],
+  devices: [{ value: 'phone', n: 88 }],
+  speeds: [
+    {
+      page: '',
+      measure: 'lcp',
+      ratings: [
+        { rating: 'good', n: 40 },
+        { rating: 'poor', n: 12 },
+      ],
+    },
+    { page: '/dashboard', measure: 'inp', ratings: [{ rating: 'poor', n: 7 }] },
+  ],
+};
+
 /** Draws a screen for an admin whose database knows these figures and silent pairs. */
 function draw(Screen: ComponentType, figures: unknown, silent: readonly object[] = []) {
   const answer = ({ path }: Exchange) => {
     if (path.endsWith('/programme_figures')) return value(figures);
     if (path.endsWith('/count_programme')) return value(FIGURES);
+    if (path.endsWith('/visit_figures')) return value(VISITS);
     return path.endsWith('/silent_pairs') ? rows(...silent) : undefined;
   };
   return stage(<Screen />, {
@@ -96,4 +120,21 @@ it('[FEAT-05] a silent pair leads to both of it', async () => {
   expect(screen.getByRole('link', { name: 'Maryam' }).getAttribute('href')).toBe(
     '/admin/dashboard/mentors/n',
   );
+});
+
+it('[FEAT-01] an admin sees which screens are opened and which are slow, and no count under 5', async () => {
+  await draw(VisitsScreen, null);
+  const opened = await screen.findByRole('region', { name: 'Screens that were opened' });
+  expect(within(opened).getByRole('row', { name: /dashboard/ }).textContent).toContain('90');
+  expect(within(opened).getByRole('row', { name: /tasks/ }).textContent).toContain('fewer than 5');
+  const speeds = screen.getByRole('region', { name: 'How fast screens come and answer' });
+  expect(
+    within(speeds)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['What was measuredTimes goodTimes poor', 'The largest part can be seen4012']);
+  const slow = screen.getByRole('region', { name: 'Screens that are often slow' });
+  expect(within(slow).getByRole('row', { name: /dashboard/ }).textContent).toBe('/dashboard07');
+  expect(screen.getByRole('region', { name: 'Kinds of device' }).textContent).toContain('Phone');
+  expect(screen.getByRole('link', { name: 'Visits' })).toBeTruthy();
 });

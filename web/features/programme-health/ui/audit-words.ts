@@ -49,6 +49,7 @@ export const AUDIT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   export_taken: msg`File of data taken`,
   student_exported: msg`Student part of a file`,
   post_state_set: msg`Post moved on`,
+  feature_switched: msg`Part of the product switched`,
   programme_published: msg`Programme published`,
   programme_archived: msg`Programme archived`,
   programme_taken_back: msg`Programme taken back`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { QueryPart } from '#web/features/admin-dashboard/index.ts';
+import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RefreshIcon } from '#web/ui/icon.ts';
@@ -15,6 +16,7 @@ import type { Figures } from '../rules/figures.ts';
 /** The neighbours of the figures. */
 export function HealthTabs() {
   const { t } = useLingui();
+  const { flags } = useConfiguration();
   return (
     <Tabs
       label={t`Figures`}
@@ -24,6 +26,8 @@ export function HealthTabs() {
         { to: paths.adminSilentPairs, label: <Trans>Silent pairs</Trans> },
         { to: paths.adminProposals, label: <Trans>Proposals</Trans> },
         { to: paths.adminWaiting, label: <Trans>Who waits</Trans> },
+        // FEAT-01: what is switched off leaves no link behind
+        ...(flags.analytics ? [{ to: paths.adminVisits, label: <Trans>Visits</Trans> }] : []),
         { to: paths.adminRecord, label: <Trans>Record</Trans> },
       ]}
     />

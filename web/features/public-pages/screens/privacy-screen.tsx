@@ -34,8 +34,8 @@ function WhatIsKept() {
       </Points>
       <p>
         <Trans>
-          There is no advertising, no counting of visitors, and nothing is loaded from other sites. Nothing is
-          sold or given away.
+          There is no advertising, and nothing is loaded from other sites, sold or given away. Screens that
+          are opened while somebody is signed in are counted, never by whom.
         </Trans>
       </p>
     </Chapter>

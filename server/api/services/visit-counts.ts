@@ -1,0 +1,73 @@
+import type { VisitReport } from '#domain/visits.ts';
+import type { DatabaseClient } from '../clients/database.ts';
+import { fromRemote } from '../errors.ts';
+import { Quota } from './quota.ts';
+
+/** per window of 15 minutes; many people share one address behind a provider's NAT */
+const REPORTS_PER_ADDRESS_COUNT = 120;
+/** all senders together: nobody makes a day's figures alone */
+const REPORTS_IN_ALL_COUNT = 20_000;
+/** more different counts than all screens can make are not kept */
+const COUNTS_MAX_COUNT = 4_000;
+
+interface Count {
+  page: string;
+  measure: string;
+  bucket: string;
+  n: number;
+}
+
+/**
+ * FEAT-01, decision 41: how often screens are opened and how fast they come. Sums are gathered in the memory of this
+ * process and written together, so that the database never learns when one visit was.
+ */
+export class VisitCounts {
+  readonly #database: Pick<DatabaseClient, 'asService'>;
+  readonly #readScreens: () => Promise<readonly string[]>;
+  readonly #byAddress = new Quota(REPORTS_PER_ADDRESS_COUNT);
+  readonly #inAll = new Quota(REPORTS_IN_ALL_COUNT);
+  #gathered = new Map<string, Count>();
+
+  /** @param readScreens the patterns of all screens; what is no screen is not counted */
+  constructor(database: Pick<DatabaseClient, 'asService'>, readScreens: () => Promise<readonly string[]>) {
+    this.#database = database;
+    this.#readScreens = readScreens;
+  }
+
+  /** Throws `rate_limited` beyond the quota. */
+  async note(report: VisitReport, address: string): Promise<void> {
+    await this.#byAddress.consume(address);
+    await this.#inAll.consume('all');
+    const screens = new Set(await this.#readScreens());
+    const views = report.views.filter((page) => page !== '*' && screens.has(page));
+    for (const page of views) {
+      this.#add(page, 'view', '');
+      this.#add('', 'language', report.language);
+      this.#add('', 'device', report.device);
+    }
+    for (const { page, measure, rating } of report.speeds) {
+      if (page !== '*' && screens.has(page)) this.#add(page, measure, rating);
+    }
+  }
+
+  /** Writes what was gathered. Throws where the database refuses or is not there; then it is gathered still. */
+  async write(): Promise<void> {
+    const counts = [...this.#gathered.values()];
+    if (counts.length === 0) return;
+    this.#gathered = new Map();
+    try {
+      const { error, status } = await this.#database.asService().rpc('count_visits', { p_counts: counts });
+      if (error) throw fromRemote(error, status);
+    } catch (failure) {
+      for (const { page, measure, bucket, n } of counts) this.#add(page, measure, bucket, n);
+      throw failure;
+    }
+  }
+
+  #add(page: string, measure: string, bucket: string, n = 1): void {
+    const key = `${page} ${measure} ${bucket}`;
+    const known = this.#gathered.get(key);
+    if (known) known.n += n;
+    else if (this.#gathered.size < COUNTS_MAX_COUNT) this.#gathered.set(key, { page, measure, bucket, n });
+  }
+}

@@ -1,0 +1,1 @@
+export { useVisitCounting } from './hooks/use-visit-counting.ts';
