@@ -124,7 +124,7 @@ describe('the image', () => {
     expect(instructions.some(({ name }) => name === 'ADD')).toBe(false);
     expect(textOf('Dockerfile')).not.toMatch(/curl|wget|https:/);
     const kept = textOf('.dockerignore').split('\n');
-    expect(kept.filter((line) => /^[^#!]/.test(line))[0]).toBe('*');
+    expect(kept.find((line) => /^[^#!]/.test(line))).toBe('*');
     expect(kept).not.toContain('!.git');
   });
 
