@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AheadPlan } from '#domain/worker-contract.ts';
-import { fakeCaches, keptInCaches } from '#web/testing/fake-caches.ts';
+import { fakeCaches, keptInCaches } from './testing/fake-caches.ts';
 import type * as Assets from './assets.ts';
 
 const ORIGIN = 'https://people.example';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { fakeCaches, keptInCaches as all } from '#web/testing/fake-caches.ts';
+import { fakeCaches, keptInCaches as all } from './testing/fake-caches.ts';
 import type * as KeptCopies from './kept-copies.ts';
 
 const ORIGIN = 'https://people.example';
