@@ -67,8 +67,21 @@ it('R17: no variable of the build reaches the browser with a key in it', () => {
 it('[AB-05] the server fetches nothing but its own Supabase', () => {
   // both clients take the address of Supabase from the configuration, and nobody else sends requests
   const senders = product('server').filter(({ text }) => /(?<![.\w])(?:fetch|request)\(|#fetch\(/.test(text));
-  expect(senders.map(({ name }) => name).toSorted()).toEqual([
+  const names = senders.map(({ name }) => name).toSorted();
+  expect(names.filter((name) => !name.startsWith(OPERATORS_TOOL))).toEqual([
     'server/api/clients/database.ts',
     'server/api/clients/object-store.ts',
   ]);
+  // an operator's command asks the addresses of the configuration; nobody from outside can make the server run it
+  expect(names.filter((name) => name.startsWith(OPERATORS_TOOL))).toEqual([
+    'server/doctor/checks/auth.ts',
+    'server/doctor/checks/public-address.ts',
+    'server/doctor/checks/service.ts',
+  ]);
+  const users = product('server').filter(
+    ({ name, text }) => !name.startsWith(OPERATORS_TOOL) && /from '[^']*\/doctor\//.test(text),
+  );
+  expect(users).toEqual([]);
 });
+
+const OPERATORS_TOOL = 'server/doctor/';
