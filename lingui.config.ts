@@ -23,6 +23,7 @@ const rooms: Record<string, string[]> = {
   analysis: ['features/analysis'],
   advisor: ['features/advisor'],
   tasks: ['features/tasks'],
+  applying: ['features/applying'],
   messages: ['features/messages', 'features/concerns', 'features/endings'],
   meetings: ['features/meetings'],
   admin: [

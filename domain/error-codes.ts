@@ -48,6 +48,8 @@ export const ERROR_CODES = [
   'pair_ruled_out',
   'contact_in_text',
   'proposal_closed',
+  'round_closed',
+  'not_eligible',
   'pool_changed',
   'second_admin_needed',
   'export_second_admin',

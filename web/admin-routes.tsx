@@ -12,6 +12,8 @@ const HEALTH = shell(['programme-health', 'admin', 'options'], 'adminDashboard')
 const BLOG = shell(['blog', 'blog-editor', 'autosave'], 'blogSystem');
 /** `fellowship`: the preview is drawn with the cards that visitors see. */
 const PROGRAMMES = shell(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
+/** `applying`: answers are shown as students read them. */
+const APPLIED = shell(['programme-settings', 'applying', 'admin', 'options']);
 /** Screens of an admin [ROUTE-20 to ROUTE-24]. */
 export const adminScreens: RouteObject[] = [
   screen('/admin/requirements', ASKED, () => import('./features/requirements/screens/desk-screen.tsx')),
@@ -92,6 +94,16 @@ export const adminScreens: RouteObject[] = [
     '/admin/fellowship-settings/:id',
     PROGRAMMES,
     () => import('./features/programme-settings/screens/desk-screen.tsx'),
+  ),
+  screen(
+    '/admin/fellowship-settings/rounds/:round',
+    PROGRAMMES,
+    () => import('./features/programme-settings/screens/applied-screen.tsx'),
+  ),
+  screen(
+    '/admin/fellowship-settings/rounds/:round/:id',
+    APPLIED,
+    () => import('./features/programme-settings/screens/application-screen.tsx'),
   ),
   screen(
     '/admin/announcements/send',

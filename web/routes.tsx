@@ -94,6 +94,17 @@ const advisorScreens: RouteObject[] = [
     () => import('./features/advisor/screens/advisor-screen.tsx'),
   ),
 ];
+/**
+ * FEAT-08. Not among what is kept before it was opened either: a form is read with the line first, and both stay from
+ * then on.
+ */
+const applyingScreens: RouteObject[] = [
+  screen(
+    '/programs/:id/apply',
+    shell(['applying']),
+    () => import('./features/applying/screens/apply-screen.tsx'),
+  ),
+];
 /** Screens of a mentor [ROUTE-19]. */
 const mentorScreens: RouteObject[] = [
   screen(
@@ -142,7 +153,7 @@ export const routesWith = (adminScreens: RouteObject[]): RouteObject[] => [
         children: [
           ...publicScreens,
           behind('MemberGuard', memberScreens),
-          behind('StudentGuard', [...studentScreens, ...advisorScreens]),
+          behind('StudentGuard', [...studentScreens, ...advisorScreens, ...applyingScreens]),
           behind('MentorGuard', mentorScreens),
           { ...behind('AdminGuard', adminScreens), id: ADMIN_ROUTES },
         ],

@@ -47,6 +47,8 @@ $$, array[
   'admin_announcements', 'admin_announcement_log', 'my_announcements', 'mark_announcement',
   'start_import', 'stage_import_rows', 'preview_import', 'begin_apply', 'apply_import', 'undo_import', 'cancel_import', 'fail_import',
   'admin_imports', 'admin_import_rows', 'request_export', 'decide_export', 'cancel_export', 'take_export_page', 'admin_exports', 'add_test', 'remove_test', 'tests_of_pair',
+  'submit_programme_application', 'withdraw_programme_application', 'my_programme_applications', 'admin_programme_applications',
+  'open_programme_application',
   'keep_advice', 'ask_team', 'answer_question', 'forget_advice',
   'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now',
   'end_own_match', 'answer_ending', 'wish_next_mentor'

@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(56);
+select plan(58);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -75,6 +75,7 @@ insert into expected values
   ('audit_log', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 4-0/0 0-0/0'),
   ('availability', '0-0/0 0-0/0 2-0/0 0-0/0 2-0/0 0-0/0 0-0/0 0-0/0'),
   ('checkins', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
+  ('cohort_forms', '0-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 0-0/0'),
   ('cohorts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('consents', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('error_reports', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
@@ -104,6 +105,7 @@ insert into expected values
   ('kb_documents', '4-0/0 4-0/0 4-0/0 4-0/0 4-0/0 4-0/0 4-0/0 0-0/0'),
   ('private_notes', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
   ('profiles', '0-0/0 0-0/0 1-1/0 0-0/0 1-1/0 0-0/0 2-2/0 0-0/0'),
+  ('programme_applications', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
   ('programme_desks', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 2-0/0 0-0/0'),
   ('programme_requirements', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-2/0 0-0/0'),
   ('report_actions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),

@@ -156,7 +156,9 @@ insert into meant values
   ('audit_actors', '', '{actor_id,audit_id,details}'),
   ('audit_log', '', '{action,actor_role,created_at,entity,entity_id,id,subject_id}'),
   -- what only goes together with another column is not moved by one alone
-  ('cohorts', '', '{closes_at,created_at,ends_on,id,is_published,number,opens_at,programme_id,seats,set_state,starts_on,updated_at}'),
+  ('cohort_forms', '', '{cohort_id,created_at,questions,version}'),
+  ('cohorts', '', '{asks_guardian,closes_at,created_at,ends_on,form_version,id,is_published,number,oldest,opens_at,programme_id,seats,set_state,
+    starts_on,updated_at,youngest}'),
   ('consents', '', '{created_at,kind,user_id}'),
   ('consents', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{accepted,id,language,version}'),
   ('error_reports', '', '{app_version,component_stack,count,first_seen,first_version,group_key,id,last_error_id,last_seen,message,
@@ -206,6 +208,8 @@ insert into meant values
   ('checkins', '', '{blockers,created_at,id,match_id,mentor_reply,month,mood,progress,replied_at,updated_at}'),
   ('meetings', '', '{agenda,cancel_reason,cancelled_by,created_at,id,match_id,mentor_outcome,mentor_summary,minutes,mode,proposed_by,
     slots,start_at,state,student_outcome,student_summary,updated_at}'),
+  ('programme_applications', '', '{answers,cohort_id,created_at,form_version,guardian_agrees,id,is_late,state,student_id,submitted_at,
+    updated_at,withdrawn_at}'),
   ('programme_desks', '', '{content,id,last_command,programme_id,published_number,saved_by,updated_at,version}'),
   ('programme_requirements', '', '{fact,id,kind,programme_id,scale,test,updated_at}'),
   ('programme_requirements', 'u:admin', '{checked_on,created_at,is_current,min,source_url,strength}'),
@@ -226,7 +230,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(55);
+select plan(57);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

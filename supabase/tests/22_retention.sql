@@ -54,6 +54,10 @@ select gen_random_uuid(), tests.id('student_a'), 'en', 'n' || n, tests.at('advis
 delete from public.advisor_usage;
 insert into public.advisor_usage (user_id, on_day, messages)
 select tests.id('student_a'), (tests.at('advisor_usage', n) + case n when 1 then interval '1 day' else - interval '1 day' end)::date, n from generate_series(1, 2) as n;
+delete from public.programme_applications;
+insert into public.programme_applications (id, cohort_id, form_version, student_id, answers, updated_at)
+select gen_random_uuid(), '000000f1-0000-4000-8000-000000000001', 1, case n when 1 then tests.id('student_a') else tests.id('student_b') end, '{}',
+  tests.at('programme_applications', n) from generate_series(1, 2) as n;
 delete from public.tasks;
 insert into public.tasks (id, student_id, title, created_role, updated_at) select gen_random_uuid(), tests.id('student_a'), 'n' || n, 'student', tests.at('tasks', n) from generate_series(1, 2) as n;
 delete from public.shared_notes;
@@ -70,7 +74,7 @@ set local session_replication_role = origin;
 create temp table stays as select
   (select count(*) from public.profiles) + (select count(*) from public.audit_log) + (select count(*) from public.consents)
     + (select count(*) from public.student_cards) + (select count(*) from auth.users) as n;
-select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2, "meetings": 1, "checkins": 1, "advisor_messages": 1, "advisor_escalations": 1, "advisor_usage": 1}',
+select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2, "meetings": 1, "checkins": 1, "advisor_messages": 1, "advisor_escalations": 1, "advisor_usage": 1, "programme_applications": 1}',
   '[PR-07] [SG-12] of everything the old rows go, and they alone');
 select set_eq('select last_error from private.mail_outbox', array['n1', 'n4'], '[PR-07] a mail that was sent or given up 30 days ago goes, one that waits stays');
 select set_eq('select name from private.commands', array['n1'], '[PR-07] the id of a command goes after a year');

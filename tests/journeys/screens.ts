@@ -89,6 +89,23 @@ const STUDENT: readonly Screen[] = [
   },
   at(paths.meetingHours),
   at(paths.checkIns),
+  {
+    name: 'applying for a round',
+    path: paths.programmes,
+    prepare: async ({ page }) => {
+      await page.locator('main a[href$="/apply"]').first().click();
+      await page.locator('main form').first().waitFor();
+    },
+  },
+  {
+    name: 'applying for a round, refused',
+    path: paths.programmes,
+    prepare: async ({ page }) => {
+      await page.locator('main a[href$="/apply"]').first().click();
+      await page.locator('main form button[type="submit"]').first().click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
   at(paths.analysis),
   at(paths.advisor),
   at(paths.notifications),

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  answerIssue,
+  APPLY_GRACE_HOURS,
+  type FormQuestion,
+  PROGRAMME_APPLICATION_STATES,
+  QUESTION_KINDS,
+  sentAnswer,
+} from '#domain/application-form.ts';
 import { ageBandOf, AGE_BANDS, type PartialDate, storedBirthDate } from '#domain/age.ts';
 import { dateOfDayNumber, dayNumberOf, isoOf } from '#domain/calendar/gregorian.ts';
 import { solarOfGregorian } from '#domain/calendar/solar-hijri.ts';
@@ -147,6 +155,7 @@ describe('the database and the application agree', () => {
     ['programmes', 'state', PROGRAMME_STATES],
     ['milestones', 'kind', MILESTONE_KINDS],
     ['cohorts', 'set_state', COHORT_STATES],
+    ['programme_applications', 'state', PROGRAMME_APPLICATION_STATES],
     ['student_tests', 'name', TEST_NAMES],
     ['student_tests', 'evidence', TEST_EVIDENCE],
     ['programme_requirements', 'kind', requirements.REQUIREMENT_KINDS],
@@ -166,12 +175,70 @@ describe('the database and the application agree', () => {
 
   it('[FEAT-08] on what stands in the way of publishing a programme', async () => {
     const { rows } = await database.query<{ source: string }>(
-      "select prosrc as source from pg_proc where oid = 'private.programme_problems'::regproc",
+      "select string_agg(prosrc, ' ') as source from pg_proc where proname in ('programme_problems', 'programme_problems_without_forms')",
     );
     const named = [...(rows[0]?.source ?? '').matchAll(/array_append\(problems, '(\w+)'\)/g)].map(
       ([, word]) => word,
     );
     expect(new Set(named)).toEqual(new Set(HARD_KINDS));
+  });
+
+  it('[FEAT-08] on what is an answer to a question, and on the grace after a round', async () => {
+    const option = '0000000a-0000-4000-8000-00000000000a';
+    const text = { label: 'Q', hint: '' };
+    const questions = QUESTION_KINDS.flatMap((kind) =>
+      [true, false].flatMap((is_required) =>
+        [
+          ['', ''],
+          ['2', '3'],
+          ['5', ''],
+        ].map(
+          ([min = '', max = '']): FormQuestion => ({
+            id: option,
+            kind,
+            is_required,
+            min,
+            max,
+            texts: { en: text, fa: text, ps: text },
+            options: [{ id: option, texts: { en: 'A', fa: 'A', ps: 'A' } }],
+          }),
+        ),
+      ),
+    );
+    const typed = [
+      '',
+      ' ',
+      '1',
+      '3',
+      '۳',
+      '7',
+      'yes',
+      'no',
+      option,
+      'ab',
+      '😀😀😀',
+      '3.5',
+      '-2',
+      'x'.repeat(301),
+      'x'.repeat(4001),
+    ];
+    const cases = questions.flatMap((question) => typed.map((answer) => ({ question, answer })));
+    const { rows } = await database.query<{ is_answer: boolean }>(
+      `select private.is_answer(one -> 'question', one ->> 'answer') as is_answer
+       from jsonb_array_elements($1::text::jsonb) with ordinality as c (one, place) order by place`,
+      [
+        JSON.stringify(
+          cases.map(({ question, answer }) => ({ question, answer: sentAnswer(question, answer) })),
+        ),
+      ],
+    );
+    expect(rows.map((row) => row.is_answer)).toEqual(
+      cases.map(({ question, answer }) => answerIssue(question, answer) === undefined),
+    );
+    const grace = await database.query<{ hours: number }>(
+      'select (extract(epoch from private.apply_grace()) / 3600)::integer as hours',
+    );
+    expect(grace.rows[0]?.hours).toBe(APPLY_GRACE_HOURS);
   });
 
   it('on which decisions need a reason', async () => {

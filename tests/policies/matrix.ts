@@ -87,6 +87,13 @@ export const matrix: Record<Table, Stated> = {
     select: { studentA: 'own', mentorOfA: 'own', admin: 'own' },
     update: { column: 'progress', value: 'forged', reach: {} },
   },
+  cohort_forms: {
+    primaryKey: 'cohort_id',
+    isOwn: () => true,
+    // who has not proved her address has no session, and reads it as little as a visitor does
+    select: { ...each('own', EVERY_MEMBER), admin: 'everything' },
+    update: { column: 'questions', value: [{ forged: true }], reach: {} },
+  },
   cohorts: {
     isOwn: (row) => row.is_published === true,
     select: { ...each('own', [...EVERY_MEMBER, 'visitor', 'unconfirmed']), admin: 'everything' },
@@ -257,6 +264,12 @@ export const matrix: Record<Table, Stated> = {
     isOwn: (row, view, world) => row.id === (view === 'admin' ? world.ids.studentA : idOf(view, world)),
     select: each('own', [...WITH_PROFILE, 'admin']),
     update: { column: 'bio', value: 'Reached.', reach: each('own', [...WITH_PROFILE, 'admin']) },
+  },
+  programme_applications: {
+    isOwn: owns('student_id'),
+    // an admin opens one at a time, and it is recorded
+    select: { studentA: 'own' },
+    update: { column: 'is_late', value: true, reach: {} },
   },
   programme_desks: {
     isOwn: () => false,

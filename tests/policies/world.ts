@@ -139,11 +139,23 @@ const PROGRAMME = {
   dates: [],
 };
 
+/** The form of a round, and one application. The round may be over on the day of the test, so an operator writes it. */
+async function applyFor(operator: Client, cohort_id: string, student: Actor): Promise<void> {
+  await expectDone(operator.from('cohort_forms').insert({ cohort_id, version: 1, questions: [{ id: 'q' }] }));
+  await expectDone(operator.from('cohorts').update({ form_version: 1 }).eq('id', cohort_id));
+  await expectDone(
+    operator
+      .from('programme_applications')
+      .insert({ id: randomUUID(), cohort_id, form_version: 1, student_id: student.id, answers: { q: 'a' } }),
+  );
+}
+
 /** A programme that everybody reads and one that is still being written, each with a round and a date. */
-async function writeProgrammes(operator: Client, admin: Client): Promise<void> {
+async function writeProgrammes(operator: Client, admin: Client, student: Actor): Promise<void> {
   for (const isPublished of [true, false]) {
     const programme_id = randomUUID();
     const milestone_id = randomUUID();
+    const cohort_id = randomUUID();
     const name = isPublished ? 'Published' : 'Draft';
     const state = isPublished ? 'published' : 'draft';
     const is_published = isPublished;
@@ -164,8 +176,9 @@ async function writeProgrammes(operator: Client, admin: Client): Promise<void> {
     await expectDone(
       operator
         .from('cohorts')
-        .insert({ id: randomUUID(), programme_id, number: 1, is_published, opens_at, closes_at }),
+        .insert({ id: cohort_id, programme_id, number: 1, is_published, opens_at, closes_at }),
     );
+    if (isPublished) await applyFor(operator, cohort_id, student);
     await expectDone(
       operator.from('milestones').insert({
         id: milestone_id,
@@ -400,7 +413,7 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   await announce(admin.client, operator);
   await expectDone(studentA.client.from('news_choices').insert({ user_id: studentA.id, by_email: false }));
   await writePosts(admin.client);
-  await writeProgrammes(operator, admin.client);
+  await writeProgrammes(operator, admin.client, studentA);
   await expectDone(
     admin.client.rpc('save_site_text', {
       p_event_id: randomUUID(),

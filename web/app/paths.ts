@@ -74,6 +74,21 @@ export function adminProgrammePath(id: string): string {
   return `${paths.adminProgrammes}/${id}`;
 }
 
+/** Where one applies for a round of a programme, by the id of the round; and where she sees what became of it. */
+export function applyPath(roundId: string): string {
+  return `${paths.programmes}/${roundId}/apply`;
+}
+
+/** Who has applied for a round, for admins. */
+export function adminRoundPath(roundId: string): string {
+  return `${paths.adminProgrammes}/rounds/${roundId}`;
+}
+
+/** What somebody has answered, for admins. */
+export function adminApplicationPath(roundId: string, id: string): string {
+  return `${adminRoundPath(roundId)}/${id}`;
+}
+
 /** What a pair writes to each other; its thread has the id of the pair. */
 export function messagesPath(threadId: string): string {
   return `${paths.messages}/${threadId}`;

@@ -487,48 +487,89 @@ export type Database = {
           },
         ]
       }
+      cohort_forms: {
+        Row: {
+          cohort_id: string
+          created_at: string
+          questions: NonNullable<Json>
+          version: number
+        }
+        Insert: {
+          cohort_id: string
+          created_at?: string
+          questions: NonNullable<Json>
+          version: number
+        }
+        Update: {
+          cohort_id?: string
+          created_at?: string
+          questions?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cohort_forms_cohort_id_fkey"
+            columns: ["cohort_id"]
+            isOneToOne: false
+            referencedRelation: "cohorts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       cohorts: {
         Row: {
+          asks_guardian: boolean
           closes_at: string
           created_at: string
           ends_on: string | null
+          form_version: number | null
           id: string
           is_published: boolean
           number: number
+          oldest: number | null
           opens_at: string
           programme_id: string
           seats: number | null
           set_state: string | null
           starts_on: string | null
           updated_at: string
+          youngest: number | null
         }
         Insert: {
+          asks_guardian?: boolean
           closes_at: string
           created_at?: string
           ends_on?: string | null
+          form_version?: number | null
           id: string
           is_published?: boolean
           number: number
+          oldest?: number | null
           opens_at: string
           programme_id: string
           seats?: number | null
           set_state?: string | null
           starts_on?: string | null
           updated_at?: string
+          youngest?: number | null
         }
         Update: {
+          asks_guardian?: boolean
           closes_at?: string
           created_at?: string
           ends_on?: string | null
+          form_version?: number | null
           id?: string
           is_published?: boolean
           number?: number
+          oldest?: number | null
           opens_at?: string
           programme_id?: string
           seats?: number | null
           set_state?: string | null
           starts_on?: string | null
           updated_at?: string
+          youngest?: number | null
         }
         Relationships: [
           {
@@ -1771,6 +1812,59 @@ export type Database = {
         }
         Relationships: []
       }
+      programme_applications: {
+        Row: {
+          answers: NonNullable<Json>
+          cohort_id: string
+          created_at: string
+          form_version: number
+          guardian_agrees: boolean
+          id: string
+          is_late: boolean
+          state: string
+          student_id: string
+          submitted_at: string
+          updated_at: string
+          withdrawn_at: string | null
+        }
+        Insert: {
+          answers: NonNullable<Json>
+          cohort_id: string
+          created_at?: string
+          form_version: number
+          guardian_agrees?: boolean
+          id: string
+          is_late?: boolean
+          state?: string
+          student_id: string
+          submitted_at?: string
+          updated_at?: string
+          withdrawn_at?: string | null
+        }
+        Update: {
+          answers?: NonNullable<Json>
+          cohort_id?: string
+          created_at?: string
+          form_version?: number
+          guardian_agrees?: boolean
+          id?: string
+          is_late?: boolean
+          state?: string
+          student_id?: string
+          submitted_at?: string
+          updated_at?: string
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "answered_that_form"
+            columns: ["cohort_id", "form_version"]
+            isOneToOne: false
+            referencedRelation: "cohort_forms"
+            referencedColumns: ["cohort_id", "version"]
+          },
+        ]
+      }
       programme_desks: {
         Row: {
           content: NonNullable<Json>
@@ -2738,6 +2832,22 @@ export type Database = {
         }[]
       }
       admin_programme: { Args: { p_programme_id: string }; Returns: Json }
+      admin_programme_applications: {
+        Args: {
+          p_after_at?: string
+          p_after_id?: string
+          p_cohort_id: string
+          p_limit?: number
+        }
+        Returns: {
+          form_version: number
+          id: string
+          is_late: boolean
+          student_code: string
+          submitted_at: string
+          total: number
+        }[]
+      }
       admin_programmes: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3278,6 +3388,21 @@ export type Database = {
         }[]
       }
       my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_programme_applications: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          answers: Json
+          cohort_id: string
+          id: string
+          is_late: boolean
+          names: Json
+          questions: Json
+          round_number: number
+          state: string
+          submitted_at: string
+          withdrawn_at: string
+        }[]
+      }
       my_proposals: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3326,6 +3451,10 @@ export type Database = {
       note_job_run: {
         Args: { p_failure?: string; p_name: string; p_took_ms: number }
         Returns: undefined
+      }
+      open_programme_application: {
+        Args: { p_application_id: string; p_event_id: string }
+        Returns: Json
       }
       open_proposals: {
         Args: { p_after_id?: string; p_after_until?: string; p_limit?: number }
@@ -3968,6 +4097,36 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      submit_programme_application: {
+        Args: {
+          p_answers: Json
+          p_application_id: string
+          p_cohort_id: string
+          p_form_version: number
+          p_guardian_agrees?: boolean
+          p_waited_seconds?: number
+        }
+        Returns: {
+          answers: NonNullable<Json>
+          cohort_id: string
+          created_at: string
+          form_version: number
+          guardian_agrees: boolean
+          id: string
+          is_late: boolean
+          state: string
+          student_id: string
+          submitted_at: string
+          updated_at: string
+          withdrawn_at: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "programme_applications"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       switch_feature: {
         Args: { p_event_id: string; p_flag: string; p_is_on?: boolean }
         Returns: Json
@@ -4083,6 +4242,29 @@ export type Database = {
       withdraw_outage: {
         Args: { p_event_id: string; p_outage_id: string }
         Returns: undefined
+      }
+      withdraw_programme_application: {
+        Args: { p_application_id: string; p_event_id: string }
+        Returns: {
+          answers: NonNullable<Json>
+          cohort_id: string
+          created_at: string
+          form_version: number
+          guardian_agrees: boolean
+          id: string
+          is_late: boolean
+          state: string
+          student_id: string
+          submitted_at: string
+          updated_at: string
+          withdrawn_at: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "programme_applications"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       work_queues: { Args: Record<PropertyKey, never>; Returns: Json }
     }

@@ -13,6 +13,7 @@ export type TextRoom =
   | 'meetings'
   | 'analysis'
   | 'advisor'
+  | 'applying'
   | 'requirements'
   | 'admin'
   | 'migration'

@@ -1,5 +1,6 @@
 import type { Statements } from '../database/database.ts';
 import { type RequirementKind, SCALES } from '#domain/analysis/requirements.ts';
+import { DEMO_FORMS } from './demo-forms.ts';
 import { DEMO_MILESTONES, DEMO_PROGRAMMES, type DemoRequirement } from './demo-programmes.ts';
 import { type DemoRow, demoId } from './demo-rows.ts';
 
@@ -41,6 +42,13 @@ const REQUIREMENTS = `
   select x.id, x.programme_id, x.kind, x.test, x.scale, x.min, x.fact, x.strength, x.source_url, ${TODAY} - x.checked_ago
   from jsonb_to_recordset($1::text::jsonb) as x(id uuid, programme_id uuid, kind text, test text, scale text, min numeric,
     fact text, strength text, source_url text, checked_ago integer)`;
+
+const FORMS = `
+  insert into public.cohort_forms (cohort_id, version, questions)
+  select x.cohort_id, 1, x.questions from jsonb_to_recordset($1::text::jsonb) as x(cohort_id uuid, questions jsonb)`;
+const WITH_FORMS = `
+  update public.cohorts c set form_version = f.version, youngest = 13, asks_guardian = true
+  from public.cohort_forms f where f.cohort_id = c.id`;
 
 const idOf = (name: string): string => demoId(`programme ${name}`);
 const milestoneIdOf = (name: string): string => demoId(`milestone ${name}`);
@@ -116,13 +124,28 @@ const milestoneTextRows = (): DemoRow[] =>
     })),
   );
 
-/** Some programmes and dates in three languages, and a draft. */
+const formRows = (): DemoRow[] =>
+  DEMO_FORMS.map(({ programme, round, questions }) => ({
+    cohort_id: demoId(`cohort ${programme} ${round}`),
+    questions: questions.map(({ name, ...question }) => ({
+      ...question,
+      id: demoId(`question ${programme} ${name}`),
+      options: question.options.map((texts, index) => ({
+        id: demoId(`option ${programme} ${name} ${index}`),
+        texts,
+      })),
+    })),
+  }));
+
+/** Some programmes and dates in three languages, a form, and a draft. */
 export async function seedProgrammes(statements: Statements): Promise<void> {
   const insert = (statement: string, rows: readonly DemoRow[]) =>
     statements.query(statement, [JSON.stringify(rows)]);
   await insert(PROGRAMMES, programmeRows());
   await insert(TEXTS, textRows());
   await insert(COHORTS, cohortRows());
+  await insert(FORMS, formRows());
+  await statements.query(WITH_FORMS);
   await insert(REQUIREMENTS, requirementRows());
   await insert(MILESTONES, milestoneRows());
   await insert(MILESTONE_TEXTS, milestoneTextRows());

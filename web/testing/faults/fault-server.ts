@@ -55,6 +55,8 @@ export const CONTENT = {
   endings: [] as string[],
   /** her tests, one row for each that was added */
   tests: [] as string[],
+  /** what she applied for and took back, one line for each that counted */
+  applied: [] as string[],
   /** the answers of her application, and each move of it */
   application: undefined as Record<string, unknown> | undefined,
   moves: [] as string[],
@@ -142,6 +144,9 @@ export class FaultServer {
       case '/rest/v1/rpc/answer_ending':
       case '/rest/v1/rpc/wish_next_mentor':
         return this.#endings(path, exchange.body as Record<string, unknown>);
+      case '/rest/v1/rpc/submit_programme_application':
+      case '/rest/v1/rpc/withdraw_programme_application':
+        return this.#applied(exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/add_test':
         return this.#addTest(exchange.body as Record<string, unknown>);
       default:
@@ -257,6 +262,21 @@ export class FaultServer {
       this.#held.endings.push(`${path.slice('/rest/v1/rpc/'.length)} ${String(said)}`);
     this.#commandIds.add(body.p_event_id);
     return value({ id: body.p_match_id, match_id: body.p_match_id });
+  }
+
+  /** An application has the id of its command; a withdrawal has one of its own. */
+  #applied({
+    p_event_id: event,
+    p_application_id: id,
+    p_cohort_id: round,
+    p_answers: answers,
+  }: Record<string, unknown>): Response {
+    const said = Object.values((answers ?? {}) as Record<string, string>).join(' ');
+    const command = event ?? id;
+    if (!this.#answerIds.has(command))
+      this.#held.applied.push(answers ? `${String(round)} ${said}` : 'taken back');
+    this.#answerIds.add(command);
+    return value({ id });
   }
 
   #addTest({ p_event_id: id, p_scale: scale, p_score: score }: Record<string, unknown>): Response {

@@ -225,4 +225,24 @@ export const SURFACES: readonly Surface[] = [
     values: { deed: 'add', scale: 'ielts_9', score: 6.5, takenOn: '2026-03-01', evidence: 'none' },
     change: ({ tests }) => tests.push('ielts_9 6.5'),
   },
+  {
+    name: 'application for a round',
+    kind: 'programme-application',
+    values: {
+      applicationId: '9f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b99',
+      roundId: 'round',
+      formVersion: 1,
+      name: 'words',
+      answers: { question: 'words' },
+      guardianAgrees: false,
+      pressedAtMs: 1_790_000_000_000,
+    },
+    change: ({ applied }) => applied.push('round words'),
+  },
+  {
+    name: 'application for a round taken back',
+    kind: 'programme-application-withdrawal',
+    values: { applicationId: '9f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b99', name: 'words' },
+    change: ({ applied }) => applied.push('taken back'),
+  },
 ];

@@ -72,6 +72,8 @@ const DATA = {
   reason_required: msg`A reason is needed for this. Please choose or write one.`,
   match_not_active: msg`This pairing has ended or is paused. Please load the page again.`,
   contact_in_text: msg`There seems to be a number, an address, a link or another service in it. Please take it out, or write it as a message: there the team looks first.`,
+  round_closed: msg`The round is closed, and it came too late for it.`,
+  not_eligible: msg`By your profile this round does not take you. Please look at the ages that it names.`,
   proposal_closed: msg`This proposal can no longer be accepted. The team keeps looking.`,
   pool_changed: msg`People or places have changed, so that some pairs are not possible any more. Please compute the draft again.`,
   second_admin_needed: msg`A round of more than 50 pairs is published by another admin than the one who prepared it.`,

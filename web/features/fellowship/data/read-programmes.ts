@@ -6,7 +6,7 @@ import { programmeOf, type ProgrammeRow } from '../rules/programme-row.ts';
 const QUERY = new URLSearchParams({
   select:
     'id,kind,partner,official_url,checked_on,texts:programme_texts(language,name,summary,about,who,costs,requirements),' +
-    'cohorts(id,number,opens_at,closes_at,starts_on,ends_on,seats,set_state)',
+    'cohorts(id,number,opens_at,closes_at,starts_on,ends_on,seats,set_state,form_version)',
   // an admin sees her drafts elsewhere; here everybody reads the same
   state: 'eq.published',
   order: 'place,id',

@@ -25,6 +25,7 @@ interface CohortRow {
   ends_on: string | null;
   seats: number | null;
   set_state: string | null;
+  form_version: number | null;
 }
 
 /** A programme as the data API gives it to everybody. */
@@ -51,6 +52,8 @@ function cohortOf(row: CohortRow, nowMs: number): CohortView {
     id: row.id,
     number: row.number,
     seats: row.seats ?? undefined,
+    // a copy of before there were forms says nothing of them
+    hasForm: typeof row.form_version === 'number',
     stateWhenRead: cohortStateAt(dates, nowMs),
   };
 }

@@ -7,6 +7,8 @@ export interface CohortView extends CohortDates {
   id: string;
   number: number;
   seats: number | undefined;
+  /** one applies here, in a form */
+  hasForm: boolean;
   /** where it stood by the clock of whoever read it, on the server or in a browser */
   stateWhenRead: CohortState;
 }

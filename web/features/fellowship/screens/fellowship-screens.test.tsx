@@ -129,6 +129,23 @@ describe('programmes', () => {
     expect(far.getByText(/18 November 2026 \(27 Aqrab 1405 SH\)/)).toBeTruthy();
   });
 
+  it('[FEAT-08] leads to the form where one applies here, before any other page', async () => {
+    const withForm = programme('p3', 'With a form', {
+      official_url: 'https://far.example/apply',
+      checked_on: '2026-11-18',
+      cohorts: [{ ...round(1, '2026-11-20T19:30:00+00:00', '2026-12-20T19:30:00+00:00'), form_version: 2 }],
+    });
+    await stage('/programs', {
+      answer: ({ path }) =>
+        path === '/rest/v1/programmes' ? rows(withForm, OPEN) : nothing({ path } as Exchange),
+    });
+    const own = within(await card('With a form'));
+    own.getByText(/You apply here, with an account/);
+    expect(own.getByRole('link', { name: 'Sign up and take part' }).getAttribute('href')).toBe('/signup');
+    own.getByRole('link', { name: 'To the official page' });
+    expect(within(await card('Writing')).queryByText(/You apply here/)).toBeNull();
+  });
+
   it('[ROUTE-05] a text that is not in the language of the reader is marked as another one', async () => {
     await stage('/programs', { language: 'fa' });
     const heading = await screen.findByRole('heading', { level: 2, name: 'Writing' });

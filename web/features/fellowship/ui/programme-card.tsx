@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ProgrammeKind } from '#domain/programme.ts';
-import { homeOf, paths } from '#web/app/paths.ts';
+import { applyPath, homeOf, paths } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -37,21 +37,38 @@ function OfficialLink({ url, isOpen }: { url: string; isOpen: boolean }) {
   );
 }
 
-/** What one does here to take part: an account is all that there is. */
-function TakePart({ asVisitor }: { asVisitor: boolean }) {
+interface TakePartProps {
+  /** of the round that takes applications in a form here */
+  applyAt: string | undefined;
+  asVisitor: boolean;
+}
+
+/** What one does here to take part: the form where there is one, else an account is all that there is. */
+function TakePart({ applyAt, asVisitor }: TakePartProps) {
   const session = useSession();
   const { flags } = useConfiguration();
   const isKnown = session.status === 'signed-in' && !asVisitor;
+  const isStudent = isKnown && !session.isAdmin && !session.isMentor;
   return (
     <>
       <p>
-        <Trans>You take part with an account here and a filled profile. The team answers in writing.</Trans>
+        {applyAt ? (
+          <Trans>You apply here, with an account, in a form that also works without a connection.</Trans>
+        ) : (
+          <Trans>You take part with an account here and a filled profile. The team answers in writing.</Trans>
+        )}
       </p>
-      {isKnown ? (
+      {isStudent && applyAt && (
+        <LinkButton to={applyAt} kind="primary">
+          <Trans>Apply here</Trans>
+        </LinkButton>
+      )}
+      {isKnown && !(isStudent && applyAt) && (
         <LinkButton to={homeOf(session, flags)} kind="primary">
           <Trans>Go to my dashboard</Trans>
         </LinkButton>
-      ) : (
+      )}
+      {!isKnown && (
         <LinkButton to={paths.signup} kind="primary">
           <Trans>Sign up and take part</Trans>
         </LinkButton>
@@ -132,7 +149,9 @@ export interface ProgrammeCardProps {
 export function ProgrammeCard({ programme, nowMs, asVisitor = false }: ProgrammeCardProps) {
   const { id, kind, language, name, summary, partner, officialUrl } = programme;
   const rounds = roundsAt(programme.cohorts, nowMs);
-  const isOpen = rounds.some(({ state }) => state === 'open' || state === 'waitlist');
+  const open = rounds.filter(({ state }) => state === 'open' || state === 'waitlist');
+  const isOpen = open.length > 0;
+  const withForm = open.find(({ cohort }) => cohort.hasForm)?.cohort;
   return (
     <article
       id={id}
@@ -168,8 +187,10 @@ export function ProgrammeCard({ programme, nowMs, asVisitor = false }: Programme
       )}
       <More programme={programme} />
       <div className="grid justify-items-start gap-2 empty:hidden">
-        {officialUrl && <OfficialLink url={officialUrl} isOpen={isOpen} />}
-        {!officialUrl && isOpen && <TakePart asVisitor={asVisitor} />}
+        {(withForm !== undefined || (!officialUrl && isOpen)) && (
+          <TakePart applyAt={withForm && applyPath(withForm.id)} asVisitor={asVisitor} />
+        )}
+        {officialUrl && <OfficialLink url={officialUrl} isOpen={isOpen && !withForm} />}
       </div>
     </article>
   );

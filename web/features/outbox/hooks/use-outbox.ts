@@ -29,9 +29,18 @@ export async function readWaitingValues<Values, Answer>(
   return waitingValues(readOutbox(), kind);
 }
 
-/** Takes what waits of one kind out again: its form shows it, and there it can be changed. @throws AppError */
-export async function takeBackWaiting<Values, Answer>({ name }: OutboxKind<Values, Answer>): Promise<void> {
-  const waiting = readOutbox().writes.filter(({ kind, state }) => kind === name && state === 'waiting');
+/**
+ * Takes what waits of one kind out again: its form shows it, and there it can be changed.
+ * @param isMeant which of them, where several forms write that kind
+ * @throws AppError
+ */
+export async function takeBackWaiting<Values, Answer>(
+  { name }: OutboxKind<Values, Answer>,
+  isMeant: (values: Values) => boolean = () => true,
+): Promise<void> {
+  const waiting = readOutbox().writes.filter(
+    ({ kind, state, values }) => kind === name && state === 'waiting' && isMeant(values as Values),
+  );
   for (const write of waiting) await currentOutbox()?.drop(write);
 }
 

@@ -18,6 +18,7 @@ export const AUDIT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   proposal_declined: msg`Proposal declined`,
   proposal_lapsed: msg`Proposal lapsed`,
   application_decided: msg`Application decided`,
+  programme_application_opened: msg`Application for a round opened`,
   messages_opened: msg`Messages of a pair opened`,
   message_released: msg`Message let through`,
   message_blocked: msg`Message stopped`,

@@ -68,6 +68,7 @@ interface DeskJson {
   content: unknown;
   published: unknown;
   published_number: number;
+  applied: string[];
   saved_by_name: string;
 }
 
@@ -80,6 +81,7 @@ export async function readDesk(id: string): Promise<StoredDesk> {
     content: contentOf(desk.content),
     published: desk.published ? contentOf(desk.published) : undefined,
     publishedNumber: desk.published_number,
+    applied: desk.applied,
     savedBy: desk.saved_by_name,
   };
 }

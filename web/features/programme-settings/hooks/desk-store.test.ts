@@ -28,6 +28,7 @@ const STORED: StoredDesk = {
   content: of('Stored'),
   published: of('Stored'),
   publishedNumber: 1,
+  applied: [],
   savedBy: 'Ali',
 };
 const open = (stored?: StoredDesk) =>

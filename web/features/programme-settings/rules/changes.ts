@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '#domain/languages.ts';
+import type { FormQuestion } from '#domain/application-form.ts';
 import type { DateText, ProgrammeContent, ProgrammeDate, ProgrammeText, Round } from './content.ts';
+import { nameOfQuestion } from './form.ts';
 import { nameOfDate } from './readiness.ts';
 
 /** A thing that a person can tell apart from others on the desk. */
@@ -19,6 +21,11 @@ export type FieldName =
   | 'seats'
   | 'set_state'
   | 'reason'
+  | 'youngest'
+  | 'oldest'
+  | 'asks_guardian'
+  | 'question_kind'
+  | 'question'
   | 'date_kind'
   | 'when'
   | keyof DateText;
@@ -29,6 +36,7 @@ export interface Change {
   field: FieldName;
   language: Language | undefined;
   round: string | undefined;
+  /** what the date or the question is called */
   date: string | undefined;
   before: string;
   after: string;
@@ -58,6 +66,35 @@ function saidOfRound(round: Round): Said[] {
     at('seats', round.seats),
     at('set_state', round.set_state),
     at('reason', round.reason),
+    at('youngest', round.youngest),
+    at('oldest', round.oldest),
+    at('asks_guardian', round.asks_guardian ? 'yes' : 'no'),
+    ...round.questions.flatMap((question) => saidOfQuestion(round, question)),
+  ];
+}
+
+/** A question in two parts: what kind of answer it wants, and what it says in each language. */
+function saidOfQuestion(round: Round, question: FormQuestion): Said[] {
+  const { id, kind, is_required, min, max, texts, options } = question;
+  const at = (field: FieldName, value: string, language?: Language): Said => ({
+    key: `round ${round.id} ${field} ${id} ${language ?? ''}`,
+    field,
+    language,
+    round: round.number,
+    date: nameOfQuestion(question),
+    value,
+  });
+  return [
+    at('question_kind', [kind, is_required ? 'required' : 'optional', min, max].join(' ')),
+    ...LANGUAGES.map((language) => {
+      const { label, hint } = texts[language];
+      const choices = options.map((option) => option.texts[language]);
+      return at(
+        'question',
+        [label, hint, ...choices].filter((line) => line.trim() !== '').join('\n'),
+        language,
+      );
+    }),
   ];
 }
 

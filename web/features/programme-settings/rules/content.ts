@@ -1,3 +1,4 @@
+import type { FormQuestion } from '#domain/application-form.ts';
 import { type CohortState, COHORT_STATES } from '#domain/cohort.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/languages.ts';
 import {
@@ -7,6 +8,8 @@ import {
   type ProgrammeKind,
 } from '#domain/programme.ts';
 import { storableText } from '#domain/text-folding/storable.ts';
+import { questionsOf } from './form.ts';
+import { fieldsOf, inEach, listOf, oneOf, wordOf } from './stored.ts';
 
 /*
  * A programme as it stands on the desk and as the database keeps it. What is typed may be half a date or no number
@@ -39,6 +42,13 @@ export interface Round {
   set_state: CohortState | '';
   /** why somebody set it; for admins alone */
   reason: string;
+  /** what one answers to apply here; none: one does not apply here */
+  questions: readonly FormQuestion[];
+  /** years on the day on which it closes; '': no bound */
+  youngest: string;
+  oldest: string;
+  /** whoever is under 18 says that a parent or guardian agrees */
+  asks_guardian: boolean;
 }
 
 export interface DateText {
@@ -97,6 +107,10 @@ export function newRound(id: string, rounds: readonly Round[]): Round {
     seats: '',
     set_state: '',
     reason: '',
+    questions: [],
+    youngest: '',
+    oldest: '',
+    asks_guardian: false,
   };
 }
 
@@ -108,17 +122,6 @@ export const newDate = (id: string): ProgrammeDate => ({
   at_time: '',
   texts: { en: EMPTY_DATE_TEXT, fa: EMPTY_DATE_TEXT, ps: EMPTY_DATE_TEXT },
 });
-
-const wordOf = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>
-  words.find((word) => word === value);
-const inEach = <Text>(texts: unknown, read: (text: unknown) => Text): Record<Language, Text> => {
-  const { en, fa, ps } = fieldsOf(texts);
-  return { en: read(en), fa: read(fa), ps: read(ps) };
-};
 
 function textOf(value: unknown): ProgrammeText {
   const { name, summary, about, who, costs, requirements } = fieldsOf(value);
@@ -148,6 +151,10 @@ function roundOf(value: unknown): Round {
     seats: word('seats'),
     set_state: oneOf(COHORT_STATES, round.set_state) ?? '',
     reason: word('reason'),
+    questions: questionsOf(round.questions),
+    youngest: word('youngest'),
+    oldest: word('oldest'),
+    asks_guardian: round.asks_guardian === true,
   };
 }
 

@@ -14,6 +14,8 @@ export interface StoredDesk {
   /** what visitors read, or read before it was archived; undefined: nothing was ever published */
   published: ProgrammeContent | undefined;
   publishedNumber: number;
+  /** the ids of rounds for which somebody has applied */
+  applied: readonly string[];
   savedBy: string;
 }
 

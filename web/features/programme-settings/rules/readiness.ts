@@ -9,6 +9,8 @@ import {
   type ProgrammeText,
   type Round,
 } from './content.ts';
+import { isSaidIn, nameOfQuestion } from './form.ts';
+import { areAgesWrong, isAnswerable } from './form-bounds.ts';
 import { dayOf, instantOf, isCount } from './moments.ts';
 
 /** What the database refuses as well, by the same words (`private.programme_problems`). */
@@ -27,6 +29,10 @@ export const HARD_KINDS = [
   'round_reason',
   'date_day',
   'date_title',
+  'form_question',
+  'form_language',
+  'round_ages',
+  'round_applied',
 ] as const;
 
 /** What may stay so, and is worth a look. */
@@ -40,6 +46,7 @@ export const SOFT_KINDS = [
   'starts_before_it_closes',
   'set_by_hand',
   'date_language',
+  'no_form',
 ] as const;
 
 export type IssueKind = (typeof HARD_KINDS)[number] | (typeof SOFT_KINDS)[number];
@@ -55,12 +62,16 @@ export interface Issue {
   round?: string;
   /** what the date is called, in the first language that has a word for it */
   date?: string;
+  /** the question, in the first language that has a word for it */
+  question?: string;
 }
 
 export interface Circumstances {
   isHouse: boolean;
   /** rounds that visitors see already: these may be over */
   shownRounds: ReadonlySet<string>;
+  /** rounds for which somebody has applied, with their numbers */
+  appliedRounds: readonly Pick<Round, 'id' | 'number'>[];
   nowMs: number;
 }
 
@@ -147,6 +158,7 @@ function kindsOfRound(round: Round, rounds: readonly Round[], about: Circumstanc
   if (issuesOfRun(round)) kinds.push('round_run');
   if (round.seats !== '' && !isCount(round.seats, 1, 100_000)) kinds.push('round_seats');
   if (round.set_state !== '') kinds.push(round.reason.trim() === '' ? 'round_reason' : 'set_by_hand');
+  if (areAgesWrong(round)) kinds.push('round_ages');
   if (starts && closes !== undefined && dayNumberOf(starts) < dayNumberOf(kabulDateOf(closes - 1)))
     kinds.push('starts_before_it_closes');
   return kinds;
@@ -171,6 +183,28 @@ function issuesOfDate(date: ProgrammeDate): Issue[] {
   ];
 }
 
+/** What the form of a round lacks; or that there is none although people are invited, and no other page either. */
+function issuesOfForm(round: Round, content: ProgrammeContent, nowMs: number): Issue[] {
+  const about = { round: round.number };
+  if (round.questions.length === 0) {
+    return invites(round, nowMs) && content.official_url.trim() === '' ? [issue('no_form', about)] : [];
+  }
+  return round.questions.flatMap((question) => {
+    const named = { ...about, question: nameOfQuestion(question) };
+    const lacking = LANGUAGES.filter((language) => !isSaidIn(question, language));
+    return [
+      ...(isAnswerable(question) ? [] : [issue('form_question', named)]),
+      ...lacking.map((language) => issue('form_language', { ...named, language })),
+    ];
+  });
+}
+
+/** Rounds that would go away with their form, though somebody has applied for them. */
+const issuesOfApplied = (rounds: readonly Round[], { appliedRounds }: Circumstances): Issue[] =>
+  appliedRounds
+    .filter(({ id }) => !rounds.some((round) => round.id === id && round.questions.length > 0))
+    .map(({ number }) => issue('round_applied', { round: number }));
+
 /** Everything that is missing before visitors should read it, what stands in the way first. */
 export function readinessOf(content: ProgrammeContent, about: Circumstances): Issue[] {
   const rounds = content.rounds.filter(({ is_published }) => is_published);
@@ -183,6 +217,8 @@ export function readinessOf(content: ProgrammeContent, about: Circumstances): Is
     ...rounds.flatMap((round) =>
       kindsOfRound(round, rounds, about).map((kind) => issue(kind, { round: round.number })),
     ),
+    ...rounds.flatMap((round) => issuesOfForm(round, content, about.nowMs)),
+    ...issuesOfApplied(rounds, about),
     ...(rounds.length === 0 ? [issue('no_round')] : []),
     ...dates,
   ];

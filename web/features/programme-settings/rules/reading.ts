@@ -21,6 +21,7 @@ function cohortRow(round: Round) {
       ends_on: dayOf(round.ends_on) ? round.ends_on : null,
       seats: Number(round.seats) || null,
       set_state: round.set_state || null,
+      form_version: round.questions.length > 0 ? 1 : null,
       updated_at: isoOfInstant(0),
     },
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormQuestion } from '#domain/application-form.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import { changesBetween } from './changes.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Round,
   sentContent,
 } from './content.ts';
+import { newOption, newQuestion, ofKind, questionsOf } from './form.ts';
 import { moved, withLine, without } from './lines.ts';
 import { mergedContents } from './merge.ts';
 import { instantOf } from './moments.ts';
@@ -26,8 +28,18 @@ const text = (name: string) => ({
   costs: '',
   requirements: ['A phone'],
 });
+const QUESTION: FormQuestion = {
+  ...newQuestion('q1'),
+  texts: {
+    en: { label: 'Why?', hint: '' },
+    fa: { label: 'چرا؟', hint: '' },
+    ps: { label: 'ولې؟', hint: '' },
+  },
+};
+const OPTION = { ...newOption('o1'), texts: { en: 'A', fa: 'الف', ps: 'الف' } };
 const ROUND: Round = {
   ...newRound('r1', []),
+  questions: [QUESTION],
   opens_on: '2026-11-20',
   closes_on: '2026-12-20',
   starts_on: '2027-01-05',
@@ -52,7 +64,11 @@ const WHOLE: ProgrammeContent = {
 };
 const withRound = (change: Partial<Round>) => ({ ...WHOLE, rounds: [{ ...ROUND, ...change }] });
 const kindsOf = (content: ProgrammeContent, shown: readonly string[] = [], isHouse = false): IssueKind[] =>
-  readinessOf(content, { isHouse, shownRounds: new Set(shown), nowMs: NOW }).map(({ kind }) => kind);
+  readinessOf(content, { isHouse, shownRounds: new Set(shown), appliedRounds: [], nowMs: NOW }).map(
+    ({ kind }) => kind,
+  );
+const withQuestion = (change: Partial<FormQuestion>) =>
+  withRound({ questions: [{ ...QUESTION, ...change }] });
 const NO_TEXTS = EMPTY_CONTENT.texts;
 
 describe('[FEAT-08] what stands in the way of publishing', () => {
@@ -127,17 +143,46 @@ describe('[FEAT-08] what stands in the way of publishing', () => {
       { ...WHOLE, dates: [{ ...DATE, texts: { ...DATE.texts, ps: { title: ' ', note: '' } } }] },
       ['date_language'],
     ],
+    ['a round that invites and has no form', withRound({ questions: [] }), ['no_form']],
+    [
+      'no form, where one applies on another page',
+      { ...withRound({ questions: [] }), official_url: 'https://forms.example/f', checked_on: '2026-11-20' },
+      [],
+    ],
+    [
+      'a question that Pashto readers could not read',
+      withQuestion({ texts: { ...QUESTION.texts, ps: { label: ' ', hint: '' } } }),
+      ['form_language'],
+    ],
+    [
+      'a choice of one, without its words in two languages',
+      withQuestion({ kind: 'choice', options: [{ ...OPTION, texts: { en: 'A', fa: '', ps: '' } }] }),
+      ['form_question', 'form_language', 'form_language'],
+    ],
+    ['a choice of two', withQuestion({ kind: 'choice', options: [OPTION, { ...OPTION, id: 'o2' }] }), []],
+    ['bounds the wrong way round', withQuestion({ min: '9', max: '3' }), ['form_question']],
+    ['a bound that is no number', withQuestion({ kind: 'number', max: 'many' }), ['form_question']],
+    ['a text longer than there is room', withQuestion({ max: '301' }), ['form_question']],
+    ['ages the wrong way round', withRound({ youngest: '20', oldest: '16' }), ['round_ages']],
+    ['an age below 13', withRound({ youngest: '12' }), ['round_ages']],
   ];
   it.each(rows)('%s', (_what, content, kinds) => {
     expect(kindsOf(content)).toEqual(kinds);
   });
 
   it('says each of its words, what blocks first', () => {
-    const said = new Set(rows.flatMap(([, content]) => kindsOf(content)));
+    const said = new Set<IssueKind>(rows.flatMap(([, content]) => kindsOf(content)));
+    const gone = { isHouse: false, shownRounds: new Set<string>(), appliedRounds: [ROUND], nowMs: NOW };
+    for (const round of [[], [{ ...ROUND, is_published: false }], [{ ...ROUND, questions: [] }]]) {
+      const issues = readinessOf({ ...WHOLE, rounds: round }, gone);
+      expect(issues).toContainEqual({ kind: 'round_applied', blocks: true, round: '1' });
+      said.add('round_applied');
+    }
+    expect(readinessOf(WHOLE, gone)).toEqual([]);
     expect([...said].toSorted()).toEqual([...HARD_KINDS, ...SOFT_KINDS].toSorted());
     const mixed = readinessOf(
       { ...WHOLE, kind: 'scholarship', place: '' },
-      { isHouse: false, shownRounds: new Set(), nowMs: NOW },
+      { isHouse: false, shownRounds: new Set(), appliedRounds: [], nowMs: NOW },
     );
     expect(mixed.map(({ blocks }) => blocks)).toEqual([true, false]);
   });
@@ -285,4 +330,40 @@ it('[FEAT-08] lines are put in order, and stay at the edges', () => {
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
   expect(without(['a', 'b'], 0)).toEqual(['b']);
   expect(withLine(['a', 'b'], 1, 'x')).toEqual(['a', 'x']);
+});
+
+describe('[FEAT-08] a form', () => {
+  it('is the same after it was stored and read again', () => {
+    const form = [{ ...QUESTION, kind: 'choice' as const, options: [OPTION] }];
+    expect(questionsOf(JSON.parse(JSON.stringify(form)))).toEqual(form);
+    expect(questionsOf(undefined)).toEqual([]);
+    expect(questionsOf([{ id: 'x', kind: 'of another version' }])[0]?.kind).toBe('short_text');
+  });
+
+  it('loses with another kind what that has no use for', () => {
+    let made = 0;
+    const optionId = () => `o${(made += 1)}`;
+    const choice = ofKind({ ...QUESTION, min: '3' }, 'choice', optionId);
+    expect(choice).toMatchObject({ kind: 'choice', min: '', options: [{ id: 'o1' }, { id: 'o2' }] });
+    expect(ofKind(choice, 'number', optionId).options).toEqual([]);
+    expect(ofKind(choice, 'yes_no', optionId).texts).toEqual(QUESTION.texts);
+  });
+
+  it('is told apart question by question and language by language', () => {
+    const after = withQuestion({
+      is_required: false,
+      texts: { ...QUESTION.texts, ps: { label: 'څه؟', hint: '' } },
+    });
+    expect(changesBetween(WHOLE, after).map(({ field, language, date }) => [field, language, date])).toEqual([
+      ['question_kind', undefined, 'Why?'],
+      ['question', 'ps', 'Why?'],
+    ]);
+  });
+
+  it('of two admins who changed different rounds keeps both', () => {
+    const mine = withRound({ youngest: '16' });
+    const theirs = withQuestion({ is_required: false });
+    const [round] = mergedContents(WHOLE, mine, theirs).rounds;
+    expect(round).toMatchObject({ youngest: '16', questions: [{ is_required: false }] });
+  });
 });

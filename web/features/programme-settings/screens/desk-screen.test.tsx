@@ -8,7 +8,8 @@ import { ConfigurationProvider } from '#web/features/configuration/index.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
 import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
-import { EMPTY_CONTENT, type ProgrammeContent, sentContent } from '../rules/content.ts';
+import { EMPTY_CONTENT, newRound, type ProgrammeContent, sentContent } from '../rules/content.ts';
+import { newQuestion } from '../rules/form.ts';
 import { Component as Desk } from './desk-screen.tsx';
 import { Component as List } from './list-screen.tsx';
 
@@ -25,6 +26,7 @@ class ProgrammeServer {
   published: object = this.content;
   version = 3;
   number = 1;
+  applied: string[] = [];
   isIncomplete = false;
   list: unknown[] = [];
 
@@ -47,6 +49,7 @@ class ProgrammeServer {
           content: this.content,
           published: this.published,
           published_number: this.number,
+          applied: this.applied,
           saved_by_name: 'Ali',
           saved_at: '2026-11-21T10:00:00+00:00',
         });
@@ -176,6 +179,52 @@ describe('the desk of a programme', () => {
     await all.user.click(publish());
     const refused = await screen.findAllByText(/^Something is still missing before visitors may read this/);
     expect(refused.length).toBeGreaterThan(0);
+  });
+
+  it('[FEAT-08] writes a form: kinds, bounds, choices, and what is missing in which language', async () => {
+    const server = new ProgrammeServer();
+    const all = await open(server, desk);
+    await all.user.click(await screen.findByRole('button', { name: 'Add a round' }));
+    await all.user.click(screen.getByText('The form in which one applies here'));
+    await all.user.click(button('Add a question'));
+    await all.user.click(button('Add a question'));
+    const question = (place: number) => within(screen.getByRole('group', { name: `Question ${place}` }));
+    const inEnglish = within(question(1).getByRole('group', { name: 'English' }));
+    await all.user.type(inEnglish.getByRole('textbox', { name: 'Question' }), 'Why?');
+    expect(screen.getByText(/^Round 1, «.*Why\?.*»: its words in .*پښتو.* are missing\.$/)).toBeTruthy();
+    const [least] = question(1).getAllByRole('textbox', { name: /^At least/ });
+    await all.user.type(least as HTMLElement, '400');
+    expect(screen.getByText(/Why\?.*its bounds leave no answer/)).toBeTruthy();
+    await all.user.selectOptions(question(2).getByRole('combobox', { name: 'Kind of answer' }), 'choice');
+    expect(question(2).getAllByRole('textbox', { name: /^Choice \d in/ })).toHaveLength(6);
+    await all.user.click(question(2).getByRole('button', { name: 'Remove choice 2' }));
+    await all.user.click(question(2).getByRole('button', { name: 'Move question 2 up' }));
+    await waitFor(
+      () => {
+        const { rounds } = server.content as ProgrammeContent;
+        expect(rounds[0]?.questions.map(({ kind }) => kind)).toEqual(['choice', 'short_text']);
+        expect(rounds[0]?.questions[1]).toMatchObject({ min: '400', texts: { en: { label: 'Why?' } } });
+        expect(rounds[0]?.questions[0]?.options).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('[FEAT-08] does not let a round go for which somebody has applied, and leads to who has', async () => {
+    const server = new ProgrammeServer();
+    const text = { label: 'Why?', hint: '' };
+    const round = {
+      ...newRound('r1', []),
+      questions: [{ ...newQuestion('q1'), texts: { en: text, fa: text, ps: text } }],
+    };
+    server.content = sentContent({ ...WHOLE, rounds: [round] }, false);
+    server.published = server.content;
+    server.applied = ['r1'];
+    const all = await open(server, desk);
+    const link = await screen.findByRole('link', { name: 'Who has applied for round 1' });
+    expect(link.getAttribute('href')).toBe('/admin/fellowship-settings/rounds/r1');
+    await all.user.click(button('Remove round 1'));
+    expect(screen.getByText('Round 1: people have applied for it, so it and its form stay.')).toBeTruthy();
   });
 
   it('[FEAT-08] shows the draft as visitors read it, in their language', async () => {

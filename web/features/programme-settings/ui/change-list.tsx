@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { QUESTION_KINDS } from '#domain/application-form.ts';
 import { COHORT_STATES } from '#domain/cohort.ts';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { MILESTONE_KINDS, PROGRAMME_KINDS } from '#domain/programme.ts';
@@ -7,6 +8,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import type { Change, FieldName } from '../rules/changes.ts';
 import { dayOf, instantOf } from '../rules/moments.ts';
 import { useKindWords } from './kind-words.tsx';
+import { useQuestionWords } from './question-words.ts';
 import { usePartWords } from './text-part.tsx';
 
 function useFieldWords(): Readonly<Record<FieldName, string>> {
@@ -30,6 +32,11 @@ function useFieldWords(): Readonly<Record<FieldName, string>> {
     seats: t`Places`,
     set_state: t`State set by hand`,
     reason: t`Why it is set by hand`,
+    youngest: t`Youngest, in years`,
+    oldest: t`Oldest, in years`,
+    asks_guardian: t`Parent or guardian agrees`,
+    question_kind: t`Kind of answer`,
+    question: t`Question`,
     date_kind: t`Kind`,
     when: t`Day and time`,
     title: t`Title`,
@@ -52,12 +59,20 @@ function useValueWords(): (field: FieldName, value: string) => string {
   const { t } = useLingui();
   const format = useFormat();
   const { kinds, states, dates } = useKindWords();
+  const questions = useQuestionWords();
   return (field, value) => {
     if (value === '') return value;
     if (field === 'kind') return chosen(kinds, PROGRAMME_KINDS, value);
     if (field === 'set_state') return chosen(states, COHORT_STATES, value);
     if (field === 'date_kind') return chosen(dates, MILESTONE_KINDS, value);
-    if (field === 'is_published') return value === 'yes' ? t`Yes` : t`No`;
+    if (field === 'is_published' || field === 'asks_guardian') return value === 'yes' ? t`Yes` : t`No`;
+    if (field === 'question') return value;
+    if (field === 'question_kind') {
+      const [kind = '', need, min = '', max = ''] = value.split(' ');
+      const must = need === 'required' ? t`Must be answered` : t`May stay empty`;
+      const bounds = min === '' && max === '' ? [] : [isolate(`${min}–${max}`)];
+      return [chosen(questions, QUESTION_KINDS, kind), must, ...bounds].join(' · ');
+    }
     const [day = '', time = ''] = value.split(' ');
     const instant = instantOf(day, time);
     if (instant !== undefined) return format.kabulTimeInBoth(instant);

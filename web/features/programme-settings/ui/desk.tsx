@@ -77,13 +77,14 @@ const withText = (
 
 interface WritingProps {
   content: ProgrammeContent;
+  applied: readonly string[];
   language: Language;
   onLanguage: (language: Language) => void;
   onChange: DeskStore['change'];
 }
 
 /** Everything that is written of a programme. */
-function Writing({ content, language, onLanguage, onChange }: WritingProps) {
+function Writing({ content, applied, language, onLanguage, onChange }: WritingProps) {
   const { t } = useLingui();
   return (
     <>
@@ -101,20 +102,23 @@ function Writing({ content, language, onLanguage, onChange }: WritingProps) {
         />
       </Card>
       <CommonPart content={content} onChange={onChange} />
-      <RoundsPart content={content} onChange={onChange} />
+      <RoundsPart content={content} applied={applied} onChange={onChange} />
     </>
   );
 }
 
-function useIssues(state: DeskState, isHouse: boolean): Issue[] {
+function useIssues(state: DeskState, isHouse: boolean, applied: readonly string[]): Issue[] {
   const nowMs = useNow();
   const { draft: content, published } = state;
   return useMemo(() => {
     const shown = state.state === 'published' ? (published?.rounds ?? []) : [];
     const shownRounds = new Set(shown.filter((round) => round.is_published).map(({ id }) => id));
-    return readinessOf(content, { isHouse, shownRounds, nowMs });
-  }, [content, published, state.state, isHouse, nowMs]);
+    const appliedRounds = (published?.rounds ?? []).filter(({ id }) => applied.includes(id));
+    return readinessOf(content, { isHouse, shownRounds, appliedRounds, nowMs });
+  }, [content, published, state.state, isHouse, applied, nowMs]);
 }
+
+const NOBODY: readonly string[] = [];
 
 /** The whole desk of one programme, or of the dates of the house. */
 export function Desk({ opened }: { opened: OpenedDesk }) {
@@ -123,7 +127,8 @@ export function Desk({ opened }: { opened: OpenedDesk }) {
   const [language, setLanguage] = useState<Language>(ownLanguage);
   const [open, setOpen] = useState<Open>();
   const isHouse = opened.deskId === HOUSE_DESK_ID;
-  const issues = useIssues(state, isHouse);
+  const applied = opened.stored?.applied ?? NOBODY;
+  const issues = useIssues(state, isHouse, applied);
   const { draft: content, published } = state;
   const isChanged = !published || !isSameContent(content, published);
   return (
@@ -146,7 +151,13 @@ export function Desk({ opened }: { opened: OpenedDesk }) {
         </div>
         <div className="grid min-w-0 gap-6 lg:col-span-2">
           {!isHouse && (
-            <Writing content={content} language={language} onLanguage={setLanguage} onChange={store.change} />
+            <Writing
+              content={content}
+              applied={applied}
+              language={language}
+              onLanguage={setLanguage}
+              onChange={store.change}
+            />
           )}
           <DatesPart content={content} heading={<Trans>Dates on the way</Trans>} onChange={store.change} />
         </div>

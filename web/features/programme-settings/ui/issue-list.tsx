@@ -11,10 +11,11 @@ function useSentence(): (issue: Issue) => string {
   const { t } = useLingui();
   const format = useFormat();
   const parts = usePartWords();
-  return ({ kind, language: code, part, round: number, date: name }) => {
+  return ({ kind, language: code, part, round: number, date: name, question: asked }) => {
     const language = code ? isolate(LANGUAGE_FACTS[code].ownName) : '';
     const round = format.digits(number ?? '');
     const date = isolate(name ?? '');
+    const question = asked ? isolate(asked) : t`a question without words`;
     const partName = part ? parts[part] : '';
     const sentences: Readonly<Record<IssueKind, string>> = {
       no_text: t`No language has a name and a summary yet.`,
@@ -39,6 +40,11 @@ function useSentence(): (issue: Issue) => string {
       checked_long_ago: t`The official page was compared more than 90 days ago.`,
       starts_before_it_closes: t`Round ${round}: it begins while one can still apply.`,
       set_by_hand: t`Round ${round}: its state is set by hand and does not follow its dates.`,
+      form_question: t`Round ${round}, «${question}»: its bounds leave no answer, or there are fewer than two choices.`,
+      form_language: t`Round ${round}, «${question}»: its words in ${language} are missing.`,
+      round_ages: t`Round ${round}: the ages are no numbers from 13 to 99, or the wrong way round.`,
+      round_applied: t`Round ${round}: people have applied for it, so it and its form stay.`,
+      no_form: t`Round ${round}: it has no form, so one takes part with an account alone.`,
       date_language: t`${date}: the title in ${language} is missing.`,
     };
     return sentences[kind];
@@ -59,11 +65,12 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
   }
   return (
     <ul className="grid gap-2">
-      {issues.map((issue) => {
+      {issues.map((issue, place) => {
         const Sign = issue.blocks ? ErrorIcon : WarningIcon;
         const sentence = sentenceOf(issue);
         return (
-          <li key={sentence} className="flex gap-2">
+          // two questions without words are spoken of alike
+          <li key={`${place} ${sentence}`} className="flex gap-2">
             <Sign className={`mt-1 size-5 shrink-0 ${issue.blocks ? 'text-danger' : 'text-warning'}`} />
             <span>
               <span className="sr-only">{issue.blocks ? t`Must be mended:` : t`May stay so:`} </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import { COHORT_STATES, cohortStateAt } from '#domain/cohort.ts';
+import { adminRoundPath } from '#web/app/paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,16 +11,26 @@ import { AddIcon, DeleteIcon } from '#web/ui/icon.ts';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { newRound, type ProgrammeContent, type Round } from '../rules/content.ts';
 import { instantOf } from '../rules/moments.ts';
 import type { CommonPartProps } from './common-part.tsx';
 import { DayField, MomentFields } from './day-fields.tsx';
+import { FormPart } from './form-part.tsx';
 import { useKindWords } from './kind-words.tsx';
 
 interface RoundProps {
   round: Round;
   onChange: (change: Partial<Round>) => void;
+}
+
+interface RoundCardProps {
+  round: Round;
+  /** somebody has applied for it */
+  isApplied: boolean;
+  onChange: (change: (round: Round) => Round) => void;
+  onRemove: () => void;
 }
 
 /** Where the round stands by its dates, which is what visitors read unless somebody sets it. */
@@ -70,9 +81,10 @@ function StateByHand({ round, onChange }: RoundProps) {
   );
 }
 
-function RoundCard({ round, onChange, onRemove }: RoundProps & { onRemove: () => void }) {
+function RoundCard({ round, isApplied, onChange: change, onRemove }: RoundCardProps) {
   const format = useFormat();
   const number = format.digits(round.number);
+  const onChange = (part: Partial<Round>) => change((before) => ({ ...before, ...part }));
   return (
     <Card
       level={3}
@@ -124,6 +136,12 @@ function RoundCard({ round, onChange, onRemove }: RoundProps & { onRemove: () =>
         </Field>
       </div>
       <StateByHand round={round} onChange={onChange} />
+      <FormPart round={round} onChange={change} />
+      {isApplied && (
+        <TextLink to={adminRoundPath(round.id)}>
+          <Trans>Who has applied for round {number}</Trans>
+        </TextLink>
+      )}
       <Checkbox
         label={<Trans>Visitors see this round</Trans>}
         checked={round.is_published}
@@ -133,13 +151,22 @@ function RoundCard({ round, onChange, onRemove }: RoundProps & { onRemove: () =>
   );
 }
 
-const withRound = (content: ProgrammeContent, id: string, change: Partial<Round>): ProgrammeContent => ({
+const withRound = (
+  content: ProgrammeContent,
+  id: string,
+  change: (round: Round) => Round,
+): ProgrammeContent => ({
   ...content,
-  rounds: content.rounds.map((round) => (round.id === id ? { ...round, ...change } : round)),
+  rounds: content.rounds.map((round) => (round.id === id ? change(round) : round)),
 });
 
+export interface RoundsPartProps extends CommonPartProps {
+  /** the ids of rounds for which somebody has applied */
+  applied: readonly string[];
+}
+
 /** The rounds of a programme: each opens and closes by its own dates. */
-export function RoundsPart({ content, onChange }: CommonPartProps) {
+export function RoundsPart({ content, applied, onChange }: RoundsPartProps) {
   return (
     <section aria-labelledby="rounds" className="grid gap-3">
       <h2 id="rounds" className="text-xl font-bold">
@@ -149,6 +176,7 @@ export function RoundsPart({ content, onChange }: CommonPartProps) {
         <RoundCard
           key={round.id}
           round={round}
+          isApplied={applied.includes(round.id)}
           onChange={(change) => onChange((before) => withRound(before, round.id, change))}
           onRemove={() =>
             onChange((before) => ({

@@ -11,6 +11,7 @@ import { useMentor } from '../hooks/use-dashboard.ts';
 import { useNextStep } from '../hooks/use-next-step.ts';
 import { AdvisorCard } from '../ui/advisor-card.tsx';
 import { AnalysisCard } from '../ui/analysis-card.tsx';
+import { ApplicationsPart } from '../ui/applications-part.tsx';
 import { CompletenessCard } from '../ui/completeness-card.tsx';
 import { MeetingsPart } from '../ui/meetings-part.tsx';
 import { MentorSection } from '../ui/mentor-section.tsx';
@@ -55,6 +56,7 @@ export function Component() {
         />
         <TasksPart match={mentor.match.data} />
         <MeetingsPart match={mentor.match.data} />
+        <ApplicationsPart />
         <CompletenessCard profile={profile} />
         {flags.profileAnalysis && <AnalysisCard />}
         {flags.aiAdvisor && <AdvisorCard />}

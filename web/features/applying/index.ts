@@ -1,0 +1,13 @@
+import { loadPart } from '#web/features/app-health/index.ts';
+import { openRooms } from '#web/text/tab-texts.ts';
+
+export { applyWrite, withdrawWrite } from './hooks/apply-writes.ts';
+export { AnswerList } from './ui/answer-list.tsx';
+
+/** Where her applications stand, with its words; for `lazy`. @throws AppError `chunk_load_failed` */
+export async function loadMyApplications() {
+  const [module] = await loadPart(() =>
+    Promise.all([import('./ui/my-applications.tsx'), openRooms(['applying'])]),
+  );
+  return { default: module.MyApplications };
+}

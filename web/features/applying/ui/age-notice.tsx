@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#web/app/paths.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { AgeFinding, ApplyRound } from '../rules/round.ts';
+
+/** Why a round does not take somebody, or what her profile has to say first. Nothing where she fits. */
+export function AgeNotice({ round, finding }: { round: ApplyRound; finding: AgeFinding }) {
+  const format = useFormat();
+  const youngest = format.number(round.youngest ?? 0);
+  const oldest = format.number(round.oldest ?? 0);
+  if (finding === 'fits') return null;
+  const toProfile = (
+    <LinkButton to={paths.profile}>
+      <Trans>To my profile</Trans>
+    </LinkButton>
+  );
+  return (
+    <Notice kind="warning" actions={toProfile}>
+      {finding === 'unknown' && (
+        <Trans>
+          This round takes people of certain ages. Please write your date of birth into your profile first.
+        </Trans>
+      )}
+      {finding === 'too_young' && (
+        <Trans>
+          By your profile you are too young for this round: one is at least {youngest} years old on the day on
+          which it closes. If the date in your profile is wrong, please mend it there.
+        </Trans>
+      )}
+      {finding === 'too_old' && (
+        <Trans>
+          By your profile you are too old for this round: one is at most {oldest} years old on the day on
+          which it closes. If the date in your profile is wrong, please mend it there.
+        </Trans>
+      )}
+    </Notice>
+  );
+}

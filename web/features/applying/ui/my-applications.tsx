@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { applyPath } from '#web/app/paths.ts';
+import { useSession } from '#web/features/session/index.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { useFormat } from '#web/text/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useOwnApplications, useWaitingApplications } from '../hooks/use-applying.ts';
+import type { OwnApplication } from '../rules/round.ts';
+import { nameIn } from './name-in.ts';
+
+function StateWord({ state }: Pick<OwnApplication, 'state'>) {
+  if (state === 'withdrawn') {
+    return (
+      <Badge>
+        <Trans>Taken back</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge kind="done">
+      <Trans>With the team</Trans>
+    </Badge>
+  );
+}
+
+/** Where her applications stand; nothing where there are none, since most students have none. */
+export function MyApplications() {
+  const { language } = useLanguage();
+  const format = useFormat();
+  const { isBorrowed } = useSession();
+  const own = useOwnApplications();
+  const waiting = useWaitingApplications();
+  const shown = own.data ?? [];
+  if (shown.length === 0 && waiting.length === 0) return null;
+  return (
+    <Card title={<Trans>Your applications</Trans>}>
+      <ul className="grid gap-3">
+        {waiting.map(({ applicationId, roundId, name }) => (
+          <li key={applicationId} className="grid justify-items-start gap-1">
+            <TextLink to={applyPath(roundId)}>
+              <bdi>{name}</bdi>
+            </TextLink>
+            <Badge kind="waiting">
+              {isBorrowed ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+            </Badge>
+          </li>
+        ))}
+        {shown.map((application) => {
+          const when = format.kabulTimeInBoth(Date.parse(application.withdrawnAt ?? application.submittedAt));
+          return (
+            <li key={application.id} className="grid justify-items-start gap-1">
+              <TextLink to={applyPath(application.roundId)}>
+                <bdi>{nameIn(application.names, language)}</bdi>
+              </TextLink>
+              <StateWord state={application.state} />
+              <span className="text-sm text-ink-quiet">{when}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useWithdraw } from '../hooks/use-applying.ts';
+import type { OwnApplication } from '../rules/round.ts';
+import { AnswerList } from './answer-list.tsx';
+
+interface SentProps {
+  application: OwnApplication;
+  name: string;
+}
+
+function Withdrawing({ application, name }: SentProps) {
+  const errorText = useErrorText();
+  const { withdrawal, isWaiting } = useWithdraw(application, name);
+  const [isOpen, setOpen] = useState(false);
+  if (isWaiting && !withdrawal.isPending) {
+    return (
+      <Notice>
+        <Trans>You take it back. The team hears of it as soon as there is a connection.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>
+        <Trans>Take it back</Trans>
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        danger
+        busy={withdrawal.isPending}
+        title={<Trans>Take your application back?</Trans>}
+        confirmLabel={<Trans>Take it back</Trans>}
+        cancelLabel={<Trans>Leave it there</Trans>}
+        onCancel={() => {
+          withdrawal.reset();
+          setOpen(false);
+        }}
+        onConfirm={() => withdrawal.mutate(undefined, { onSuccess: () => setOpen(false) })}
+      >
+        <p>
+          <Trans>
+            Your answers are deleted with the team at once. They stay in the form here, and while the round is
+            open you can send them once more.
+          </Trans>
+        </p>
+        {withdrawal.error && (
+          <Notice kind="error" live="assertive">
+            {errorText(withdrawal.error)}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** An application that the team has: when it came, what stands in it, and the way to take it back. */
+export function SentApplication({ application, name }: SentProps) {
+  const format = useFormat();
+  const { submittedAt, isLate, questions, answers } = application;
+  const when = format.kabulTimeInBoth(Date.parse(submittedAt));
+  return (
+    <>
+      <Notice kind="success" title={<Trans>The team has your application</Trans>}>
+        <p>
+          <Trans>It came on {when}. You do not need to do anything now; the team answers in writing.</Trans>
+        </p>
+        {isLate && (
+          <p>
+            <Trans>It came after the end. You had sent it off before, so it counts.</Trans>
+          </p>
+        )}
+      </Notice>
+      <Card title={<Trans>What you answered</Trans>}>
+        <AnswerList questions={questions} answers={answers} />
+      </Card>
+      <Withdrawing application={application} name={name} />
+    </>
+  );
+}

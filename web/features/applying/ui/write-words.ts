@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KindWords } from '#web/features/outbox/index.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import type { ApplyWrite, WithdrawWrite } from '../rules/apply-write.ts';
+
+/** How an application that is not with the server yet is said in the list of them. */
+export const applyWords: KindWords<ApplyWrite> = {
+  Lines: function ApplyLines({ values: { name, answers }, children }) {
+    const { t } = useLingui();
+    const format = useFormat();
+    return children([
+      { label: t`For`, text: name },
+      { label: t`Answers`, text: format.number(Object.keys(answers).length) },
+    ]);
+  },
+};
+
+export const withdrawWords: KindWords<WithdrawWrite> = {
+  Lines: function WithdrawLines({ values: { name }, children }) {
+    const { t } = useLingui();
+    return children([{ label: t`For`, text: name }]);
+  },
+};
