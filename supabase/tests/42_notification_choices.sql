@@ -1,6 +1,6 @@
 begin;
 \ir fixtures/actors.psql
-select plan(30);
+select plan(38);
 
 -- product 1.20: what reaches whom
 select tests.become('student_b');
@@ -23,6 +23,27 @@ select private.notify(tests.id('student_b'), 'match_proposed', '{}');
 select private.notify(tests.id('student_b'), 'match_ended', '{}');
 select results_eq($$ select kind, to_email, params from private.mail_outbox $$, $$ values ('notice', tests.address('student_b'), '{}'::jsonb) $$, 'a mail says that there is something, once, and nothing of it');
 
+-- every kind that the table takes belongs to a group, stated once
+select set_eq($$ select m[1] from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''([a-z_]+)''', 'g') as m
+    where c.conname = 'notifications_kind_check' and c.conrelid = 'public.notifications'::regclass $$,
+  'select kind from private.notification_groups()', 'every kind of notification stands in a group, and no other');
+select is((select count(*) from private.notification_groups()), (select count(distinct kind) from private.notification_groups()), 'each in one');
+select is_empty($$ select kind from private.notification_groups() where grouped not in ('messages', 'plan', 'pair', 'news', 'must') $$, 'of those that there are');
+update public.news_choices set muted = '{plan}', mailed = '{pair}' where user_id = tests.id('student_b');
+select private.notify(tests.id('student_b'), kind, '{}') from private.notification_groups() where grouped = 'plan';
+select is_empty($$ select kind from public.notifications where user_id = tests.id('student_b') and kind in (select g.kind from private.notification_groups() g where g.grouped = 'plan') $$,
+  'whoever mutes what is planned is shown no times either');
+delete from private.mail_outbox;
+select private.notify(tests.id('student_b'), 'deadline_moved', '{}');
+select is((select count(*) from private.mail_outbox o where o.kind = 'notice'), 1::bigint, 'more time to answer is about the pair');
+delete from private.mail_outbox;
+select private.notify(tests.id('student_b'), 'proposal_reminder', '{}');
+select is_empty('select 1 from private.mail_outbox', 'of a proposal that still waits no second mail goes');
+update public.news_choices set by_email = false where user_id = tests.id('student_b');
+select private.notify(tests.id('student_b'), 'proposal_reminder', '{}');
+select is((select count(*) from private.mail_outbox o where o.kind = 'notice'), 1::bigint, 'but the one that she asked for, where the first was not wanted');
+update public.news_choices set by_email = true, muted = '{messages,news}' where user_id = tests.id('student_b');
+
 -- quiet hours
 select is(private.outside_quiet_hours('2026-11-22 10:00+00', null, null, 270), '2026-11-22 10:00+00', 'without quiet hours a mail goes at once');
 select is(private.outside_quiet_hours('2026-11-22 18:00+00', 22, 6, 270), '2026-11-23 01:30+00', 'at half past ten in the evening in Kabul it waits until six');
@@ -35,6 +56,8 @@ select private.notify(tests.id('student_b'), 'match_proposed', '{}');
 select is((select o.next_attempt_at from private.mail_outbox o), private.outside_quiet_hours(now(), 0, 23, 0), 'a mail waits for the end of the quiet hours');
 insert into private.mail_outbox (user_id, to_email, kind) values (tests.id('student_b'), 'b@people.test', 'application_decision');
 select is((select o.next_attempt_at from private.mail_outbox o where o.kind = 'application_decision'), now(), '[FEAT-02] a decision waits for nothing');
+insert into private.mail_outbox (user_id, to_email, kind) values (tests.id('student_b'), 'b@people.test', 'proposal_reminder');
+select is((select o.next_attempt_at from private.mail_outbox o where o.kind = 'proposal_reminder'), private.outside_quiet_hours(now(), 0, 23, 0), 'a reminder does');
 
 -- one mail a day
 select is(private.next_bundle('2026-11-22 10:00+00', row(tests.id('student_b'), true, now(), '{}', '{}', true, null, null, 270)::public.news_choices), '2026-11-22 12:30+00', 'the mail of the day goes at five in Kabul');
