@@ -1,9 +1,13 @@
 begin;
 \ir fixtures/actors.psql
-select plan(30);
+select plan(39);
 
--- FEAT-05: what waits. Nothing has been written yet.
+-- FEAT-05: what waits. Nothing has been written or planned yet.
 delete from public.messages;
+delete from public.tasks;
+delete from public.shared_notes;
+delete from public.meetings;
+delete from public.checkins;
 update public.threads set last_message_at = null;
 select tests.become('admin');
 select is(public.work_queues() #>> '{applications,n}', '1', '[FEAT-05] an application that waits is counted');
@@ -39,7 +43,41 @@ select tests.become('admin');
 select results_eq($$ select student_id, waits_for from public.open_proposals() $$, $$ select tests.id('student_b'), 'mentor'::text $$, '[FEAT-05] a proposal says whose answer it waits for');
 select is(public.work_queues() #>> '{proposals,n}', '1', 'and is counted');
 
+-- FEAT-05, FEAT-04: whatever one of the two does for both is a sign of the pair
+select tests.operator();
+create function tests.pair() returns uuid language sql immutable as $$ select '000000b1-0000-4000-8000-000000000001'::uuid $$;
+create function tests.month() returns integer language sql security definer as $$ select private.solar_month(now()) $$;
+create function tests.silent_after(who text, deed text) returns text language plpgsql as $$
+begin
+  perform tests.operator();
+  -- what stands there is 20 days old; guards write the server's time themselves: here they must not
+  set local session_replication_role = replica;
+  delete from public.messages;
+  update public.threads set last_message_at = now() - interval '20 days';
+  update public.tasks set created_at = now() - interval '20 days', moved_at = now() - interval '20 days', acknowledged_at = null;
+  update public.shared_notes set updated_at = now() - interval '20 days';
+  update public.meetings set created_at = now() - interval '20 days', updated_at = now() - interval '20 days';
+  update public.checkins set created_at = now() - interval '20 days', replied_at = case when mentor_reply is not null then now() - interval '20 days' end;
+  set local session_replication_role = origin;
+  perform tests.become(who);
+  execute 'select public.' || deed;
+  perform tests.become('admin');
+  return public.work_queues() #>> '{silent,n}';
+end
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+select is(tests.silent_after('student_a', $$my_role()$$), '1', '[FEAT-05] looking in is no sign');
+select is(tests.silent_after('student_a', $$propose_meeting('00000e09-0000-4000-8000-000000000001', tests.pair(), jsonb_build_array(now() + interval '2 days'), 30, 'text', '')$$), '0', '[FEAT-05] a time that is proposed is one');
+select is(tests.silent_after('mentor_of_a', $$move_meeting('00000e09-0000-4000-8000-000000000002', '00000e09-0000-4000-8000-000000000001', 'cancel', '{"reason": "no_time"}')$$), '0', '[FEAT-05] so is the answer to it');
+select is(tests.silent_after('student_a', $$send_checkin('00000e09-0000-4000-8000-000000000003', tests.pair(), tests.month(), 3, 'slowly', '')$$), '0', '[FEAT-05] so is a month that is looked back on');
+select is(tests.silent_after('mentor_of_a', $$answer_checkin('00000e09-0000-4000-8000-000000000004', '00000e09-0000-4000-8000-000000000003', 'Well done')$$), '0', '[FEAT-05] and what the mentor says to it');
+select is(tests.silent_after('mentor_of_a', $$add_task('00000e09-0000-4000-8000-000000000005', tests.pair(), 'Read two pages')$$), '0', '[FEAT-05] so is a task');
+select is(tests.silent_after('student_a', $$move_task('00000e09-0000-4000-8000-000000000006', '00000e09-0000-4000-8000-000000000005', 'done', '["open"]')$$), '0', '[FEAT-05] and that it is done');
+select is(tests.silent_after('mentor_of_a', $$save_private_note('00000e09-0000-4000-8000-000000000007', tests.pair(), 'For me', '["Likes physics", ""]')$$), '1', '[AC-06] a private note is no sign of which others learn');
+select is(tests.silent_after('student_a', $$report_concern('00000e09-0000-4000-8000-000000000008', tests.pair(), null, 'other', 'a word', false)$$), '1', '[SG-04] nor is what somebody tells the team');
+
 -- fields and demand
+select tests.operator();
 select tests.operator();
 select is(private.fields_in_interests('I love Robotics, computers and حقوق بشر!'), array['computer_science', 'engineering', 'law'], '[FEAT-05] own words name fields');
 select is(private.fields_in_interests(null), '{}'::text[], 'none names none');

@@ -12,7 +12,7 @@ interface Pair {
 
 export interface SilentPair extends Pair {
   startedMs: number;
-  /** the last message, or the beginning where there was none */
+  /** what either of them did last, or the beginning where that was nothing */
   lastSignMs: number;
 }
 

@@ -34,7 +34,8 @@ export function Component() {
       tabTitle={t`Figures`}
       lead={
         <Trans>
-          Neither has written for 14 days. Power and internet fail often: ask both before you end a pair.
+          Neither has written, planned or met for 14 days. Power and internet fail often: ask both before you
+          end a pair.
         </Trans>
       }
     >
@@ -45,7 +46,7 @@ export function Component() {
         columns={columnsOf()}
         empty={
           <EmptyState title={<Trans>No pair is silent</Trans>}>
-            <Trans>In every pair somebody has written within the last 14 days.</Trans>
+            <Trans>In every pair somebody has done something within the last 14 days.</Trans>
           </EmptyState>
         }
       />

@@ -20,7 +20,9 @@ export function FunnelCard({ funnel }: Pick<Figures, 'funnel'>) {
   return (
     <BarTable
       title={<Trans>The way of the students</Trans>}
-      lead={<Trans>A pair is living while one of them has written within the last 14 days.</Trans>}
+      lead={
+        <Trans>A pair is living while one of them has written, planned or met within the last 14 days.</Trans>
+      }
       heads={[t`Step`, t`Students`]}
       none={<Trans>Nobody has signed up yet.</Trans>}
       fileName="way"
