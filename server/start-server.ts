@@ -6,6 +6,7 @@ import { ObjectStore } from './api/clients/object-store.ts';
 import { AnnouncementJob } from './api/jobs/announcement-job.ts';
 import { ImportJob } from './api/jobs/import-job.ts';
 import { MailJob } from './api/jobs/mail-job.ts';
+import { ReminderJob } from './api/jobs/reminder-job.ts';
 import { startCleaning } from './api/jobs/start-cleaning.ts';
 import { SwitchJob } from './api/jobs/switch-job.ts';
 import { VisitJob } from './api/jobs/visit-job.ts';
@@ -22,6 +23,7 @@ import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
 import { ReadinessCounts } from './api/services/readiness.ts';
 import { ReadyCheck } from './api/services/ready-check.ts';
+import { Reminders } from './api/services/reminders.ts';
 import { Retention } from './api/services/retention.ts';
 import { SystemCheck } from './api/services/system-check.ts';
 import { UnusedImages } from './api/services/unused-images.ts';
@@ -144,11 +146,13 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     ? () => listCapturedMail(mailFolder(dataDirectory))
     : undefined;
   const stopMail = startMail(configuration, database, log);
+  const record = new JobRecord(database);
   const jobs = [
     new SwitchJob({ switches: featureSwitches, onFailure }),
     new AnnouncementJob({ announcements: new Announcements(database), onFailure }),
     new ImportJob({ imports, onFailure }),
     new VisitJob({ visits: visitCounts, onFailure }),
+    new ReminderJob({ reminders: new Reminders(database), record, onFailure }),
   ];
   for (const job of jobs) job.start();
   ownFaults.connect(errorIntake);
@@ -156,7 +160,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     errors: errorIntake,
     images: new UnusedImages(database, store),
     rows: new Retention(database),
-    record: new JobRecord(database),
+    record,
     onFailure,
   });
   const pages = new MemoryCache<KeptPage>();

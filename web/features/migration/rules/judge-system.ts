@@ -5,13 +5,19 @@ export type Verdict = 'good' | 'look' | 'bad' | 'unknown';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Jobs run once a day: two days of silence are no delay. */
+/** Jobs run once a day or more often: two days of silence are no delay. */
 const JOB_SILENCE_MS = 2 * DAY_MS;
 const BACKUP_OLD_MS = 2 * DAY_MS;
 const TRIAL_OLD_MS = 90 * DAY_MS;
 
-/** The jobs of the server that clean once a day, by the names under which they are noted. */
-export const DAILY_JOBS = ['forget_old', 'forget_errors', 'sweep_images', 'lapse_proposals'] as const;
+/** The jobs of the server that work at least once a day, by the names under which they are noted. */
+export const DAILY_JOBS = [
+  'forget_old',
+  'forget_errors',
+  'sweep_images',
+  'lapse_proposals',
+  'remind_by_rules',
+] as const;
 export type DailyJobName = (typeof DAILY_JOBS)[number];
 
 /** The one bucket that readers fetch pictures from without signing in. */

@@ -33,6 +33,7 @@ function useJobWords(): Readonly<Record<DailyJobName, string>> {
     forget_errors: t`Deletes old reports of errors`,
     sweep_images: t`Removes pictures that no post shows`,
     lapse_proposals: t`Ends proposals that nobody answered in time`,
+    remind_by_rules: t`Reminds pairs by rule`,
   };
 }
 
@@ -77,7 +78,7 @@ function useJobColumns(): readonly Column<JobLine>[] {
   ];
 }
 
-/** What the server does by itself once a day, and how it ended. */
+/** What the server does by itself, and how it ended. */
 export function JobsCheck({ state, nowMs }: { state: SystemState; nowMs: number }) {
   const format = useFormat();
   const words = useJobWords();
@@ -93,9 +94,11 @@ export function JobsCheck({ state, nowMs }: { state: SystemState; nowMs: number 
       verdict={verdict}
       found={
         verdict === 'good' ? (
-          <Trans>What the server does once a day was done, and ended well.</Trans>
+          <Trans>What the server does by itself was done, and ended well.</Trans>
         ) : verdict === 'unknown' ? (
-          <Trans>Not every job has run yet. Each runs a minute after the start and then once a day.</Trans>
+          <Trans>
+            Not every job has run yet. Each runs a minute after the start and then at least once a day.
+          </Trans>
         ) : (
           <Trans>A job of the server failed or has not run for more than two days.</Trans>
         )
@@ -103,8 +106,8 @@ export function JobsCheck({ state, nowMs }: { state: SystemState; nowMs: number 
       todo={
         (verdict === 'bad' || verdict === 'look') && (
           <Trans>
-            It is tried again tomorrow by itself. If it fails twice, look into the errors and the log of the
-            server.
+            It is tried again by itself within a day. If it fails twice, look into the errors and the log of
+            the server.
           </Trans>
         )
       }

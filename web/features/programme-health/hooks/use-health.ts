@@ -4,6 +4,7 @@ import { alwaysAsked, sentNow, useListAddress, usePageList } from '#web/features
 import { countFigures, readFigures } from '../data/read-figures.ts';
 import { readOpenProposals, readSilentPairs, readWaitingStudents } from '../data/read-lists.ts';
 import { readVisits } from '../data/read-visits.ts';
+import { readReminders } from '../data/read-reminders.ts';
 import { isStale } from '../rules/figures.ts';
 import { readWaitingWish, writeWaitingWish } from '../rules/lists.ts';
 
@@ -35,6 +36,9 @@ export const useVisits = () =>
 export const useSilentPairs = () => usePageList([...HEALTH, 'silent'], readSilentPairs);
 
 export const useOpenProposals = () => usePageList([...HEALTH, 'proposals'], readOpenProposals);
+
+/** What the rules reminded of. */
+export const useReminders = () => usePageList([...HEALTH, 'reminders'], readReminders);
 
 const RULES = { read: readWaitingWish, write: writeWaitingWish };
 

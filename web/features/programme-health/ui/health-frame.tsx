@@ -24,6 +24,7 @@ export function HealthTabs() {
         { to: paths.adminHealth, label: <Trans>Programme</Trans>, end: true },
         { to: paths.adminSurvey, label: <Trans>Survey</Trans> },
         { to: paths.adminSilentPairs, label: <Trans>Silent pairs</Trans> },
+        { to: paths.adminReminders, label: <Trans>Reminders</Trans> },
         { to: paths.adminProposals, label: <Trans>Proposals</Trans> },
         { to: paths.adminWaiting, label: <Trans>Who waits</Trans> },
         // FEAT-01: what is switched off leaves no link behind
