@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(41);
+select plan(46);
 select tests.operator();
 delete from private.exports;
 create function tests.file(n integer) returns uuid language sql as $$ select ('00002d00-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
@@ -51,6 +51,16 @@ insert into auth.sessions (id, user_id) values (tests.file(90), tests.file(90));
 insert into public.admin (email) values ('second@people.test');
 select tests.become('admin');
 select lives_ok($$ select public.request_export(tests.file(4), 'students', 'csv') $$, '[SG-15] an admin asks for the file of students');
+select tests.operator();
+select results_eq($$ select n.user_id, n.payload from public.notifications n where n.kind = 'export_asked' $$, $$ values (tests.id('second_admin'), jsonb_build_object('export_id', tests.file(4))) $$,
+  '[SG-15] the other admins are told, once, and nobody else');
+select is(private.notification_group('export_asked', '{}'), 'must', '[SG-15] whatever they have muted');
+select tests.become('admin');
+select lives_ok($$ select public.request_export(tests.file(4), 'students', 'csv') $$, '[FM-06] asked again');
+select is((select count(*) from public.notifications n where n.kind = 'export_asked'), 0::bigint, '[SG-15] she who asks is told nothing');
+select tests.become('second_admin');
+select is((select count(*) from public.notifications n where n.kind = 'export_asked'), 1::bigint, '[FM-06] the other not twice');
+select tests.become('admin');
 select throws_ok($$ select public.take_export_page(tests.file(4), '') $$, 'P0001', 'invalid_transition', '[SG-15] and takes nothing before another agrees');
 select throws_ok($$ select public.decide_export(tests.file(4), true) $$, 'P0001', 'export_second_admin', '[SG-15] nor agrees with herself');
 select tests.become('second_admin');

@@ -35,6 +35,7 @@ import {
   SEVERITIES,
 } from '#domain/message.ts';
 import * as options from '#domain/options.ts';
+import { NOTIFICATION_KINDS } from '#web/features/notifications/rules/kinds.ts';
 import { HARD_KINDS } from '#web/features/programme-settings/rules/readiness.ts';
 import { COHORT_STATES } from '#domain/cohort.ts';
 import * as requirements from '#domain/analysis/requirements.ts';
@@ -145,6 +146,7 @@ describe('the database and the application agree', () => {
     ['availability', 'kind', meeting.AVAILABILITY_KINDS],
     ['messages', 'state', MESSAGE_STATES],
     ['tasks', 'state', TASK_STATES],
+    ['notifications', 'kind', NOTIFICATION_KINDS],
     ['messages', 'hold_reason', HOLD_REASONS],
     ['messages', 'block_reason', BLOCK_REASONS],
     ['reports', 'category', CONCERN_CATEGORIES],

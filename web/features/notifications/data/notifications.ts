@@ -1,25 +1,7 @@
 import { type OwnDatabase, supabase } from '#web/data/supabase-client.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-
-export const NOTIFICATION_KINDS = [
-  'application_decided',
-  'mentor_assigned',
-  'student_assigned',
-  'match_ended',
-  'new_message',
-  'message_decided',
-  'conduct_reminder',
-  'announcement',
-  'match_proposed',
-  'question_answered',
-  'meeting_proposed',
-  'meeting_confirmed',
-  'meeting_cancelled',
-  'deadline_moved',
-  'proposal_reminder',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+import { NOTIFICATION_KINDS, type NotificationKind } from '../rules/kinds.ts';
 
 /** What happened, told to the person whom it concerns. The payload holds ids and codes, never names. */
 export interface Notification {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { homeOf, paths } from '#web/app/paths.ts';
+import { homeOf, messagesPath, paths, tasksPath } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -43,6 +43,16 @@ function Words({ kind, payload }: Notification) {
       return <Trans>A proposal still waits for your answer.</Trans>;
     case 'deadline_moved':
       return <Trans>There is more time to answer a proposal.</Trans>;
+    case 'new_task':
+      return <Trans>Something new was planned.</Trans>;
+    case 'pair_silent':
+      return <Trans>It has been quiet for a while. A few words are enough.</Trans>;
+    case 'meeting_near':
+      return <Trans>A time that was agreed on is near.</Trans>;
+    case 'tasks_overdue':
+      return <Trans>The day of something that was planned has passed.</Trans>;
+    case 'export_asked':
+      return <Trans>Something waits for your consent.</Trans>;
     case 'announcement':
     case 'other':
       return <Trans>There is news for you.</Trans>;
@@ -57,6 +67,13 @@ function useTarget({ kind, payload }: Notification): string {
   if (kind === 'question_answered') return flags.aiAdvisor ? paths.advisor : home;
   if (kind === 'new_message' || kind === 'message_decided') return paths.messages;
   if (kind.startsWith('meeting_')) return paths.meetings;
+  if (kind === 'export_asked') return paths.adminExports;
+  const { match_id: matchId } = payload;
+  if (typeof matchId === 'string') {
+    if (kind === 'new_task' || kind === 'tasks_overdue') return tasksPath(matchId);
+    // its thread has the id of the pair
+    if (kind === 'pair_silent') return messagesPath(matchId);
+  }
   return kind === 'application_decided' && payload.status !== 'approved' ? paths.mentorPending : home;
 }
 

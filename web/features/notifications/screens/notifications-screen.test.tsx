@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { rows } from '#web/testing/fake-network.ts';
+import { PERSON } from '#web/testing/person.ts';
+import { stage, strike } from '#web/testing/stage.tsx';
+import { NOTIFICATION_KINDS } from '../rules/kinds.ts';
+import { Component } from './notifications-screen.tsx';
+
+afterEach(strike);
+
+const PAIR = 'b1b1b1b1-0000-4000-8000-000000000001';
+
+const show = (kinds: readonly string[], language: 'en' | 'fa' | 'ps' = 'en') =>
+  stage(<Component />, {
+    profile: PERSON,
+    role: 'mentor',
+    rooms: ['news'],
+    language,
+    path: '/notifications',
+    answer: ({ path, query }) =>
+      path === '/rest/v1/notifications' && query.get('select') !== 'id'
+        ? rows(
+            ...kinds.map((kind, place) => ({
+              id: `n${place}`,
+              kind,
+              payload: { match_id: PAIR, meeting_id: 'm' },
+              read_at: null,
+              created_at: '2026-11-20 08:00:00+00',
+            })),
+          )
+        : undefined,
+  });
+
+/** News of the team are drawn with their own words, which another screen's tests show. */
+const ITEMS = NOTIFICATION_KINDS.filter((kind) => kind !== 'announcement');
+
+it.each(['en', 'fa', 'ps'] as const)(
+  'every kind has words of its own that name nobody (%s)',
+  async (language) => {
+    await show([...ITEMS, 'of_a_newer_server'], language);
+    const links = await screen.findAllByRole('link');
+    const words = links.map((link) => link.textContent ?? '');
+    expect(new Set(words).size).toBe(ITEMS.length + 1);
+  },
+);
+
+it.each([
+  ['pair_silent', 'It has been quiet for a while. A few words are enough.', `/messages/${PAIR}`],
+  ['meeting_near', 'A time that was agreed on is near.', '/meetings'],
+  ['tasks_overdue', 'The day of something that was planned has passed.', `/tasks/${PAIR}`],
+  ['new_task', 'Something new was planned.', `/tasks/${PAIR}`],
+  ['export_asked', 'Something waits for your consent.', '/admin/exports'],
+])('%s leads to where something can be done', async (kind, words, address) => {
+  await show([kind]);
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toContain(words);
+  expect(link.getAttribute('href')).toBe(address);
+});
