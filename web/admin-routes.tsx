@@ -49,6 +49,11 @@ export const adminScreens: RouteObject[] = [
     () => import('./features/admin-dashboard/screens/mentor-screen.tsx'),
   ),
   screen(
+    '/admin/dashboard/pairs/:id',
+    ADMIN,
+    () => import('./features/safeguarding/screens/pair-screen.tsx'),
+  ),
+  screen(
     '/admin/dashboard/health',
     HEALTH,
     () => import('./features/programme-health/screens/health-screen.tsx'),
@@ -62,6 +67,11 @@ export const adminScreens: RouteObject[] = [
     '/admin/dashboard/health/silent',
     HEALTH,
     () => import('./features/programme-health/screens/silent-screen.tsx'),
+  ),
+  screen(
+    '/admin/dashboard/health/reminders',
+    HEALTH,
+    () => import('./features/programme-health/screens/reminders-screen.tsx'),
   ),
   screen(
     '/admin/dashboard/health/proposals',

@@ -171,6 +171,14 @@ const ADMIN: readonly Screen[] = [
       .getByRole('list', { name: phone.say('Mentors with free places') });
     await expect(mentors.getByRole('button').first()).toBeVisible();
   }),
+  firstOf(`${paths.adminStudents}?mentor=has`, 'what a pair plans', async (phone) => {
+    await phone.page
+      .getByRole('link', { name: phone.say('Sessions, months and tasks') })
+      .first()
+      .click();
+    await phone.button('Open sessions, months and tasks').click();
+    await expect(phone.page.getByRole('region', { name: phone.say('Tasks') })).toBeVisible();
+  }),
   at(paths.adminProgrammes),
   at(adminProgrammePath('new'), 'a new programme'),
   firstOf(paths.adminProgrammes, 'a programme'),
@@ -211,6 +219,7 @@ const ADMIN: readonly Screen[] = [
   at(paths.adminHealth),
   at(paths.adminSurvey),
   at(paths.adminSilentPairs),
+  at(paths.adminReminders),
   at(paths.adminProposals),
   at(paths.adminWaiting),
   at(paths.adminRecord),

@@ -46,6 +46,7 @@ export const paths = {
   adminHealth: '/admin/dashboard/health',
   adminSurvey: '/admin/dashboard/health/survey',
   adminSilentPairs: '/admin/dashboard/health/silent',
+  adminReminders: '/admin/dashboard/health/reminders',
   adminProposals: '/admin/dashboard/health/proposals',
   adminWaiting: '/admin/dashboard/health/waiting',
   adminVisits: '/admin/dashboard/health/visits',
@@ -97,6 +98,11 @@ export function messagesPath(threadId: string): string {
 /** What a pair has planned and noted, by the id of the pair. */
 export function tasksPath(matchId: string): string {
   return `${paths.tasks}/${matchId}`;
+}
+
+/** What a pair plans, for the team, by the id of the pair. */
+export function adminPairPath(matchId: string): string {
+  return `${paths.adminDashboard}/pairs/${matchId}`;
 }
 
 /** The messages of a pair, for the team. */

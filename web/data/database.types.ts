@@ -2863,6 +2863,24 @@ export type Database = {
           updated_at: string
         }[]
       }
+      admin_reminders: {
+        Args: {
+          p_before_created_at?: string
+          p_before_id?: string
+          p_limit?: number
+        }
+        Returns: {
+          created_at: string
+          id: string
+          mentor_id: string
+          mentor_name: string
+          outcome: string
+          rule: string
+          side: string
+          student_code: string
+          student_id: string
+        }[]
+      }
       admin_self_check: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_students: {
         Args: {
@@ -3251,6 +3269,17 @@ export type Database = {
       forget_imports: { Args: Record<PropertyKey, never>; Returns: number }
       forget_old: { Args: Record<PropertyKey, never>; Returns: Json }
       forget_visits: { Args: Record<PropertyKey, never>; Returns: number }
+      given_hours: {
+        Args: { p_limit?: number; p_mentor_id?: string }
+        Returns: {
+          all_minutes: number
+          meetings_count: number
+          mentor_id: string
+          mentor_name: string
+          month: number
+          month_minutes: number
+        }[]
+      }
       keep_advice: {
         Args: {
           p_answer: string
@@ -3401,6 +3430,13 @@ export type Database = {
           state: string
           submitted_at: string
           withdrawn_at: string
+      my_given_hours: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          all_minutes: number
+          meetings_count: number
+          month: number
+          month_minutes: number
         }[]
       }
       my_proposals: {
@@ -3455,6 +3491,9 @@ export type Database = {
       open_programme_application: {
         Args: { p_application_id: string; p_event_id: string }
         Returns: Json
+      open_pair: {
+        Args: { p_event_id: string; p_match_id: string }
+        Returns: undefined
       }
       open_proposals: {
         Args: { p_after_id?: string; p_after_until?: string; p_limit?: number }
@@ -3624,6 +3663,7 @@ export type Database = {
       recover_import: { Args: { p_import_id: string }; Returns: boolean }
       refresh_age_bands: { Args: Record<PropertyKey, never>; Returns: number }
       refund_attempt: { Args: { p_key: string }; Returns: undefined }
+      remind_by_rules: { Args: { p_limit?: number }; Returns: number }
       remove_test: {
         Args: { p_event_id: string; p_test_id: string }
         Returns: string

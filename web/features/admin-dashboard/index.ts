@@ -1,5 +1,7 @@
 export { alwaysAsked, sentNow } from './hooks/always-asked.ts';
 export { useListAddress } from './hooks/use-list-address.ts';
+export { useGivenHours } from './hooks/use-given-hours.ts';
+export type { MentorHours } from './rules/given-hours.ts';
 export { usePageList } from './hooks/use-page-list.ts';
 export { BackLink } from './ui/back-link.tsx';
 export { FilterBar, FilterSelect } from './ui/filter-select.tsx';

@@ -12,6 +12,7 @@ export const RECORD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   application_decided: msg`The team decided about your application as a mentor.`,
   programme_application_opened: msg`Somebody of the team read your application for a round.`,
   messages_opened: msg`Somebody of the team read the messages with your mentor.`,
+  pair_opened: msg`Somebody of the team read what you plan with your mentor.`,
   message_released: msg`The team let a message through that had waited for a look.`,
   message_blocked: msg`The team did not let a message through.`,
   concern_reported: msg`You told the team about something.`,

@@ -26,6 +26,7 @@ export const adminKeys = {
     [ADMIN, 'mentors', 'list', search, filter, studentId] as const,
   mentorsCount: (search: string, filter: MentorFilter) =>
     [ADMIN, 'mentors', 'count', search, filter] as const,
+  givenHours: (mentorId: string | undefined) => [ADMIN, 'given-hours', mentorId] as const,
   mentor: (id: string) => [ADMIN, 'mentors', 'one', id] as const,
   matches: (personId: string) => [ADMIN, 'matches', personId] as const,
 };

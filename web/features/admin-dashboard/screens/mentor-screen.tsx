@@ -13,6 +13,7 @@ import { type Mentor, mentorState } from '../rules/mentor.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ChooseStudentDialog } from '../ui/choose-student-dialog.tsx';
 import { DecisionPart } from '../ui/decision-part.tsx';
+import { GivenHoursCard } from '../ui/given-hours-card.tsx';
 import { QueryPart } from '../ui/query-part.tsx';
 import { MentorProfile } from '../ui/mentor-profile.tsx';
 import { PairsCard } from '../ui/pairs-card.tsx';
@@ -68,6 +69,7 @@ function Shown({ mentor, isReading }: { mentor: Mentor; isReading: boolean }) {
         </div>
         <div className="grid gap-6">
           {mentor.application && <ApplicationCard application={mentor.application} isReading={isReading} />}
+          <GivenHoursCard mentorId={mentor.id} />
           <SignOutCard personId={mentor.id} />
         </div>
       </div>

@@ -92,6 +92,15 @@ const PARTS: readonly [
       shows: 'This mentor has had no student yet.',
     },
   ],
+  [
+    'the hours of a mentor',
+    {
+      path: `${OVERVIEW}/mentors/${MENTOR_ID}`,
+      screen: MentorScreen,
+      asks: '/rpc/given_hours',
+      shows: 'No session with this mentor has taken place yet.',
+    },
+  ],
 ];
 
 /** What no other table of the stage knows: a mentor who shows herself and takes nobody now. */
@@ -109,6 +118,7 @@ const MENTOR_PROFILE = {
 
 function answerMentor(path: string, query: URLSearchParams): Response | undefined {
   if (path === '/rest/v1/mentor_profiles') return rows(MENTOR_PROFILE);
+  if (path === '/rest/v1/rpc/given_hours') return rows();
   return path === '/rest/v1/mentorapplications' && query.has('user_id') ? rows() : undefined;
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { mayMoveMatch } from '#domain/match.ts';
-import { paths } from '#web/app/paths.ts';
+import { adminPairPath, paths } from '#web/app/paths.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Details } from '#web/ui/details.tsx';
@@ -80,6 +80,14 @@ export function MatchList({ matches, of }: { matches: readonly Match[]; of: Side
               </p>
             )}
             <LookBacks of={match.lookBacks} />
+            {match.state !== 'proposed' && match.state !== 'mentor_accepted' && (
+              <Link
+                to={adminPairPath(match.id)}
+                className="tap inline-flex w-fit items-center text-accent underline underline-offset-4"
+              >
+                <Trans>Sessions, months and tasks</Trans>
+              </Link>
+            )}
             <MatchHistory match={match} />
             {mayMoveMatch(match.state, 'ended') && (
               <Button className="w-fit" onClick={() => setEnding(match)}>

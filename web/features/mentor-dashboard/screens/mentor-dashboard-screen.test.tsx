@@ -59,6 +59,21 @@ describe('the dashboard of a mentor', () => {
     expect(await deviceContent()).not.toContain('match-1');
   });
 
+  it('[FEAT-04] counts the hours of sessions that took place, in this month and in all', async () => {
+    const server = new MentorServer();
+    const first = await open(server);
+    const card = await screen.findByRole('region', { name: 'Hours that you gave' });
+    await within(card).findByText(/counts here once one of you has said/);
+    first.unmount();
+    await strike();
+    server.givenHours = [{ month: 140509, month_minutes: 45, all_minutes: 135, meetings_count: 3 }];
+    await open(server);
+    const counted = await screen.findByRole('region', { name: 'Hours that you gave' });
+    await within(counted).findByText('In all:', { exact: false });
+    expect(counted.textContent).toContain('Qaws 1405: 0.8 hours');
+    expect(counted.textContent).toContain('In all: 2.3 hours (3 sessions)');
+  });
+
   it('[FEAT-04] says that nothing waits, and draws no empty list', async () => {
     const server = new MentorServer();
     const active_at = new Date().toISOString();

@@ -7,6 +7,7 @@ import { useSession } from '#web/features/session/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AttentionPart } from '../ui/attention-part.tsx';
 import { EndedCards } from '../ui/ended-cards.tsx';
+import { GivenHoursCard } from '../ui/given-hours-card.tsx';
 import { NewsCard } from '../ui/news-card.tsx';
 import { OfferCard } from '../ui/offer-card.tsx';
 import { StudentList } from '../ui/student-list.tsx';
@@ -29,6 +30,7 @@ export function Component() {
         </div>
         <div className="grid content-start gap-6">
           {flags.notifications && <NewsCard />}
+          <GivenHoursCard />
           {user && <OfferCard mentorId={user.id} />}
         </div>
       </div>

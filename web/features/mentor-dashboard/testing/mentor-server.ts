@@ -46,12 +46,14 @@ export class MentorServer {
   notifications: object[] = [];
   studentsNow: object[] = [];
   unread: object[] = [];
+  givenHours: object[] = [{ month: 140509, month_minutes: 0, all_minutes: 0, meetings_count: 0 }];
 
   readonly answer = ({ path, method, body }: Exchange): Response | undefined => {
     if (path === '/rest/v1/matches') return rows(...this.matches);
     if (path === '/rest/v1/notifications') return rows(...this.notifications);
     if (path === '/rest/v1/messages') return rows(...this.unread);
     if (path === '/rest/v1/rpc/my_students_now') return rows(...this.studentsNow);
+    if (path === '/rest/v1/rpc/my_given_hours') return rows(...this.givenHours);
     if (path !== '/rest/v1/mentor_profiles') return undefined;
     if (method === 'PATCH') this.offer = { ...this.offer, ...(body as typeof OFFER_ROW) };
     return rows(this.offer);

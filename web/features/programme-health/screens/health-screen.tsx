@@ -4,6 +4,7 @@ import { BalanceCard } from '../ui/balance-card.tsx';
 import { DaysCard } from '../ui/days-card.tsx';
 import { DemandCard } from '../ui/demand-card.tsx';
 import { FunnelCard } from '../ui/funnel-card.tsx';
+import { HoursCard } from '../ui/hours-card.tsx';
 import { HealthTabs, WithFigures } from '../ui/health-frame.tsx';
 import { useNames } from '../ui/names.ts';
 
@@ -32,6 +33,7 @@ export function Component() {
               balances={figures.fields}
             />
             <DemandCard demand={figures.demand} />
+            <HoursCard />
           </div>
         )}
       </WithFigures>

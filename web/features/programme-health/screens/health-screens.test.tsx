@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ComponentType } from 'react';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
 import { stage, strike } from '#web/testing/stage.tsx';
 import { Component as HealthScreen } from './health-screen.tsx';
+import { Component as RemindersScreen } from './reminders-screen.tsx';
 import { Component as SilentScreen } from './silent-screen.tsx';
 import { Component as SurveyScreen } from './survey-screen.tsx';
 import { Component as VisitsScreen } from './visits-screen.tsx';
@@ -50,8 +51,16 @@ const VISITS = {
 };
 
 /** Draws a screen for an admin whose database knows these figures and silent pairs. */
-function draw(Screen: ComponentType, figures: unknown, silent: readonly object[] = []) {
+function draw(
+  Screen: ComponentType,
+  figures: unknown,
+  silent: readonly object[] = [],
+  more: Readonly<Record<string, readonly object[]>> = {},
+) {
   const answer = ({ path }: Exchange) => {
+    const known = more[path.replace('/rest/v1/rpc/', '')];
+    if (known) return rows(...known);
+    if (path.endsWith('/given_hours')) return rows();
     if (path.endsWith('/programme_figures')) return value(figures);
     if (path.endsWith('/count_programme')) return value(FIGURES);
     if (path.endsWith('/visit_figures')) return value(VISITS);
@@ -66,7 +75,10 @@ function draw(Screen: ComponentType, figures: unknown, silent: readonly object[]
   });
 }
 
-afterEach(strike);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await strike();
+});
 
 it('[FEAT-05] shows each figure with the way to its list, and says nothing of fewer than 5', async () => {
   const { network } = await draw(HealthScreen, FIGURES);
@@ -137,4 +149,53 @@ it('[FEAT-01] an admin sees which screens are opened and which are slow, and no 
   expect(within(slow).getByRole('row', { name: /dashboard/ }).textContent).toBe('/dashboard07');
   expect(screen.getByRole('region', { name: 'Kinds of device' }).textContent).toContain('Phone');
   expect(screen.getByRole('link', { name: 'Visits' })).toBeTruthy();
+});
+
+it('[FEAT-05] the hours of mentors stand there in this month and in all, and all of them in the file', async () => {
+  const given_hours = Array.from({ length: 25 }, (_, place) => ({
+    mentor_id: `n${place}`,
+    mentor_name: `Mentor ${place}`,
+    month: 140509,
+    month_minutes: place === 0 ? 45 : 0,
+    all_minutes: 90,
+    meetings_count: 2,
+  }));
+  const { user } = await draw(HealthScreen, FIGURES, [], { given_hours });
+  const hours = await screen.findByRole('region', { name: 'Hours given by mentors' });
+  expect(hours.textContent).toContain('This month: 0.8 hours. In all: 37.5 hours.');
+  expect(within(hours).getAllByRole('row')).toHaveLength(21);
+  expect(within(hours).getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/dashboard/mentors/n0');
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:x';
+  });
+  await user.click(within(hours).getByRole('button', { name: 'Take as a table (CSV)' }));
+  expect((await files[0]?.text())?.trim().split('\n')).toHaveLength(26);
+});
+
+it('[FEAT-05] what the rules reminded of stands in a list, and what was not shown says so', async () => {
+  const reminder = {
+    id: 'r1',
+    rule: 'pair_silent',
+    outcome: 'given',
+    created_at: '2026-11-20T08:00:00+00:00',
+    side: 'student',
+    student_id: 's',
+    student_code: 'S-7K2QF',
+    mentor_id: 'n',
+    mentor_name: 'Maryam',
+  };
+  const muted = { ...reminder, id: 'r2', rule: 'meeting_near', outcome: 'not_wanted', side: 'mentor' };
+  await draw(RemindersScreen, null, [], { admin_reminders: [reminder, muted] });
+  await screen.findByText('Silent for 14 days');
+  const row = screen.getByRole('row', { name: /Session within a day/ });
+  expect(row.textContent).toContain('the mentor');
+  expect(row.textContent).toContain('Not shown: muted');
+  expect(screen.getByRole('row', { name: /Silent for 14 days/ }).textContent).toContain('the student');
+});
+
+it('[FEAT-05] says when nobody was reminded yet', async () => {
+  await draw(RemindersScreen, null, [], { admin_reminders: [] });
+  await screen.findByText('Nobody was reminded yet');
 });

@@ -20,6 +20,7 @@ export const AUDIT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   application_decided: msg`Application decided`,
   programme_application_opened: msg`Application for a round opened`,
   messages_opened: msg`Messages of a pair opened`,
+  pair_opened: msg`Plans of a pair opened`,
   message_released: msg`Message let through`,
   message_blocked: msg`Message stopped`,
   concern_reported: msg`Team told about something`,

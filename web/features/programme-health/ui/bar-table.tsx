@@ -34,6 +34,8 @@ export interface BarTableProps {
   none: ReactNode;
   /** of the file, neutral and in ASCII */
   fileName: string;
+  /** how many rows stand on the screen; the file holds all */
+  shownCount?: number;
 }
 
 function Figure({ figure }: { figure: BarFigure }) {
@@ -57,7 +59,7 @@ function Figure({ figure }: { figure: BarFigure }) {
 }
 
 /** A table whose figures are bars too; it is given as a file and printed as it stands. */
-export function BarTable({ title, lead, heads, rows, none, fileName }: BarTableProps) {
+export function BarTable({ title, lead, heads, rows, none, fileName, shownCount }: BarTableProps) {
   const give = () =>
     giveTable(fileName, [
       heads,
@@ -85,7 +87,7 @@ export function BarTable({ title, lead, heads, rows, none, fileName }: BarTableP
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
+              {rows.slice(0, shownCount).map((row) => (
                 <tr key={row.id} className="border-t border-line">
                   <th scope="row" className="px-1 py-2 text-start align-top font-normal break-words">
                     <bdi className="inline-flex min-h-11 items-center">{row.name}</bdi>

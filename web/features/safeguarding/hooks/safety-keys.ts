@@ -6,4 +6,6 @@ export const safetyKeys = {
   queue: () => [...SAFETY, 'queue'] as const,
   report: (id: string) => [...SAFETY, 'report', id] as const,
   thread: (id: string) => [...SAFETY, 'thread', id] as const,
+  pair: (id: string) => [...SAFETY, 'pair', id] as const,
+  pairHead: (id: string) => [...SAFETY, 'pair-head', id] as const,
 };

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
 import { stage, strike } from '#web/testing/stage.tsx';
+import { Component as PairScreen } from './pair-screen.tsx';
 import { Component as QueueScreen } from './queue-screen.tsx';
 import { Component as ReportScreen } from './report-screen.tsx';
 import { Component as ThreadScreen } from './thread-screen.tsx';
@@ -64,6 +65,45 @@ const message = {
   sent_at: PAST,
 };
 
+const meeting = {
+  id: 'g1',
+  match_id: THREAD,
+  state: 'missed_student',
+  slots: [PAST],
+  start_at: PAST,
+  minutes: 45,
+  mode: 'text',
+  agenda: 'Algebra',
+  cancelled_by: null,
+  cancel_reason: null,
+  student_summary: '',
+  mentor_summary: 'I waited an hour',
+  created_at: PAST,
+};
+const checkIn = {
+  id: 'c1',
+  month: 140509,
+  mood: 2,
+  progress: 'Two chapters',
+  blockers: 'No power',
+  mentor_reply: null,
+};
+const task = {
+  id: 't1',
+  title: 'Write the letter',
+  body: '',
+  state: 'open',
+  due: '2020-11-25',
+  created_role: 'mentor',
+  created_at: PAST,
+};
+const match = {
+  student_id: 's',
+  mentor_id: 'm',
+  mentor: { display_name: 'Sara N.' },
+  student: { student_code: 'S-7K2QF' },
+};
+
 function answer({ path }: Exchange): Response | undefined {
   switch (path.replace('/rest/v1/', '')) {
     case 'rpc/safety_queue':
@@ -76,6 +116,17 @@ function answer({ path }: Exchange): Response | undefined {
       return rows(message);
     case 'rpc/open_report':
       return value({ sender_role: 'mentor', body: 'The words that were reported', sent_at: PAST });
+    case 'matches':
+      return rows(match);
+    case 'meetings':
+      return rows(meeting);
+    case 'checkins':
+      return rows(checkIn);
+    case 'tasks':
+      return rows(task);
+    case 'shared_notes':
+      return rows({ body: 'Every Tuesday' });
+    case 'rpc/open_pair':
     case 'rpc/open_thread':
       return new Response(null, { status: 204 });
     case 'rpc/decide_message':
@@ -89,6 +140,7 @@ function answer({ path }: Exchange): Response | undefined {
 const open = (path: string) =>
   stage(
     <Routes>
+      <Route path="/admin/dashboard/pairs/:id" element={<PairScreen />} />
       <Route path="/admin/safeguarding" element={<QueueScreen />} />
       <Route path="/admin/safeguarding/messages/:id" element={<ThreadScreen />} />
       <Route path="/admin/safeguarding/reports/:id" element={<ReportScreen />} />
@@ -115,6 +167,22 @@ describe('what waits for the team', () => {
     await user.click(button);
     await screen.findByText('My number is 0799123456');
     expect(network.sent('POST', '/rest/v1/rpc/open_thread')[0]?.body).toMatchObject({ p_thread_id: THREAD });
+  });
+
+  it('[FEAT-05] [SG-05] what a pair plans is asked for only once somebody opens it, and a private note never', async () => {
+    const { network, user } = await open(`/admin/dashboard/pairs/${THREAD}`);
+    const button = await screen.findByRole('button', { name: 'Open sessions, months and tasks' });
+    const asked = () => network.exchanges.map(({ path }) => path).join(' ');
+    expect(asked()).not.toMatch(/meetings|checkins|tasks|shared_notes/);
+    await user.click(button);
+    const sessions = await screen.findByRole('region', { name: 'Sessions' });
+    expect(sessions.textContent).toContain('The student did not come');
+    expect(sessions.textContent).toContain('I waited an hour');
+    expect(screen.getByRole('region', { name: 'How the months went' }).textContent).toContain('Qaws 1405');
+    expect(screen.getByRole('region', { name: 'Tasks' }).textContent).toContain('Write the letter');
+    screen.getByText('Every Tuesday');
+    expect(network.sent('POST', '/rest/v1/rpc/open_pair')[0]?.body).toMatchObject({ p_match_id: THREAD });
+    expect(asked()).not.toMatch(/private_notes|messages/);
   });
 
   it('[SG-03] a held message goes through, or not, after a question', async () => {

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { paths } from '#web/app/paths.ts';
+import { DEMO } from './people.ts';
+import { test } from './stage.ts';
+
+test('[FEAT-05] [SG-05] an admin opens what a pair plans, sees what the rules did and how many hours were given', async ({
+  takePhone,
+}) => {
+  const admin = await takePhone('fa');
+  await admin.signIn(DEMO.admin);
+  await admin.page.goto(`${paths.adminStudents}?mentor=has`);
+  await admin.page.getByRole('table').getByRole('link').first().click();
+  await admin.page
+    .getByRole('link', { name: admin.say('Sessions, months and tasks') })
+    .first()
+    .click();
+  const open = admin.button('Open sessions, months and tasks');
+  await expect(open).toBeVisible();
+  await expect(admin.page.getByRole('region', { name: admin.say('Tasks') })).toHaveCount(0);
+  await admin.look('76-pair-before-opening');
+  await open.click();
+  await expect(admin.page.getByRole('region', { name: admin.say('Tasks') })).toBeVisible();
+  await admin.look('77-pair-opened');
+
+  await admin.page.goto(`${paths.adminRecord}?action=pair_opened&period=day`);
+  await expect(admin.page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await admin.page.goto(paths.adminReminders);
+  await expect(
+    admin.page.getByRole('heading', { level: 1, name: admin.say('Reminders by rule') }),
+  ).toBeVisible();
+  await expect(admin.page.locator('[data-spinner]')).toHaveCount(0);
+  await admin.look('78-reminders');
+  await admin.page.goto(paths.adminHealth);
+  const hours = admin.page.getByRole('region', { name: admin.say('Hours given by mentors') });
+  await expect(hours).toBeVisible();
+  await hours.scrollIntoViewIfNeeded();
+  await admin.look('79-hours-given');
+
+  const mentor = await takePhone('ps');
+  await mentor.signIn(DEMO.mentor);
+  await mentor.page.waitForURL('**/mentor/dashboard');
+  await expect(mentor.page.getByRole('region', { name: mentor.say('Hours that you gave') })).toBeVisible();
+  await mentor.look('80-hours-of-a-mentor');
+});

@@ -1,0 +1,11 @@
+/** What a mentor gave in sessions that took place. */
+export interface MentorHours {
+  mentorId: string;
+  mentorName: string;
+  /** the present one, Solar Hijri: 140509 */
+  month: number;
+  monthMinutes: number;
+  /** as far as sessions are kept: two years */
+  allMinutes: number;
+  sessionsCount: number;
+}

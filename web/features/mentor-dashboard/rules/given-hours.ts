@@ -1,0 +1,9 @@
+/** What a mentor gave in sessions that took place. */
+export interface GivenHours {
+  /** the present one, Solar Hijri: 140509 */
+  month: number;
+  monthMinutes: number;
+  /** as far as sessions are kept: two years */
+  allMinutes: number;
+  sessionsCount: number;
+}
