@@ -3417,6 +3417,15 @@ export type Database = {
         }[]
       }
       my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_given_hours: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          all_minutes: number
+          meetings_count: number
+          month: number
+          month_minutes: number
+        }[]
+      }
       my_programme_applications: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3430,13 +3439,6 @@ export type Database = {
           state: string
           submitted_at: string
           withdrawn_at: string
-      my_given_hours: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          all_minutes: number
-          meetings_count: number
-          month: number
-          month_minutes: number
         }[]
       }
       my_proposals: {
@@ -3488,12 +3490,13 @@ export type Database = {
         Args: { p_failure?: string; p_name: string; p_took_ms: number }
         Returns: undefined
       }
-      open_programme_application: {
-        Args: { p_application_id: string; p_event_id: string }
-        Returns: Json
       open_pair: {
         Args: { p_event_id: string; p_match_id: string }
         Returns: undefined
+      }
+      open_programme_application: {
+        Args: { p_application_id: string; p_event_id: string }
+        Returns: Json
       }
       open_proposals: {
         Args: { p_after_id?: string; p_after_until?: string; p_limit?: number }
