@@ -29,6 +29,8 @@ const SIGNING_IN = [
   'app/guards/guards.ts',
   'app/signed-in-overlays.tsx',
 ];
+/** Counts need a line to be sent: their program is fetched when there is one [FEAT-01]. */
+const NEVER_AHEAD = 'features/visits/data/counter.ts';
 /** Of the words of every page, which stand in one file. */
 const everyPageWords = (language: Language) => `text/catalogues/shell/${language}.po`;
 const leastWords = (language: Language) => `text/catalogues/health/${language}.po`;
@@ -84,7 +86,7 @@ function filesOf(
       if (wanted.has(one) || start.has(one)) continue;
       wanted.add(one);
       const later = andLater ? (manifest[one]?.dynamicImports ?? []) : [];
-      open.push(...later.filter((other) => !other.endsWith('.po')));
+      open.push(...later.filter((other) => other !== NEVER_AHEAD && !other.endsWith('.po')));
     }
   }
   return [...wanted].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []));
