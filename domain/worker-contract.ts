@@ -46,8 +46,11 @@ export interface AheadPlan {
   bundles: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** The text of each file of a bundle, by its address. */
-export type AheadBundle = Readonly<Record<string, string>>;
+/**
+ * A bundle: a line of JSON with the address and the length of each file, in UTF-16 units, and behind it their texts, one
+ * after the other. JSON of the texts would bring a mark more for each quotation mark in them.
+ */
+export type AheadContents = readonly (readonly [address: string, length: number])[];
 
 /** What a page says to a worker. */
 export type WordToWorker =

@@ -11,6 +11,7 @@ interface Renderer {
   aheadSources: Readonly<Record<AheadRole, AheadSources>>;
 }
 
+const ADMIN_PATTERN = /^\/admin(?:\/|$)/;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /**
@@ -31,7 +32,7 @@ export async function buildWorker(root: string): Promise<void> {
   const { plans, bundles, broughtBySignIn } = planAhead({ manifest, packed }, renderer.aheadSources, read);
   // files of their own, named by their content: whoever never signs in loads none of them
   const write = (address: string, text: string) => writeFileSync(`${root}dist/web${address}`, text);
-  for (const [address, bundle] of Object.entries(bundles)) write(address, JSON.stringify(bundle));
+  for (const [address, bundle] of Object.entries(bundles)) write(address, bundle);
   const writePlan = (of: AheadOf) => {
     const text = JSON.stringify(plans[of]);
     const address = `/assets/ahead-${hashOf(text)}.json`;
@@ -45,14 +46,15 @@ export async function buildWorker(root: string): Promise<void> {
   } satisfies Record<AheadOf, string>;
   const list: AheadList = { plans: addresses, broughtBySignIn };
   write(`/${AHEAD_LIST}`, JSON.stringify(list));
+  // the worker keeps no document of admins; in the order of the alphabet neighbours share their beginnings
+  const keptPatterns = renderer.shellPatterns.filter((pattern) => !ADMIN_PATTERN.test(pattern)).toSorted();
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     define: {
       START_ASSETS: JSON.stringify(startFilesOf(manifest).map((file) => `/${file}`)),
-      // in the order of the alphabet neighbours share their beginnings, which packs smaller
-      SHELL_PATTERNS: JSON.stringify(renderer.shellPatterns.toSorted()),
+      SHELL_PATTERNS: JSON.stringify(keptPatterns),
       AHEAD_PLANS: JSON.stringify(addresses),
       BUILD_VERSION: JSON.stringify(`${version}+${hash}`),
     },

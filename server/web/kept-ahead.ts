@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import type { AheadBundle, AheadOf, AheadPlan, AheadRole } from '#domain/worker-contract.ts';
+import type { AheadContents, AheadOf, AheadPlan, AheadRole } from '#domain/worker-contract.ts';
 import { type BuildManifest, closureOf, entryOf } from './build-manifest.ts';
 
 /** What of the sources one role needs without a line: files below `web/`, and catalogues by language. */
@@ -29,8 +29,11 @@ const SIGNING_IN = [
   'app/guards/guards.ts',
   'app/signed-in-overlays.tsx',
 ];
-/** Counts need a line to be sent: their program is fetched when there is one [FEAT-01]. */
-const NEVER_AHEAD = 'features/visits/data/counter.ts';
+/** What does nothing without a line is fetched when there is one: counts, and setting up a second step. */
+const NEVER_AHEAD: ReadonlySet<string> = new Set([
+  'features/visits/data/counter.ts',
+  'features/second-step/screens/second-step-card.tsx',
+]);
 /** Of the words of every page, which stand in one file. */
 const everyPageWords = (language: Language) => `text/catalogues/shell/${language}.po`;
 const leastWords = (language: Language) => `text/catalogues/health/${language}.po`;
@@ -50,7 +53,7 @@ export interface AheadList {
 export interface Ahead {
   plans: Readonly<Record<AheadOf, AheadPlan>>;
   /** by address */
-  bundles: Readonly<Record<string, AheadBundle>>;
+  bundles: Readonly<Record<string, string>>;
   broughtBySignIn: readonly string[];
 }
 
@@ -86,17 +89,19 @@ function filesOf(
       if (wanted.has(one) || start.has(one)) continue;
       wanted.add(one);
       const later = andLater ? (manifest[one]?.dynamicImports ?? []) : [];
-      open.push(...later.filter((other) => other !== NEVER_AHEAD && !other.endsWith('.po')));
+      open.push(...later.filter((other) => !NEVER_AHEAD.has(other) && !other.endsWith('.po')));
     }
   }
   return [...wanted].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []));
 }
 
 /** A file that holds the texts of others, under an address named by its content. */
-function bundleOf(files: readonly string[], read: (file: string) => string): [string, AheadBundle] {
-  const bundle = Object.fromEntries(files.map((file) => [file, read(file.slice(1))]));
-  const hash = createHash('sha256').update(JSON.stringify(bundle)).digest('hex').slice(0, 8);
-  return [`/assets/ahead-${hash}.json`, bundle];
+function bundleOf(files: readonly string[], read: (file: string) => string) {
+  const texts = files.map((file) => read(file.slice(1)));
+  const contents: AheadContents = files.map((file, at) => [file, texts[at]?.length ?? 0]);
+  const text = `${JSON.stringify(contents)}\n${texts.join('')}`;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { address: `/assets/ahead-${hash}.txt`, files, text };
 }
 
 /**
@@ -116,7 +121,7 @@ export function planAhead(
       .filter((source) => source.endsWith('.po'))
       .map((source) => `/${manifest[source]?.file ?? packed[source]}`),
   );
-  const bundles: Record<string, AheadBundle> = {};
+  const bundles: Record<string, string> = {};
   const planOf = ({ screens, words, first }: AheadSources): AheadPlan => {
     const parts = inEach((language) => {
       const least = [LEAST, leastWords(language)];
@@ -128,12 +133,12 @@ export function planAhead(
       const made = [rest.filter((file) => !isWords.has(file)), rest.filter((file) => isWords.has(file))]
         .filter((files) => files.length > 0)
         .map((files) => bundleOf(files.toSorted(), read));
-      for (const [address, bundle] of made) bundles[address] = bundle;
+      for (const { address, text } of made) bundles[address] = text;
       return {
         files: [...new Set([...filesOf(build, least, { andLater: false }), ...all])].filter((file) =>
           loaded.has(file),
         ),
-        bundles: Object.fromEntries(made.map(([address, bundle]) => [address, Object.keys(bundle)])),
+        bundles: Object.fromEntries(made.map(({ address, files }) => [address, files])),
       };
     });
     return {

@@ -6,7 +6,7 @@ import type * as Assets from './assets.ts';
 const ORIGIN = 'https://people.example';
 const files = Array.from({ length: 20 }, (_one, at) => `/assets/part${at}-12345678.js`);
 const PLAN = '/assets/ahead-00000001.json';
-const BUNDLE = '/assets/ahead-00000002.json';
+const BUNDLE = '/assets/ahead-00000002.txt';
 const FIRST = '/assets/first-12345678.js';
 const plan: AheadPlan = {
   files: { en: [], fa: [FIRST], ps: [] },
@@ -14,7 +14,8 @@ const plan: AheadPlan = {
 };
 const SERVED: Record<string, string> = {
   [PLAN]: JSON.stringify(plan),
-  [BUNDLE]: JSON.stringify(Object.fromEntries(files.map((file) => [file, `program of ${file}`]))),
+  // letters of more than one byte count as the language of programs counts them
+  [BUNDLE]: `${JSON.stringify(files.map((file) => [file, `«${file}» 🌱 سلام`.length]))}\n${files.map((file) => `«${file}» 🌱 سلام`).join('')}`,
   [FIRST]: 'the first one',
 };
 let asked: string[] = [];
@@ -64,7 +65,7 @@ it('[FM-01] keeps each file of a bundle under its own address, as a program, wit
   await worker.keepAhead('student', 'fa');
   expect(asked).toEqual([PLAN, FIRST, BUNDLE]);
   expect(await textOf(FIRST)).toBe('the first one');
-  for (const file of files) expect(await textOf(file)).toBe(`program of ${file}`);
+  for (const file of files) expect(await textOf(file)).toBe(`«${file}» 🌱 سلام`);
   expect(
     kept()
       .get(ORIGIN + files[0])
@@ -101,5 +102,5 @@ it('says that the line is gone, so that the next page asks again', async () => {
   await expect(worker.keepAhead('student', 'fa')).rejects.toThrow('no line');
   isLineThere = true;
   await worker.keepAhead('student', 'fa');
-  expect(await textOf(files[19] ?? '')).toBe(`program of ${files[19]}`);
+  expect(await textOf(files[19] ?? '')).toBe(`«${files[19]}» 🌱 سلام`);
 });

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { type AheadBundle, type AheadOf, type AheadPlan, KEPT } from '#domain/worker-contract.ts';
+import { type AheadContents, type AheadOf, type AheadPlan, KEPT } from '#domain/worker-contract.ts';
 import { type Bounds, findCopy, keepCopy, mayKeep, noteUse } from './kept-copies.ts';
 import { isHashedAsset, isPublicImage } from './kind-of-request.ts';
 import { forgetDocumentOf } from './documents.ts';
@@ -80,10 +80,14 @@ async function keepBundle(address: string, files: readonly string[]): Promise<vo
   if (missing.length <= FETCHED_SINGLY_COUNT) return keepEach(missing);
   const answer = await fetch(hrefOf(address), { priority: 'low' });
   if (!mayKeep(answer)) return;
-  const texts = (await answer.json()) as AheadBundle;
+  const text = await answer.text();
+  let at = text.indexOf('\n') + 1;
   const headers = { 'content-type': 'text/javascript; charset=utf-8' };
-  for (const file of missing) {
-    await keepCopy(KEPT.assets, hrefOf(file), new Response(texts[file], { headers }), ASSETS);
+  for (const [file, length] of JSON.parse(text.slice(0, at)) as AheadContents) {
+    const program = text.slice(at, (at += length));
+    if (missing.includes(file)) {
+      await keepCopy(KEPT.assets, hrefOf(file), new Response(program, { headers }), ASSETS);
+    }
   }
 }
 
