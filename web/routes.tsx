@@ -45,17 +45,17 @@ const publicScreens: RouteObject[] = [
   screen('/auth/callback', shell(['public']), () => import('./features/auth/screens/callback-screen.tsx')),
   screen(
     '/mentor-application',
-    listed(['public', 'options']),
+    listed(['public', 'application', 'options']),
     () => import('./features/mentor-application/screens/mentor-application-screen.tsx'),
   ),
   screen(
     '/mentor-application-success',
-    page(['public', 'options']),
+    page(['application', 'options']),
     () => import('./features/mentor-application/screens/mentor-application-success-screen.tsx'),
   ),
   screen(
     '/mentor-pending',
-    page(['public', 'options']),
+    page(['application', 'options']),
     () => import('./features/mentor-application/screens/mentor-pending-screen.tsx'),
   ),
   screen('/terms', PAGES, () => import('./features/public-pages/screens/terms-screen.tsx')),

@@ -45,7 +45,7 @@ export interface Stage extends RenderResult {
 /** Screens and words arrive as in a browser, in pieces; the first piece takes its time. */
 configure({ asyncUtilTimeout: 10_000 });
 
-const ROOMS: readonly TextRoom[] = ['student', 'mentor', 'options', 'public', 'pages'];
+const ROOMS: readonly TextRoom[] = ['student', 'mentor', 'options', 'public', 'application', 'pages'];
 
 let signedIn = '';
 

@@ -6,6 +6,7 @@ export type TextRoom =
   | 'shell'
   | 'pages'
   | 'public'
+  | 'application'
   | 'student'
   | 'mentor'
   | 'messages'

@@ -14,7 +14,7 @@ export const applicationWrite: OutboxKind<ApplicationWrite, void> = {
   name: 'mentor-application',
   version: 1,
   title: msg`Your application`,
-  room: 'public',
+  room: 'application',
   path: paths.mentorApplication,
   send: async (values, sending) =>
     (await import('../data/send-application.ts')).sendApplication(values, sending),

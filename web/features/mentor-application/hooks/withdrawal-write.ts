@@ -12,7 +12,7 @@ export const withdrawalWrite: OutboxKind<Withdrawal, void> = {
   name: 'application-withdrawal',
   version: 1,
   title: msg`Taking your application back`,
-  room: 'public',
+  room: 'application',
   path: paths.mentorPending,
   send: async ({ applicationId }, { id, database }) =>
     (await import('../data/write-application.ts')).withdrawApplication(id, applicationId, database),
