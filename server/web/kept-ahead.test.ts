@@ -21,6 +21,7 @@ const MANIFEST: BuildManifest = {
   'features/outbox/screens/outbox-bar.tsx': chunk('bar'),
   'features/session/hooks/session-keeper.ts': chunk('keeper'),
   'features/session/screens/leave-quickly.tsx': chunk('leave'),
+  'text/member-catalogues.ts': chunk('members'),
   'features/app-health/screens/failure-screen.tsx': chunk('failure'),
   'features/x/ui/dialog.tsx': chunk('dialog', ['_shared']),
   _shared: chunk('shared', [], ['features/x/ui/late.tsx', 'text/catalogues/x/fa.po']),
@@ -63,7 +64,7 @@ it('[FM-01] holds a screen with all that it imports and fetches later, once, in 
   const all = [...files.fa, ...Object.values(bundles.fa).flat()];
   expect(names(all)).toEqual(
     ['a', 'bar', 'dialog', 'failure', 'guards', 'health-fa', 'home', 'keeper', 'late', 'leave', 'overlays']
-      .concat(['pack', 'shared', 'x-fa'])
+      .concat(['members', 'pack', 'shared', 'x-fa'])
       .toSorted(),
   );
 });
@@ -73,7 +74,10 @@ it('names what says that something is missing first, then what her first screen 
   const { fa } = made().plans.student.files;
   expect(names(fa.slice(0, least.length))).toEqual(least);
   expect(names(fa.slice(least.length))).toEqual(['guards', 'home', 'keeper', 'overlays', 'pack']);
-  expect(bundled('student', 'fa')).toEqual([['a', 'bar', 'dialog', 'late', 'leave', 'shared'], ['x-fa']]);
+  expect(bundled('student', 'fa')).toEqual([
+    ['a', 'bar', 'dialog', 'late', 'leave', 'members', 'shared'],
+    ['x-fa'],
+  ]);
 });
 
 it('puts the text of each file into its bundle, whose address changes with it', () => {

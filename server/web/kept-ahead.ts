@@ -18,6 +18,7 @@ const FRAME = [
   'features/outbox/screens/outbox-bar.tsx',
   'features/session/hooks/session-keeper.ts',
   'features/session/screens/leave-quickly.tsx',
+  'text/member-catalogues.ts',
 ];
 /** Without it not even what is missing can be said: kept for those who save data, too. */
 const LEAST = 'features/app-health/screens/failure-screen.tsx';

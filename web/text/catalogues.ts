@@ -57,17 +57,21 @@ export const cataloguePath = (room: TextRoom, language: Language): string =>
 /** A way to the words of each room and language, by the path from here. */
 export type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
-/** Those of staff are added with their screens: whoever else opens a page does not pay for their addresses. */
+/** Visitors do not pay for the addresses of others: those of staff are added with their screens. */
 const files: Record<string, Catalogues[string]> = import.meta.glob<{ messages: Messages }>([
   './catalogues/*/*.po',
   '!./catalogues/{admin,announcements,autosave,blog-editor,matching,migration,programme-health,programme-settings,requirements}/*.po',
+  '!./catalogues/{account,advisor,analysis,applying,meetings,mentor,messages,news,proposals,student,tasks}/*.po',
 ]);
 
 /** Makes more rooms known. */
 export const addCatalogues = (more: Catalogues): void => void Object.assign(files, more);
 
 async function readRoom(room: TextRoom, language: Language): Promise<Messages> {
-  const load = files[`./catalogues/${room}/${language}.po`];
+  const path = `./catalogues/${room}/${language}.po`;
+  // those of whoever is signed in are known from the first of them on
+  if (!files[path]) addCatalogues((await import('./member-catalogues.ts')).memberCatalogues);
+  const load = files[path];
   if (!load) throw new Error(`No catalogue for room ${room} in ${language}`);
   return (await load()).messages;
 }
