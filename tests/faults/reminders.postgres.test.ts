@@ -58,12 +58,12 @@ it('[FM-30] senders beside each other, killed in the middle of their steps, remi
       return Number(row?.done);
     }),
   );
-  let isOver = false;
+  const progress = { isOver: false };
   const all = Promise.all(senders).finally(() => {
-    isOver = true;
+    progress.isOver = true;
   });
   let killedCount = 0;
-  while (!isOver && killedCount < 20) {
+  while (!progress.isOver && killedCount < 20) {
     const rows = await database`
       select pg_terminate_backend(pid) as killed from pg_stat_activity
       where state = 'active' and query like '%remind_silent_pairs%' and pid <> pg_backend_pid() limit 1`;

@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '#domain/languages.ts';
+import type { Catalogues } from './member-catalogues.ts';
 
 /** The rooms that have words of their own; see `lingui.config.ts` for the folders of each. */
 export type TextRoom =
@@ -53,9 +54,6 @@ export const BASE_ROOMS: readonly TextRoom[] = ['shell', 'errors'];
 /** The source file of a room's words, below `web/`. */
 export const cataloguePath = (room: TextRoom, language: Language): string =>
   `text/catalogues/${room}/${language}.po`;
-
-/** A way to the words of each room and language, by the path from here. */
-export type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
 /** Visitors do not pay for the addresses of others: those of staff are added with their screens. */
 const files: Record<string, Catalogues[string]> = import.meta.glob<{ messages: Messages }>([

@@ -1,5 +1,7 @@
 import type { Messages } from '@lingui/core';
-import type { Catalogues } from './catalogues.ts';
+
+/** A way to the words of each room and language, by the path from here. */
+export type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
 /** The ways to the words of rooms that nobody opens without being signed in. */
 export const memberCatalogues: Catalogues = import.meta.glob<{ messages: Messages }>(

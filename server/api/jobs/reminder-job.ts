@@ -5,7 +5,7 @@ import { Rounds } from './rounds.ts';
 export interface ReminderJobParts {
   reminders: Pick<Reminders, 'step'>;
   record: Pick<JobRecord, 'note'>;
-  onFailure(event: string, error: unknown): void;
+  onFailure: (event: string, error: unknown) => void;
 }
 
 const PEOPLE_AT_ONCE_COUNT = 500;

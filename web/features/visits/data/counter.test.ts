@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { VisitReport } from '#domain/visits.ts';
 import { readFeatureFlags } from '#domain/feature-flags.ts';
 import { STAGE_CONFIG, writeConfig } from '#web/testing/stage-config.ts';
+import type * as Counter from './counter.ts';
 
 type Observed = { type: string; tell: (entries: object[]) => void };
 let observers: Observed[] = [];
@@ -22,7 +23,7 @@ const tell = (type: string, ...entries: object[]) =>
 const sent = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() =>
   Promise.resolve(new Response(null, { status: 204 })),
 );
-const reports = () => sent.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as VisitReport);
+const reports = () => sent.mock.calls.map(([, { body }]) => JSON.parse(body as string) as VisitReport);
 
 /** The page is put away, as when another app is opened or a tab closed. */
 function putAway() {
@@ -34,7 +35,7 @@ function putAway() {
 const setNavigator = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
-let counter: typeof import('./counter.ts');
+let counter: typeof Counter;
 let mayCount: () => boolean;
 beforeEach(async () => {
   vi.resetModules();

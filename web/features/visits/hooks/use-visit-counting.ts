@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
+import type * as Counter from '../data/counter.ts';
 import { mayCount } from '../data/may-count.ts';
 import { patternOf } from '../rules/pattern.ts';
 
@@ -23,7 +24,7 @@ function onceIdle(run: () => void): () => void {
 export function useVisitCounting(): void {
   const match = useMatches().at(-1);
   const pattern = match && patternOf(match.pathname, match.params);
-  const counter = useRef<typeof import('../data/counter.ts')>(undefined);
+  const counter = useRef<typeof Counter>(undefined);
   useEffect(() => {
     if (pattern === undefined || !mayCount()) return;
     if (counter.current) return counter.current.enter(pattern, mayCount);
