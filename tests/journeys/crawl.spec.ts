@@ -131,7 +131,6 @@ for (const language of LANGUAGES) {
     await atTheLock(phone);
     expect(await violationsOn(phone.page)).toEqual([]);
     expect(await phone.overflows()).toEqual([]);
-    await phone.look(`66-locked-${language}`);
   });
   test(`[WIZ-03] nobody is shut out of the wizard, in ${language}`, async ({ takePhone }) => {
     const phone = await takePhone(language);

@@ -223,10 +223,12 @@ const ADMIN: readonly Screen[] = [
   at(paths.adminProposals),
   at(paths.adminWaiting),
   at(paths.adminRecord),
+  at(paths.adminVisits),
   at(paths.adminErrors),
   at(paths.adminSafeguarding),
   at(paths.adminRequirements),
   at(paths.adminMigration),
+  at(paths.adminSwitches),
   at(paths.adminImports),
   at(paths.adminExports),
 ];
