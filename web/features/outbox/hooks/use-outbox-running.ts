@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#web/features/session/index.ts';
 import { closeOutbox, declareKinds, openOutbox } from '../data/door.ts';
 import { onOutboxChange, onWriteSettled, readOutbox } from '../data/look.ts';
+import { askAgainWhatIsOnItsWay } from './ask-again.ts';
 import { rememberKinds } from './known-kinds.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 
@@ -20,6 +21,7 @@ export function useOutboxRunning(kinds: readonly OutboxKind[]): void {
     openOutbox({ id: userId, email });
     const stop = onWriteSettled(({ write, outcome }) => {
       if (outcome.is !== 'sent') return;
+      askAgainWhatIsOnItsWay(queries);
       kinds
         .find(({ name }) => name === write.kind)
         ?.sent?.(write.values, outcome.answer, { userId, queries });
