@@ -17,7 +17,8 @@ export function useEndings(isAsked = true) {
     queryFn: () => endingsOf(userId),
     enabled: isAsked && userId !== '',
     networkMode: 'offlineFirst',
-    refetchOnMount: 'always',
+    // switched on later, too: what is kept of it stands in only until the server has answered
+    staleTime: 0,
     ...(isMentor && { meta: { keepOnDevice: false } }),
   });
 }

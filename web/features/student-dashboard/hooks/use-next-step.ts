@@ -25,7 +25,8 @@ export function useNextStep({ profile, survey, match }: Readings): {
     queryFn: async () => (await import('#web/features/endings/index.ts')).endingsOf(userId),
     enabled: isOver && userId !== '',
     networkMode: 'offlineFirst',
-    refetchOnMount: 'always',
+    // it is switched on after it was mounted: what is kept of it must count as old from the first moment on
+    staleTime: 0,
   });
   const last = isOver ? endings.data?.[0] : undefined;
   const isResting = last?.wantsNext === false;
