@@ -93,7 +93,7 @@ export const rules: IRegularForbiddenRuleType[] = [
     'features-not-app',
     'Features do not know how they are composed.',
     { path: FEATURE },
-    { path: at('web/app/'), pathNot: 'web/app/paths\\.ts$' },
+    { path: at('web/app/'), pathNot: 'web/app/(?:staff-)?paths\\.ts$' },
   ),
   forbid(
     'app-without-doors',

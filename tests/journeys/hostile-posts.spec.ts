@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { HOSTILE_MARK, HOSTILE_PASTES } from '#domain/testing/hostile-posts.ts';
-import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
 import { test } from './stage.ts';
 
@@ -50,7 +50,7 @@ test('[XS-01] [XS-02] [XS-04] more than a hundred hostile texts that an admin pa
   watch(page);
   const title = `Pasted ${Date.now()}`;
   await admin.signIn(DEMO.admin);
-  await page.goto(paths.adminBlogCreate);
+  await page.goto(staffPaths.blogCreate);
   await page.getByLabel('Title').fill(title);
   await page.locator('[contenteditable]').click();
   await page.keyboard.type('Before everything. ');

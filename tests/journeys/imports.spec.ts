@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { csvLine } from '#domain/data-file/csv.ts';
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
 import { test } from './stage.ts';
 
@@ -10,7 +11,7 @@ test('[ROUTE-23] [FEAT-07] an admin sees what a file would change, writes it, an
   const admin = await takePhone('fa');
   const { page } = admin;
   await admin.signIn(DEMO.admin);
-  await page.goto(paths.adminImports);
+  await page.goto(staffPaths.imports);
   const rows = [
     ['زبان', 'عنوان', 'متن', 'یادداشت'],
     ['دری', 'چراغی از یک فایل', 'روشنی می‌دهد.', ''],
@@ -41,7 +42,7 @@ test('[ROUTE-23] [FEAT-07] an admin sees what a file would change, writes it, an
   await expect(page.locator('[data-spinner]')).toHaveCount(0);
   await expect(page.getByText('چراغی از یک فایل')).toHaveCount(0);
 
-  await page.goto(paths.adminExports);
+  await page.goto(staffPaths.exports);
   await page.getByLabel(admin.say('What the rows are')).selectOption('posts');
   const taken = page.waitForEvent('download');
   await admin.button('Take the file').click();

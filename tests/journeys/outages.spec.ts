@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
 import { test } from './stage.ts';
 
@@ -7,7 +7,7 @@ for (const language of ['en', 'fa', 'ps'] as const) {
   test(`[FEAT-11] an admin declares days of an outage, in ${language}`, async ({ takePhone }) => {
     const admin = await takePhone(language);
     await admin.signIn(DEMO.admin);
-    await admin.page.goto(paths.adminOutages);
+    await admin.page.goto(staffPaths.outages);
     await admin.page.locator('main select').first().selectOption('Balkh');
     const today = new Date().toISOString().slice(0, 10);
     for (const day of await admin.page.locator('main input[type="date"]').all()) await day.fill(today);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
 import { test } from './stage.ts';
 
@@ -22,15 +23,15 @@ test('[FEAT-05] [SG-05] an admin opens what a pair plans, sees what the rules di
   await expect(admin.page.getByRole('region', { name: admin.say('Tasks') })).toBeVisible();
   await admin.look('77-pair-opened');
 
-  await admin.page.goto(`${paths.adminRecord}?action=pair_opened&period=day`);
+  await admin.page.goto(`${staffPaths.record}?action=pair_opened&period=day`);
   await expect(admin.page.getByRole('table').getByRole('link').first()).toBeVisible();
-  await admin.page.goto(paths.adminReminders);
+  await admin.page.goto(staffPaths.reminders);
   await expect(
     admin.page.getByRole('heading', { level: 1, name: admin.say('Reminders by rule') }),
   ).toBeVisible();
   await expect(admin.page.locator('[data-spinner]')).toHaveCount(0);
   await admin.look('78-reminders');
-  await admin.page.goto(paths.adminHealth);
+  await admin.page.goto(staffPaths.health);
   const hours = admin.page.getByRole('region', { name: admin.say('Hours given by mentors') });
   await expect(hours).toBeVisible();
   await hours.scrollIntoViewIfNeeded();

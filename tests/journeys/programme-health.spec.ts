@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
 import { test } from './stage.ts';
 
@@ -28,7 +29,7 @@ test('[FEAT-05] an admin sees what waits and how the programme fares, opens the 
   await expect(admin.page.getByRole('table').getByRole('link').first()).toBeVisible();
   await admin.look('72-who-waits');
 
-  await admin.page.goto(paths.adminSurvey);
+  await admin.page.goto(staffPaths.survey);
   await expect(admin.page.getByRole('region', { name: admin.say('Speed of the internet') })).toBeVisible();
   await admin.look('73-survey-answers');
 });
@@ -42,7 +43,7 @@ test('[FEAT-05] [FM-02] an admin finds a look in the record, and a student choos
   await admin.page.getByRole('table').getByRole('link').first().click();
   await admin.page.waitForURL(/students\/[0-9a-f-]{36}/);
   await expect(admin.page.locator('[data-spinner]')).toHaveCount(0);
-  await admin.page.goto(`${paths.adminRecord}?action=student_opened&period=day`);
+  await admin.page.goto(`${staffPaths.record}?action=student_opened&period=day`);
   await expect(admin.page.getByRole('table').getByRole('link').first()).toBeVisible();
   await admin.look('74-record');
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { HOUSE_DESK_ID } from '#domain/programme.ts';
-import { adminProgrammePath, paths } from '#web/app/paths.ts';
+import { paths } from '#web/app/paths.ts';
+import { adminProgrammePath, staffPaths } from '#web/app/staff-paths.ts';
 import type { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { expectWizardStep, wizardOf } from './student-steps.ts';
@@ -141,7 +142,7 @@ const ADMIN: readonly Screen[] = [
   at(paths.adminAnnouncements),
   {
     name: 'a new announcement',
-    path: paths.adminAnnouncementCreate,
+    path: staffPaths.announcementCreate,
     prepare: async (phone) => expect(phone.button('Send a test to me')).toBeVisible(),
   },
   ...[
@@ -150,7 +151,7 @@ const ADMIN: readonly Screen[] = [
     paths.adminStudents,
     paths.adminMentors,
     paths.adminRounds,
-    paths.adminOutages,
+    staffPaths.outages,
   ].map((path) => at(path)),
   firstOf(`${paths.adminApplications}?status=pending`, 'an application'),
   firstOf(`${paths.adminApplications}?status=pending`, 'a decision without a reason', async ({ page }) => {
@@ -196,7 +197,7 @@ const ADMIN: readonly Screen[] = [
   at(paths.adminBlogs),
   {
     name: 'a new post',
-    path: paths.adminBlogCreate,
+    path: staffPaths.blogCreate,
     prepare: async ({ page }) => expect(page.getByRole('toolbar')).toBeVisible(),
   },
   firstOf(`${paths.adminBlogs}?state=published`, 'a published post', async ({ page }) =>
@@ -216,21 +217,21 @@ const ADMIN: readonly Screen[] = [
       await expect(phone.page.getByText(phone.say('This draft is not saved yet'))).toBeVisible();
     },
   },
-  at(paths.adminHealth),
-  at(paths.adminSurvey),
-  at(paths.adminSilentPairs),
-  at(paths.adminReminders),
-  at(paths.adminProposals),
-  at(paths.adminWaiting),
-  at(paths.adminRecord),
-  at(paths.adminVisits),
+  at(staffPaths.health),
+  at(staffPaths.survey),
+  at(staffPaths.silentPairs),
+  at(staffPaths.reminders),
+  at(staffPaths.proposals),
+  at(staffPaths.waiting),
+  at(staffPaths.record),
+  at(staffPaths.visits),
   at(paths.adminErrors),
   at(paths.adminSafeguarding),
   at(paths.adminRequirements),
   at(paths.adminMigration),
-  at(paths.adminSwitches),
-  at(paths.adminImports),
-  at(paths.adminExports),
+  at(staffPaths.switches),
+  at(staffPaths.imports),
+  at(staffPaths.exports),
 ];
 
 export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
 import { test } from './stage.ts';
 
@@ -87,7 +88,7 @@ test('[FEAT-01] an admin reads visits and speeds, and switches a part off and on
 }) => {
   const admin = await takePhone('ps');
   await admin.signIn(DEMO.admin);
-  await admin.page.goto(paths.adminVisits);
+  await admin.page.goto(staffPaths.visits);
   await expect(admin.page.getByText(admin.say('Nothing was counted in these days.')).first()).toBeVisible();
   await admin.page.route('**/rpc/visit_figures', (route) => route.fulfill({ json: FIGURES }));
   await admin.page.reload();
@@ -96,7 +97,7 @@ test('[FEAT-01] an admin reads visits and speeds, and switches a part off and on
   ).toHaveCount(4);
   await admin.look('80-visits');
 
-  await admin.page.goto(paths.adminSwitches);
+  await admin.page.goto(staffPaths.switches);
   const label = admin.say('Pictures when they are reached');
   const card = admin.page.getByRole('region', { name: label });
   await expect(card).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { test } from './stage.ts';
@@ -12,7 +13,7 @@ const ADMINS_ONLY = [
   paths.adminStudents,
   paths.adminMentors,
   paths.adminRounds,
-  paths.adminOutages,
+  staffPaths.outages,
   paths.adminErrors,
   paths.adminMigration,
 ];

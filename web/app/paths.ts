@@ -1,7 +1,7 @@
 import type { FeatureFlags } from '#domain/feature-flags.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** Every address of the product, once [ROUTE-01 to ROUTE-25]. */
+/** Every address of the product, once [ROUTE-01 to ROUTE-25]; those of staff that stand in no menu in `staff-paths.ts`. */
 export const paths = {
   home: '/',
   vision: '/our-vision',
@@ -43,26 +43,12 @@ export const paths = {
   adminApplications: '/admin/dashboard/applications',
   adminStudents: '/admin/dashboard/students',
   adminMentors: '/admin/dashboard/mentors',
-  adminHealth: '/admin/dashboard/health',
-  adminSurvey: '/admin/dashboard/health/survey',
-  adminSilentPairs: '/admin/dashboard/health/silent',
-  adminReminders: '/admin/dashboard/health/reminders',
-  adminProposals: '/admin/dashboard/health/proposals',
-  adminWaiting: '/admin/dashboard/health/waiting',
-  adminVisits: '/admin/dashboard/health/visits',
-  adminRecord: '/admin/dashboard/health/record',
-  adminSwitches: '/admin/switches',
   adminMigration: '/admin/migration',
   adminSafeguarding: '/admin/safeguarding',
-  adminImports: '/admin/imports',
-  adminExports: '/admin/exports',
   adminRounds: '/admin/dashboard/rounds',
-  adminOutages: '/admin/dashboard/outages',
   adminErrors: '/admin/dashboard/errors',
   adminAnnouncements: '/admin/announcements/send',
-  adminAnnouncementCreate: '/admin/announcements/send/new',
   adminBlogs: '/admin/blogs/manage',
-  adminBlogCreate: '/admin/blogs/create',
 } as const;
 
 /** The one address of a post, by the slug of the language in which it is read. */
@@ -70,24 +56,9 @@ export function postPath(slug: string): string {
   return `${paths.blogs}/${encodeURIComponent(slug)}`;
 }
 
-/** The desk of a programme, for admins; `new` begins one. */
-export function adminProgrammePath(id: string): string {
-  return `${paths.adminProgrammes}/${id}`;
-}
-
 /** Where one applies for a round of a programme, by the id of the round; and where she sees what became of it. */
 export function applyPath(roundId: string): string {
   return `${paths.programmes}/${roundId}/apply`;
-}
-
-/** Who has applied for a round, for admins. */
-export function adminRoundPath(roundId: string): string {
-  return `${paths.adminProgrammes}/rounds/${roundId}`;
-}
-
-/** What somebody has answered, for admins. */
-export function adminApplicationPath(roundId: string, id: string): string {
-  return `${adminRoundPath(roundId)}/${id}`;
 }
 
 /** What a pair writes to each other; its thread has the id of the pair. */
@@ -98,31 +69,6 @@ export function messagesPath(threadId: string): string {
 /** What a pair has planned and noted, by the id of the pair. */
 export function tasksPath(matchId: string): string {
   return `${paths.tasks}/${matchId}`;
-}
-
-/** What a pair plans, for the team, by the id of the pair. */
-export function adminPairPath(matchId: string): string {
-  return `${paths.adminDashboard}/pairs/${matchId}`;
-}
-
-/** The messages of a pair, for the team. */
-export function adminThreadPath(threadId: string): string {
-  return `${paths.adminSafeguarding}/messages/${threadId}`;
-}
-
-/** What somebody told the team. */
-export function adminReportPath(id: string): string {
-  return `${paths.adminSafeguarding}/reports/${id}`;
-}
-
-/** The desk of a post, for admins. */
-export function adminPostPath(id: string): string {
-  return `/admin/blogs/edit/${id}`;
-}
-
-/** The desk of an announcement, for admins. */
-export function adminAnnouncementPath(id: string): string {
-  return `${paths.adminAnnouncements}/${id}`;
 }
 
 /** The feed of the blog in a language, for readers of feeds. */

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,8 +14,8 @@ const LIST: Readonly<Record<WorkQueueName, string>> = {
   held: paths.adminSafeguarding,
   reports: paths.adminSafeguarding,
   applications: `${paths.adminApplications}?status=pending&order=oldest`,
-  proposals: paths.adminProposals,
-  silent: paths.adminSilentPairs,
+  proposals: staffPaths.proposals,
+  silent: staffPaths.silentPairs,
 };
 
 function QueueName({ name }: { name: WorkQueueName }) {
@@ -93,7 +94,7 @@ export function WorkQueues() {
     <Card
       title={<Trans>What waits for you</Trans>}
       actions={
-        <LinkButton to={paths.adminHealth}>
+        <LinkButton to={staffPaths.health}>
           <Trans>How the programme fares</Trans>
         </LinkButton>
       }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
-import { adminAnnouncementPath } from '#web/app/paths.ts';
+import { adminAnnouncementPath } from '#web/app/staff-paths.ts';
 import { useAutosave } from '#web/features/autosave/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { readStored } from '../data/announcements.ts';

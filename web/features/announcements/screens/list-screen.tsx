@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { adminAnnouncementPath, paths } from '#web/app/paths.ts';
+import { adminAnnouncementPath, staffPaths } from '#web/app/staff-paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -123,7 +123,7 @@ export function Component() {
       heading={<Trans>Announcements</Trans>}
       tabTitle={t`Announcements`}
       actions={
-        <LinkButton to={paths.adminAnnouncementCreate} kind="primary" icon={<AddIcon className="size-5" />}>
+        <LinkButton to={staffPaths.announcementCreate} kind="primary" icon={<AddIcon className="size-5" />}>
           <Trans>New announcement</Trans>
         </LinkButton>
       }

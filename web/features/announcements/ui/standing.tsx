@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
-import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -114,7 +114,7 @@ function Deeds({ row }: { row: AnnouncementRow }) {
             <Trans>Try again what failed</Trans>
           </Button>
         )}
-        <LinkButton to={`${paths.adminAnnouncementCreate}?copy=${row.id}`}>
+        <LinkButton to={`${staffPaths.announcementCreate}?copy=${row.id}`}>
           <Trans>Copy as a new draft</Trans>
         </LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import { adminPostPath } from '#web/app/paths.ts';
+import { adminPostPath } from '#web/app/staff-paths.ts';
 import { useAutosave } from '#web/features/autosave/index.ts';
 import { EditingStore, type Opening } from './editing-store.ts';
 import { postKeys } from './post-keys.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { POST_STATES, type PostState } from '#domain/post.ts';
-import { adminPostPath, paths } from '#web/app/paths.ts';
+import { adminPostPath, staffPaths } from '#web/app/staff-paths.ts';
 import { isolate } from '#web/text/format.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
@@ -134,7 +134,7 @@ export function Component() {
       heading={<Trans>Blog</Trans>}
       tabTitle={t`Blog`}
       actions={
-        <LinkButton to={paths.adminBlogCreate} kind="primary" icon={<AddIcon className="size-5" />}>
+        <LinkButton to={staffPaths.blogCreate} kind="primary" icon={<AddIcon className="size-5" />}>
           <Trans>New post</Trans>
         </LinkButton>
       }

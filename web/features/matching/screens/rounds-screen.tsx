@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { DayOf, QueryPart, RowLink } from '#web/features/admin-dashboard/index.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
@@ -44,7 +45,7 @@ export function Component() {
           <LinkButton kind="primary" to={`${paths.adminRounds}/${NEW_ROUND}`}>
             <Trans>New round</Trans>
           </LinkButton>
-          <LinkButton to={paths.adminOutages}>
+          <LinkButton to={staffPaths.outages}>
             <Trans>Outage days</Trans>
           </LinkButton>
         </>

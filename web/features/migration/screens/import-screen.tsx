@@ -1,7 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { BackLink, QueryPart } from '#web/features/admin-dashboard/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -141,7 +141,7 @@ export function Component() {
       heading={query.data ? <bdi dir="auto">{query.data.fileName}</bdi> : <Trans>Rows from a file</Trans>}
       tabTitle={t`Rows from a file`}
     >
-      <BackLink to={paths.adminImports}>
+      <BackLink to={staffPaths.imports}>
         <Trans>All files</Trans>
       </BackLink>
       <QueryPart query={query} loading={<Trans>The file is being looked up</Trans>}>

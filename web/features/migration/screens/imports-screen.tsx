@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { QueryPart, RowLink } from '#web/features/admin-dashboard/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
@@ -22,7 +22,7 @@ function useColumns(): readonly Column<ImportSummary>[] {
       header: <Trans>File</Trans>,
       onPhone: 'title',
       cell: (row) => (
-        <RowLink to={`${paths.adminImports}/${row.id}`}>
+        <RowLink to={`${staffPaths.imports}/${row.id}`}>
           <bdi dir="auto" className="break-all">
             {row.fileName}
           </bdi>

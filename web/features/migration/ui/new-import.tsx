@@ -8,7 +8,7 @@ import {
   type ImportKind,
   suggestMapping,
 } from '#domain/data-file/import-kinds.ts';
-import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -100,7 +100,7 @@ export function NewImport() {
     if (!chosen || wanted.length === 0 || isTwice) return;
     send.mutate(
       { id: chosen.id, kind, file: chosen.file, mapping },
-      { onSuccess: () => void navigate(`${paths.adminImports}/${chosen.id}`) },
+      { onSuccess: () => void navigate(`${staffPaths.imports}/${chosen.id}`) },
     );
   };
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { type Balance, barPercent } from '../rules/figures.ts';
 import { BarTable } from './bar-table.tsx';
@@ -48,7 +49,7 @@ export function BalanceCard({ title, by, nameOf, balances }: BalanceCardProps) {
             percent: barPercent(balance.count, longest),
             shown: <Count cell={balance} />,
             text: countText(balance),
-            to: balance.count === 0 ? undefined : list(`${paths.adminWaiting}?${by}=`, balance.key),
+            to: balance.count === 0 ? undefined : list(`${staffPaths.waiting}?${by}=`, balance.key),
           },
         ],
       }))}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { barPercent, type Demand } from '../rules/figures.ts';
 import { writeWaitingWish } from '../rules/lists.ts';
@@ -42,7 +42,7 @@ export function DemandCard({ demand }: { demand: readonly Demand[] }) {
             percent: barPercent(cell.count, longest),
             shown: <Count cell={cell} />,
             text: countText(cell),
-            to: `${paths.adminWaiting}?${writeWaitingWish(cell)}`,
+            to: `${staffPaths.waiting}?${writeWaitingWish(cell)}`,
           },
         ],
       }))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { QueryPart } from '#web/features/admin-dashboard/index.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
@@ -21,15 +21,15 @@ export function HealthTabs() {
     <Tabs
       label={t`Figures`}
       tabs={[
-        { to: paths.adminHealth, label: <Trans>Programme</Trans>, end: true },
-        { to: paths.adminSurvey, label: <Trans>Survey</Trans> },
-        { to: paths.adminSilentPairs, label: <Trans>Silent pairs</Trans> },
-        { to: paths.adminReminders, label: <Trans>Reminders</Trans> },
-        { to: paths.adminProposals, label: <Trans>Proposals</Trans> },
-        { to: paths.adminWaiting, label: <Trans>Who waits</Trans> },
+        { to: staffPaths.health, label: <Trans>Programme</Trans>, end: true },
+        { to: staffPaths.survey, label: <Trans>Survey</Trans> },
+        { to: staffPaths.silentPairs, label: <Trans>Silent pairs</Trans> },
+        { to: staffPaths.reminders, label: <Trans>Reminders</Trans> },
+        { to: staffPaths.proposals, label: <Trans>Proposals</Trans> },
+        { to: staffPaths.waiting, label: <Trans>Who waits</Trans> },
         // FEAT-01: what is switched off leaves no link behind
-        ...(flags.analytics ? [{ to: paths.adminVisits, label: <Trans>Visits</Trans> }] : []),
-        { to: paths.adminRecord, label: <Trans>Record</Trans> },
+        ...(flags.analytics ? [{ to: staffPaths.visits, label: <Trans>Visits</Trans> }] : []),
+        { to: staffPaths.record, label: <Trans>Record</Trans> },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { adminProgrammePath } from '#web/app/paths.ts';
+import { adminProgrammePath } from '#web/app/staff-paths.ts';
 import { useAutosave } from '#web/features/autosave/index.ts';
 import { DeskStore, type Opening } from './desk-store.ts';
 import { programmeKeys } from './programme-keys.ts';

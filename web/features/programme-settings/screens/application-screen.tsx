@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { adminRoundPath, paths } from '#web/app/paths.ts';
+import { paths } from '#web/app/paths.ts';
+import { adminRoundPath } from '#web/app/staff-paths.ts';
 import { QueryPart, StudentCode } from '#web/features/admin-dashboard/index.ts';
 import { AnswerList } from '#web/features/applying/index.ts';
 import { useFormat } from '#web/text/use-format.ts';

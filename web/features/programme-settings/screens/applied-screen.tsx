@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { adminApplicationPath, paths } from '#web/app/paths.ts';
+import { paths } from '#web/app/paths.ts';
+import { adminApplicationPath } from '#web/app/staff-paths.ts';
 import { ListBody, RowLink, StudentCode } from '#web/features/admin-dashboard/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-list.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import { COHORT_STATES, cohortStateAt } from '#domain/cohort.ts';
-import { adminRoundPath } from '#web/app/paths.ts';
+import { adminRoundPath } from '#web/app/staff-paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { adminReportPath, adminThreadPath } from '#web/app/paths.ts';
+import { adminReportPath, adminThreadPath } from '#web/app/staff-paths.ts';
 import { Code, ListBody, RowLink } from '#web/features/admin-dashboard/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-list.tsx';

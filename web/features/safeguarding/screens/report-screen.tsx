@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { adminThreadPath, paths } from '#web/app/paths.ts';
+import { paths } from '#web/app/paths.ts';
+import { adminThreadPath } from '#web/app/staff-paths.ts';
 import { BackLink, QueryPart } from '#web/features/admin-dashboard/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,0 +1,59 @@
+import { paths } from './paths.ts';
+
+/** Addresses of staff behind those of the menu: visitors, who load the menu, do not pay for them. */
+export const staffPaths = {
+  health: '/admin/dashboard/health',
+  survey: '/admin/dashboard/health/survey',
+  silentPairs: '/admin/dashboard/health/silent',
+  reminders: '/admin/dashboard/health/reminders',
+  proposals: '/admin/dashboard/health/proposals',
+  waiting: '/admin/dashboard/health/waiting',
+  visits: '/admin/dashboard/health/visits',
+  record: '/admin/dashboard/health/record',
+  switches: '/admin/switches',
+  imports: '/admin/imports',
+  exports: '/admin/exports',
+  outages: '/admin/dashboard/outages',
+  announcementCreate: '/admin/announcements/send/new',
+  blogCreate: '/admin/blogs/create',
+} as const;
+
+/** The desk of a programme, for admins; `new` begins one. */
+export function adminProgrammePath(id: string): string {
+  return `${paths.adminProgrammes}/${id}`;
+}
+
+/** Who has applied for a round, for admins. */
+export function adminRoundPath(roundId: string): string {
+  return `${paths.adminProgrammes}/rounds/${roundId}`;
+}
+
+/** What somebody has answered, for admins. */
+export function adminApplicationPath(roundId: string, id: string): string {
+  return `${adminRoundPath(roundId)}/${id}`;
+}
+
+/** What a pair plans, for the team, by the id of the pair. */
+export function adminPairPath(matchId: string): string {
+  return `${paths.adminDashboard}/pairs/${matchId}`;
+}
+
+/** The messages of a pair, for the team. */
+export function adminThreadPath(threadId: string): string {
+  return `${paths.adminSafeguarding}/messages/${threadId}`;
+}
+
+/** What somebody told the team. */
+export function adminReportPath(id: string): string {
+  return `${paths.adminSafeguarding}/reports/${id}`;
+}
+
+/** The desk of a post, for admins. */
+export function adminPostPath(id: string): string {
+  return `/admin/blogs/edit/${id}`;
+}
+
+/** The desk of an announcement, for admins. */
+export function adminAnnouncementPath(id: string): string {
+  return `${paths.adminAnnouncements}/${id}`;
+}
