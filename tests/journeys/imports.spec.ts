@@ -42,7 +42,7 @@ test('[ROUTE-23] [FEAT-07] an admin sees what a file would change, writes it, an
   await expect(page.locator('[data-spinner]')).toHaveCount(0);
   await expect(page.getByText('چراغی از یک فایل')).toHaveCount(0);
 
-  await page.goto(staffPaths.exports);
+  await page.goto(paths.adminExports);
   await page.getByLabel(admin.say('What the rows are')).selectOption('posts');
   const taken = page.waitForEvent('download');
   await admin.button('Take the file').click();

@@ -231,7 +231,7 @@ const ADMIN: readonly Screen[] = [
   at(paths.adminMigration),
   at(staffPaths.switches),
   at(staffPaths.imports),
-  at(staffPaths.exports),
+  at(paths.adminExports),
 ];
 
 export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {

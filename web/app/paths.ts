@@ -40,6 +40,8 @@ export const paths = {
   adminProgrammes: '/admin/fellowship-settings',
   adminRequirements: '/admin/requirements',
   adminDashboard: '/admin/dashboard',
+  // told of in a notice, too
+  adminExports: '/admin/exports',
   adminApplications: '/admin/dashboard/applications',
   adminStudents: '/admin/dashboard/students',
   adminMentors: '/admin/dashboard/mentors',

@@ -12,7 +12,6 @@ export const staffPaths = {
   record: '/admin/dashboard/health/record',
   switches: '/admin/switches',
   imports: '/admin/imports',
-  exports: '/admin/exports',
   outages: '/admin/dashboard/outages',
   announcementCreate: '/admin/announcements/send/new',
   blogCreate: '/admin/blogs/create',

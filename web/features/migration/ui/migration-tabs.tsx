@@ -13,7 +13,7 @@ export function MigrationTabs() {
         { to: paths.adminMigration, label: <Trans>State of the machine</Trans>, end: true },
         { to: staffPaths.switches, label: <Trans>Switches</Trans> },
         { to: staffPaths.imports, label: <Trans>Rows from files</Trans> },
-        { to: staffPaths.exports, label: <Trans>Files to take along</Trans> },
+        { to: paths.adminExports, label: <Trans>Files to take along</Trans> },
       ]}
     />
   );

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { homeOf, messagesPath, paths, tasksPath } from '#web/app/paths.ts';
-import { staffPaths } from '#web/app/staff-paths.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -68,7 +67,7 @@ function useTarget({ kind, payload }: Notification): string {
   if (kind === 'question_answered') return flags.aiAdvisor ? paths.advisor : home;
   if (kind === 'new_message' || kind === 'message_decided') return paths.messages;
   if (kind.startsWith('meeting_')) return paths.meetings;
-  if (kind === 'export_asked') return staffPaths.exports;
+  if (kind === 'export_asked') return paths.adminExports;
   const { match_id: matchId } = payload;
   if (typeof matchId === 'string') {
     if (kind === 'new_task' || kind === 'tasks_overdue') return tasksPath(matchId);
