@@ -14,6 +14,16 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 /** More of a kind than anybody scrolls to. */
 const MOST_COUNT = 100;
 
+type Answer<Row> =
+  | { data: Row[]; error: null; status: number }
+  | { data: null; error: { code: string; message: string }; status: number };
+
+async function rowsOf<Row>(query: PromiseLike<Answer<Row>>): Promise<Row[]> {
+  const { data, error, status } = await query;
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
 interface HeadRow {
   student_id: string;
   mentor_id: string;
@@ -23,7 +33,7 @@ interface HeadRow {
 
 /** Whose pair it is. @throws AppError `not_found` */
 export async function readPairHead(matchId: string): Promise<PairHead> {
-  const { data, error, status } = await supabase()
+  const query = supabase()
     .database.from('matches')
     .select(
       'student_id, mentor_id, mentor:mentor_profiles(display_name), student:student_cards(student_code)',
@@ -31,8 +41,7 @@ export async function readPairHead(matchId: string): Promise<PairHead> {
     .eq('id', matchId)
     .limit(1)
     .overrideTypes<HeadRow[], { merge: false }>();
-  if (error) throw toAppError(error, status);
-  const row = data[0];
+  const [row] = await rowsOf(query);
   if (!row) throw new AppError('not_found');
   return {
     studentId: row.student_id,
@@ -48,14 +57,13 @@ export async function openPair(eventId: string, matchId: string): Promise<void> 
 }
 
 async function readMeetings(matchId: string): Promise<PairMeeting[]> {
-  const { data, error, status } = await supabase()
+  const query = supabase()
     .database.from('meetings')
     .select('*')
     .eq('match_id', matchId)
     .order('created_at', { ascending: false })
     .limit(MOST_COUNT);
-  if (error) throw toAppError(error, status);
-  return data.map((row) => ({
+  return (await rowsOf(query)).map((row) => ({
     id: row.id,
     // a state that a newer server knows and this program does not
     state: oneOf(MEETING_STATES, row.state) ?? 'proposed',
@@ -70,14 +78,13 @@ async function readMeetings(matchId: string): Promise<PairMeeting[]> {
 }
 
 async function readCheckIns(matchId: string): Promise<PairCheckIn[]> {
-  const { data, error, status } = await supabase()
+  const query = supabase()
     .database.from('checkins')
     .select('id, month, mood, progress, blockers, mentor_reply')
     .eq('match_id', matchId)
     .order('month', { ascending: false })
     .limit(MOST_COUNT);
-  if (error) throw toAppError(error, status);
-  return data.map((row) => ({
+  return (await rowsOf(query)).map((row) => ({
     id: row.id,
     month: row.month,
     mood: MOODS.find((mood) => mood === row.mood) ?? 3,
@@ -88,14 +95,13 @@ async function readCheckIns(matchId: string): Promise<PairCheckIn[]> {
 }
 
 async function readTasks(matchId: string): Promise<PairTask[]> {
-  const { data, error, status } = await supabase()
+  const query = supabase()
     .database.from('tasks')
     .select('id, title, body, state, due, created_role, created_at')
     .eq('match_id', matchId)
     .order('created_at', { ascending: false })
     .limit(MOST_COUNT);
-  if (error) throw toAppError(error, status);
-  return data.map((row) => ({
+  return (await rowsOf(query)).map((row) => ({
     id: row.id,
     title: row.title,
     body: row.body,
@@ -107,13 +113,8 @@ async function readTasks(matchId: string): Promise<PairTask[]> {
 }
 
 async function readSharedNote(matchId: string): Promise<string> {
-  const { data, error, status } = await supabase()
-    .database.from('shared_notes')
-    .select('body')
-    .eq('match_id', matchId)
-    .limit(1);
-  if (error) throw toAppError(error, status);
-  return data[0]?.body ?? '';
+  const query = supabase().database.from('shared_notes').select('body').eq('match_id', matchId).limit(1);
+  return (await rowsOf(query))[0]?.body ?? '';
 }
 
 /** What a pair plans, once it was opened; nothing of it otherwise. @throws AppError */
