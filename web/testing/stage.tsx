@@ -7,12 +7,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { deleteDraftsOf, readDraft } from '#web/data/drafts.ts';
+import { OUTBOX_KINDS } from '#web/app/outbox-kinds.ts';
 import { ConfigurationProvider } from '#web/features/configuration/index.ts';
 import { borrowTab } from '#web/data/borrowed-tab.ts';
 import { closeOutbox } from '#web/data/outbox/browser.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { endTab, personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
 import { SessionProvider } from '#web/features/session/index.ts';
 import { createTexts, type TextRoom } from '#web/text/catalogues.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
@@ -103,6 +105,7 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
       <LanguageProvider i18n={i18n} language={language}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider leaveTo={() => undefined}>
+            {!options.isVisitor && <OutboxRunning kinds={OUTBOX_KINDS} />}
             <RouterProvider router={router} />
             <Toaster />
           </SessionProvider>

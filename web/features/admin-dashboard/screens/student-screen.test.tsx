@@ -96,7 +96,9 @@ describe('students', () => {
     const known = new Set(['hamrah-drafts', 'hamrah-kept', 'hamrah-lock', 'hamrah-outbox']);
     expect(databases.filter(({ name = '' }) => !known.has(name))).toEqual([]);
     expect(await keys(createStore('hamrah-kept', 'people'))).toEqual([]);
-    expect(await keys(createStore('hamrah-outbox', 'writes'))).toEqual([]);
+    // the key of the admin's own box lies there before she has written anything
+    const outbox = await keys<[string, string, number]>(createStore('hamrah-outbox', 'writes'));
+    expect(outbox.filter(([part]) => part !== 'key')).toEqual([]);
   });
 });
 

@@ -77,7 +77,8 @@ export function useApply() {
         if (!waits.current) throw failure;
         return;
       }
-      await queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
+      // the kind itself has asked for it anew; the form stays until that answer is here
+      await queries.invalidateQueries({ queryKey: applyingKeys.own(userId) }, { cancelRefetch: false });
     },
   });
   return { apply, refused };
@@ -102,7 +103,8 @@ export function useWithdraw(application: OwnApplication, name: string) {
         if (!waits.current) throw failure;
         return;
       }
-      await queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
+      // the kind itself has asked for it anew; the form stays until that answer is here
+      await queries.invalidateQueries({ queryKey: applyingKeys.own(userId) }, { cancelRefetch: false });
     },
   });
   return { withdrawal, isWaiting };

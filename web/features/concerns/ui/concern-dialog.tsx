@@ -59,7 +59,7 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
     const concern = { ...about, category, note: note.trim(), isBlock };
     tell.mutate(concern, {
       onSuccess: (outcome) => {
-        if (outcome === 'told') toast.success(t`The team has it.`);
+        if (outcome === 'sent') toast.success(t`The team has it.`);
         else
           toast.message(
             onlyInPage ?? t`It is kept on this phone and goes to the team as soon as there is a connection.`,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { ConcernDialog } from '#web/features/concerns/index.ts';
 import { useThreads } from '#web/features/messages/index.ts';
+import { useOnlyInPage } from '#web/features/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,6 +49,7 @@ function OwnAnswers({ ending }: { ending: Ending }) {
 function NextMentor({ ending }: { ending: Ending }) {
   const errorText = useErrorText();
   const wish = useWishNext();
+  const onlyInPage = useOnlyInPage();
   const { next } = useWaitingEnd(ending.matchId);
   const wants = (next?.wants ?? ending.wantsNext) !== false;
   return (
@@ -61,7 +63,7 @@ function NextMentor({ ending }: { ending: Ending }) {
       </p>
       {next && (
         <Notice live="polite">
-          <Trans>It is kept on this phone and is sent as soon as there is a network.</Trans>
+          {onlyInPage ?? <Trans>It is kept on this phone and is sent as soon as there is a network.</Trans>}
         </Notice>
       )}
       {wish.error && (
@@ -127,6 +129,7 @@ export interface EndedPartProps {
 /** After the end of a pair: how it was, what comes next, and the way to the team [SG-13]. */
 export function EndedPart({ matchId, isStudent }: EndedPartProps) {
   const waits = useWaitingEnd(matchId);
+  const onlyInPage = useOnlyInPage();
   // before the end has left the phone the server knows nothing to ask
   const endings = useEndings(!waits.isEnding);
   const pairs = useThreads();
@@ -139,9 +142,11 @@ export function EndedPart({ matchId, isStudent }: EndedPartProps) {
       {ending && ending.studentCode !== '' && <Which ending={ending} />}
       {waits.isEnding && (
         <Notice live="polite">
-          <Trans>
-            The end is kept on this phone and is sent as soon as there is a network. You can answer already.
-          </Trans>
+          {onlyInPage ?? (
+            <Trans>
+              The end is kept on this phone and is sent as soon as there is a network. You can answer already.
+            </Trans>
+          )}
         </Notice>
       )}
       {isAsked && <LookBackForm matchId={matchId} isStudent={isStudent} />}

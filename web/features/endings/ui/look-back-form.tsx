@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ENDING_REASONS, WENT_WELL_MAX_CHARACTERS } from '#domain/ending.ts';
 import { useKeptForm } from '#web/features/meetings/index.ts';
+import { useOnlyInPage } from '#web/features/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -66,6 +67,7 @@ export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
   const reasons = useEndingReasonWords();
   const form = useKeptForm(`ending:${matchId}`, EMPTY);
   const send = useLookBack();
+  const onlyInPage = useOnlyInPage();
   const [isMissing, setMissing] = useState(false);
   const waits = useWaitingEnd(matchId).lookBack !== undefined;
   const typed = form.values ?? EMPTY;
@@ -87,7 +89,9 @@ export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
   if (waits && !send.isPending) {
     return (
       <Notice live="polite">
-        <Trans>Your answer is kept on this phone and is sent as soon as there is a network.</Trans>
+        {onlyInPage ?? (
+          <Trans>Your answer is kept on this phone and is sent as soon as there is a network.</Trans>
+        )}
       </Notice>
     );
   }

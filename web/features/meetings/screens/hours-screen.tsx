@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { availabilityWrite } from '../hooks/availability-write.ts';
 import { useHours } from '../hooks/use-meetings.ts';
-import { useSending } from '../hooks/use-sending.ts';
+import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { clockText } from '../rules/times.ts';
 import { mergedHours, type OwnHours } from '../rules/writes.ts';
 import { HoursForm } from '../ui/hours-form.tsx';
@@ -76,7 +76,7 @@ export function Component() {
   const { t } = useLingui();
   const { user, isMentor } = useSession();
   const query = useHours();
-  const send = useSending(availabilityWrite);
+  const send = useMeetingSending(availabilityWrite);
   const own = useOwnHours(query.data?.[user?.id ?? ''] ?? []);
   return (
     <Page
@@ -109,7 +109,7 @@ export function Component() {
               key={hours.id}
               hours={hours}
               isWaiting={isWaiting}
-              onRemove={() => send.mutate({ values: { added: [], removed: [hours.id] } })}
+              onRemove={() => send.mutate({ added: [], removed: [hours.id] })}
             />
           ))}
         </ul>
@@ -117,7 +117,7 @@ export function Component() {
       <HoursForm
         zone={isMentor ? deviceZone() : 'Asia/Kabul'}
         isBusy={send.isPending}
-        onAdd={(added) => send.mutate({ values: { added, removed: [] } })}
+        onAdd={(added) => send.mutate({ added, removed: [] })}
       />
     </Page>
   );

@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInWrite } from '../hooks/check-in-write.ts';
 import { useKeptForm } from '../hooks/use-kept-form.ts';
-import { useSending } from '../hooks/use-sending.ts';
+import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useMoodWords } from './meeting-words.tsx';
 import { useMonthWords } from './month-words.ts';
 import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
@@ -22,7 +22,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
   const moods = useMoodWords();
   const { name, range } = useMonthWords()(month);
   const form = useKeptForm(`check-in:${month}`, EMPTY);
-  const send = useSending(checkInWrite);
+  const send = useMeetingSending(checkInWrite);
   const [isMissing, setMissing] = useState(false);
   const typed = form.values ?? EMPTY;
   const waits = useWaitingValues(checkInWrite).some((one) => one.month === month && one.matchId === matchId);
@@ -40,7 +40,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
       progress: typed.progress.trim(),
       blockers: typed.blockers.trim(),
     };
-    send.mutate({ values }, { onSuccess: () => void form.clear() });
+    send.mutate(values, { onSuccess: () => void form.clear() });
   };
   const tooLong = <Trans>The text is too long. Please shorten it</Trans>;
   return (

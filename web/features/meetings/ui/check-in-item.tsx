@@ -10,7 +10,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInAnswerWrite } from '../hooks/check-in-write.ts';
 import { useKeptForm } from '../hooks/use-kept-form.ts';
 import type { CheckIn, Pair } from '../hooks/use-meetings.ts';
-import { useSending } from '../hooks/use-sending.ts';
+import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useMoodWords } from './meeting-words.tsx';
 import { useMonthWords } from './month-words.ts';
 import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
@@ -19,7 +19,7 @@ const EMPTY = { answer: '' };
 
 function AnswerForm({ checkInId }: { checkInId: string }) {
   const form = useKeptForm(`check-in-answer:${checkInId}`, EMPTY);
-  const send = useSending(checkInAnswerWrite);
+  const send = useMeetingSending(checkInAnswerWrite);
   const [isMissing, setMissing] = useState(false);
   const waits = useWaitingValues(checkInAnswerWrite).some((one) => one.checkInId === checkInId);
   const answer = form.values?.answer ?? '';
@@ -30,7 +30,7 @@ function AnswerForm({ checkInId }: { checkInId: string }) {
     const words = answer.trim();
     setMissing(words === '');
     if (words === '' || isTooLong || holdsContact(words)) return;
-    send.mutate({ values: { checkInId, answer: words } }, { onSuccess: () => void form.clear() });
+    send.mutate({ checkInId, answer: words }, { onSuccess: () => void form.clear() });
   };
   const problem = isTooLong ? (
     <Trans>The text is too long. Please shorten it</Trans>

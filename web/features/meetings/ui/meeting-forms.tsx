@@ -7,13 +7,14 @@ import {
   type MeetingOutcome,
   SUMMARY_MAX_CHARACTERS,
 } from '#domain/meeting.ts';
+import { eachItsOwn } from '#web/features/outbox/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { Meeting, Pair } from '../hooks/use-meetings.ts';
 import { meetingMoveWrite } from '../hooks/meeting-write.ts';
-import { useSending } from '../hooks/use-sending.ts';
+import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import type { MeetingStep } from '../rules/writes.ts';
 import { useOutcomeWords, useReasonWords } from './meeting-words.tsx';
 import { ContactNotice, holdsContact, SendingFailure } from './sending-notes.tsx';
@@ -37,14 +38,11 @@ function StepForm(props: {
   children: ReactNode;
 }) {
   const { meeting, step } = props;
-  const send = useSending(meetingMoveWrite);
+  const send = useMeetingSending(meetingMoveWrite, eachItsOwn);
   const submit = () => {
     if (!step) return props.onMissing();
     // each step is a wish of its own, also where the words are the same
-    send.mutate(
-      { values: { meetingId: meeting.id, ...step }, thing: crypto.randomUUID() },
-      { onSuccess: props.onDone },
-    );
+    send.mutate({ meetingId: meeting.id, ...step }, { onSuccess: props.onDone });
   };
   return (
     <form

@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { meetingWrite } from '../hooks/meeting-write.ts';
 import type { Pair } from '../hooks/use-meetings.ts';
 import { useKeptForm } from '../hooks/use-kept-form.ts';
-import { useSending } from '../hooks/use-sending.ts';
+import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useModeWords } from './meeting-words.tsx';
 import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -31,7 +31,7 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
   const format = useFormat();
   const modes = useModeWords();
   const form = useKeptForm('meeting', EMPTY);
-  const send = useSending(meetingWrite);
+  const send = useMeetingSending(meetingWrite);
   const [isMissing, setMissing] = useState(false);
   const typed = form.values ?? EMPTY;
   const pair = pairs.find(({ id }) => id === typed.matchId) ?? pairs[0];
@@ -42,7 +42,7 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
     setMissing(typed.slots.length === 0);
     if (typed.slots.length === 0 || isTooLong || holdsContact(typed.agenda)) return;
     const values = { ...typed, matchId: pair.id, agenda: typed.agenda.trim() };
-    send.mutate({ values }, { onSuccess: () => void form.clear().then(onDone) });
+    send.mutate(values, { onSuccess: () => void form.clear().then(onDone) });
   };
   return (
     <Card title={<Trans>Propose a session</Trans>}>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AppError, isAppError } from '#domain/error-codes.ts';
 import { takeBackWaiting, useLater, useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
@@ -18,7 +18,6 @@ export function useSendApplication(
   knownVersion: string | undefined,
 ) {
   const { language } = useLanguage();
-  const queries = useQueryClient();
   const way = useWrite(applicationWrite);
   const isWaiting = useWaitingValues(applicationWrite).length > 0;
   const [later, setLater] = useState<'sent' | AppError>();
@@ -32,7 +31,6 @@ export function useSendApplication(
       const seen = [serverVersion, knownVersion].filter((version) => version !== undefined);
       const values = { applicationId, submissionId, answers, language, seen };
       await way.write(values);
-      applicationWrite.sent?.(values, undefined, { userId: user.id, queries });
     },
   });
   // what waited here may be answered while the form still stands open

@@ -21,7 +21,9 @@ export function useWithdrawApplication(userId: string, applicationId: string) {
         if (!waits.current) throw failure;
       }
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: applicationKeys.own(userId) }),
+    // the kind itself has asked for it anew; the dialog stays until that answer is here
+    onSuccess: () =>
+      queries.invalidateQueries({ queryKey: applicationKeys.own(userId) }, { cancelRefetch: false }),
   });
   return { withdrawal, isWaiting };
 }

@@ -38,7 +38,11 @@ export function NewsCard() {
       {data && data.length > 0 && (
         <ul className="grid gap-2">
           {data.slice(0, SHOWN_COUNT).map((one) => (
-            <NotificationItem key={one.id} notification={one} onOpen={() => markRead.mutate([one.id])} />
+            <NotificationItem
+              key={one.id}
+              notification={one}
+              onOpen={() => markRead.mutate({ ids: [one.id] })}
+            />
           ))}
         </ul>
       )}

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AppError, isAppError } from '#domain/error-codes.ts';
+import { isAppError } from '#domain/error-codes.ts';
 import { contactsIn } from '#domain/contact-screening/screen.ts';
-import { useWrite } from '#web/features/outbox/index.ts';
+import { eachItsOwn, useSending } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { keepMessageDraft, readMessageDraft } from '../data/message-draft.ts';
 import { messageWrite } from './message-write.ts';
@@ -57,24 +56,7 @@ export function useMessageDraft(threadId: string) {
 }
 
 /** Sends what was typed, through the outbox; what waits on this phone leaves the form too, since the thread shows it. */
-export function useSendMessage(threadId: string) {
-  const userId = useSession().user?.id ?? '';
-  const queries = useQueryClient();
-  const { write, waits } = useWrite(messageWrite);
-  return useMutation<void, AppError, string>({
-    networkMode: 'always',
-    mutationFn: async (text) => {
-      const values = { threadId, text };
-      try {
-        // a thing of its own: the same words twice are two messages
-        const answer = await write(values, crypto.randomUUID());
-        messageWrite.sent?.(values, answer, { userId, queries });
-      } catch (failure) {
-        if (!waits.current) throw failure;
-      }
-    },
-  });
-}
+export const useSendMessage = () => useSending(messageWrite, { thingOf: eachItsOwn });
 
 /** What in a text the team would have to look at first [SG-03]; the database decides. */
 export const whatIsHeld = (text: string) => contactsIn(text)[0];

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { AppError } from '#domain/error-codes.ts';
 import type { Cursor } from '#domain/keyset.ts';
-import { useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
+import { useSending, useWaitingValues } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { savesData } from '../data/saves-data.ts';
 import { inOrderOfTime, type Message, unreadOf } from '../rules/message.ts';
@@ -40,26 +39,12 @@ export function useThreadMessages(threadId: string) {
 
 /** Says, once for each, that the new messages that stand on the screen were read. */
 export function useReading(messages: readonly Message[] | undefined): void {
-  const userId = useSession().user?.id ?? '';
-  const queries = useQueryClient();
-  const { write, waits } = useWrite(readWrite);
   const told = useRef(new Set<string>());
-  const { mutate } = useMutation<void, AppError, readonly string[]>({
-    networkMode: 'always',
-    mutationFn: async (ids) => {
-      try {
-        await write({ ids });
-      } catch (failure) {
-        if (!waits.current) throw failure;
-        return;
-      }
-      readWrite.sent?.({ ids }, undefined, { userId, queries });
-    },
-  });
+  const { mutate } = useSending(readWrite);
   useEffect(() => {
     const fresh = unreadOf(messages ?? []).filter((id) => !told.current.has(id));
     if (fresh.length === 0 || document.visibilityState !== 'visible') return;
     for (const id of fresh) told.current.add(id);
-    mutate(fresh);
+    mutate({ ids: fresh });
   }, [messages, mutate]);
 }

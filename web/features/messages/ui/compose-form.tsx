@@ -14,7 +14,7 @@ import { HoldWords } from './state-words.tsx';
 export function ComposeForm({ threadId }: { threadId: string }) {
   const errorText = useErrorText();
   const draft = useMessageDraft(threadId);
-  const send = useSendMessage(threadId);
+  const send = useSendMessage();
   const [isTooLong, setTooLong] = useState(false);
   const text = draft.text ?? '';
   const held = text.trim() === '' ? undefined : whatIsHeld(text);
@@ -25,7 +25,7 @@ export function ComposeForm({ threadId }: { threadId: string }) {
     if (words === '' || send.isPending) return;
     const tooLong = Array.from(words).length > MESSAGE_MAX_CHARACTERS;
     setTooLong(tooLong);
-    if (!tooLong) send.mutate(words, { onSuccess: () => void draft.clear() });
+    if (!tooLong) send.mutate({ threadId, text: words }, { onSuccess: () => void draft.clear() });
   };
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>

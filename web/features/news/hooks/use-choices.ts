@@ -1,8 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AppError } from '#domain/error-codes.ts';
-import { useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSending, useWaitingValues } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
-import type { Choices } from '../rules/choices.ts';
 import { choicesWrite } from './choices-write.ts';
 import { newsKeys } from './news-keys.ts';
 
@@ -23,20 +21,4 @@ export function useChoices() {
 }
 
 /** Chooses, through the outbox: that alone which is given. */
-export function useChoose() {
-  const userId = useSession().user?.id ?? '';
-  const queries = useQueryClient();
-  const { write, waits } = useWrite(choicesWrite);
-  return useMutation<void, AppError, Partial<Choices>>({
-    networkMode: 'always',
-    mutationFn: async (choices) => {
-      try {
-        await write(choices);
-      } catch (failure) {
-        if (!waits.current) throw failure;
-        return;
-      }
-      choicesWrite.sent?.(choices, undefined, { userId, queries });
-    },
-  });
-}
+export const useChoose = () => useSending(choicesWrite);

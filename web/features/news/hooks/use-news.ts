@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AppError } from '#domain/error-codes.ts';
-import { useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
+import { useSending, useWaitingValues } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { standing } from '../rules/news.ts';
 import { newsKeys } from './news-keys.ts';
-import { type NewsMark, newsMarkWrite } from './news-mark-write.ts';
+import { newsMarkWrite } from './news-mark-write.ts';
 
 /** What admins have told the signed-in person in the product. */
 export function useNews() {
@@ -26,20 +25,4 @@ export function useStandingNews() {
 }
 
 /** Answers an announcement, through the outbox: without a network the answer waits here, and she is not asked again. */
-export function useMarkNews() {
-  const userId = useSession().user?.id ?? '';
-  const queries = useQueryClient();
-  const { write, waits } = useWrite(newsMarkWrite);
-  return useMutation<void, AppError, NewsMark>({
-    networkMode: 'always',
-    mutationFn: async (mark) => {
-      try {
-        await write(mark, mark.id);
-      } catch (failure) {
-        if (!waits.current) throw failure;
-        return;
-      }
-      newsMarkWrite.sent?.(mark, undefined, { userId, queries });
-    },
-  });
-}
+export const useMarkNews = () => useSending(newsMarkWrite, { thingOf: ({ id }) => id });

@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AppError } from '#domain/error-codes.ts';
-import { useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSending, useWaitingValues } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { notificationKeys } from './notification-keys.ts';
 import { readMarkWrite } from './read-mark-write.ts';
@@ -40,20 +39,4 @@ export function useUnreadCount(): number | undefined {
 }
 
 /** Marks notifications as read, through the outbox: without a network the mark waits here, and nobody is disturbed. */
-export function useMarkRead() {
-  const userId = useSession().user?.id ?? '';
-  const queries = useQueryClient();
-  const { write, waits } = useWrite(readMarkWrite);
-  return useMutation<void, AppError, readonly string[]>({
-    networkMode: 'always',
-    mutationFn: async (ids) => {
-      try {
-        await write({ ids });
-      } catch (failure) {
-        if (!waits.current) throw failure;
-        return;
-      }
-      readMarkWrite.sent?.({ ids }, undefined, { userId, queries });
-    },
-  });
-}
+export const useMarkRead = () => useSending(readMarkWrite);

@@ -24,7 +24,7 @@ export function Component() {
       width="text"
       actions={
         unread.length > 0 && (
-          <Button busy={markRead.isPending} onClick={() => markRead.mutate(unread)}>
+          <Button busy={markRead.isPending} onClick={() => markRead.mutate({ ids: unread })}>
             <Trans>Mark all as read</Trans>
           </Button>
         )
@@ -62,10 +62,14 @@ export function Component() {
                 announcementId={String(one.payload.announcement_id)}
                 isNew={one.isNew}
                 createdAt={one.createdAt}
-                onRead={() => markRead.mutate([one.id])}
+                onRead={() => markRead.mutate({ ids: [one.id] })}
               />
             ) : (
-              <NotificationItem key={one.id} notification={one} onOpen={() => markRead.mutate([one.id])} />
+              <NotificationItem
+                key={one.id}
+                notification={one}
+                onOpen={() => markRead.mutate({ ids: [one.id] })}
+              />
             ),
           )}
         </ul>

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AppError, isAppError } from '#domain/error-codes.ts';
 import type { Profile } from '#domain/profile.ts';
 import { useLater, useWrite, type WriteWay } from '#web/features/outbox/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { useSession } from '#web/features/session/index.ts';
 import { changesOf } from '../rules/changes.ts';
 import { isTooYoung } from '../rules/problems.ts';
 import type { ProfileFormModel } from './use-profile-form.ts';
@@ -19,16 +18,11 @@ import { profileWrite } from './profile-write.ts';
  * fails at once, so that the person is told what is not sent yet, and is sent by itself later.
  */
 function useSaveProfile({ write }: WriteWay<ProfileWrite, Partial<Profile>>) {
-  const { user } = useSession();
   const { language } = useLanguage();
-  const queries = useQueryClient();
   return useMutation<Partial<Profile>, AppError, Omit<ProfileWrite, 'usual'>>({
     networkMode: 'always',
     mutationFn: (answers) =>
       write({ ...answers, usual: { language, preferred_calendar: usualCalendar(language) } }),
-    onSuccess: (row, answers) => {
-      if (user) profileWrite.sent?.({ ...answers, usual: {} }, row, { userId: user.id, queries });
-    },
   });
 }
 

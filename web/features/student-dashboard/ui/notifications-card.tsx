@@ -29,7 +29,11 @@ export function NotificationsCard() {
           ) : (
             <ul className="grid gap-2">
               {list.slice(0, SHOWN_COUNT).map((one) => (
-                <NotificationItem key={one.id} notification={one} onOpen={() => markRead.mutate([one.id])} />
+                <NotificationItem
+                  key={one.id}
+                  notification={one}
+                  onOpen={() => markRead.mutate({ ids: [one.id] })}
+                />
               ))}
             </ul>
           )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWaitingValues } from '#web/features/outbox/index.ts';
+import { useSending, useWaitingValues } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useDraft } from './use-draft.ts';
-import { useKeeping, useSend } from './use-tasks.ts';
+import { useKeeping } from './use-tasks.ts';
 import { workKeys } from './work-keys.ts';
 import { noteWrite } from './work-writes.ts';
 
@@ -27,7 +27,7 @@ export function useNote(matchId: string, isPrivate: boolean) {
     (write) => write.matchId === matchId && write.isPrivate === isPrivate,
   );
   const draft = useDraft<NoteDraft>(matchId, isPrivate ? 'private-note' : 'shared-note');
-  const saving = useSend(noteWrite, () => `${matchId} ${String(isPrivate)}`);
+  const saving = useSending(noteWrite, { thingOf: () => `${matchId} ${String(isPrivate)}` });
   const known = waiting?.text ?? query.data;
   return {
     query,

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
-import type { AppError } from '#domain/error-codes.ts';
-import { type OutboxKind, useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
+import { useSending, useWaitingValues } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { newOf, type Task, withWaiting } from '../rules/task.ts';
 import { workKeys } from './work-keys.ts';
@@ -30,8 +29,8 @@ export function useTasks(matchId: string | undefined) {
     queryFn: async () => (await import('../data/read-work.ts')).readTasks(userId, matchId ?? ''),
     enabled: userId !== '' && matchId !== undefined,
     networkMode: 'offlineFirst',
-    // the other of the pair may have done something a moment ago
-    refetchOnMount: 'always',
+    // the other of the pair may have done something a moment ago; not `refetchOnMount`: it may be switched on later
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
     meta: useKeeping(),
   });
@@ -45,32 +44,12 @@ export function useTasks(matchId: string | undefined) {
   return { ...query, tasks };
 }
 
-/** Writes one of this room; what waits on this phone is no failure, because the list shows it. */
-export function useSend<Values>(kind: OutboxKind<Values, void>, thingOf: (values: Values) => string) {
-  const userId = useSession().user?.id ?? '';
-  const queries = useQueryClient();
-  const { write, waits } = useWrite(kind);
-  return useMutation<'sent' | 'waits', AppError, Values>({
-    networkMode: 'always',
-    mutationFn: async (values) => {
-      try {
-        await write(values, thingOf(values));
-      } catch (failure) {
-        if (!waits.current) throw failure;
-        return 'waits';
-      }
-      kind.sent?.(values, undefined, { userId, queries });
-      return 'sent';
-    },
-  });
-}
-
-export const useAddTask = () => useSend(taskWrite, ({ taskId }) => taskId);
-export const useMoveTask = () => useSend(moveWrite, ({ taskId }) => taskId);
+export const useAddTask = () => useSending(taskWrite, { thingOf: ({ taskId }) => taskId });
+export const useMoveTask = () => useSending(moveWrite, { thingOf: ({ taskId }) => taskId });
 
 /** Says, once for each, that what the other planned stands on the screen. */
 export function useAcknowledging(tasks: readonly Task[] | undefined): void {
-  const { mutate } = useSend(seenWrite, () => '');
+  const { mutate } = useSending(seenWrite);
   const told = useRef(new Set<string>());
   useEffect(() => {
     const fresh = newOf(tasks ?? []).filter((id) => !told.current.has(id));
