@@ -10,6 +10,8 @@ import { ReminderJob } from './api/jobs/reminder-job.ts';
 import { startCleaning } from './api/jobs/start-cleaning.ts';
 import { SwitchJob } from './api/jobs/switch-job.ts';
 import { VisitJob } from './api/jobs/visit-job.ts';
+import { PublishedRoutes } from './api/openapi/published.ts';
+import { WHO_MAY_CALL } from './api/permissions/who-may-call.ts';
 import { ROUTES } from './api/routes/routes.ts';
 import { Announcements } from './api/services/announcements.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
@@ -124,6 +126,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       health: { status: 'ok', version: configuration.version, mode: configuration.mode },
       readyCheck: new ReadyCheck(visitorOf(access)),
       publicConfig,
+      publishedApi: publishedApiOf(configuration),
       ownProfile: new OwnProfile(database, flags),
       errorIntake,
       visitCounts,
@@ -195,6 +198,15 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       await supabase?.close();
     },
   };
+}
+
+function publishedApiOf({ productName, version }: Configuration): PublishedRoutes {
+  return new PublishedRoutes({
+    routes: ROUTES,
+    whoMayCall: WHO_MAY_CALL,
+    title: `${productName} API`,
+    version,
+  });
 }
 
 /** Captured mails hold the links into other people's accounts: shown on one's own machine alone. */

@@ -7,6 +7,12 @@ import { WHO_MAY_CALL } from './permissions/who-may-call.ts';
 import type { ApiRoute } from './route.ts';
 import { ROUTES } from './routes/routes.ts';
 
+const words: ApiRoute['words'] = {
+  summary: 'A route of this test',
+  answers: {},
+  errors: [],
+  whenRepeated: 'nothing-changes',
+};
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -35,6 +41,7 @@ describe('permissions', () => {
       name: 'forgotten',
       method: 'GET',
       path: '/x',
+      words,
       handle: () => Promise.reject(new Error()),
     };
     expect(() => createApi({ routes: [route] } as never)).toThrow(
@@ -105,6 +112,7 @@ describe('envelope', () => {
       name: 'health',
       method: 'GET',
       path: '/health',
+      words,
       handle: () => Promise.reject(new Error('relation "secret_table" does not exist')),
     };
     const lines: unknown[] = [];

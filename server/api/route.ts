@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { DEFAULT_BODY_MAX_BYTES } from '../gateway/body-limit.ts';
+import type { RouteWords } from './route-words.ts';
 import { readJson } from './read-json.ts';
 import type { Services } from './services/services.ts';
 
@@ -21,23 +22,30 @@ export interface ApiRoute {
   method: ApiMethod;
   /** below `/api` */
   path: `/${string}`;
+  /** what the API's document says of it: without that it is no route */
+  words: RouteWords;
+  /** by which a JSON body is checked; undefined where none is read */
+  body?: ZodType;
+  bodyMaxBytes?: number;
   handle(call: ApiCall): Promise<Response>;
 }
 
 /** A route that takes a JSON body, which is measured and checked before `handle` sees it. */
-export interface BodyRoute<Body> extends Omit<ApiRoute, 'handle'> {
+export interface BodyRoute<Body> extends Omit<ApiRoute, 'handle' | 'body'> {
   body: ZodType<Body>;
-  bodyMaxBytes?: number;
   handle(call: ApiCall, body: Body): Promise<Response>;
 }
 
 /** Makes an ordinary route of one with a body. */
 export function routeWithBody<Body>(route: BodyRoute<Body>): ApiRoute {
-  const { name, method, path, body, bodyMaxBytes = DEFAULT_BODY_MAX_BYTES } = route;
+  const { name, method, path, words, body, bodyMaxBytes = DEFAULT_BODY_MAX_BYTES } = route;
   return {
     name,
     method,
     path,
+    words,
+    body,
+    bodyMaxBytes,
     handle: async (call) => route.handle(call, await readJson(call.request, body, bodyMaxBytes)),
   };
 }

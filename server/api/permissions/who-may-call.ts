@@ -8,6 +8,9 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   health: 'anyone',
   ready: 'anyone',
   config: 'anyone',
+  // what the API can do is no secret: its source is open
+  openapi: 'anyone',
+  'openapi-page': 'anyone',
   profile: 'signed-in',
   errors: 'anyone',
   'monitoring-errors': 'anyone',

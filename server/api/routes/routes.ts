@@ -6,6 +6,7 @@ import { healthRoute } from './health/route.ts';
 import { importRoutes } from './imports/route.ts';
 import { leaveRoute, leftSessionsRoute } from './leave/route.ts';
 import { monitoringErrorsRoute } from './monitoring-errors/route.ts';
+import { openapiRoutes } from './openapi/route.ts';
 import { profileRoute } from './profile/route.ts';
 import { readinessRoute } from './readiness/route.ts';
 import { readyRoute } from './ready/route.ts';
@@ -29,4 +30,5 @@ export const ROUTES: readonly ApiRoute[] = [
   readinessRoute,
   ...importRoutes,
   ...advisorRoutes,
+  ...openapiRoutes,
 ];

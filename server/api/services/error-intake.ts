@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
-import { Quota } from './quota.ts';
+import { Quota, type RateLimits } from './quota.ts';
 
 /** An error as it is stored: scrubbed, and of bounded length. */
 export interface ScrubbedReport {
@@ -19,11 +19,12 @@ export interface ScrubbedReport {
   url: string | undefined;
 }
 
-/** per window of 15 minutes; many people share one address behind a provider's NAT */
-const REPORTS_PER_ADDRESS_COUNT = 60;
-const REPORTS_PER_PERSON_COUNT = 20;
-/** all senders together: many addresses fill no disk either */
-const REPORTS_IN_ALL_COUNT = 2_000;
+/** Many people share one address behind a provider's NAT; and many addresses fill no disk either. */
+export const REPORT_LIMITS = {
+  perAddress: 60,
+  perPerson: 20,
+  inAll: 2_000,
+} as const satisfies RateLimits;
 /** of this process itself: a fault that repeats by the second is known after a few */
 const OWN_REPORTS_COUNT = 200;
 
@@ -31,9 +32,9 @@ const OWN_REPORTS_COUNT = 200;
 export class ErrorIntake {
   readonly #database: DatabaseClient;
   readonly #version: string;
-  readonly #byAddress = new Quota(REPORTS_PER_ADDRESS_COUNT);
-  readonly #byPerson = new Quota(REPORTS_PER_PERSON_COUNT);
-  readonly #inAll = new Quota(REPORTS_IN_ALL_COUNT);
+  readonly #byAddress = new Quota(REPORT_LIMITS.perAddress);
+  readonly #byPerson = new Quota(REPORT_LIMITS.perPerson);
+  readonly #inAll = new Quota(REPORT_LIMITS.inAll);
   readonly #own = new Quota(OWN_REPORTS_COUNT);
 
   constructor(database: DatabaseClient, version: string) {

@@ -1,14 +1,14 @@
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
-import { Quota } from './quota.ts';
+import { Quota, type RateLimits } from './quota.ts';
 
-/** per window of 15 minutes; many people share one address behind a provider's NAT */
-const ENDS_PER_ADDRESS_COUNT = 60;
+/** Many people share one address behind a provider's NAT. */
+export const LEAVING_LIMITS = { perAddress: 60 } as const satisfies RateLimits;
 
 /** FM-35: ends sessions that a device has left without the auth service knowing. */
 export class LeftSessions {
   readonly #database: DatabaseClient;
-  readonly #byAddress = new Quota(ENDS_PER_ADDRESS_COUNT);
+  readonly #byAddress = new Quota(LEAVING_LIMITS.perAddress);
 
   constructor(database: DatabaseClient) {
     this.#database = database;

@@ -2,6 +2,13 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#domain/error-codes.ts';
 import { RATE_LIMIT_WINDOW_MS } from '#domain/limits.ts';
 
+/** How many calls are heard within a window of 15 minutes, by each copy of the server. */
+export interface RateLimits {
+  perAddress?: number;
+  perPerson?: number;
+  inAll?: number;
+}
+
 /** Bounds how often one key is heard within a window of 15 minutes, in this process. */
 export class Quota {
   readonly #limiter: RateLimiterMemory;

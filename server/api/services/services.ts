@@ -1,4 +1,5 @@
 import type { HealthAnswer, PublicConfig } from '#domain/api-contract.ts';
+import type { PublishedApi } from '../openapi/published-text.ts';
 import type { ErrorIntake } from './error-intake.ts';
 import type { FeatureSwitches } from './feature-switches.ts';
 import type { Imports } from './imports.ts';
@@ -16,6 +17,8 @@ export interface Services {
   readyCheck: ReadyCheck;
   /** as a page at this address would receive it */
   publicConfig(request: Request): PublicConfig;
+  /** what the API can do */
+  publishedApi: PublishedApi;
   ownProfile: OwnProfile;
   errorIntake: ErrorIntake;
   visitCounts: VisitCounts;

@@ -1,12 +1,10 @@
 import type { VisitReport } from '#domain/visits.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
-import { Quota } from './quota.ts';
+import { Quota, type RateLimits } from './quota.ts';
 
-/** per window of 15 minutes; many people share one address behind a provider's NAT */
-const REPORTS_PER_ADDRESS_COUNT = 120;
-/** all senders together: nobody makes a day's figures alone */
-const REPORTS_IN_ALL_COUNT = 20_000;
+/** Many people share one address behind a provider's NAT; and nobody makes a day's figures alone. */
+export const VISIT_LIMITS = { perAddress: 120, inAll: 20_000 } as const satisfies RateLimits;
 /** more different counts than all screens can make are not kept */
 const COUNTS_MAX_COUNT = 4_000;
 
@@ -24,8 +22,8 @@ interface Count {
 export class VisitCounts {
   readonly #database: Pick<DatabaseClient, 'asService'>;
   readonly #readScreens: () => Promise<readonly string[]>;
-  readonly #byAddress = new Quota(REPORTS_PER_ADDRESS_COUNT);
-  readonly #inAll = new Quota(REPORTS_IN_ALL_COUNT);
+  readonly #byAddress = new Quota(VISIT_LIMITS.perAddress);
+  readonly #inAll = new Quota(VISIT_LIMITS.inAll);
   #gathered = new Map<string, Count>();
 
   /** @param readScreens the patterns of all screens; what is no screen is not counted */

@@ -1,14 +1,16 @@
 import type { AboutAdvisor } from '#domain/advisor/pack.ts';
 import { AppError } from '#domain/error-codes.ts';
-import { isLanguage, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { etagOf, matchesEtag } from '../../../gateway/etag.ts';
 import { dataAnswer } from '../../errors.ts';
 import type { ApiCall, ApiRoute } from '../../route.ts';
+import { UNCHANGED } from '../../route-words.ts';
+import { aboutAnswerSchema, advisorQuerySchema, knowledgeAnswerSchema } from './schema.ts';
 
 function languageOf(request: Request): Language {
-  const language = new URL(request.url).searchParams.get('language');
-  if (!isLanguage(language)) throw new AppError('invalid_input', { params: { field: 'language' } });
-  return language;
+  const asked = advisorQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) throw new AppError('invalid_input', { params: { field: 'language' } });
+  return asked.data.language;
 }
 
 /** The kill switch: where the flag is off, there is no advisor [FEAT-01]. */
@@ -21,6 +23,13 @@ const about: ApiRoute = {
   name: 'advisor-about',
   method: 'GET',
   path: '/advisor',
+  words: {
+    summary: 'What the texts of the advisor weigh, before they are fetched',
+    answers: { 200: { says: 'In bytes, under way.', data: aboutAnswerSchema } },
+    errors: ['invalid_input', 'feature_disabled'],
+    whenRepeated: 'nothing-changes',
+    query: advisorQuerySchema,
+  },
   async handle(call) {
     demandAdvisor(call);
     const { bytes } = await call.services.knowledge.of(languageOf(call.request));
@@ -33,6 +42,13 @@ const knowledge: ApiRoute = {
   name: 'advisor-knowledge',
   method: 'GET',
   path: '/advisor/knowledge',
+  words: {
+    summary: 'All texts that answers are made of, in one language',
+    answers: { 200: { says: 'The same for everybody.', data: knowledgeAnswerSchema }, 304: UNCHANGED },
+    errors: ['invalid_input', 'feature_disabled'],
+    whenRepeated: 'nothing-changes',
+    query: advisorQuerySchema,
+  },
   async handle(call) {
     demandAdvisor(call);
     const { pack } = await call.services.knowledge.of(languageOf(call.request));

@@ -1,6 +1,8 @@
 import { ERROR_REPORT_MAX_BYTES } from '#domain/limits.ts';
 import { dataAnswer } from '../../errors.ts';
 import { routeWithBody } from '../../route.ts';
+import { acceptedSchema } from '../../route-words.ts';
+import { REPORT_LIMITS } from '../../services/error-intake.ts';
 import { scrubReport } from '../../services/scrub-report.ts';
 import { errorReportSchema } from './schema.ts';
 
@@ -9,6 +11,14 @@ export const errorsRoute = routeWithBody({
   name: 'errors',
   method: 'POST',
   path: '/errors',
+  words: {
+    summary: 'A screen that broke says so',
+    says: 'Scrubbed before it is kept. The same errorId is counted once.',
+    answers: { 202: { says: 'Taken; nothing of it comes back.', data: acceptedSchema } },
+    errors: ['rate_limited'],
+    whenRepeated: 'nothing-changes',
+    limits: REPORT_LIMITS,
+  },
   body: errorReportSchema,
   bodyMaxBytes: ERROR_REPORT_MAX_BYTES,
   async handle({ services, address, token }, body) {

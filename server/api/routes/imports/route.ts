@@ -3,6 +3,7 @@ import { AppError } from '#domain/error-codes.ts';
 import { readBody, refuseDeclaredLength } from '../../../gateway/body-limit.ts';
 import { CONTENT_TYPE_FIELD, dataAnswer } from '../../errors.ts';
 import { type ApiCall, type ApiRoute, routeWithBody } from '../../route.ts';
+import { ADMINS_ONLY, ADMINS_ONLY_ERRORS } from '../../route-words.ts';
 import { aboutSchema, importIdSchema } from './schema.ts';
 
 const FILE_TYPE = 'application/octet-stream';
@@ -33,6 +34,15 @@ const upload: ApiRoute = {
   name: 'imports',
   method: 'POST',
   path: '/imports',
+  words: {
+    summary: 'Takes a file of rows',
+    says: `${ADMINS_ONLY} The id is made by the caller; it names one import for good.`,
+    answers: { 202: { says: 'Taken; it is read in the background.', data: importIdSchema } },
+    errors: [...ADMINS_ONLY_ERRORS, 'invalid_input', 'body_too_large', 'conflict'],
+    whenRepeated: 'is-refused',
+    query: aboutSchema,
+    file: { mediaType: FILE_TYPE, maxBytes: IMPORT_FILE_MAX_BYTES },
+  },
   async handle(call) {
     const token = tokenOf(call);
     const { request, services } = call;
@@ -47,22 +57,47 @@ const upload: ApiRoute = {
   },
 };
 
-const deed = (name: 'preview' | 'apply' | 'undo', status: number): ApiRoute =>
-  routeWithBody({
+const DEEDS = {
+  preview: {
+    status: 200,
+    summary: 'Says what a file of rows would change',
+    says: 'Looked at.',
+    whenRepeated: 'nothing-changes',
+  },
+  apply: {
+    status: 202,
+    summary: 'Lets a file of rows change what it says',
+    says: 'Begun; it goes on in the background.',
+    whenRepeated: 'is-refused',
+  },
+  undo: {
+    status: 200,
+    summary: 'Takes back what a file of rows changed, for seven days',
+    says: 'Begun or done.',
+    whenRepeated: 'is-refused',
+  },
+} as const;
+
+const deed = (name: keyof typeof DEEDS): ApiRoute => {
+  const { status, summary, says, whenRepeated } = DEEDS[name];
+  return routeWithBody({
     name: `imports-${name}`,
     method: 'POST',
     path: `/imports/${name}`,
+    words: {
+      summary,
+      says: ADMINS_ONLY,
+      answers: { [status]: { says, data: importIdSchema } },
+      errors: [...ADMINS_ONLY_ERRORS, 'not_found', 'invalid_transition'],
+      whenRepeated,
+    },
     body: importIdSchema,
     async handle(call, { id }) {
       await call.services.imports[name](tokenOf(call), id);
       return dataAnswer({ id }, status);
     },
   });
+};
 
 /** FEAT-07: files of rows; the database refuses whoever is no admin. */
-export const importRoutes: readonly ApiRoute[] = [
-  upload,
-  deed('preview', 200),
-  deed('apply', 202),
-  deed('undo', 200),
-];
+export const importRoutes: readonly ApiRoute[] = [upload, deed('preview'), deed('apply'), deed('undo')];

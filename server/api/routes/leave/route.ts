@@ -1,4 +1,5 @@
 import { routeWithBody } from '../../route.ts';
+import { LEAVING_LIMITS } from '../../services/left-sessions.ts';
 import { leaveSchema, leftSessionsSchema } from './schema.ts';
 
 /** No cookies among them: the one that is ours holds the language, which belongs to the device. */
@@ -15,6 +16,14 @@ export const leaveRoute = routeWithBody({
   name: 'leave',
   method: 'POST',
   path: '/leave',
+  words: {
+    summary: 'A browser is left: it clears what it stored, and the session ends',
+    says: 'Counted where a session is named.',
+    answers: { 204: { says: 'With Clear-Site-Data.' } },
+    errors: ['rate_limited'],
+    whenRepeated: 'nothing-changes',
+    limits: LEAVING_LIMITS,
+  },
   body: leaveSchema,
   async handle({ services, address }, { session }) {
     if (session !== undefined) await services.leftSessions.end([session], address);
@@ -27,6 +36,14 @@ export const leftSessionsRoute = routeWithBody({
   name: 'left-sessions',
   method: 'POST',
   path: '/left-sessions',
+  words: {
+    summary: 'Ends sessions that a device left while it had no line',
+    says: 'Whoever shows the id of a session may end it.',
+    answers: { 204: { says: 'Ended, or gone before.' } },
+    errors: ['rate_limited'],
+    whenRepeated: 'nothing-changes',
+    limits: LEAVING_LIMITS,
+  },
   body: leftSessionsSchema,
   async handle({ services, address }, { sessions }) {
     await services.leftSessions.end(sessions, address);

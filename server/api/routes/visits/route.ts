@@ -1,6 +1,7 @@
 import { AppError } from '#domain/error-codes.ts';
 import { VISIT_MAX_BYTES } from '#domain/visits.ts';
 import { routeWithBody } from '../../route.ts';
+import { VISIT_LIMITS } from '../../services/visit-counts.ts';
 import { visitReportSchema } from './schema.ts';
 
 /** Whoever asks not to be followed, or to save data, is not counted, whatever her page sent. */
@@ -16,6 +17,14 @@ export const visitsRoute = routeWithBody({
   name: 'visits',
   method: 'POST',
   path: '/visits',
+  words: {
+    summary: 'Which screens were opened and how fast they came, without by whom',
+    says: 'With DNT, Sec-GPC or Save-Data nothing is counted.',
+    answers: { 204: { says: 'Heard.' } },
+    errors: ['rate_limited', 'feature_disabled'],
+    whenRepeated: 'counts-again',
+    limits: VISIT_LIMITS,
+  },
   body: visitReportSchema,
   bodyMaxBytes: VISIT_MAX_BYTES,
   async handle({ request, services, address }, report) {

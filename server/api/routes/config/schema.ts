@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { PublicConfig } from '#domain/api-contract.ts';
+import { FEATURE_FLAGS } from '#domain/feature-flags.ts';
+import { modeSchema } from '../health/schema.ts';
+
+export const flagsSchema = z.record(z.enum(FEATURE_FLAGS), z.boolean());
+
+export const configAnswerSchema: z.ZodType<PublicConfig> = z.strictObject({
+  supabaseUrl: z.string(),
+  supabaseAnonKey: z.string(),
+  apiBaseUrl: z.string(),
+  productName: z.string(),
+  shortName: z.string(),
+  flags: flagsSchema,
+  version: z.string(),
+  mode: modeSchema,
+  googleEnabled: z.boolean(),
+  capturedMail: z.boolean().optional(),
+});
