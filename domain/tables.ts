@@ -24,6 +24,7 @@ export const TABLES = [
   'match_bans',
   'match_endings',
   'match_events',
+  'match_preferences',
   'match_proposals',
   'match_rounds',
   'matches',

@@ -13,7 +13,7 @@ export interface Alternative {
 const MOST_FOR_EACH = 3;
 /** All of them go to the server in one request with the pairs. */
 const MOST_IN_ALL = 1_200;
-const OF_THE_PAIR: ReadonlySet<PairReason['code']> = new Set(['language', 'fluent', 'fields']);
+const OF_THE_PAIR: ReadonlySet<PairReason['code']> = new Set(['wished', 'language', 'fluent', 'fields']);
 
 /**
  * The best other candidates of each student with a pair, by points; of equal ones those that come first in seeded

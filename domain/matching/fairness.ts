@@ -39,8 +39,9 @@ export function fairnessOf(students: readonly PoolStudent[], served: ReadonlySet
   });
 }
 
-const isSmall = (count: number): boolean => count > 0 && count < SMALL_COUNT;
+/** Whether a count is of so few people that it is not shown. */
+export const isSmallCount = (count: number): boolean => count > 0 && count < SMALL_COUNT;
 
 function sayable({ pool, served }: { pool: number; served: number }): number | null {
-  return isSmall(served) || isSmall(pool - served) ? null : served;
+  return isSmallCount(served) || isSmallCount(pool - served) ? null : served;
 }

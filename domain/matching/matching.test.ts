@@ -5,8 +5,9 @@ import { fairnessOf } from './fairness.ts';
 import { fieldsInInterests } from './interest-fields.ts';
 import { type FlowProblem, solveFlow } from './min-cost-flow.ts';
 import { placePrices } from './place-prices.ts';
-import { type Pool, type PoolMentor, type PoolStudent, type RoundSettings } from './pool.ts';
+import type { Pool, RoundSettings } from './pool.ts';
 import { solveRound } from './solve-round.ts';
+import { forbidden } from './testing/plain-rules.ts';
 import { mentor, randomNumbers, randomPool, SETTINGS, student } from './testing/random-pool.ts';
 
 const QUALITY: RoundSettings = { ...SETTINGS, objective: 'quality' };
@@ -121,25 +122,6 @@ function hungarian(problem: FlowProblem, coverageFirst: boolean): { served: numb
     }
   }
   return { served, total };
-}
-
-/** The hard rules said once more, plainly and apart from the code that is tested. */
-function forbidden(one: PoolStudent, other: PoolMentor, pool: Pool): boolean {
-  const english = ['intermediate', 'advanced', 'native'].includes(one.englishLevel ?? '');
-  const together = other.languages.some(
-    ({ language, level }) =>
-      level !== 'basic' && (language === one.language || (language === 'en' && english)),
-  );
-  const wish = one.genderWish === 'female' || one.genderWish === 'male' ? one.genderWish : undefined;
-  return (
-    !other.isCleared ||
-    !together ||
-    (wish !== undefined && other.gender !== wish) ||
-    (one.isMinor && one.gender !== 'male' && other.gender !== 'female') ||
-    (one.isMinor && !other.willingMinors) ||
-    ((one.gender === 'female' || (one.isMinor && one.gender !== 'male')) && !other.willingGirls) ||
-    pool.never.some(({ studentId, mentorId }) => studentId === one.id && mentorId === other.id)
-  );
 }
 
 describe('the optimum', () => {

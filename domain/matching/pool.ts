@@ -21,6 +21,8 @@ export interface PoolStudent {
   fields: readonly ExpertiseField[];
   /** whole days since her profile was complete */
   waitingDays: number;
+  /** ids of the mentors whom she would like, the first wish first; at most five */
+  wishes: readonly string[];
 }
 
 export interface PoolMentor {
@@ -57,13 +59,13 @@ export const OBJECTIVES = ['coverage', 'quality'] as const;
 /** `coverage`: as many students as possible, then the best score. `quality`: the best score among good pairs. */
 export type Objective = (typeof OBJECTIVES)[number];
 
-export const WEIGHT_NAMES = ['mother_tongue', 'fluency', 'fields', 'waiting'] as const;
+export const WEIGHT_NAMES = ['mother_tongue', 'fluency', 'fields', 'waiting', 'wish'] as const;
 export type WeightName = (typeof WEIGHT_NAMES)[number];
 /** Points that each part can give at most, whole numbers from 0 to {@link WEIGHT_MAX_POINTS}. */
 export type Weights = Readonly<Record<WeightName, number>>;
 export const WEIGHT_MAX_POINTS = 50;
 /** Modest on purpose: research on matching by shared traits is weak, so that rules decide first. */
-export const DEFAULT_WEIGHTS: Weights = { mother_tongue: 20, fluency: 10, fields: 30, waiting: 20 };
+export const DEFAULT_WEIGHTS: Weights = { mother_tongue: 20, fluency: 10, fields: 30, waiting: 20, wish: 20 };
 export const DEFAULT_THRESHOLD_POINTS = 30;
 export const THRESHOLD_MAX_POINTS = 200;
 export const HOURS_PER_STUDENT_MAX = 10;

@@ -1,4 +1,5 @@
 import { EXPERTISE_FIELDS, type ExpertiseField, type SpokenLanguage } from '../mentor-profile.ts';
+import { WISHES_MAX_COUNT } from '../wishes.ts';
 import type { PoolMentor, PoolStudent, Weights } from './pool.ts';
 import { languagesOfStudent } from './rules.ts';
 
@@ -8,6 +9,8 @@ export type PairReason =
   | { code: 'fluent' }
   | { code: 'fields'; fields: readonly ExpertiseField[] }
   | { code: 'wish_kept' }
+  /** she asked for this mentor; rank 1 is her first wish */
+  | { code: 'wished'; rank: number }
   | { code: 'waiting'; days: number };
 
 /** A shared field counts up to this many times. */
@@ -20,8 +23,11 @@ export interface ScoredStudent {
   fields: number;
   own: SpokenLanguage | null;
   waitingPoints: number;
+  /** points for each mentor whom she asked for, by id; null: she asked for nobody */
+  wishPoints: ReadonlyMap<string, number> | null;
 }
 export interface ScoredMentor {
+  id: string;
   fields: number;
   speaks: ReadonlySet<SpokenLanguage>;
   fluent: ReadonlySet<SpokenLanguage>;
@@ -36,12 +42,22 @@ export function scoredStudent(student: PoolStudent, weights: Weights): ScoredStu
     fields: fieldMask(student.fields),
     own: student.language,
     waitingPoints: Math.floor((weights.waiting * waited) / LONG_WAIT_DAYS),
+    wishPoints:
+      student.wishes.length === 0
+        ? null
+        : new Map(student.wishes.map((id, place) => [id, pointsOfWish(place + 1, weights.wish)])),
   };
+}
+
+/** The first wish has all points of the weight, each later one a fifth of it less; a rank beyond the last has none. */
+function pointsOfWish(rank: number, weight: number): number {
+  return Math.max(0, Math.floor((weight * (WISHES_MAX_COUNT + 1 - rank)) / WISHES_MAX_COUNT));
 }
 
 export function scoredMentor(mentor: PoolMentor): ScoredMentor {
   const usable = mentor.languages.filter(({ level }) => level !== 'basic');
   return {
+    id: mentor.id,
     fields: fieldMask(mentor.fields),
     speaks: new Set(usable.map(({ language }) => language)),
     fluent: new Set(usable.filter(({ level }) => level !== 'good').map(({ language }) => language)),
@@ -63,7 +79,7 @@ export function scoreOf(student: ScoredStudent, mentor: ScoredMentor, weights: W
     points += weights.mother_tongue;
     if (mentor.fluent.has(student.own)) points += weights.fluency;
   }
-  return points;
+  return points + (student.wishPoints?.get(mentor.id) ?? 0);
 }
 
 /** Why the two fit, the strongest first. Only what is true of the pair, never the score itself. */
@@ -72,6 +88,8 @@ export function reasonsOf(student: PoolStudent, mentor: PoolMentor): PairReason[
   const language = languagesOfStudent(student).find((one) => speaks.has(one));
   const fields = student.fields.filter((field) => mentor.fields.includes(field));
   const reasons: PairReason[] = [];
+  const rank = student.wishes.indexOf(mentor.id) + 1;
+  if (rank > 0) reasons.push({ code: 'wished', rank });
   if (language !== undefined) {
     reasons.push({ code: 'language', language, isOwn: language === student.language });
     if (fluent.has(language)) reasons.push({ code: 'fluent' });

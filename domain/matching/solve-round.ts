@@ -6,6 +6,7 @@ import { freePlaces, type Locks, type NamedPair, type Pool, pairKey, type RoundS
 import { brokenRules, type HardRule, namesOfRules, traitsOfMentor, traitsOfStudent } from './rules.ts';
 import { type PairReason, reasonsOf, scoredMentor, scoredStudent, scoreOf } from './score.ts';
 import { explainUnmatched, type Unmatched } from './unmatched.ts';
+import { wishesKept, type WishesKept } from './wishes-kept.ts';
 
 export interface RoundPair extends NamedPair {
   score: number;
@@ -27,6 +28,8 @@ export interface RoundResult {
   /** locks that could not be kept, because nothing keeps a pair that breaks a rule */
   refusedLocks: readonly RefusedLock[];
   fairness: readonly FairnessRow[];
+  /** how many have a mentor whom they asked for; null: too few asked for anybody */
+  wishes: WishesKept | null;
   /** points of all pairs */
   total: number;
   /** pairs that were left out for the size of the pool; 0: the optimum is exact over all of it */
@@ -92,6 +95,7 @@ export function solveRound(
     refusedLocks,
     unmatched: explainUnmatched(pool, settings, pairs),
     fairness: fairnessOf(pool.students, served),
+    wishes: wishesKept(pool.students, pairs),
     total: pairs.reduce((sum, { score }) => sum + score, 0),
     cutPairs: candidates.cutPairs,
   };

@@ -51,7 +51,7 @@ $$, array[
   'open_programme_application',
   'keep_advice', 'ask_team', 'answer_question', 'forget_advice',
   'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now', 'open_pair', 'my_given_hours', 'given_hours',
-  'end_own_match', 'answer_ending', 'wish_next_mentor'
+  'end_own_match', 'answer_ending', 'wish_next_mentor', 'save_wishes', 'never_mentor', 'round_wishes'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$

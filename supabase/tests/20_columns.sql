@@ -165,6 +165,7 @@ insert into meant values
     people_count,place,reopened_at,solved_at,solved_by,solved_version,source,stack,url,user_agent,user_id}'),
   ('match_bans', '', '{created_at,created_by,mentor_id,student_id}'),
   ('match_events', '', '{actor_role,created_at,from_state,id,match_id,reason,to_state}'),
+  ('match_preferences', '', '{created_at,mentor_id,never,rank,reason,student_id,updated_at}'),
   ('match_proposals', '', '{alternatives,attempt,created_at,is_locked,match_id,mentor_id,reasons,round_id,score,student_id}'),
   ('match_rounds', '', '{created_at,hours_per_student,id,objective,pairs_count,published_at,published_by,saved_by,seed,state,stats,
     submitted_by,threshold_points,unmatched,updated_at,version,weights}'),
@@ -230,7 +231,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(57);
+select plan(58);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

@@ -121,6 +121,13 @@ export const matrix: Record<Table, Stated> = {
     select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },
     update: { column: 'went_well', value: 'forged', reach: {} },
   },
+  match_preferences: {
+    primaryKey: 'student_id',
+    isOwn: owns('student_id'),
+    // no mentor, and no admin but through the pool of a round
+    select: { studentA: 'own' },
+    update: { column: 'reason', value: 'forged', reach: {} },
+  },
   match_events: {
     isOwn: (row, _view, world) => row.match_id === world.matchId,
     select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },

@@ -409,6 +409,11 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
       { match_id: matchId, person_id: mentorOfA.id, side: 'mentor' },
     ]),
   );
+  await expectDone(
+    operator
+      .from('match_preferences')
+      .insert({ student_id: studentA.id, mentor_id: mentorOfA.id, rank: 1, reason: 'She knows my field' }),
+  );
   await askAdvice({ studentA, studentB });
   await announce(admin.client, operator);
   await expectDone(studentA.client.from('news_choices').insert({ user_id: studentA.id, by_email: false }));

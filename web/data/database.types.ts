@@ -881,6 +881,51 @@ export type Database = {
           },
         ]
       }
+      match_preferences: {
+        Row: {
+          created_at: string
+          mentor_id: string
+          never: boolean
+          rank: number | null
+          reason: string
+          student_id: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          mentor_id: string
+          never?: boolean
+          rank?: number | null
+          reason?: string
+          student_id: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          mentor_id?: string
+          never?: boolean
+          rank?: number | null
+          reason?: string
+          student_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "match_preferences_mentor_id_fkey"
+            columns: ["mentor_id"]
+            isOneToOne: false
+            referencedRelation: "mentor_profiles"
+            referencedColumns: ["user_id"]
+          },
+          {
+            foreignKeyName: "match_preferences_student_id_fkey"
+            columns: ["student_id"]
+            isOneToOne: false
+            referencedRelation: "student_cards"
+            referencedColumns: ["student_id"]
+          },
+        ]
+      }
       match_proposals: {
         Row: {
           alternatives: NonNullable<Json>
@@ -3479,6 +3524,10 @@ export type Database = {
           overdue_count: number
         }[]
       }
+      never_mentor: {
+        Args: { p_event_id: string; p_mentor_id: string }
+        Returns: Json
+      }
       note_activity: {
         Args: { device: string }
         Returns: {
@@ -3791,6 +3840,14 @@ export type Database = {
           student_id: string
         }[]
       }
+      round_wishes: {
+        Args: { p_round_id: string }
+        Returns: {
+          mentor_id: string
+          reason: string
+          student_id: string
+        }[]
+      }
       safety_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3962,6 +4019,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_wishes: {
+        Args: { p_event_id: string; p_seen: Json; p_wishes: Json }
+        Returns: Json
       }
       schedule_announcement: {
         Args: {

@@ -42,6 +42,7 @@ export const student = (id: string, rest: Partial<PoolStudent> = {}): PoolStuden
   internetSpeed: 'Unsure',
   fields: [],
   waitingDays: 10,
+  wishes: [],
   ...rest,
 });
 
@@ -63,6 +64,12 @@ export const mentor = (id: string, rest: Partial<PoolMentor> = {}): PoolMentor =
 /** A pool in which every trait takes every value, the kind ones more often than not. */
 export function randomPool(seed: number, students: number, mentors: number, places = 3): Pool {
   const below = randomNumbers(seed);
+  // numbers of their own, so that a pool is the same but for its wishes
+  const wishing = randomNumbers(seed + 1_000_003);
+  const wishesOf = (): string[] =>
+    wishing(2) === 0 || mentors === 0
+      ? []
+      : [...new Set(Array.from({ length: 1 + wishing(5) }, () => `m${wishing(mentors + 1)}`))];
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   const orNull = <Value>(value: Value): Value | null => (below(8) === 0 ? null : value);
   const some = <Value>(values: readonly Value[], most: number): Value[] => [
@@ -80,6 +87,7 @@ export function randomPool(seed: number, students: number, mentors: number, plac
         internetSpeed: orNull(pick(INTERNET_SPEEDS)),
         fields: some(EXPERTISE_FIELDS, 3),
         waitingDays: below(120),
+        wishes: wishesOf(),
       }),
     ),
     mentors: Array.from({ length: mentors }, (_, place) =>

@@ -37,6 +37,7 @@ const waiting = (id: string, more: object = {}) => ({
   internet_speed: null,
   interests: 'law',
   waiting_days: 12,
+  wishes: [] as string[],
   ...more,
 });
 const mentor = (id: string, gender: string) => ({
@@ -91,6 +92,8 @@ const PROPOSAL = {
 class RoundServer {
   round = ROUND;
   problems: object[] = [];
+  pool = POOL;
+  proposal: object = PROPOSAL;
   refusals: Record<string, string> = {};
   readonly answer = ({ path }: Exchange): Response | undefined => {
     const refused = this.refusals[path];
@@ -99,11 +102,13 @@ class RoundServer {
       case '/rest/v1/match_rounds':
         return rows(this.round);
       case '/rest/v1/match_proposals':
-        return rows(PROPOSAL);
+        return rows(this.proposal);
       case '/rest/v1/rpc/match_pool':
-        return value(POOL);
+        return value(this.pool);
       case '/rest/v1/rpc/round_problems':
         return rows(...this.problems);
+      case '/rest/v1/rpc/round_wishes':
+        return rows({ student_id: 'aa', mentor_id: 'woman', reason: 'She knows law' });
       default:
         return path.startsWith('/rest/v1/rpc/') && !path.endsWith('my_role') ? value(null) : undefined;
     }
@@ -163,6 +168,53 @@ describe('rounds of matching', () => {
     expect(saved?.p_pairs).toHaveLength(1);
     expect(JSON.stringify(saved)).not.toContain('Mentor woman');
     await waitFor(() => expect(all.path()).toBe(`/admin/dashboard/rounds/${String(saved?.p_round_id)}`));
+  });
+
+  it('[FEAT-11] says of a pair that the student asked for it, and how many have whom they asked for', async () => {
+    const server = new RoundServer();
+    const ids = ['aa', 'bb', 'cc', 'dd', 'ee'];
+    server.pool = {
+      ...POOL,
+      students: ids.map((id) => waiting(id, { wishes: ['man', 'woman'] })),
+      mentors: [{ ...mentor('woman', 'female'), capacity: 5 }],
+    };
+    const all = await open(server, '/admin/dashboard/rounds/new');
+    await press(all, 'Compute a draft');
+    expect(await screen.findAllByText('The student asked for this mentor: second wish.')).toHaveLength(5);
+    expect(screen.getByText('Students who asked for a mentor: 5')).toBeTruthy();
+    expect(screen.getByText('With a mentor whom they asked for: 5 (100%)')).toBeTruthy();
+    expect(screen.getByText('With the mentor of their first wish: 0 (0%)')).toBeTruthy();
+    await press(all, 'Save the draft');
+    await waitFor(() =>
+      expect(bodies(all, 'save_match_round')).toMatchObject([
+        { p_stats: { wishes: { asked: 5, first: 0, any: 5 } }, p_settings: { weights: { wish: 20 } } },
+      ]),
+    );
+  });
+
+  it('[FEAT-11] shows why she asked beside a saved pair, and asks for such words for no other', async () => {
+    const server = new RoundServer();
+    server.proposal = { ...PROPOSAL, reasons: [{ code: 'wished', rank: 1 }, ...PROPOSAL.reasons] };
+    const all = await open(server, `/admin/dashboard/rounds/${ROUND_ID}`, { language: 'ps' });
+    expect(await screen.findByText('She knows law')).toBeTruthy();
+    expect(bodies(all, 'round_wishes')).toEqual([{ p_round_id: ROUND_ID }]);
+    await strike();
+    server.proposal = PROPOSAL;
+    const other = await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
+    await screen.findByText('Both speak Dari.');
+    expect(bodies(other, 'round_wishes')).toEqual([]);
+  });
+
+  it('[FEAT-11] counts no wish in a round from before there were any, until an admin says so', async () => {
+    const server = new RoundServer();
+    server.pool = { ...POOL, students: [waiting('aa', { wishes: ['woman'] })] };
+    const all = await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
+    await press(all, 'Compute a draft');
+    await press(all, 'Save the draft');
+    await waitFor(() =>
+      expect(bodies(all, 'save_match_round')).toMatchObject([{ p_settings: { weights: { wish: 0 } } }]),
+    );
+    expect(bodies(all, 'save_match_round')[0]?.p_pairs).toMatchObject([{ score: 48 }]);
   });
 
   it('[FEAT-11] stops a run, and says when the pool could not be read', async () => {

@@ -17,6 +17,7 @@ interface PoolRows {
     internet_speed: PoolStudent['internetSpeed'];
     interests: string | null;
     waiting_days: number;
+    wishes: string[];
   }[];
   mentors: {
     id: string;
@@ -51,6 +52,7 @@ export async function readPool(): Promise<Pool> {
       internetSpeed: row.internet_speed,
       fields: fieldsInInterests(row.interests),
       waitingDays: row.waiting_days,
+      wishes: row.wishes,
     })),
     mentors: rows.mentors.map((row) => ({
       id: row.id,

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { MATCH_STATES } from '#domain/match.ts';
-import type { NamedPair, Objective, RoundSettings, Weights } from '#domain/matching/pool.ts';
+import type { NamedPair, Objective, RoundSettings } from '#domain/matching/pool.ts';
 import type { PairReason } from '#domain/matching/score.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
 import type { Database, Json } from '#web/data/database.types.ts';
@@ -8,6 +8,7 @@ import { supabase } from '#web/data/supabase-client.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import {
+  isWished,
   ROUND_STATES,
   type Round,
   type RoundContent,
@@ -16,10 +17,11 @@ import {
   type RoundSummary,
   type ShownPair,
   type ShownUnmatched,
+  weightsOf,
 } from '../rules/round.ts';
 
 type RoundRow = Database['public']['Tables']['match_rounds']['Row'];
-type Stats = Pick<RoundContent, 'fairness' | 'prices' | 'refusedLocks' | 'total' | 'cutPairs'> & {
+type Stats = Pick<RoundContent, 'fairness' | 'wishes' | 'prices' | 'refusedLocks' | 'total' | 'cutPairs'> & {
   unmatched: number;
 };
 
@@ -95,6 +97,14 @@ async function readPairs(roundId: string): Promise<ShownPair[]> {
   }
 }
 
+/** Her words beside each pair that a student asked for, as long as the round can change; each reading is recorded. */
+async function withWishReasons(round: RoundRow, pairs: ShownPair[]): Promise<ShownPair[]> {
+  if (!['draft', 'review'].includes(round.state) || !pairs.some(isWished)) return pairs;
+  const rows = await callFunction('round_wishes', { p_round_id: round.id });
+  const reasons = new Map(rows.map((row) => [`${row.student_id} ${row.mentor_id}`, row.reason]));
+  return pairs.map((pair) => ({ ...pair, wishReason: reasons.get(`${pair.studentId} ${pair.mentorId}`) }));
+}
+
 /** A round with its pairs. @throws AppError `not_found` */
 export async function readRound(id: string): Promise<Round> {
   const { data, error, status } = await supabase()
@@ -112,15 +122,16 @@ export async function readRound(id: string): Promise<Round> {
     submittedBy: row.submitted_by,
     settings: {
       objective: row.objective as Objective,
-      weights: row.weights as unknown as Weights,
+      weights: weightsOf(row.weights as Parameters<typeof weightsOf>[0]),
       thresholdPoints: row.threshold_points,
       hoursPerStudent: row.hours_per_student,
       seed: row.seed,
     },
     content: {
-      pairs: await readPairs(id),
+      pairs: await withWishReasons(row, await readPairs(id)),
       unmatched: row.unmatched as unknown as ShownUnmatched[],
       fairness: stats.fairness ?? [],
+      wishes: stats.wishes ?? null,
       prices: stats.prices ?? [],
       refusedLocks: stats.refusedLocks ?? [],
       total: stats.total ?? 0,
@@ -142,9 +153,10 @@ export async function saveDraft(
   eventId: string,
   { roundId, version, settings, content }: Draft,
 ): Promise<void> {
-  const { fairness, prices, refusedLocks, total, cutPairs } = content;
+  const { fairness, wishes, prices, refusedLocks, total, cutPairs } = content;
   const stats: Stats = {
     fairness,
+    wishes,
     prices,
     refusedLocks,
     total,

@@ -7,11 +7,14 @@ import {
   type NamedPair,
   type Pool,
   type RoundSettings,
+  WEIGHT_NAMES,
+  type Weights,
 } from '#domain/matching/pool.ts';
 import type { HardRule } from '#domain/matching/rules.ts';
 import type { PairReason } from '#domain/matching/score.ts';
 import type { RefusedLock, RoundResult } from '#domain/matching/solve-round.ts';
 import type { Unmatched } from '#domain/matching/unmatched.ts';
+import type { WishesKept } from '#domain/matching/wishes-kept.ts';
 import type { MatchState } from '#domain/match.ts';
 
 export const ROUND_STATES = ['draft', 'review', 'published', 'closed'] as const;
@@ -28,6 +31,8 @@ export interface ShownPair extends NamedPair {
   mentorName: string;
   score: number;
   reasons: readonly PairReason[];
+  /** why she asked for this mentor, in her words; only of a saved round that is not published */
+  wishReason?: string | undefined;
   isLocked: boolean;
   /** who would come next; only of what was just computed */
   alternatives?: readonly Alternative[];
@@ -46,6 +51,8 @@ export interface RoundContent {
   pairs: readonly ShownPair[];
   unmatched: readonly ShownUnmatched[];
   fairness: readonly FairnessRow[];
+  /** null also in rounds from before there were wishes */
+  wishes: WishesKept | null;
   prices: readonly PlacePrice[];
   refusedLocks: readonly RefusedLock[];
   total: number;
@@ -96,12 +103,23 @@ export function contentOf(pool: Pool, result: RoundResult, prices: readonly Plac
     })),
     unmatched: result.unmatched.map((one) => ({ ...one, code: codes.get(one.studentId) ?? '' })),
     fairness: result.fairness,
+    wishes: result.wishes,
     prices,
     refusedLocks: result.refusedLocks,
     total: result.total,
     cutPairs: result.cutPairs,
   };
 }
+
+/** The weights of a saved round. One from before a part was counted does not count it, as it did not then. */
+export const weightsOf = (saved: Partial<Weights>): Weights => ({
+  ...(Object.fromEntries(WEIGHT_NAMES.map((name) => [name, 0])) as Weights),
+  ...saved,
+});
+
+/** Whether a pair is what the student asked for. */
+export const isWished = ({ reasons }: Pick<ShownPair, 'reasons'>): boolean =>
+  reasons.some(({ code }) => code === 'wished');
 
 /** Whether this admin may publish, or another one has to. */
 export function needsAnother(

@@ -49,6 +49,20 @@ function Deeds({ pair, deeds }: { pair: ShownPair; deeds: NonNullable<PairListPr
   );
 }
 
+/** Why the two, and why she asked for this mentor where she said so: her words, in their own direction. */
+function PairReasons({ pair: { reasons, wishReason } }: { pair: ShownPair }) {
+  return (
+    <>
+      <Reasons reasons={reasons} />
+      {wishReason && (
+        <blockquote dir="auto" className="mt-1 border-s-2 border-line ps-2 text-sm break-words">
+          {wishReason}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
 /** Says that an earlier proposal of the round came to nothing, and that this one followed by itself. */
 function AttemptLine({ attempt }: Pick<ShownPair, 'attempt'>) {
   const number = useFormat().number(attempt);
@@ -74,7 +88,7 @@ function useColumns(deeds: PairListProps['deeds']): readonly Column<ShownPair>[]
       ),
     },
     { id: 'mentor', header: <Trans>Mentor</Trans>, cell: (pair) => <bdi>{pair.mentorName}</bdi> },
-    { id: 'reasons', header: <Trans>Reasons</Trans>, cell: (pair) => <Reasons reasons={pair.reasons} /> },
+    { id: 'reasons', header: <Trans>Reasons</Trans>, cell: (pair) => <PairReasons pair={pair} /> },
     {
       id: 'state',
       header: <Trans>State</Trans>,

@@ -4,6 +4,20 @@ import type { PairReason } from '#domain/matching/score.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 
+/** Which of her wishes it is. Nobody has more than five, and none of them is a number to be said of a person. */
+function WishWords({ rank }: { rank: number }): ReactNode {
+  switch (rank) {
+    case 1:
+      return <Trans>The student asked for this mentor: first wish.</Trans>;
+    case 2:
+      return <Trans>The student asked for this mentor: second wish.</Trans>;
+    case 3:
+      return <Trans>The student asked for this mentor: third wish.</Trans>;
+    default:
+      return <Trans>The student asked for this mentor: a later wish.</Trans>;
+  }
+}
+
 function Reason({ reason }: { reason: PairReason }): ReactNode {
   const optionText = useOptionText();
   const format = useFormat();
@@ -30,6 +44,8 @@ function Reason({ reason }: { reason: PairReason }): ReactNode {
         <Plural value={reason.days} one={`Waiting for ${days} day.`} other={`Waiting for ${days} days.`} />
       );
     }
+    case 'wished':
+      return <WishWords rank={reason.rank} />;
     default:
       return null;
   }

@@ -15,7 +15,14 @@ import { useBan, useLock, useSaveDraft } from '../hooks/use-rounds.ts';
 import { useRun } from '../hooks/use-run.ts';
 import { defaultSettings, type Round, type RoundContent, type ShownPair } from '../rules/round.ts';
 import { PairList } from './pair-list.tsx';
-import { FairnessTable, PairsCount, PriceList, UnmatchedCount, UnmatchedList } from './round-figures.tsx';
+import {
+  FairnessTable,
+  PairsCount,
+  PriceList,
+  UnmatchedCount,
+  UnmatchedList,
+  WishesLine,
+} from './round-figures.tsx';
 import { RuleWords } from './rule-words.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -74,6 +81,7 @@ export function Content(props: { content: RoundContent; deeds?: Parameters<typeo
       </Card>
       <Card title={<Trans>Who is served</Trans>}>
         <FairnessTable rows={content.fairness} />
+        <WishesLine wishes={content.wishes} />
       </Card>
     </>
   );

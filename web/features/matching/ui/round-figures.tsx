@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isLanguage, LANGUAGE_FACTS } from '#domain/languages.ts';
 import type { FairnessGroup, FairnessRow } from '#domain/matching/fairness.ts';
 import type { PlacePrice } from '#domain/matching/place-prices.ts';
+import type { WishesKept } from '#domain/matching/wishes-kept.ts';
 import { provinceName } from '#domain/provinces.ts';
 import { StudentCode } from '#web/features/admin-dashboard/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -164,6 +165,43 @@ export function FairnessTable({ rows }: { rows: readonly FairnessRow[] }) {
         />
       )}
     </div>
+  );
+}
+
+/** How many have a mentor whom they asked for. */
+export function WishesLine({ wishes }: { wishes: WishesKept | null }) {
+  const format = useFormat();
+  if (!wishes) return null;
+  const share = (count: number) => format.percent(Math.round((100 * count) / wishes.asked));
+  const asked = format.number(wishes.asked);
+  const any = wishes.any !== null && format.number(wishes.any);
+  const first = wishes.first !== null && format.number(wishes.first);
+  const anyShare = share(wishes.any ?? 0);
+  const firstShare = share(wishes.first ?? 0);
+  return (
+    <ul className="grid gap-1">
+      <li>
+        <Trans>Students who asked for a mentor: {asked}</Trans>
+      </li>
+      <li>
+        {any === false ? (
+          <Trans>With a mentor whom they asked for: too few to say</Trans>
+        ) : (
+          <Trans>
+            With a mentor whom they asked for: {any} ({anyShare})
+          </Trans>
+        )}
+      </li>
+      <li>
+        {first === false ? (
+          <Trans>With the mentor of their first wish: too few to say</Trans>
+        ) : (
+          <Trans>
+            With the mentor of their first wish: {first} ({firstShare})
+          </Trans>
+        )}
+      </li>
+    </ul>
   );
 }
 

@@ -52,6 +52,7 @@ export function SettingsForm(props: {
     fluency: t`Spoken fluently, points`,
     fields: t`Shared fields, points`,
     waiting: t`Long waiting, points`,
+    wish: t`First wish of the student, points`,
   };
   return (
     <div className="grid gap-4">
@@ -105,7 +106,8 @@ export function SettingsForm(props: {
         <Trans>
           Rules come first and are not weighed: a common language, women for girls under 18, the wish for a
           gender, places and hours, and pairs that must never be.
-        </Trans>
+        </Trans>{' '}
+        <Trans>Each later wish of a student counts a fifth of the points less.</Trans>
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ export const AUDIT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   pair_banned: msg`Pair ruled out`,
   pair_allowed: msg`Pair allowed again`,
   pool_read: msg`All who wait read for a round`,
+  wishes_read: msg`Reasons of wishes read for a round`,
   round_saved: msg`Round saved`,
   round_moved: msg`Round moved on`,
   round_published: msg`Round published`,
