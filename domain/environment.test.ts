@@ -3,9 +3,9 @@ import { ENVIRONMENT_VARIABLES, serviceModeOf } from './environment.ts';
 import { FEATURE_FLAGS, FLAG_VARIABLES, readFeatureFlags } from './feature-flags.ts';
 
 describe('feature flags', () => {
-  it('[FEAT-01] are twelve, all on, each with its variable', () => {
+  it('[FEAT-01] are the twelve of the specification and one for the model, all on, each with its variable', () => {
     const { flags, unreadable } = readFeatureFlags({});
-    expect(FEATURE_FLAGS).toHaveLength(12);
+    expect(FEATURE_FLAGS).toHaveLength(13);
     expect(Object.values(flags).every(Boolean)).toBe(true);
     expect(unreadable).toEqual([]);
     expect(Object.values(FLAG_VARIABLES)).toEqual([
@@ -21,6 +21,7 @@ describe('feature flags', () => {
       'FLAG_LAZY_LOADING',
       'FLAG_CSP',
       'FLAG_STRICT_MODE',
+      'FLAG_ADVISOR_MODEL',
     ]);
   });
 

@@ -1,4 +1,7 @@
-/** FEAT-01: what can be switched off by configuration, with the variable that does it. Everything is on. */
+/**
+ * FEAT-01: what can be switched off by configuration, with the variable that does it. Everything is on; the last is
+ * none of the specification's: whether the advisor may have answers worded by a model, where one is configured.
+ */
 export const FLAG_VARIABLES = {
   aiAdvisor: 'FLAG_AI_ADVISOR',
   profileAnalysis: 'FLAG_PROFILE_ANALYSIS',
@@ -12,6 +15,7 @@ export const FLAG_VARIABLES = {
   lazyLoading: 'FLAG_LAZY_LOADING',
   csp: 'FLAG_CSP',
   strictMode: 'FLAG_STRICT_MODE',
+  advisorModel: 'FLAG_ADVISOR_MODEL',
 } as const;
 
 export type FeatureFlag = keyof typeof FLAG_VARIABLES;
@@ -54,6 +58,7 @@ export const SWITCHABLE_FLAGS = [
   'analytics',
   'imageOptimization',
   'lazyLoading',
+  'advisorModel',
 ] as const satisfies readonly FeatureFlag[];
 export type SwitchableFlag = (typeof SWITCHABLE_FLAGS)[number];
 

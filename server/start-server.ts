@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from './api/api.ts';
 import { DatabaseClient } from './api/clients/database.ts';
+import { LanguageModelClient } from './api/clients/language-model.ts';
 import { ObjectStore } from './api/clients/object-store.ts';
 import { AnnouncementJob } from './api/jobs/announcement-job.ts';
 import { ImportJob } from './api/jobs/import-job.ts';
@@ -30,6 +31,7 @@ import { Retention } from './api/services/retention.ts';
 import { SystemCheck } from './api/services/system-check.ts';
 import { UnusedImages } from './api/services/unused-images.ts';
 import { VisitCounts } from './api/services/visit-counts.ts';
+import { Wordings } from './api/services/wordings.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { contentSecurityPolicy } from './gateway/content-security-policy.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
@@ -119,6 +121,15 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const visitCounts = new VisitCounts(database, () => web.screenPatterns());
   const onFailure = (event: string, error: unknown) => logEvent(log, event, describe(error));
   const imports = new Imports(database, onFailure);
+  const knowledge = new Knowledge(visitorOf(access));
+  const { languageModel } = configuration;
+  const wordings = new Wordings({
+    database,
+    knowledge,
+    model: languageModel && new LanguageModelClient(languageModel),
+    isOn: () => flags().aiAdvisor && flags().advisorModel,
+    onFailure,
+  });
   const api = createApi({
     routes: ROUTES,
     log,
@@ -134,7 +145,8 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
       leftSessions: new LeftSessions(database),
       imports,
       readinessCounts: new ReadinessCounts(database),
-      knowledge: new Knowledge(visitorOf(access)),
+      knowledge,
+      wordings,
       systemCheck: new SystemCheck({
         database,
         store,

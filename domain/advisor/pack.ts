@@ -15,7 +15,8 @@ export interface KnowledgePack {
   dates: readonly PackDate[];
 }
 
-/** `GET /api/advisor`: what the pack weighs under way. */
+/** `GET /api/advisor`: what the pack weighs under way, and whether an answer may be had in the words of a model. */
 export interface AboutAdvisor {
   bytes: number;
+  hasModel: boolean;
 }

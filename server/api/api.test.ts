@@ -81,7 +81,7 @@ describe('envelope', () => {
       environment: {
         GOOGLE_CLIENT_ID: 'id',
         GOOGLE_CLIENT_SECRET: secret,
-        LLM_BASE_URL: 'http://llm.example',
+        LLM_BASE_URL: 'https://llm.example',
         LLM_MODEL: 'm',
         LLM_API_KEY: secret,
       },

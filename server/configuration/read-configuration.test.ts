@@ -81,6 +81,12 @@ describe('refusals', () => {
     ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', 'MAIL_FROM must be an e-mail address'],
     ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.'],
     ['LLM_BASE_URL', 'http://localhost:1/v1', 'LLM_MODEL is needed beside LLM_BASE_URL.'],
+    [
+      'LLM_BASE_URL',
+      'http://models.example/v1',
+      'LLM_BASE_URL must begin with https:// unless it is in the network of this machine.',
+    ],
+    ['LLM_MODEL', 'm', 'LLM_BASE_URL is needed beside LLM_MODEL and LLM_API_KEY.'],
     ['FLAG_CSP', 'maybe', 'FLAG_CSP must be on or off.'],
   ])('%s=%s is one clear sentence', (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);

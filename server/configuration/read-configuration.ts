@@ -17,7 +17,7 @@ import { DEFAULT_APP_VERSION } from '#domain/limits.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Configuration, GoogleClient, LanguageModel } from './configuration.ts';
 import { readHostedSupabase } from './hosted-supabase.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { isLocalNetworkAddress, isLoopbackHost } from './loopback.ts';
 import { refuseUnsafeExposure } from './refuse-unsafe-exposure.ts';
 
 /** One variable, trimmed; empty counts as absent. */
@@ -136,12 +136,21 @@ function readGoogle(read: Read): GoogleClient | undefined {
 }
 
 function readLanguageModel(read: Read): LanguageModel | undefined {
-  const baseUrl = read('LLM_BASE_URL');
-  if (baseUrl === undefined) return undefined;
-  const model = read('LLM_MODEL');
+  const [baseUrl, model, apiKey] = [read('LLM_BASE_URL'), read('LLM_MODEL'), read('LLM_API_KEY')];
+  if (baseUrl === undefined) {
+    if (model === undefined && apiKey === undefined) return undefined;
+    throw new OperatorError('LLM_BASE_URL is needed beside LLM_MODEL and LLM_API_KEY.');
+  }
   if (!URL.canParse(baseUrl)) throw new OperatorError('LLM_BASE_URL must be an address.');
+  const { protocol, hostname } = new URL(baseUrl);
+  const isNear = isLoopbackHost(hostname) || isLocalNetworkAddress(hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isNear)) {
+    throw new OperatorError(
+      'LLM_BASE_URL must begin with https:// unless it is in the network of this machine.',
+    );
+  }
   if (model === undefined) throw new OperatorError('LLM_MODEL is needed beside LLM_BASE_URL.');
-  return { baseUrl, apiKey: read('LLM_API_KEY'), model };
+  return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model };
 }
 
 function readFlags(environment: Environment) {

@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '#domain/environment.ts';
+import { startFakeModel } from '../testing/fake-model.ts';
 import { freePort } from '../testing/start-test-server.ts';
 import { writeWebBuild } from '../testing/write-web-build.ts';
 import { judgeBackups } from './checks/backups.ts';
 import { judgeSpace } from './checks/data-folder.ts';
 import type { Facts } from './facts.ts';
 import { judgeFacts } from './checks/judge-facts.ts';
+import { checkLanguageModel } from './checks/language-model.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkBuild, checkNode } from './checks/program.ts';
 import { checkVariables } from './checks/variables.ts';
@@ -303,6 +305,33 @@ describe('mail', () => {
     expect(await check(at(''), 'no@example.org')).toContain('The mail to no@example.org was refused');
     expect(taken).toEqual(['b@example.org']);
     await new Promise<void>((resolve) => server.close(resolve));
+  });
+});
+
+describe('the language model', () => {
+  const check = async (also: Record<string, string>) =>
+    said(await checkLanguageModel(checkVariables({ DATA_DIR: folder, ...also }, ROOT).configuration));
+
+  it('[FEAT-09] none, one that answers, and one that does not', async () => {
+    expect(await check({})).toContain('fine Language model: None is set');
+    const model = await startFakeModel();
+    const variables = { LLM_BASE_URL: model.url, LLM_MODEL: 'm', LLM_API_KEY: 'model-word-y' };
+    model.mood = 'obeys what stands in the data';
+    model.order = 'yes';
+    expect(await check(variables)).toContain('answers, streamed');
+    for (const mood of [
+      'is broken',
+      'is asked too often',
+      'answers a page',
+      'says nothing',
+      'stops half-way',
+    ] as const) {
+      model.mood = mood;
+      expect(await check(variables), mood).toContain('wrong Language model: The provider 127.0.0.1');
+    }
+    await model.close();
+    const nobody = { ...variables, LLM_BASE_URL: `http://127.0.0.1:${await freePort()}/v1` };
+    expect(await check(nobody)).toContain('ECONNREFUSED');
   });
 });
 

@@ -6,6 +6,7 @@ import { checkBackups } from './checks/backups.ts';
 import { checkDataFolder } from './checks/data-folder.ts';
 import { type Asked, askDatabase } from './checks/database.ts';
 import { judgeFacts } from './checks/judge-facts.ts';
+import { checkLanguageModel } from './checks/language-model.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkBuild, checkNode } from './checks/program.ts';
 import { checkPublicAddress } from './checks/public-address.ts';
@@ -67,6 +68,7 @@ export async function examine(examination: Examination): Promise<Finding[]> {
   });
   await add('Sign-in', () => checkAuth(configuration, service));
   await add('Mail', () => checkMail(configuration, testMailTo));
+  await add('Language model', () => checkLanguageModel(configuration));
   await add('Backups', async () => [await checkBackups(configuration, now())]);
   await add('Public address', () => checkPublicAddress(configuration, running !== undefined, now()));
   return withoutSecrets(all, environment);

@@ -78,7 +78,10 @@ export async function compressAnswer(request: Request, answer: Response): Promis
 
 function isCompressible(answer: Response): boolean {
   if (answer.body === null || answer.headers.has('content-encoding')) return false;
-  return /^(text\/|application\/(json|manifest\+json|vnd\.pgrst\.))/.test(
-    answer.headers.get('content-type') ?? '',
+  const type = answer.headers.get('content-type') ?? '';
+  // what is said piece by piece would have to be gathered first
+  return (
+    !type.startsWith('text/event-stream') &&
+    /^(text\/|application\/(json|manifest\+json|vnd\.pgrst\.))/.test(type)
   );
 }

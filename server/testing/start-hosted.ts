@@ -1,3 +1,4 @@
+import type { Environment } from '#domain/environment.ts';
 import { type SupabaseForTest, startForTest } from '../supabase/testing/start-for-test.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
 
@@ -9,13 +10,14 @@ export interface HostedServer extends TestServer {
  * A server in hosted mode: it starts no Supabase and talks over the network to one that runs elsewhere, here
  * a second copy of our own.
  */
-export async function startHosted(): Promise<HostedServer> {
+export async function startHosted(also: Environment = {}): Promise<HostedServer> {
   const supabase = await startForTest();
   const server = await startTestServer({
     environment: {
       SUPABASE_URL: supabase.url,
       SUPABASE_ANON_KEY: supabase.anonKey,
       SUPABASE_SERVICE_ROLE_KEY: supabase.serviceRoleKey,
+      ...also,
     },
     supabase: { handle: () => Promise.reject(new Error('no embedded Supabase in hosted mode')) },
   });

@@ -54,6 +54,8 @@ select gen_random_uuid(), tests.id('student_a'), 'en', 'n' || n, tests.at('advis
 delete from public.advisor_usage;
 insert into public.advisor_usage (user_id, on_day, messages)
 select tests.id('student_a'), (tests.at('advisor_usage', n) + case n when 1 then interval '1 day' else - interval '1 day' end)::date, n from generate_series(1, 2) as n;
+insert into private.model_days (on_day, calls)
+select (tests.at('model_days', n) + case n when 1 then interval '1 day' else - interval '1 day' end)::date, n from generate_series(1, 2) as n;
 delete from public.programme_applications;
 insert into public.programme_applications (id, cohort_id, form_version, student_id, answers, updated_at)
 select gen_random_uuid(), '000000f1-0000-4000-8000-000000000001', 1, case n when 1 then tests.id('student_a') else tests.id('student_b') end, '{}',
@@ -79,7 +81,7 @@ set local session_replication_role = origin;
 create temp table stays as select
   (select count(*) from public.profiles) + (select count(*) from public.audit_log) + (select count(*) from public.consents)
     + (select count(*) from public.student_cards) + (select count(*) from auth.users) as n;
-select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2, "meetings": 1, "checkins": 1, "advisor_messages": 1, "advisor_escalations": 1, "advisor_usage": 1, "programme_applications": 1, "reminders": 1, "match_preferences": 1}',
+select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2, "meetings": 1, "checkins": 1, "advisor_messages": 1, "advisor_escalations": 1, "advisor_usage": 1, "programme_applications": 1, "reminders": 1, "match_preferences": 1, "model_days": 1}',
   '[PR-07] [SG-12] of everything the old rows go, and they alone');
 select set_eq('select last_error from private.mail_outbox', array['n1', 'n4'], '[PR-07] a mail that was sent or given up 30 days ago goes, one that waits stays');
 select set_eq('select name from private.commands', array['n1'], '[PR-07] the id of a command goes after a year');
@@ -95,7 +97,7 @@ select set_eq('select body from public.messages', array['Salaam from Maryam', 'M
 select set_eq('select agenda from public.meetings union all select progress from public.checkins', array['n1', 'n1'], '[PR-07] so do what was agreed on and how a month went');
 select set_eq($$ select note from public.reports where state = 'closed' $$, array['n1'], '[PR-07] [SG-04] a report goes two years after it was closed, an open one stays');
 select set_eq('select announcement_id from public.announcement_deliveries', array['000000a9-0000-4000-8000-0000000000f1'::uuid], '[PR-07] who got an announcement goes a year after its end');
-select set_eq('select question as kept from public.advisor_messages union all select question from public.advisor_escalations union all select ''n'' || messages from public.advisor_usage', array['n1'], '[PR-07] what was asked goes after its time');
+select set_eq('select question as kept from public.advisor_messages union all select question from public.advisor_escalations union all select ''n'' || messages from public.advisor_usage union all select ''n'' || calls from private.model_days', array['n1'], '[PR-07] what was asked goes after its time');
 select set_eq('select about from private.reminders', array['n1'], '[PR-07] what the rules reminded of goes after a year');
 select set_eq($$ select reason || never from public.match_preferences $$, array['n1false', 'true'], '[PR-07] a list of wishes goes a year after its last change, whom she never wants stays ruled out');
 select set_eq('select title as kept from public.tasks union all select body from public.shared_notes', array['n1'], '[PR-07] a task and a shared note go two years after the last change');

@@ -3111,6 +3111,7 @@ export type Database = {
         Returns: undefined
       }
       begin_apply: { Args: { p_import_id: string }; Returns: undefined }
+      begin_wording: { Args: { p_id: string }; Returns: Json }
       cancel_announcement: {
         Args: { p_announcement_id: string; p_event_id: string }
         Returns: Database["public"]["CompositeTypes"]["announcement_saved"]
@@ -3302,6 +3303,16 @@ export type Database = {
         Args: { p_event_id: string; p_person_id: string }
         Returns: undefined
       }
+      end_wording: {
+        Args: {
+          p_answer?: string
+          p_id: string
+          p_sources?: Json
+          p_tokens: number
+          p_user_id: string
+        }
+        Returns: boolean
+      }
       fail_import: {
         Args: { p_failure: string; p_import_id: string }
         Returns: boolean
@@ -3356,6 +3367,7 @@ export type Database = {
       }
       mark_messages_read: { Args: { p_ids: Json }; Returns: Json }
       match_pool: { Args: Record<PropertyKey, never>; Returns: Json }
+      model_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       move_match_round: {
         Args: { p_event_id: string; p_round_id: string; p_state: string }
         Returns: {

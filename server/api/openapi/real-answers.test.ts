@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { type FakeModel, startFakeModel } from '../../testing/fake-model.ts';
 import { asService, type Person, signUp } from '../../testing/people.ts';
 import { type HostedServer, startHosted } from '../../testing/start-hosted.ts';
 import { ROUTES } from '../routes/routes.ts';
@@ -17,9 +18,11 @@ let server: HostedServer;
 let document: OpenApiDocument;
 let student: Person;
 let admin: Person;
+let model: FakeModel;
 
 beforeAll(async () => {
-  server = await startHosted();
+  model = await startFakeModel();
+  server = await startHosted({ LLM_BASE_URL: model.url, LLM_MODEL: 'm' });
   student = await signUp(server.supabase, 'laila@example.org');
   admin = await signUp(server.supabase, 'wida@example.org');
   await asService(server.supabase, '/admin', {
@@ -32,9 +35,34 @@ beforeAll(async () => {
     method: 'POST',
     body: JSON.stringify({ p_name: 'forget_old', p_took_ms: 12, p_failure: 'timeout' }),
   });
+  await keepQuestion();
   document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApiDocument;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await model.close();
+});
+
+/** A question of the student that was answered with passages. */
+async function keepQuestion(): Promise<void> {
+  const kept = await fetch(`${server.supabase.url}/rest/v1/rpc/keep_advice`, {
+    method: 'POST',
+    headers: {
+      apikey: server.supabase.anonKey,
+      authorization: `Bearer ${student.token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      p_event_id: questionId,
+      p_language: 'en',
+      p_question: 'What does it cost?',
+      p_answer: '',
+      p_outcome: 'passages',
+      p_sources: [],
+    }),
+  });
+  if (!kept.ok) throw new Error(await kept.text());
+}
 
 /** The schema that the document gives, as something that checks; what it does not name is refused. */
 function checkerOf(schema: JsonSchema) {
@@ -76,6 +104,7 @@ const send = (method: string, { path, as, body, bytes }: Call) =>
   });
 
 const importId = randomUUID();
+const questionId = randomUUID();
 const query = (id: string) =>
   new URLSearchParams({
     id,
@@ -158,6 +187,12 @@ const CALLS: Readonly<Record<string, () => readonly Call[]>> = {
   'advisor-knowledge': () => [
     { path: '/advisor/knowledge?language=ps', as: student },
     { path: '/advisor/knowledge', status: 401 },
+  ],
+  'advisor-wording': () => [
+    { path: '/advisor/wording', as: student, body: { id: questionId } },
+    { path: '/advisor/wording', as: admin, body: { id: questionId }, status: 404 },
+    { path: '/advisor/wording', as: student, body: { id: 'no id' }, status: 400 },
+    { path: '/advisor/wording', body: { id: questionId }, status: 401 },
   ],
 };
 

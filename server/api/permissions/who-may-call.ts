@@ -29,6 +29,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   'imports-undo': 'signed-in',
   'advisor-about': 'signed-in',
   'advisor-knowledge': 'signed-in',
+  // the database knows whose question it is
+  'advisor-wording': 'signed-in',
 };
 
 /** Throws `not_signed_in` when the caller shows no token and the route asks for one. */

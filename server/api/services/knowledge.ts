@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import { faqPassages } from '#domain/advisor/faq/passages.ts';
 import type { KnowledgePack, PackDate } from '#domain/advisor/pack.ts';
 import { PASSAGE_KINDS, type Passage, type PassageKind } from '#domain/advisor/passage.ts';
+import { indexOf, type KnowledgeIndex } from '#domain/advisor/retrieval.ts';
 import { AppError } from '#domain/error-codes.ts';
 import type { Language } from '#domain/languages.ts';
 import {
@@ -36,6 +37,8 @@ type ReadAsVisitor = (path: string) => Promise<Response>;
 
 interface Kept {
   pack: KnowledgePack;
+  /** the passages of the pack, ready to be searched */
+  index: KnowledgeIndex;
   bytes: number;
   atMs: number;
 }
@@ -95,7 +98,12 @@ export class Knowledge {
       .slice(0, DATES_COUNT);
     const passages = [...faqPassages(language), ...documents.flatMap((row) => passagesOf(row, language))];
     const pack: KnowledgePack = { passages, dates };
-    return { pack, bytes: (await gzipAsync(JSON.stringify(pack))).byteLength, atMs: nowMs };
+    return {
+      pack,
+      index: indexOf(passages),
+      bytes: (await gzipAsync(JSON.stringify(pack))).byteLength,
+      atMs: nowMs,
+    };
   }
 
   async #rows<Row>(path: string): Promise<Row[]> {

@@ -10,6 +10,7 @@ import type { ReadinessCounts } from './readiness.ts';
 import type { ReadyCheck } from './ready-check.ts';
 import type { SystemCheck } from './system-check.ts';
 import type { VisitCounts } from './visit-counts.ts';
+import type { Wordings } from './wordings.ts';
 
 /** All that routes may use. */
 export interface Services {
@@ -28,4 +29,5 @@ export interface Services {
   readinessCounts: ReadinessCounts;
   imports: Imports;
   knowledge: Knowledge;
+  wordings: Wordings;
 }

@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
-  ['LLM_BASE_URL', 'LLM_MODEL'],
+  ['LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY'],
 ];
 
 export interface ReadVariables {

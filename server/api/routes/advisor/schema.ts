@@ -5,7 +5,13 @@ import { LANGUAGES } from '#domain/languages.ts';
 
 export const advisorQuerySchema = z.object({ language: z.enum(LANGUAGES) });
 
-export const aboutAnswerSchema: z.ZodType<AboutAdvisor> = z.object({ bytes: z.number().int() });
+export const aboutAnswerSchema: z.ZodType<AboutAdvisor> = z.object({
+  bytes: z.number().int(),
+  hasModel: z.boolean(),
+});
+
+/** The id of a question that was asked before: what was asked, and by whom, is the database's to say. */
+export const wordingSchema = z.strictObject({ id: z.uuid() });
 
 export const knowledgeAnswerSchema: z.ZodType<KnowledgePack> = z.object({
   passages: z.array(

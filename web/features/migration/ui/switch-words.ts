@@ -10,6 +10,10 @@ export const SWITCH_WORDS: Readonly<
     name: msg`Advisor`,
     does: msg`Answers questions of students from our own texts and hands them to the team. Off: the advisor says that it is switched off; nobody can ask.`,
   },
+  advisorModel: {
+    name: msg`Words of a language model`,
+    does: msg`Lets students have an answer of the advisor put into a few sentences by a language model, where the operator has set one up. Off: nothing is sent to it; the advisor answers with our own texts.`,
+  },
   profileAnalysis: {
     name: msg`Analysis of the profile`,
     does: msg`Shows students what programmes ask for and what they have. Off: these screens say that they are switched off.`,
