@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'contact_in_text',
   'proposal_closed',
   'round_closed',
+  'reads_blind',
   'not_eligible',
   'pool_changed',
   'second_admin_needed',

@@ -48,8 +48,9 @@ $$, array[
   'start_import', 'stage_import_rows', 'preview_import', 'begin_apply', 'apply_import', 'undo_import', 'cancel_import', 'fail_import',
   'admin_imports', 'admin_import_rows', 'request_export', 'decide_export', 'cancel_export', 'take_export_page', 'admin_exports', 'add_test', 'remove_test', 'tests_of_pair',
   'submit_programme_application', 'withdraw_programme_application', 'my_programme_applications', 'admin_programme_applications',
-  'open_programme_application',
   'keep_advice', 'ask_team', 'answer_question', 'forget_advice', 'begin_wording', 'model_figures',
+  'open_programme_application', 'assign_programme_review', 'unassign_programme_review', 'spread_programme_reviews', 'programme_readers',
+  'admin_programme_readings', 'my_programme_reviews', 'open_programme_review', 'save_programme_review', 'hand_in_programme_review',
   'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now', 'open_pair', 'my_given_hours', 'given_hours',
   'end_own_match', 'answer_ending', 'wish_next_mentor', 'save_wishes', 'never_mentor', 'round_wishes'
 ], '[AC-08] a member may call the functions of this list and no other');

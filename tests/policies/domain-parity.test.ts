@@ -40,6 +40,12 @@ import { HARD_KINDS } from '#web/features/programme-settings/rules/readiness.ts'
 import { COHORT_STATES } from '#domain/cohort.ts';
 import * as requirements from '#domain/analysis/requirements.ts';
 import { TEST_EVIDENCE, TEST_NAMES } from '#domain/analysis/student-test.ts';
+import {
+  missingCriteria,
+  READING_STATES,
+  REVIEW_CRITERIA,
+  THIRD_READER_FROM,
+} from '#domain/programme-review.ts';
 import { MILESTONE_KINDS, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programme.ts';
 import { PROVINCE_VALUES, PROVINCES } from '#domain/provinces.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
@@ -241,6 +247,28 @@ describe('the database and the application agree', () => {
       'select (extract(epoch from private.apply_grace()) / 3600)::integer as hours',
     );
     expect(grace.rows[0]?.hours).toBe(APPLY_GRACE_HOURS);
+  });
+
+  it('[FEAT-08] on what a reader rates, and when a third one is asked', async () => {
+    const { rows } = await database.query<{ criteria: string[]; apart: string; source: string }>(
+      `select private.review_criteria() as criteria, private.third_reader_from() as apart,
+         (select prosrc from pg_proc where oid = 'private.reading_of'::regproc) as source`,
+    );
+    expect(rows[0]?.criteria).toEqual([...REVIEW_CRITERIA]);
+    expect(Number(rows[0]?.apart)).toBe(THIRD_READER_FROM);
+    const states = [...(rows[0]?.source ?? '').matchAll(/(?:then|else) '(\w+)'/g)].map((match) =>
+      String(match[1]),
+    );
+    expect(states.toSorted()).toEqual([...READING_STATES].toSorted());
+    const cases = [{}, { reasons: 1 }, { reasons: 1, effort: 2, fit: 3, others: 5 }] as const;
+    const whole = await database.query<{ is_whole: boolean }>(
+      `select private.are_whole_scales(one) as is_whole
+       from jsonb_array_elements($1::text::jsonb) with ordinality as c (one, place) order by place`,
+      [JSON.stringify(cases)],
+    );
+    expect(whole.rows.map((row) => row.is_whole)).toEqual(
+      cases.map((one) => missingCriteria(one).length === 0),
+    );
   });
 
   it('on which decisions need a reason', async () => {

@@ -42,6 +42,7 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   // told of in a notice, too
   adminExports: '/admin/exports',
+  adminReading: '/admin/reading',
   adminApplications: '/admin/dashboard/applications',
   adminStudents: '/admin/dashboard/students',
   adminMentors: '/admin/dashboard/mentors',

@@ -2893,6 +2893,25 @@ export type Database = {
           total: number
         }[]
       }
+      admin_programme_readings: {
+        Args: {
+          p_after_at?: string
+          p_after_id?: string
+          p_cohort_id: string
+          p_limit?: number
+          p_state?: string
+        }
+        Returns: {
+          id: string
+          mean: number
+          readers: Json
+          state: string
+          student_code: string
+          submitted_at: string
+          suspected_count: number
+          total: number
+        }[]
+      }
       admin_programmes: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3100,6 +3119,14 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      assign_programme_review: {
+        Args: {
+          p_application_id: string
+          p_event_id: string
+          p_reader_id: string
+        }
+        Returns: undefined
       }
       ban_pair: {
         Args: {
@@ -3336,6 +3363,14 @@ export type Database = {
           month_minutes: number
         }[]
       }
+      hand_in_programme_review: {
+        Args: {
+          p_event_id: string
+          p_expected_version: number
+          p_review_id: string
+        }
+        Returns: Json
+      }
       keep_advice: {
         Args: {
           p_answer: string
@@ -3498,6 +3533,17 @@ export type Database = {
           withdrawn_at: string
         }[]
       }
+      my_programme_reviews: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          asked_at: string
+          handed_in_at: string
+          id: string
+          names: Json
+          round_number: number
+          student_code: string
+        }[]
+      }
       my_proposals: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3557,6 +3603,10 @@ export type Database = {
       }
       open_programme_application: {
         Args: { p_application_id: string; p_event_id: string }
+        Returns: Json
+      }
+      open_programme_review: {
+        Args: { p_event_id: string; p_review_id: string }
         Returns: Json
       }
       open_proposals: {
@@ -3635,6 +3685,15 @@ export type Database = {
       operator_check: { Args: Record<PropertyKey, never>; Returns: Json }
       preview_import: { Args: { p_import_id: string }; Returns: undefined }
       programme_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      programme_readers: {
+        Args: { p_cohort_id: string }
+        Returns: {
+          done_count: number
+          id: string
+          name: string
+          open_count: number
+        }[]
+      }
       propose_meeting: {
         Args: {
           p_agenda: string
@@ -3994,6 +4053,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_programme_review: {
+        Args: {
+          p_content: Json
+          p_event_id: string
+          p_expected_version: number
+          p_review_id: string
+        }
+        Returns: Json
+      }
       save_shared_note: {
         Args: {
           p_body: string
@@ -4138,6 +4206,14 @@ export type Database = {
       solve_error: {
         Args: { p_report_id: string; p_solved?: boolean }
         Returns: undefined
+      }
+      spread_programme_reviews: {
+        Args: {
+          p_cohort_id: string
+          p_event_id: string
+          p_reader_ids: string[]
+        }
+        Returns: number
       }
       stage_import_rows: {
         Args: { p_import_id: string; p_rows: Json }
@@ -4285,6 +4361,10 @@ export type Database = {
           score: number
           taken_on: string
         }[]
+      }
+      unassign_programme_review: {
+        Args: { p_event_id: string; p_review_id: string }
+        Returns: undefined
       }
       undo_import: { Args: { p_import_id: string }; Returns: boolean }
       unused_blog_images: {

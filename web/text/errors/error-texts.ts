@@ -77,6 +77,7 @@ const DATA = {
   proposal_closed: msg`This proposal can no longer be accepted. The team keeps looking.`,
   pool_changed: msg`People or places have changed, so that some pairs are not possible any more. Please compute the draft again.`,
   second_admin_needed: msg`A round of more than 50 pairs is published by another admin than the one who prepared it.`,
+  reads_blind: msg`You are to read this application by its code alone. Once you have handed in, you can open it here.`,
   export_second_admin: msg`Data of students leaves only when another admin has agreed. Where there is one admin alone, it does not leave.`,
   slug_taken: msg`Another post has this address already. Please change the address of one of them.`,
   post_incomplete: msg`The post cannot be shown like this: it needs an address, a title and a text in one language, and each picture needs words for people who cannot see it.`,

@@ -20,5 +20,6 @@ export const NOTIFICATION_KINDS = [
   'meeting_near',
   'tasks_overdue',
   'export_asked',
+  'review_asked',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

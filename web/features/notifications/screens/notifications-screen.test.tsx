@@ -51,6 +51,7 @@ it.each([
   ['tasks_overdue', 'The day of something that was planned has passed.', `/tasks/${PAIR}`],
   ['new_task', 'Something new was planned.', `/tasks/${PAIR}`],
   ['export_asked', 'Something waits for your consent.', '/admin/exports'],
+  ['review_asked', 'Something waits to be read by you.', '/admin/reading'],
 ])('%s leads to where something can be done', async (kind, words, address) => {
   await show([kind]);
   const link = await screen.findByRole('link');

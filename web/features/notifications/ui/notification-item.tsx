@@ -53,6 +53,8 @@ function Words({ kind, payload }: Notification) {
       return <Trans>The day of something that was planned has passed.</Trans>;
     case 'export_asked':
       return <Trans>Something waits for your consent.</Trans>;
+    case 'review_asked':
+      return <Trans>Something waits to be read by you.</Trans>;
     case 'announcement':
     case 'other':
       return <Trans>There is news for you.</Trans>;
@@ -68,6 +70,7 @@ function useTarget({ kind, payload }: Notification): string {
   if (kind === 'new_message' || kind === 'message_decided') return paths.messages;
   if (kind.startsWith('meeting_')) return paths.meetings;
   if (kind === 'export_asked') return paths.adminExports;
+  if (kind === 'review_asked') return paths.adminReading;
   const { match_id: matchId } = payload;
   if (typeof matchId === 'string') {
     if (kind === 'new_task' || kind === 'tasks_overdue') return tasksPath(matchId);
