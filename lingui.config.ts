@@ -47,6 +47,7 @@ const rooms: Record<string, string[]> = {
   blog: ['features/blog'],
   fellowship: ['features/fellowship'],
   'programme-settings': ['features/programme-settings'],
+  reading: ['features/reading'],
   announcements: ['features/announcements'],
   autosave: ['features/autosave'],
   news: [

@@ -13,7 +13,8 @@ const BLOG = shell(['blog', 'blog-editor', 'autosave'], 'blogSystem');
 /** `fellowship`: the preview is drawn with the cards that visitors see. */
 const PROGRAMMES = shell(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
 /** `applying`: answers are shown as students read them. */
-const APPLIED = shell(['programme-settings', 'applying', 'admin', 'options']);
+const APPLIED = shell(['programme-settings', 'applying', 'reading', 'admin', 'options']);
+const READING = shell(['reading', 'applying', 'autosave', 'admin', 'options']);
 /** Screens of an admin [ROUTE-20 to ROUTE-24]. */
 export const adminScreens: RouteObject[] = [
   screen('/admin/requirements', ASKED, () => import('./features/requirements/screens/desk-screen.tsx')),
@@ -110,6 +111,13 @@ export const adminScreens: RouteObject[] = [
     PROGRAMMES,
     () => import('./features/programme-settings/screens/applied-screen.tsx'),
   ),
+  screen(
+    '/admin/fellowship-settings/rounds/:round/readers',
+    READING,
+    () => import('./features/reading/screens/readers-screen.tsx'),
+  ),
+  screen('/admin/reading', READING, () => import('./features/reading/screens/queue-screen.tsx')),
+  screen('/admin/reading/:id', READING, () => import('./features/reading/screens/review-screen.tsx')),
   screen(
     '/admin/fellowship-settings/rounds/:round/:id',
     APPLIED,

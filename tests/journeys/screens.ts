@@ -232,6 +232,7 @@ const ADMIN: readonly Screen[] = [
   at(staffPaths.switches),
   at(staffPaths.imports),
   at(paths.adminExports),
+  at(paths.adminReading),
 ];
 
 export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {

@@ -32,6 +32,16 @@ export function adminApplicationPath(roundId: string, id: string): string {
   return `${adminRoundPath(roundId)}/${id}`;
 }
 
+/** Who reads which application for a round, for admins. */
+export function adminReadersPath(roundId: string): string {
+  return `${adminRoundPath(roundId)}/readers`;
+}
+
+/** An application that an admin is to read without knowing of whom. */
+export function adminReadingPath(id: string): string {
+  return `${paths.adminReading}/${id}`;
+}
+
 /** What a pair plans, for the team, by the id of the pair. */
 export function adminPairPath(matchId: string): string {
   return `${paths.adminDashboard}/pairs/${matchId}`;

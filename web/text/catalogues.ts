@@ -26,6 +26,7 @@ export type TextRoom =
   | 'blog-editor'
   | 'fellowship'
   | 'programme-settings'
+  | 'reading'
   | 'announcements'
   | 'autosave'
   | 'news'

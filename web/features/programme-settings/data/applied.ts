@@ -1,4 +1,5 @@
 import type { FormAnswers, FormQuestion } from '#domain/application-form.ts';
+import type { ReviewScales } from '#domain/programme-review.ts';
 import { type Cursor, PAGE_ROWS_COUNT, type Page, pageOf } from '#domain/keyset.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
 import { callFunction } from '#web/data/tables.ts';
@@ -24,6 +25,15 @@ export async function readApplied(roundId: string, after: Cursor | undefined): P
   );
 }
 
+interface ReviewJson {
+  id: string;
+  name: string;
+  is_third: boolean;
+  scales: ReviewScales;
+  note: string;
+  is_machine_suspected: boolean;
+}
+
 interface OpenedJson {
   id: string;
   answers: FormAnswers;
@@ -34,11 +44,12 @@ interface OpenedJson {
   submitted_at: string;
   student_id: string;
   student_code: string | null;
+  reviews: ReviewJson[] | null;
 }
 
 /**
  * What somebody answered. It is recorded that it was opened, once for each `eventId`.
- * @throws AppError `not_found` where it was taken back meanwhile
+ * @throws AppError `not_found` where it was taken back meanwhile, `reads_blind` while the caller is to read it
  */
 export async function openApplication(eventId: string, id: string): Promise<OpenedApplication> {
   const opened = (await callFunction('open_programme_application', {
@@ -54,5 +65,12 @@ export async function openApplication(eventId: string, id: string): Promise<Open
     submittedMs: parseTimestamp(opened.submitted_at).getTime(),
     studentId: opened.student_id,
     code: opened.student_code ?? '',
+    reviews: opened.reviews?.map(
+      ({ is_third: isThird, is_machine_suspected: isMachineSuspected, ...said }) => ({
+        ...said,
+        isThird,
+        isMachineSuspected,
+      }),
+    ),
   };
 }

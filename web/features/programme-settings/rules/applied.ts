@@ -1,4 +1,5 @@
 import type { FormAnswers, FormQuestion } from '#domain/application-form.ts';
+import type { HandedInReview } from '#domain/programme-review.ts';
 
 /** Somebody who applied for a round, by code. */
 export interface AppliedRow {
@@ -22,4 +23,6 @@ export interface OpenedApplication {
   submittedMs: number;
   studentId: string;
   code: string;
+  /** what its readers said; undefined until all of them have handed in */
+  reviews: readonly HandedInReview[] | undefined;
 }

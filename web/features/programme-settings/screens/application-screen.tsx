@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { adminRoundPath } from '#web/app/staff-paths.ts';
 import { QueryPart, StudentCode } from '#web/features/admin-dashboard/index.ts';
 import { AnswerList } from '#web/features/applying/index.ts';
+import { ReviewList } from '#web/features/reading/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +15,7 @@ import type { OpenedApplication } from '../rules/applied.ts';
 
 function Opened({ application }: { application: OpenedApplication }) {
   const format = useFormat();
-  const { code, submittedMs, isLate, guardian, questions, answers, studentId } = application;
+  const { code, submittedMs, isLate, guardian, questions, answers, studentId, reviews } = application;
   const when = format.kabulTimeInBoth(submittedMs);
   return (
     <>
@@ -47,6 +48,7 @@ function Opened({ application }: { application: OpenedApplication }) {
       <Card title={<Trans>Answers</Trans>}>
         <AnswerList questions={questions} answers={answers} />
       </Card>
+      <ReviewList reviews={reviews} />
     </>
   );
 }

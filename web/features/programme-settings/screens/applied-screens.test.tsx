@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
@@ -25,6 +25,7 @@ const OPENED = {
   submitted_at: '2026-11-21T10:00:00+00:00',
   student_id: 's1',
   student_code: 'H-1234',
+  reviews: null as unknown,
 };
 const ROW = {
   id: 'a1',
@@ -44,7 +45,7 @@ const open = (path: string, answer: (exchange: Exchange) => Response | undefined
     {
       profile: PERSON,
       role: 'admin',
-      rooms: ['programme-settings', 'applying', 'admin', 'options'],
+      rooms: ['programme-settings', 'applying', 'reading', 'admin', 'options'],
       path,
       answer,
     },
@@ -79,11 +80,40 @@ describe('[FEAT-08] an application', () => {
     screen.getByText('no answer');
     screen.getByText('The student says that a parent or guardian agrees.');
     screen.getByText(/^It came after the end of the round/);
+    screen.getByText('What its readers say is shown here once all of them have handed in.');
     expect(screen.getByRole('link', { name: 'Profile of the student' }).getAttribute('href')).toBe(
       '/admin/dashboard/students/s1',
     );
     const sent = network.sent('POST', '/rest/v1/rpc/open_programme_application');
     expect(new Set(sent.map(({ body }) => (body as { p_event_id: string }).p_event_id)).size).toBe(1);
+  });
+
+  it('that all have read shows what they said', async () => {
+    const said = { id: 'r1', name: 'Najiba', is_third: false, note: 'Clear', is_machine_suspected: true };
+    const reviews = [
+      { ...said, scales: { reasons: 5, effort: 4, fit: 4, others: 2 } },
+      {
+        ...said,
+        id: 'r2',
+        name: '',
+        is_third: true,
+        note: '',
+        scales: { reasons: 1, effort: 1, fit: 1, others: 1 },
+      },
+    ];
+    await open(`${LIST}/a1`, ({ path }) =>
+      path.endsWith('/open_programme_application') ? value({ ...OPENED, reviews }) : undefined,
+    );
+    within(await screen.findByRole('region', { name: 'Najiba' })).getByText('3.75');
+    screen.getByRole('region', { name: 'Somebody whose account is gone, as the third reader' });
+    screen.getByText('Clear');
+  });
+
+  it('is not opened with its name by somebody who is to read it', async () => {
+    await open(`${LIST}/a1`, ({ path }) =>
+      path.endsWith('/open_programme_application') ? refusal('reads_blind', 'P0001') : undefined,
+    );
+    await screen.findByText(/^You are to read this application by its code alone/);
   });
 
   it('that was taken back meanwhile is not there', async () => {

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadOrMakeSecrets } from '../../server/supabase/secrets.ts';
+import { runProgram } from '../../server/testing/run-program.ts';
+
+const DIST = new URL('../../dist', import.meta.url).pathname;
+const START_MS = 120_000;
+const PAUSE_MS = 250;
+
+export interface OwnServer {
+  url: string;
+  /** What an operator writes into the table of admins; the account is there already. */
+  makeAdmin: (email: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const answers = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * A server of its own with the demonstration data, for what would change the one that all journeys share: with a second
+ * admin, for one, files of students can leave there.
+ */
+export async function startOwnServer(): Promise<OwnServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hamrah-own-server-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const program = runProgram({ SEED: 'demo', PORT: String(port), DATA_DIR: dataDir }, DIST);
+  const giveUpAt = Date.now() + START_MS;
+  while (!(await answers(url))) {
+    if (Date.now() > giveUpAt || program.process.exitCode !== null)
+      throw new Error(`The server does not answer: ${program.errors()}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  const { serviceRoleKey } = await loadOrMakeSecrets(dataDir);
+  return {
+    url,
+    makeAdmin: async (email) => {
+      const answer = await fetch(`${url}/rest/v1/admin`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          apikey: serviceRoleKey,
+          Authorization: `Bearer ${serviceRoleKey}`,
+        },
+        body: JSON.stringify({ email }),
+      });
+      if (!answer.ok) throw new Error(`${email} is no admin: ${await answer.text()}`);
+    },
+    close: async () => {
+      program.process.kill('SIGTERM');
+      await program.ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

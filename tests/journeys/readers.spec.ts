@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import type { Language } from '#domain/languages.ts';
+import { paths } from '#web/app/paths.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
+import { DEMO } from './people.ts';
+import { Phone } from './phone.ts';
+import { test as base } from './stage.ts';
+
+const ANSWER = 'می‌خواهم در نیم سال نوشتن برنامه‌های کوچک را یاد بگیرم.';
+/** Companions of the demonstration, whom the operator makes admins. */
+const READERS = ['mentor1@hamrah.example', 'mentor2@hamrah.example'] as const;
+
+interface Own {
+  server: OwnServer;
+  takeOwnPhone: (language: Language, email: string) => Promise<Phone>;
+}
+
+const test = base.extend<Own>({
+  server: async ({ page: _page }, use) => {
+    const server = await startOwnServer();
+    await use(server);
+    await server.close();
+  },
+  takeOwnPhone: async ({ browser, server }, use) => {
+    const taken: Phone[] = [];
+    await use(async (language, email) => {
+      const phone = await Phone.take(browser, language, server.url);
+      taken.push(phone);
+      await phone.signIn({ email, password: DEMO.admin.password });
+      await phone.page.waitForURL((url) => url.pathname !== '/');
+      return phone;
+    });
+    await Promise.all(taken.map(({ context }) => context.close()));
+  },
+});
+
+async function apply({ page, say }: Phone): Promise<void> {
+  await page.goto(paths.programmes);
+  await page.locator('main a[href$="/apply"]').first().click();
+  await page.getByRole('textbox').first().fill(ANSWER);
+  await page.locator('main input[inputmode="numeric"]').fill('6');
+  await page.locator('main form input[type="radio"]').first().check();
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.getByText(say('The team has your application'))).toBeVisible({ timeout: 60_000 });
+}
+
+/** Reads what lies with her by keyboard alone, and hands it in. */
+async function read(phone: Phone, points: string, picture: string): Promise<void> {
+  const { page, say } = phone;
+  await page.goto(paths.adminReading);
+  await phone.look(`${picture}-queue`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText(ANSWER)).toBeVisible();
+  await expect(page.getByText('مریم')).toHaveCount(0);
+  await page.locator('#points-reasons input').first().focus();
+  await page.keyboard.type(points);
+  await expect(page.locator('#review-note')).toBeFocused();
+  await page.keyboard.type('A note.');
+  await phone.look(`${picture}-form`);
+  await phone.button('Hand in …').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Hand in'), exact: true })
+    .click();
+  await expect(page.getByText(say('You have handed this in. It stands.'))).toBeVisible();
+  await phone.look(`${picture}-handed-in`);
+}
+
+test('[FEAT-08] two admins read an application by its code, differ, and a third one is asked by itself', async ({
+  server,
+  takeOwnPhone,
+}) => {
+  const student = await takeOwnPhone('fa', DEMO.student.email);
+  await apply(student);
+  for (const email of READERS) await server.makeAdmin(email);
+
+  const admin = await takeOwnPhone('en', DEMO.admin.email);
+  await admin.page.goto(paths.adminProgrammes);
+  await admin.page.getByRole('link', { name: 'Half a year with a companion' }).click();
+  await admin.page.getByRole('link', { name: 'Who has applied for round 2' }).click();
+  await admin.link('Readers of this round').click();
+  await expect(admin.page.getByText('Lacks readers', { exact: true }).last()).toBeVisible();
+  await admin.look('80-readers-none');
+  // she reads herself, with the first of the others; the third is left for later
+  const others = admin.page.getByRole('group', { name: /^Among these/ }).getByRole('checkbox');
+  await expect(others).toHaveCount(3);
+  await admin.button('Spread evenly').click();
+  await expect(admin.page.getByText('2 readings were given.')).toBeVisible();
+  const row = admin.page.getByRole('row').filter({ has: admin.page.getByRole('link') });
+  await expect(row.getByText(/To be read/)).toHaveCount(2);
+  await admin.look('81-readers-given');
+  const page = admin.page.url();
+
+  // whoever was given it, in turn: five points, then two; the one who was not comes last
+  const fa = await takeOwnPhone('fa', READERS[0]);
+  const ps = await takeOwnPhone('ps', READERS[1]);
+  const asked: Phone[] = [];
+  const left: Phone[] = [];
+  for (const phone of [admin, fa, ps]) {
+    await phone.page.goto(paths.adminReading);
+    await expect(phone.page.locator('[data-spinner]')).toHaveCount(0);
+    await expect(
+      phone.page.getByRole('table').or(phone.page.getByText(phone.say('Nothing lies with you'))),
+    ).toBeVisible();
+    const hasOne = (await phone.page.getByRole('table').count()) > 0;
+    (hasOne ? asked : left).push(phone);
+  }
+  expect(asked).toHaveLength(2);
+  const [first, second, third] = [...asked, ...left] as [Phone, Phone, Phone];
+  await read(first, '5555', '82-reader');
+  await read(second, '2222', '83-reader');
+  await admin.page.goto(page);
+  await expect(admin.page.getByText('not before all have handed in')).toBeVisible();
+  await expect(row.getByText('The two differ: a third reads')).toBeVisible();
+  await admin.look('84-readers-third');
+
+  await third.page.goto(paths.notifications);
+  await third.page.getByRole('link', { name: third.say('Something waits to be read by you.') }).click();
+  await read(third, '3333', '85-reader');
+  await admin.page.goto(page);
+  await expect(row.getByText('3.33')).toBeVisible();
+  await admin.look('86-readers-read');
+  await row.getByRole('link').click();
+  await expect(admin.page.getByText('A note.')).toHaveCount(3);
+  await admin.look('87-application-read');
+
+  await student.page.goto(paths.account);
+  await expect(student.page.getByText('A note.')).toHaveCount(0);
+});
