@@ -20,6 +20,7 @@ export const ENVIRONMENT_VARIABLES = [
   'PRODUCT_NAME',
   'SHORT_NAME',
   'NEUTRAL_URL',
+  'METRICS_TOKEN',
 ] as const;
 
 export type EnvironmentVariable = (typeof ENVIRONMENT_VARIABLES)[number];

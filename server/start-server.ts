@@ -27,6 +27,7 @@ import { OwnProfile } from './api/services/own-profile.ts';
 import { ReadinessCounts } from './api/services/readiness.ts';
 import { ReadyCheck } from './api/services/ready-check.ts';
 import { Reminders } from './api/services/reminders.ts';
+import { readServerGauges } from './api/services/server-gauges.ts';
 import { Retention } from './api/services/retention.ts';
 import { SystemCheck } from './api/services/system-check.ts';
 import { UnusedImages } from './api/services/unused-images.ts';
@@ -39,13 +40,14 @@ import { answerWhileStarting, listen, type NodeHandler } from './gateway/listen.
 import { createNodeHandler, type Middleware } from './gateway/node-handler.ts';
 import { publicConfigFor } from './gateway/public-config.ts';
 import { headerSettingsOf, securityHeaders } from './gateway/security-headers.ts';
-import { createLog, describe, type Log, logEvent } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { readBackupRecord } from './supabase/backup/backup-record.ts';
 import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
 import { listCapturedMail } from './supabase/mail/captured-mail.ts';
 import { createMailer, mailFolder } from './supabase/mail/mailer.ts';
 import { accessTo, visitorOf } from './supabase-access.ts';
+import { startWatching } from './watching.ts';
 import { type KeptPage, withPageCache, Writes } from './web/page-cache.ts';
 import type { WebSource } from './web/web-build.ts';
 
@@ -111,7 +113,9 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const ownFaults = new OwnFaults();
   const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined, ownFaults);
   const supabase = hosted === undefined ? await startSupabase(configuration, log) : undefined;
-  const access = accessTo(hosted, supabase);
+  const watching = startWatching(configuration, log);
+  const { onFailure } = watching;
+  const access = watching.access(accessTo(hosted, supabase));
   const database = new DatabaseClient(access);
   const featureSwitches = new FeatureSwitches(database, configuration.flags);
   const flags = () => featureSwitches.flags;
@@ -119,7 +123,6 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const store = new ObjectStore(access);
   const errorIntake = new ErrorIntake(database, configuration.version);
   const visitCounts = new VisitCounts(database, () => web.screenPatterns());
-  const onFailure = (event: string, error: unknown) => logEvent(log, event, describe(error));
   const imports = new Imports(database, onFailure);
   const knowledge = new Knowledge(visitorOf(access));
   const { languageModel } = configuration;
@@ -133,6 +136,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const api = createApi({
     routes: ROUTES,
     log,
+    onFailure: watching.onRefusal,
     services: {
       health: { status: 'ok', version: configuration.version, mode: configuration.mode },
       readyCheck: new ReadyCheck(visitorOf(access)),
@@ -160,7 +164,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const capturedMail = mayShowMail(configuration)
     ? () => listCapturedMail(mailFolder(dataDirectory))
     : undefined;
-  const stopMail = startMail(configuration, database, log);
+  const stopMail = startMail(configuration, database, onFailure);
   const record = new JobRecord(database);
   const jobs = [
     new SwitchJob({ switches: featureSwitches, onFailure }),
@@ -182,24 +186,27 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const writes = new Writes();
   supabase?.onWriteElsewhere(() => writes.note());
   pages.startCleaning();
+  const gateway = createGateway({
+    publicUrl,
+    api,
+    // while developing, every change is to be seen at once
+    web: middleware === undefined ? withPageCache(web, pages, supabase && writes) : web,
+    onWrite: () => writes.note(),
+    publicConfig,
+    neutralUrl: configuration.neutralUrl,
+    fetchAsVisitor: visitorOf(access),
+    pagePolicy: configuration.flags.csp ? (own) => contentSecurityPolicy(settings, own) : undefined,
+    supabase,
+    capturedMail,
+    log,
+    onFailure: watching.onRefusal,
+  });
   return {
-    gateway: createGateway({
-      publicUrl,
-      api,
-      // while developing, every change is to be seen at once
-      web: middleware === undefined ? withPageCache(web, pages, supabase && writes) : web,
-      onWrite: () => writes.note(),
-      publicConfig,
-      neutralUrl: configuration.neutralUrl,
-      fetchAsVisitor: visitorOf(access),
-      pagePolicy: configuration.flags.csp ? (own) => contentSecurityPolicy(settings, own) : undefined,
-      supabase,
-      capturedMail,
-      log,
-    }),
+    gateway: watching.gateway(gateway, () => readServerGauges(database)),
     isSeeded: supabase?.isSeeded ?? false,
     close: async () => {
       pages.stopCleaning();
+      watching.stop();
       await Promise.all([
         stopMail(),
         ...jobs.map((job) => job.stop()),
@@ -227,14 +234,18 @@ function mayShowMail({ loopbackOnly, smtpUrl }: Configuration): boolean {
 }
 
 /** Sends waiting mails in the background; the returned function ends that. */
-function startMail(configuration: Configuration, database: DatabaseClient, log: Log): () => Promise<void> {
+function startMail(
+  configuration: Configuration,
+  database: DatabaseClient,
+  onFailure: (event: string, error: unknown) => void,
+): () => Promise<void> {
   const { dataDirectory, smtpUrl, mailFrom, publicUrl } = configuration;
   const mailer = createMailer({ dataDir: dataDirectory, smtpUrl, from: mailFrom });
   const job = new MailJob({
     outbox: new MailOutbox(database),
     send: (mail) => mailer.sendMail(mail),
     publicUrl,
-    onFailure: (event, error) => logEvent(log, event, describe(error)),
+    onFailure,
   });
   job.start();
   return async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { AppError } from '#domain/error-codes.ts';
+import { AppError, type ErrorCode } from '#domain/error-codes.ts';
 import { type Log, logFault } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { failureAnswer, statusOf, toAppError } from './errors.ts';
@@ -12,6 +12,8 @@ export interface ApiParts {
   routes: readonly ApiRoute[];
   services: Services;
   log: Log;
+  /** told the code of every failure that is answered, also of those that are the caller's own */
+  onFailure?: (code: ErrorCode) => void;
 }
 
 export type Api = (request: Request, address: string) => Promise<Response>;
@@ -39,7 +41,7 @@ export function createApi(parts: ApiParts): Api {
     app.all(path, () => failureAnswer(new AppError('method_not_allowed'), { allow: allow.join(', ') }));
   }
   app.notFound(() => failureAnswer(new AppError('not_found')));
-  app.onError((error, context) => answerFailure(error, context, 'unknown', performance.now(), parts.log));
+  app.onError((error, context) => answerFailure(error, context, 'unknown', performance.now(), parts));
   return async (request, address) => app.fetch(request, { address });
 }
 
@@ -52,7 +54,7 @@ async function handle(route: ApiRoute, context: Context<ApiEnvironment>, parts: 
     const call = { request, address: context.env.address, token, services: parts.services };
     return await route.handle(call);
   } catch (error) {
-    return answerFailure(error, context, route.path, started, parts.log);
+    return answerFailure(error, context, route.path, started, parts);
   }
 }
 
@@ -61,10 +63,11 @@ function answerFailure(
   context: Context<ApiEnvironment>,
   path: string,
   started: number,
-  log: Log,
+  { log, onFailure }: ApiParts,
 ): Response {
   const failure = toAppError(error);
   const status = statusOf(failure);
+  onFailure?.(failure.code);
   if (status < 500) return failureAnswer(failure);
   const id = randomUUID();
   const durationMs = Math.round(performance.now() - started);

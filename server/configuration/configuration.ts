@@ -43,6 +43,8 @@ export interface Configuration {
   shortName: string;
   /** SG-06: where «Leave quickly» leads in the end; empty: to a page of our own */
   neutralUrl: string;
+  /** opens the metrics to whoever shows it; undefined: nobody from outside reads them */
+  metricsToken: string | undefined;
   flags: FeatureFlags;
   version: string;
 }

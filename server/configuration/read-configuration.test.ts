@@ -101,6 +101,15 @@ describe('refusals', () => {
     );
   });
 
+  it('a token for the metrics that could be guessed is refused', () => {
+    expect(refusal({ METRICS_TOKEN: 'short' })).toBe(
+      'METRICS_TOKEN must be 32 to 200 characters without a space.',
+    );
+    expect(refusal({ METRICS_TOKEN: `${'m'.repeat(40)} m` })).toContain('METRICS_TOKEN');
+    expect(read({ METRICS_TOKEN: 'm'.repeat(32) }).metricsToken).toBe('m'.repeat(32));
+    expect(read({}).metricsToken).toBeUndefined();
+  });
+
   it.each([
     [{ SUPABASE_URL: 'http://db.example.org' }, 'SUPABASE_URL must use HTTPS'],
     [{ SUPABASE_ANON_KEY: 'k'.repeat(99) }, 'SUPABASE_ANON_KEY must be at least 100 characters'],

@@ -61,6 +61,7 @@ export function readVariables(environment: Environment, root: string): Configura
     productName,
     shortName: read('SHORT_NAME') ?? productName,
     neutralUrl: readNeutralUrl(read('NEUTRAL_URL')),
+    metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     flags: readFlags(environment),
     version: readVersion(root),
   };
@@ -151,6 +152,14 @@ function readLanguageModel(read: Read): LanguageModel | undefined {
   }
   if (model === undefined) throw new OperatorError('LLM_MODEL is needed beside LLM_BASE_URL.');
   return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model };
+}
+
+/** Nothing slows down whoever guesses it: it must be too long for that. */
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^\S{32,200}$/.test(text)) {
+    throw new OperatorError('METRICS_TOKEN must be 32 to 200 characters without a space.');
+  }
+  return text;
 }
 
 function readFlags(environment: Environment) {

@@ -5,6 +5,7 @@ const SECRET_VARIABLES: readonly EnvironmentVariable[] = [
   'SUPABASE_SERVICE_ROLE_KEY',
   'GOOGLE_CLIENT_SECRET',
   'LLM_API_KEY',
+  'METRICS_TOKEN',
 ];
 const ADDRESSES_WITH_PASSWORD: readonly EnvironmentVariable[] = ['DATABASE_URL', 'SMTP_URL', 'LLM_BASE_URL'];
 /** Shorter ones would stand in ordinary words, and hiding them would show where. */

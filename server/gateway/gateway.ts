@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicConfig } from '#domain/api-contract.ts';
-import type { AppError } from '#domain/error-codes.ts';
+import type { AppError, ErrorCode } from '#domain/error-codes.ts';
 import { NEUTRAL_PATH } from '#domain/neutral-page.ts';
 import { PICTURES_PATH } from '#domain/pictures.ts';
 import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
@@ -45,6 +45,8 @@ export interface GatewayParts {
   /** the content policy of a page whose own styles have a hash; undefined where the policy is switched off */
   pagePolicy: ((ownStyles: string) => string) | undefined;
   log: Log;
+  /** told the code of every fault that no part answered itself */
+  onFailure: (code: ErrorCode) => void;
 }
 
 export type Gateway = (request: Request, address: string) => Promise<Response>;
@@ -146,6 +148,7 @@ function answerFault(
 ): Response {
   const failure = toAppError(error);
   const status = statusOf(failure);
+  parts.onFailure(failure.code);
   const id = randomUUID();
   if (status >= 500) {
     const durationMs = Math.round(performance.now() - started);

@@ -59,7 +59,7 @@ select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and has_function_privilege('service_role', p.oid, 'execute')
     and not has_function_privilege('authenticated', p.oid, 'execute')
-$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'remind_by_rules', 'lapse_proposals', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'count_attempt', 'refund_attempt', 'count_visits', 'forget_visits', 'feature_overrides', 'end_wording'], '[AC-08] what the server alone may call');
+$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'remind_by_rules', 'lapse_proposals', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'count_attempt', 'refund_attempt', 'count_visits', 'forget_visits', 'feature_overrides', 'end_wording', 'server_gauges'], '[AC-08] what the server alone may call');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

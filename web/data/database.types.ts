@@ -4174,6 +4174,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      server_gauges: { Args: Record<PropertyKey, never>; Returns: Json }
       set_post_state: {
         Args: {
           p_event_id: string
