@@ -61,6 +61,8 @@ export const ERROR_CODES = [
   'announcement_not_tested',
   'announcement_text_missing',
   'nobody_to_reach',
+  'fresh_sign_in_needed',
+  'announcements_too_many',
   'last_admin',
   'advisor_limit',
   // files

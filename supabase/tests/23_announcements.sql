@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(128);
+select plan(137);
 
 -- FEAT-06, by actor. One announcement goes its whole way; others are stopped at each point of it.
 create function tests.content(words text, extra jsonb default '{}') returns jsonb language sql immutable as $$
@@ -119,6 +119,28 @@ select is((select state from public.schedule_announcement('000000e2-0000-4000-80
 select is((select version from public.schedule_announcement('000000e2-0000-4000-8000-00000000000a', tests.one(2), 2)), 3, '[FEAT-06] asked twice, once');
 select ok((select send_at >= now() + interval '5 minutes' from public.announcements where id = tests.one(2)), '[FEAT-06] in five minutes at the earliest');
 select throws_ok($$ select tests.saved(2, 3, 'Changed') $$, 'P0001', 'invalid_transition', 'it is changed no more');
+
+-- AB-03: a sign-in of long ago, and too much within an hour
+select tests.operator();
+update auth.sessions set created_at = now() - interval '61 minutes' where id = tests.id('admin');
+select tests.become('admin');
+select is((select state from public.schedule_announcement('000000e2-0000-4000-8000-00000000000a', tests.one(2), 2)), 'scheduled', '[AB-03] what is asked again after a lost answer needs no new sign-in');
+select lives_ok($$ select tests.saved(5, 0, 'Words', '{"channels": ["in_app"]}') $$, 'another draft');
+select is((select state from public.test_announcement(gen_random_uuid(), tests.one(5), 1)), 'tested', 'tested');
+select throws_ok($$ select public.schedule_announcement(gen_random_uuid(), tests.one(5), 1) $$, 'P0001', 'fresh_sign_in_needed', '[AB-03] who signed in an hour ago sends nothing to many');
+select tests.operator();
+update auth.sessions set created_at = now() - interval '59 minutes' where id = tests.id('admin');
+insert into public.announcements (id, state, audience, content_hash, tested_hash, send_at, last_command)
+select ('000000e9-0000-4000-8000-00000000000' || n)::uuid, 'scheduled', '{"roles": ["student"]}', 'h', 'h', now() + n * interval '10 minutes', gen_random_uuid()
+from generate_series(1, 4) as n;
+select tests.become('admin');
+select throws_ok($$ select public.schedule_announcement(gen_random_uuid(), tests.one(5), 1) $$, 'P0001', 'announcements_too_many', '[AB-03] no sixth announcement goes out within an hour');
+select throws_ok($$ select public.schedule_announcement(gen_random_uuid(), tests.one(5), 1, now() + interval '64 minutes') $$, 'P0001', 'announcements_too_many', '[AB-03] nor shortly after them');
+select is(tests.state_of(5), 'tested', '[AB-03] and it stays as it was');
+select is((select state from public.schedule_announcement(gen_random_uuid(), tests.one(5), 1, now() + interval '101 minutes')), 'scheduled', '[AB-03] later it does');
+select is((select state from public.cancel_announcement(gen_random_uuid(), tests.one(5))), 'cancelled', 'it is called back');
+select tests.operator();
+delete from public.announcements where id::text like '000000e9-%';
 select tests.become('service');
 select is(public.send_announcements(500, now() + interval '4 minutes'), 0, '[FEAT-06] until then nothing goes out');
 select tests.become('admin');

@@ -147,7 +147,8 @@ export async function sendTest(command: Command): Promise<Saved> {
 
 /**
  * Lets it go out; without a time in five minutes.
- * @throws AppError `announcement_not_tested`, `announcement_text_missing`, `nobody_to_reach`, `invalid_input`
+ * @throws AppError `announcement_not_tested`, `announcement_text_missing`, `nobody_to_reach`, `fresh_sign_in_needed`,
+ * `announcements_too_many`, `invalid_input`
  */
 export async function schedule(command: Command, sendAtMs: number | undefined): Promise<Saved> {
   return savedOf(
