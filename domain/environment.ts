@@ -21,6 +21,8 @@ export const ENVIRONMENT_VARIABLES = [
   'SHORT_NAME',
   'NEUTRAL_URL',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 export type EnvironmentVariable = (typeof ENVIRONMENT_VARIABLES)[number];

@@ -113,7 +113,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
   const ownFaults = new OwnFaults();
   const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined, ownFaults);
   const supabase = hosted === undefined ? await startSupabase(configuration, log) : undefined;
-  const watching = startWatching(configuration, log);
+  const watching = await startWatching(configuration, log);
   const { onFailure } = watching;
   const access = watching.access(accessTo(hosted, supabase));
   const database = new DatabaseClient(access);
@@ -206,7 +206,6 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     isSeeded: supabase?.isSeeded ?? false,
     close: async () => {
       pages.stopCleaning();
-      watching.stop();
       await Promise.all([
         stopMail(),
         ...jobs.map((job) => job.stop()),
@@ -214,6 +213,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
         ownFaults.stop(),
         imports.stop(),
       ]);
+      await watching.stop();
       await supabase?.close();
     },
   };

@@ -11,6 +11,7 @@ import { routeLabels } from './metrics/route-label.ts';
 import { ServerMetrics } from './metrics/server-metrics.ts';
 import { observed } from './observed-access.ts';
 import { slowCallWarning } from './slow-calls.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What the server notices of itself, and whom it tells. */
 export interface Watching {
@@ -22,34 +23,58 @@ export interface Watching {
   onFailure: (event: string, error: unknown) => void;
   /** of a request */
   onRefusal: (code: ErrorCode) => void;
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
-/** Begins to watch: counts for whoever may read them, and a line in the log where Supabase is slow. */
-export function startWatching(configuration: Configuration, log: Log): Watching {
+/**
+ * Begins to watch: counts for whoever may read them, a line in the log where Supabase is slow, and spans where there is
+ * somebody to send them to.
+ */
+export async function startWatching(configuration: Configuration, log: Log): Promise<Watching> {
   const server = new ServerMetrics();
   const process = new ProcessMetrics();
   const warnOfSlow = slowCallWarning(log);
+  const labelOf = routeLabels(ROUTES.map(({ path }) => path));
+  const onFailure = (event: string, error: unknown) => {
+    server.failure('background', toAppError(error).code);
+    logEvent(log, event, describe(error));
+  };
+  const tracing = await startTracing(configuration, onFailure);
   return {
     access: (access) =>
       observed(access, (call) => {
         server.call(call);
         warnOfSlow(call);
+        tracing?.call(call);
       }),
     gateway: (gateway, readGauges) =>
-      measuredGateway(gateway, {
+      measuredGateway(tracing?.gateway(gateway, labelOf) ?? gateway, {
         server,
         process,
         readGauges,
         token: configuration.metricsToken,
         isOpenHere: configuration.loopbackOnly,
-        labelOf: routeLabels(ROUTES.map(({ path }) => path)),
+        labelOf,
       }),
-    onFailure: (event, error) => {
-      server.failure('background', toAppError(error).code);
-      logEvent(log, event, describe(error));
+    onFailure,
+    onRefusal: (code) => {
+      server.failure('request', code);
+      tracing?.refusal(code);
     },
-    onRefusal: (code) => server.failure('request', code),
-    stop: () => process.stop(),
+    stop: async () => {
+      process.stop();
+      await tracing?.stop();
+    },
   };
+}
+
+/** Where nobody wants spans, nothing of them is loaded. */
+async function startTracing(
+  { spanCollector, version }: Configuration,
+  onFailure: Watching['onFailure'],
+): Promise<Tracing | undefined> {
+  if (!spanCollector) return undefined;
+  const tracing = await import('./tracing/tracing.ts');
+  const service = { 'service.name': 'hamrah', 'service.version': version };
+  return new tracing.Tracing({ ...spanCollector, service, onFailure });
 }

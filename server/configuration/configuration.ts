@@ -19,6 +19,13 @@ export interface LanguageModel {
   model: string;
 }
 
+/** Where spans of requests go. */
+export interface SpanCollector {
+  /** without a slash at the end */
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+}
+
 /** Everything the process was told, read once at the start and checked. */
 export interface Configuration {
   host: string;
@@ -45,6 +52,8 @@ export interface Configuration {
   neutralUrl: string;
   /** opens the metrics to whoever shows it; undefined: nobody from outside reads them */
   metricsToken: string | undefined;
+  /** undefined: no spans are made */
+  spanCollector: SpanCollector | undefined;
   flags: FeatureFlags;
   version: string;
 }

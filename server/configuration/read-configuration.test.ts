@@ -101,6 +101,33 @@ describe('refusals', () => {
     );
   });
 
+  it.each([
+    ['collector', undefined],
+    ['ftp://collector.example', undefined],
+    ['https://user:password@collector.example', undefined],
+    ['https://collector.example/?key=1', undefined],
+    ['https://collector.example', 'no pair'],
+    ['https://collector.example', 'a=b\r\nc'],
+  ])('a collector of spans that cannot be one is refused: %s with %s', (endpoint, headers) => {
+    const environment = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      ...(headers !== undefined && { OTEL_EXPORTER_OTLP_HEADERS: headers }),
+    };
+    expect(refusal(environment)).toMatch(/^OTEL_EXPORTER_OTLP_(ENDPOINT|HEADERS) must be/);
+  });
+
+  it('a collector of spans is named as OpenTelemetry names it', () => {
+    const environment = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/base/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic%20YWJj%3D, x-share=50%',
+    };
+    expect(read(environment).spanCollector).toEqual({
+      endpoint: 'https://collector.example/base',
+      headers: { authorization: 'Basic YWJj=', 'x-share': '50%' },
+    });
+    expect(read({}).spanCollector).toBeUndefined();
+  });
+
   it('a token for the metrics that could be guessed is refused', () => {
     expect(refusal({ METRICS_TOKEN: 'short' })).toBe(
       'METRICS_TOKEN must be 32 to 200 characters without a space.',

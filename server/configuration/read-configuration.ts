@@ -15,7 +15,7 @@ import {
 import { readFeatureFlags } from '#domain/feature-flags.ts';
 import { DEFAULT_APP_VERSION } from '#domain/limits.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Configuration, GoogleClient, LanguageModel } from './configuration.ts';
+import type { Configuration, GoogleClient, LanguageModel, SpanCollector } from './configuration.ts';
 import { readHostedSupabase } from './hosted-supabase.ts';
 import { isLocalNetworkAddress, isLoopbackHost } from './loopback.ts';
 import { refuseUnsafeExposure } from './refuse-unsafe-exposure.ts';
@@ -62,6 +62,7 @@ export function readVariables(environment: Environment, root: string): Configura
     shortName: read('SHORT_NAME') ?? productName,
     neutralUrl: readNeutralUrl(read('NEUTRAL_URL')),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
+    spanCollector: readSpanCollector(read),
     flags: readFlags(environment),
     version: readVersion(root),
   };
@@ -160,6 +161,32 @@ function readMetricsToken(text: string | undefined): string | undefined {
     throw new OperatorError('METRICS_TOKEN must be 32 to 200 characters without a space.');
   }
   return text;
+}
+
+/** As OpenTelemetry says: an address below which `/v1/traces` stands, and headers as `name=value,name=value`. */
+function readSpanCollector(read: Read): SpanCollector | undefined {
+  const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (endpoint === undefined) return undefined;
+  if (!/^https?:\/\/[^\s?#@]+$/.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new OperatorError('OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address without a query.');
+  }
+  const pairs = (read('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').filter((pair) => pair.trim() !== '');
+  const headers = pairs.map((pair): [string, string] => {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*=\s*([\x20-\x7e]+?)\s*$/.exec(pair) ?? [];
+    if (name === '') throw new OperatorError('OTEL_EXPORTER_OTLP_HEADERS must be name=value,name=value.');
+    return [name.toLowerCase(), decodeHeader(value)];
+  });
+  return { endpoint: endpoint.replace(/\/+$/, ''), headers: Object.fromEntries(headers) };
+}
+
+/** Values may be written with percent signs; one that does not decode is taken as it stands. */
+function decodeHeader(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // a lone percent sign belongs to the value
+    return value;
+  }
 }
 
 function readFlags(environment: Environment) {
