@@ -28,13 +28,20 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The product with its demonstration data on a free port. @throws when it does not answer within a minute */
-export async function startProduct(buildFolder?: string): Promise<Product> {
+/**
+ * The product with its demonstration data on a free port.
+ * @param environment in place of what stands there by itself, such as a folder or a database that copies share
+ * @throws when it does not answer within a minute
+ */
+export async function startProduct(
+  buildFolder?: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'hamrah-bench-'));
   const port = await freePort();
   const choices = buildFolder === undefined ? [] : ['--build', buildFolder];
   const child = spawn(process.execPath, ['server/main.ts', ...choices], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SEED: 'demo' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SEED: 'demo', ...environment },
     stdio: 'ignore',
   });
   const stop = async () => {
