@@ -145,7 +145,10 @@ function answer(mood: Mood, seen: Seen, order: string, response: ServerResponse)
       response.end(`${pieces.map((one) => part(one)).join('')}${part('', 'length')}data: [DONE]\n\n`);
       return;
     case 'hangs up':
-      response.write(part(pieces[0] ?? ''), () => response.destroy());
+      // after a whole line: somebody has read it by then
+      response.write(pieces.map((one) => part(one)).join(''), () =>
+        setTimeout(() => response.destroy(), 300),
+      );
       return;
     case 'never ends': {
       const timer = setInterval(() => response.write(part(' ')), 100);

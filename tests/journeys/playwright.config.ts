@@ -17,6 +17,9 @@ if (process.env.JOURNEY_DATA_DIR === undefined) {
 const dataDirectory = process.env.JOURNEY_DATA_DIR;
 
 const server = { SEED: 'demo' };
+/** Where the journey of the advisor lets a language model of its own answer. */
+export const MODEL_PORT = PORT + 2;
+const model = { LLM_BASE_URL: `http://127.0.0.1:${MODEL_PORT}/v1`, LLM_MODEL: 'journey' };
 const start = {
   cwd: root,
   timeout: 180_000,
@@ -66,7 +69,7 @@ export default defineConfig({
     {
       command: 'node server/main.ts',
       url: `http://localhost:${PORT}/api/health`,
-      env: { ...server, PORT: String(PORT), DATA_DIR: join(dataDirectory, 'product') },
+      env: { ...server, ...model, PORT: String(PORT), DATA_DIR: join(dataDirectory, 'product') },
       ...start,
     },
     {

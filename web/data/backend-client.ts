@@ -32,19 +32,33 @@ async function refusalOf(response: Response): Promise<AppError> {
 }
 
 /**
+ * Asks our own API as the person who is signed in, and gives its answer as it comes.
+ * @param path below `/api`, with its query
+ * @param send how it is asked; a stream is longer under way than any question
+ * @throws AppError for every refusal; other failures as they are
+ */
+export async function openBackend(
+  path: `/${string}`,
+  call: BackendCall,
+  send: typeof fetch = timedFetch,
+): Promise<Response> {
+  const headers = await headersFor(call);
+  const body = call.json === undefined ? call.file : JSON.stringify(call.json);
+  const init = { method: call.method ?? 'GET', headers, ...(body !== undefined && { body }) };
+  const response = await send(`${publicConfig().apiBaseUrl}${path}`, init);
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+/**
  * Asks our own API as the person who is signed in.
  * @param path below `/api`, with its query
  * @throws AppError
  */
 export async function callBackend<Data>(path: `/${string}`, call: BackendCall = {}): Promise<Data> {
   try {
-    const headers = await headersFor(call);
-    const body = call.json === undefined ? call.file : JSON.stringify(call.json);
-    const init = { method: call.method ?? 'GET', headers, ...(body !== undefined && { body }) };
-    const address = `${publicConfig().apiBaseUrl}${path}`;
     // a file of many megabytes is longer under way than any question
-    const response = await (call.file ? fetch(address, init) : timedFetch(address, init));
-    if (!response.ok) throw await refusalOf(response);
+    const response = await openBackend(path, call, call.file ? fetch : timedFetch);
     const checked = await checkedAnswer(response, { shape: 'object' });
     if (!checked.ok) throw new AppError('bad_answer');
     const { data } = (await checked.json()) as ApiEnvelope<Data>;

@@ -12,7 +12,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type OpenQuestion, useAnswer, useOpenQuestions } from '../hooks/use-questions.ts';
+import { type OpenQuestion, useAnswer, useModelFigures, useOpenQuestions } from '../hooks/use-questions.ts';
+import { ModelCard } from '../ui/model-card.tsx';
 
 const ANSWER_MAX_CHARACTERS = 2000;
 
@@ -81,6 +82,7 @@ function QuestionCard({ asked }: { asked: OpenQuestion }) {
 export function Component() {
   const { t } = useLingui();
   const query = useOpenQuestions();
+  const model = useModelFigures();
   return (
     <Page
       heading={<Trans>Questions to the team</Trans>}
@@ -101,6 +103,9 @@ export function Component() {
             </div>
           )
         }
+      </QueryPart>
+      <QueryPart query={model} loading={<Trans>The figures are being fetched</Trans>}>
+        {(days) => days.length > 0 && <ModelCard days={days} />}
       </QueryPart>
     </Page>
   );

@@ -25,7 +25,7 @@ function sourcesOf(value: unknown): AnswerSource[] {
 export async function readHistory(): Promise<Advice[]> {
   const { data, error, status } = await supabase()
     .database.from('advisor_messages')
-    .select('id, question, answer, outcome, sources, created_at')
+    .select('id, question, answer, outcome, engine, sources, created_at')
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(SHOWN_COUNT);
@@ -36,6 +36,7 @@ export async function readHistory(): Promise<Advice[]> {
     answer: row.answer,
     outcome: OUTCOMES.find((known) => known === row.outcome) ?? 'unknown',
     sources: sourcesOf(row.sources),
+    isWorded: row.engine === 'model',
     atMs: parseTimestamp(row.created_at).getTime(),
   }));
 }

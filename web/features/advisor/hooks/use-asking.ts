@@ -11,12 +11,14 @@ import { useKnowledge } from './use-knowledge.ts';
 export interface Asked {
   question: string;
   answer: RuledAnswer;
+  /** ms since 1970 by this device's clock */
+  atMs: number;
 }
 
 export const useTeamQuestion = () => useSending(teamQuestionWrite, { thingOf: eachItsOwn });
 export const useForget = () => useSending(forgetWrite, { thingOf: eachItsOwn });
 
-function adviceOf({ question, answer }: Asked, language: Language): AdviceWrite {
+function adviceOf({ question, answer, atMs }: Asked, language: Language): AdviceWrite {
   const passages = answer.outcome === 'passages' ? answer.passages : [];
   return {
     language,
@@ -24,14 +26,14 @@ function adviceOf({ question, answer }: Asked, language: Language): AdviceWrite 
     answer: passages[0]?.text ?? '',
     outcome: answer.outcome,
     sources: passages.map(({ title, path, date }) => ({ title, path, date })),
-    askedAtMs: Date.now(),
+    askedAtMs: atMs,
   };
 }
 
 /** Asking, answered on this device; what came of it is kept through the outbox. */
 export function useAsking(language: Language) {
   const knowledge = useKnowledge(language);
-  const { askedTodayCount } = useHistory();
+  const { query: history, askedTodayCount } = useHistory();
   const keep = useSending(adviceWrite, { thingOf: eachItsOwn });
   const [asked, setAsked] = useState<Asked>();
   const [problem, setProblem] = useState<'limit' | 'no_pack'>();
@@ -52,8 +54,14 @@ export function useAsking(language: Language) {
       }
       answer = answerByRules(question, fetched);
     }
-    setAsked({ question, answer });
-    keep.mutate(adviceOf({ question, answer }, language));
+    const now: Asked = { question, answer, atMs: Date.now() };
+    setAsked(now);
+    keep.mutate(adviceOf(now, language));
   };
-  return { ask, asked, problem, keep, knowledge };
+  // a model is asked about what the server keeps: it gets an id, never a text
+  const wordableId =
+    knowledge.hasModel && asked?.answer.outcome === 'passages'
+      ? history.data?.find((kept) => kept.outcome === 'passages' && kept.question === asked.question)?.id
+      : undefined;
+  return { ask, asked, problem, keep, knowledge, wordableId };
 }

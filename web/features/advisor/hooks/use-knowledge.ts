@@ -22,7 +22,7 @@ export function useKnowledge(language: Language) {
   const about = useQuery({
     queryKey: advisorKeys.about(userId, language),
     queryFn: async () => (await door()).readAbout(language),
-    enabled: userId !== '' && pack.data === undefined,
+    enabled: userId !== '',
     networkMode: 'offlineFirst',
   });
   const { data } = pack;
@@ -32,5 +32,6 @@ export function useKnowledge(language: Language) {
     const fetched = await pack.refetch();
     return fetched.data && indexOf(fetched.data.passages);
   };
-  return { pack, index, fetchIndex, bytes: about.data?.bytes };
+  const bytes = data === undefined ? about.data?.bytes : undefined;
+  return { pack, index, fetchIndex, bytes, hasModel: about.data?.hasModel === true };
 }

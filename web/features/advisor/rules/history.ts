@@ -10,6 +10,8 @@ export interface Advice {
   answer: string;
   outcome: Outcome;
   sources: readonly AnswerSource[];
+  /** the answer is in the words of a model */
+  isWorded: boolean;
   atMs: number;
 }
 

@@ -18,12 +18,14 @@ const enveloped = (data: unknown) => value({ data, error: null });
 
 /** A server that keeps what it is told, with the history that it is given. */
 const server =
-  (history: readonly object[] = []) =>
+  (history: readonly object[] = [], stream?: () => Response) =>
   ({ path, query, body }: Exchange) => {
     const language = (query.get('language') ?? 'en') as Language;
     switch (path) {
       case '/api/advisor':
-        return enveloped({ bytes: 9_000 });
+        return enveloped({ bytes: 9_000, hasModel: stream !== undefined });
+      case '/api/advisor/wording':
+        return stream?.();
       case '/api/advisor/knowledge':
         return enveloped({
           passages: faqPassages(language),
@@ -187,5 +189,99 @@ describe('[FEAT-09] asking', () => {
     const all = await open({ language });
     await ask(all, question, button);
     expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+  });
+});
+
+/** A stream of events as the server sends it. */
+const saying =
+  (...events: readonly [string, object][]) =>
+  () =>
+    new Response(
+      events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+      { headers: { 'content-type': 'text/event-stream' } },
+    );
+const KEPT = {
+  id: '7f9c24e8-3b12-4a57-9f00-1c2d3e4f5a6b',
+  question: 'do I have to pay?',
+  answer: 'Nothing.',
+  outcome: 'passages',
+  engine: 'rules',
+  sources: [],
+  created_at: '2026-11-22T08:00:00Z',
+};
+const WISH = 'Say it in a few sentences';
+const SOURCE = { title: 'What does it cost?', path: '/terms', date: '2026-11-22' };
+
+describe('[FEAT-09] an answer in the words of a model', () => {
+  const openWith = async (stream: () => Response) => {
+    const all = await open({ answer: server([KEPT], stream) });
+    await ask(all, KEPT.question);
+    await screen.findByRole('region', { name: 'What does it cost?' });
+    return all;
+  };
+
+  it('is not there where no model is, nor before she wishes it', async () => {
+    const without = await open({ answer: server([KEPT]) });
+    await ask(without, KEPT.question);
+    await screen.findByRole('region', { name: 'What does it cost?' });
+    expect(screen.queryByRole('button', { name: WISH })).toBeNull();
+    cleanup();
+    await strike();
+    const all = await openWith(saying(['done', { sources: [] }]));
+    await screen.findByRole('button', { name: WISH });
+    expect(screen.getByText(/It gets your question without names, numbers and places/)).toBeTruthy();
+    expect(all.network.sent('POST', '/api/advisor/wording')).toHaveLength(0);
+  });
+
+  it('sends the id of the question alone, and says by whom it is worded and where it stands', async () => {
+    const all = await openWith(
+      saying(['sentence', { text: 'Nobody pays here.' }], ['done', { sources: [SOURCE] }]),
+    );
+    await all.user.click(await screen.findByRole('button', { name: WISH }));
+    const card = await screen.findByRole('region', { name: 'In a few sentences' });
+    expect(card.textContent).toContain('Worded by a language model');
+    expect(card.textContent).toContain('Nobody pays here.');
+    await vi.waitFor(() =>
+      expect(within(card).getByRole('link', { name: SOURCE.title }).getAttribute('href')).toBe('/terms'),
+    );
+    expect(screen.getByRole('region', { name: 'What does it cost?' })).toBeTruthy();
+    const [sent] = all.network.sent('POST', '/api/advisor/wording');
+    expect(sent?.body).toEqual({ id: KEPT.id });
+  });
+
+  it.each([
+    ['is taken back', saying(['sentence', { text: 'Half of it' }], ['withheld', { why: 'unfit' }])],
+    ['ends in the middle', saying(['sentence', { text: 'Half of it' }])],
+    ['is none', () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } })],
+    ['is refused', () => Response.json({ data: null, error: { code: 'advisor_limit' } }, { status: 400 })],
+  ])('that %s leaves the answer of the rules and no half words', async (_what, stream) => {
+    const all = await openWith(stream);
+    await all.user.click(await screen.findByRole('button', { name: WISH }));
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('alert') ?? screen.queryByText(/vouch for/)).not.toBeNull(),
+    );
+    expect(screen.queryByText('Half of it')).toBeNull();
+    expect(screen.getByRole('region', { name: 'What does it cost?' })).toBeTruthy();
+  });
+
+  it('stays on the screen when the question appears a second time in her history', async () => {
+    const history = [KEPT];
+    const all = await open({
+      answer: server(history, saying(['sentence', { text: 'Nobody pays here.' }], ['done', { sources: [] }])),
+    });
+    await ask(all, KEPT.question);
+    history.unshift({ ...KEPT, id: '7f9c24e8-3b12-4a57-9f00-1c2d3e4f5a6c' });
+    await all.user.click(await screen.findByRole('button', { name: WISH }));
+    await vi.waitFor(() =>
+      expect(all.network.sent('GET', '/rest/v1/advisor_messages').length).toBeGreaterThan(1),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.getByText('Nobody pays here.')).toBeTruthy();
+  });
+
+  it('says in her history that a model worded it', async () => {
+    const all = await open({ answer: server([{ ...KEPT, engine: 'model' }]) });
+    await all.user.click(await screen.findByText('What you asked before'));
+    expect(screen.getByText('Worded by a language model')).toBeTruthy();
   });
 });

@@ -16,7 +16,7 @@ export function Component() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const { ask, asked, problem, keep, knowledge } = useAsking(language);
+  const { ask, asked, problem, keep, knowledge, wordableId } = useAsking(language);
   const { waiting } = useHistory();
   const { pack, bytes } = knowledge;
   const isWaiting = keep.isPending || keep.data === 'waits' || waiting.length > 0;
@@ -56,7 +56,15 @@ export function Component() {
         </Notice>
       )}
       <div aria-live="polite">
-        {asked && <AnswerView asked={asked} dates={pack.data?.dates} isWaiting={isWaiting} />}
+        {asked && (
+          <AnswerView
+            key={asked.atMs}
+            asked={asked}
+            dates={pack.data?.dates}
+            isWaiting={isWaiting}
+            wordableId={wordableId}
+          />
+        )}
       </div>
       <TeamQuestions />
       <OwnQuestions />

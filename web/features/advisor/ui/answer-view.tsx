@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackDate } from '#domain/advisor/pack.ts';
+import { useOnlyInPage } from '#web/features/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { type Asked, useTeamQuestion } from '../hooks/use-asking.ts';
 import { DistressWords, RefusalWords } from './fixed-words.tsx';
 import { LiveAnswer } from './live-answer.tsx';
 import { PassageList } from './passage-list.tsx';
-import { useOnlyInPage } from '#web/features/session/index.ts';
+import { WordedAnswer } from './worded-answer.tsx';
 
 /** The way to people, where the answer is not enough. */
 function ToTeam({ question }: { question: string }) {
@@ -52,7 +53,7 @@ function ToTeam({ question }: { question: string }) {
   );
 }
 
-function Body({ asked: { answer }, dates, isWaiting }: AnswerViewProps) {
+function Body({ asked: { answer }, dates, isWaiting, wordableId }: AnswerViewProps) {
   switch (answer.outcome) {
     case 'distress':
       return <DistressWords isWaiting={isWaiting} />;
@@ -65,7 +66,12 @@ function Body({ asked: { answer }, dates, isWaiting }: AnswerViewProps) {
     case 'live':
       return <LiveAnswer intent={answer.intent} dates={dates} />;
     case 'passages':
-      return <PassageList passages={answer.passages} />;
+      return (
+        <>
+          <PassageList passages={answer.passages} />
+          {wordableId !== undefined && <WordedAnswer questionId={wordableId} />}
+        </>
+      );
     case 'unknown':
       return (
         <Notice kind="info" live="polite" title={<Trans>I do not know</Trans>}>
@@ -82,6 +88,8 @@ export interface AnswerViewProps {
   dates: readonly PackDate[] | undefined;
   /** it is not with the server yet */
   isWaiting: boolean;
+  /** under which the server keeps the question; undefined where it does not, or where no model is there */
+  wordableId: string | undefined;
 }
 
 /** A question with what was found. */
@@ -94,7 +102,7 @@ export function AnswerView(props: AnswerViewProps) {
         {answer.outcome === 'distress' ? <Trans>To you</Trans> : question}
       </h2>
       <Body {...props} />
-      {mayGoOn && <ToTeam key={question} question={question} />}
+      {mayGoOn && <ToTeam question={question} />}
     </section>
   );
 }

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Details } from '#web/ui/details.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForget } from '../hooks/use-asking.ts';
 import { type Advice, type TeamQuestion, useHistory, useTeamQuestions } from '../hooks/use-history.ts';
-import { SourceDate } from './passage-list.tsx';
+import { ModelBadge, SourceLinks } from './worded-answer.tsx';
 
-function AdviceItem({ advice: { question, answer, outcome, sources, atMs } }: { advice: Advice }) {
+function AdviceItem({ advice }: { advice: Advice }) {
+  const { question, answer, outcome, sources, atMs, isWorded } = advice;
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <p className="font-semibold break-words" dir="auto">
@@ -24,14 +24,8 @@ function AdviceItem({ advice: { question, answer, outcome, sources, atMs } }: { 
           {answer}
         </p>
       )}
-      {sources.map((source) => (
-        <p key={source.path + source.title} className="flex flex-wrap items-center gap-x-4">
-          <TextLink to={source.path}>
-            <span dir="auto">{source.title}</span>
-          </TextLink>
-          <SourceDate date={source.date} />
-        </p>
-      ))}
+      {isWorded && <ModelBadge />}
+      <SourceLinks sources={sources} />
       <p className="text-sm text-ink-quiet">
         <Moment at={new Date(atMs)} as="exact" />
       </p>

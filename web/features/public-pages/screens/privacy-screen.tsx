@@ -38,6 +38,12 @@ function WhatIsKept() {
           are opened while somebody is signed in are counted, never by whom.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Where answers to questions can be had in a few sentences, a language model of another company makes
+          them, only when you ask for it. It gets the question without names, numbers and places.
+        </Trans>
+      </p>
     </Chapter>
   );
 }
