@@ -25,6 +25,7 @@ const rooms: Record<string, string[]> = {
   advisor: ['features/advisor'],
   tasks: ['features/tasks'],
   applying: ['features/applying'],
+  wishes: ['features/wishes'],
   messages: ['features/messages', 'features/concerns', 'features/endings'],
   meetings: ['features/meetings'],
   admin: [

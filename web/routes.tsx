@@ -105,6 +105,14 @@ const applyingScreens: RouteObject[] = [
     () => import('./features/applying/screens/apply-screen.tsx'),
   ),
 ];
+/** FEAT-11. Opened before a round or never, so it is fetched on request too. */
+const wishesScreens: RouteObject[] = [
+  screen(
+    '/wishes',
+    shell(['wishes', 'options']),
+    () => import('./features/wishes/screens/wishes-screen.tsx'),
+  ),
+];
 /** Screens of a mentor [ROUTE-19]. */
 const mentorScreens: RouteObject[] = [
   screen(
@@ -153,7 +161,12 @@ export const routesWith = (adminScreens: RouteObject[]): RouteObject[] => [
         children: [
           ...publicScreens,
           behind('MemberGuard', memberScreens),
-          behind('StudentGuard', [...studentScreens, ...advisorScreens, ...applyingScreens]),
+          behind('StudentGuard', [
+            ...studentScreens,
+            ...advisorScreens,
+            ...applyingScreens,
+            ...wishesScreens,
+          ]),
           behind('MentorGuard', mentorScreens),
           { ...behind('AdminGuard', adminScreens), id: ADMIN_ROUTES },
         ],

@@ -107,6 +107,7 @@ const STUDENT: readonly Screen[] = [
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },
+  at(paths.wishes),
   at(paths.analysis),
   at(paths.advisor),
   at(paths.notifications),

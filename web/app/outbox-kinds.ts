@@ -21,6 +21,7 @@ import { answerWrite } from '#web/features/proposals/index.ts';
 import { surveyWrite } from '#web/features/survey/index.ts';
 import { moveWrite, noteWrite, seenWrite, taskWrite } from '#web/features/tasks/index.ts';
 import { termsWrite } from '#web/features/terms/index.ts';
+import { neverWrite, wishesWrite } from '#web/features/wishes/index.ts';
 
 /** Every kind of write that waits on the phone until it is sent. A new one is one line here. */
 export const OUTBOX_KINDS: readonly OutboxKind[] = [
@@ -53,6 +54,8 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   adviceWrite,
   teamQuestionWrite,
   forgetWrite,
+  wishesWrite,
+  neverWrite,
   applyWrite,
   withdrawWrite,
 ];

@@ -31,6 +31,7 @@ export const paths = {
   account: '/account',
   dashboard: '/dashboard',
   profile: '/profile',
+  wishes: '/wishes',
   analysis: '/analysis',
   advisor: '/advisor',
   adminAdvisor: '/admin/advisor',

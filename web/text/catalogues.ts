@@ -16,6 +16,7 @@ export type TextRoom =
   | 'analysis'
   | 'advisor'
   | 'applying'
+  | 'wishes'
   | 'requirements'
   | 'admin'
   | 'migration'
@@ -60,7 +61,7 @@ export const cataloguePath = (room: TextRoom, language: Language): string =>
 const files: Record<string, Catalogues[string]> = import.meta.glob<{ messages: Messages }>([
   './catalogues/*/*.po',
   '!./catalogues/{admin,announcements,autosave,blog-editor,matching,migration,programme-health,programme-settings,requirements}/*.po',
-  '!./catalogues/{account,advisor,analysis,applying,meetings,mentor,messages,news,proposals,student,tasks}/*.po',
+  '!./catalogues/{account,advisor,analysis,applying,meetings,mentor,messages,news,proposals,student,tasks,wishes}/*.po',
 ]);
 
 /** Makes more rooms known. */

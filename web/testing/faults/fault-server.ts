@@ -2,66 +2,15 @@ import { ApplicationServer } from '#web/features/mentor-application/testing/appl
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, FakeNetwork, refusal, rows, value } from '../fake-network.ts';
 import { MARYAM, sessionOf } from '../sessions.ts';
+import { CONTENT, type Content } from './fault-content.ts';
+
+export { CONTENT, type Content } from './fault-content.ts';
 
 /** Who writes in these tests. */
 export const ZAHRA = { ...MARYAM, id: NEW_STUDENT.id, email: NEW_STUDENT.email };
 
 /** As the outbox knows her. */
 export const WRITER = { id: ZAHRA.id, email: ZAHRA.email };
-
-/** A column that a later version of the database has, and this program does not know [FM-22]. */
-const LATER = { column_of_a_later_version: 'stays' };
-
-/** All that the server holds of her: fields, rows, and the moves that leave a trace. */
-export const CONTENT = {
-  profile: { ...NEW_STUDENT, is_admin: null, ...LATER } as Record<string, unknown>,
-  offer: {
-    display_name: 'z',
-    about: null,
-    fields: [] as string[],
-    languages: [] as unknown[],
-    hours_per_week: null,
-    answers_within: null,
-    capacity: 2,
-    places_taken: 0,
-    visibility: 'members',
-    accepting: true,
-    ...LATER,
-  } as Record<string, unknown>,
-  surveys: [] as Record<string, unknown>[],
-  /** what became of the terms, one row for each change */
-  consents: [] as boolean[],
-  /** how often each was marked as read */
-  notifications: { first: 0, second: 0, third: 0 } as Record<string, number>,
-  /** what she said to each announcement, the first time */
-  news: {} as Record<string, unknown>,
-  /** her choice, once she has made one */
-  byEmail: undefined as Record<string, unknown> | undefined,
-  /** what she wrote to the other, what of the other's she has read, and what she told the team */
-  messages: [] as string[],
-  messagesRead: [] as string[],
-  concerns: [] as string[],
-  /** what she and the other have planned, by id; what of it she has seen; and what their note became, each time */
-  tasks: { planned: 'open' } as Record<string, string>,
-  tasksSeen: [] as string[],
-  notes: [] as string[],
-  /** what she asked, sent to the team and had deleted */
-  advice: [] as string[],
-  /** what she proposed, answered, offered and said of a month, one line for each that counted */
-  meetings: [] as string[],
-  /** her answers to proposals, one row for each that counted */
-  answers: [] as string[],
-  /** the end of a pair and what she said of it, one line for each that counted */
-  endings: [] as string[],
-  /** her tests, one row for each that was added */
-  tests: [] as string[],
-  /** what she applied for and took back, one line for each that counted */
-  applied: [] as string[],
-  /** the answers of her application, and each move of it */
-  application: undefined as Record<string, unknown> | undefined,
-  moves: [] as string[],
-};
-export type Content = typeof CONTENT;
 
 /** A data API with as much of each table as the surfaces write, and with the rules that the database has there. */
 export class FaultServer {
@@ -144,6 +93,9 @@ export class FaultServer {
       case '/rest/v1/rpc/answer_ending':
       case '/rest/v1/rpc/wish_next_mentor':
         return this.#endings(path, exchange.body as Record<string, unknown>);
+      case '/rest/v1/rpc/save_wishes':
+      case '/rest/v1/rpc/never_mentor':
+        return this.#wishes(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/submit_programme_application':
       case '/rest/v1/rpc/withdraw_programme_application':
         return this.#applied(exchange.body as Record<string, unknown>);
@@ -262,6 +214,16 @@ export class FaultServer {
       this.#held.endings.push(`${path.slice('/rest/v1/rpc/'.length)} ${String(said)}`);
     this.#commandIds.add(body.p_event_id);
     return value({ id: body.p_match_id, match_id: body.p_match_id });
+  }
+
+  #wishes(path: string, body: Record<string, unknown>): Response {
+    const list = (body.p_wishes ?? []) as Record<string, string>[];
+    const said =
+      typeof body.p_mentor_id === 'string' ? [body.p_mentor_id] : list.flatMap((wish) => Object.values(wish));
+    if (!this.#commandIds.has(body.p_event_id))
+      this.#held.wishes.push([path.slice('/rest/v1/rpc/'.length), ...said].join(' '));
+    this.#commandIds.add(body.p_event_id);
+    return value({ wishes: list, mentor_id: body.p_mentor_id });
   }
 
   /** An application has the id of its command; a withdrawal has one of its own. */

@@ -156,6 +156,18 @@ export const SURFACES: readonly Surface[] = [
     change: ({ endings }) => endings.push('wish_next_mentor false'),
   },
   {
+    name: 'mentors she would like',
+    kind: 'mentor-wishes',
+    values: { wishes: [{ mentorId: 'mentor', name: 'words', reason: 'words' }], seen: [[]] },
+    change: ({ wishes }) => wishes.push('save_wishes mentor words'),
+  },
+  {
+    name: 'a mentor she never wants',
+    kind: 'mentor-never',
+    values: { mentorId: 'mentor', name: 'words' },
+    change: ({ wishes }) => wishes.push('never_mentor mentor'),
+  },
+  {
     name: 'question with its answer',
     kind: 'advice',
     values: {

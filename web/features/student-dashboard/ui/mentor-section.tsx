@@ -12,7 +12,7 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import type { OwnMatch, useMentor } from '../hooks/use-dashboard.ts';
 import { CardBody } from './card-body.tsx';
 import { MessagesLink } from './messages-link.tsx';
-import { QueuePlace } from './queue-place.tsx';
+import { QueuePlace, WishesLink } from './queue-place.tsx';
 
 /** With the names of countries and options, which nobody needs who has no mentor yet. */
 const MentorFacts = lazy(() => loadPart(() => import('./mentor-facts.tsx')));
@@ -41,7 +41,10 @@ export function MentorSection({
             ) : (
               <CardBody query={mentor.queue}>
                 {(place) => (
-                  <QueuePlace place={place} match={match} isComplete={isComplete} isResting={isResting} />
+                  <>
+                    <QueuePlace place={place} match={match} isComplete={isComplete} isResting={isResting} />
+                    <WishesLink match={match} isResting={isResting} />
+                  </>
                 )}
               </CardBody>
             )

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths, tasksPath } from '#web/app/paths.ts';
 import type { OwnMatch } from '../hooks/use-dashboard.ts';
 import { useFormat } from '#web/text/use-format.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 interface QueuePlaceProps {
   /** 1 is next; null: not waiting */
@@ -73,5 +74,15 @@ export function QueuePlace({ place, match, isComplete, isResting }: QueuePlacePr
         </Trans>
       </p>
     </>
+  );
+}
+
+/** The way to whom she would like, while nobody accompanies her and nobody is asked. */
+export function WishesLink({ match, isResting }: Pick<QueuePlaceProps, 'match' | 'isResting'>) {
+  if (isResting || (match !== null && match.state !== 'ended')) return null;
+  return (
+    <TextLink to={paths.wishes}>
+      <Trans>Mentors you would like</Trans>
+    </TextLink>
   );
 }

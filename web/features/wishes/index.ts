@@ -1,0 +1,1 @@
+export { neverWrite, wishesWrite } from './hooks/wish-writes.ts';

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Choice,
+  choicesFor,
+  contentOf,
+  isFull,
+  isReasonTooLong,
+  mergedWishes,
+  moved,
+  sameWishes,
+  searchWords,
+  type Wish,
+  withoutNevers,
+  withReason,
+  without,
+  withWish,
+} from './wish.ts';
+
+const wish = (mentorId: string, reason = ''): Wish => ({ mentorId, name: mentorId.toUpperCase(), reason });
+const ids = (wishes: readonly Wish[]) => wishes.map(({ mentorId }) => mentorId).join('');
+const abc = [wish('a'), wish('b'), wish('c')];
+
+describe('a list of wishes', () => {
+  it.each([
+    ['a', 1, 'bac'],
+    ['b', -1, 'bac'],
+    ['c', -1, 'acb'],
+    ['a', -1, 'abc'],
+    ['c', 1, 'abc'],
+    ['x', 1, 'abc'],
+  ] as const)('[FEAT-11] moving %s by %i makes it %s', (mentorId, by, order) => {
+    expect(ids(moved(abc, mentorId, by))).toBe(order);
+  });
+
+  it('[FEAT-11] takes one more at its end, each once, and five at most', () => {
+    const add = (list: readonly Wish[], id: string) => withWish(list, { id, name: id });
+    expect(ids(add(abc, 'd'))).toBe('abcd');
+    expect(add(abc, 'b')).toBe(abc);
+    const full = add(add(abc, 'd'), 'e');
+    expect([isFull(abc), isFull(full)]).toEqual([false, true]);
+    expect(add(full, 'f')).toBe(full);
+    expect(ids(without(full, 'b'))).toBe('acde');
+  });
+
+  it('[FEAT-11] is the same whatever the mentors are called, and another one with another reason or order', () => {
+    expect(
+      sameWishes(
+        abc,
+        abc.map((one) => ({ ...one, name: '' })),
+      ),
+    ).toBe(true);
+    expect(sameWishes(abc, withReason(abc, 'a', '  '))).toBe(true);
+    expect(sameWishes(abc, withReason(abc, 'a', 'why'))).toBe(false);
+    expect(sameWishes(abc, moved(abc, 'a', 1))).toBe(false);
+    expect(contentOf([wish('a', ' why ')])).toEqual([{ mentorId: 'a', reason: 'why' }]);
+  });
+
+  it('[FEAT-11] holds nobody whom she never wants', () => {
+    expect(ids(withoutNevers(abc, [{ mentorId: 'b', name: '' }]))).toBe('ac');
+  });
+
+  it('[FM-16] two that wait are one, and what the first made of it is no news', () => {
+    const first = { wishes: [wish('a')], seen: [[]] };
+    const second = { wishes: [wish('b')], seen: [[wish('a')]] };
+    expect(mergedWishes(first, second)).toEqual({ wishes: [wish('b')], seen: [[], [wish('a')]] });
+  });
+
+  it('counts characters as people do', () => {
+    expect(isReasonTooLong(wish('a', '😀'.repeat(300)))).toBe(false);
+    expect(isReasonTooLong(wish('a', 'ا'.repeat(301)))).toBe(true);
+    expect(isReasonTooLong(wish('a', `${'ا'.repeat(300)}   `))).toBe(false);
+  });
+});
+
+describe('choosing', () => {
+  const choice = (id: string, more: Partial<Choice> = {}): Choice => ({
+    id,
+    name: id,
+    fields: [],
+    summary: '',
+    placeState: 'open',
+    listKey: id,
+    ...more,
+  });
+  const names = new Map([['law', 'حقوق'] as const, ['arts', 'Arts'] as const]);
+  const known = [
+    choice('maryam', { fields: ['law'] }),
+    choice('karim', { summary: 'Patient' }),
+    choice('maryam'),
+  ];
+  const find = (search: string) => choicesFor(known, searchWords(search, names)).map(({ id }) => id);
+
+  it('[FEAT-11] finds without a line by name, words and field, each mentor once and in the order of the list', () => {
+    expect(find('')).toEqual(['karim', 'maryam']);
+    expect(find('KARIM')).toEqual(['karim']);
+    expect(find('patient')).toEqual(['karim']);
+    expect(choicesFor(known.slice(0, 1), searchWords('حقوق', names))).toHaveLength(1);
+    expect(find('karim law')).toEqual([]);
+  });
+
+  it('[FEAT-11] looks for words alone, in the letters of the index, and for no signs of the data API', () => {
+    expect(searchWords('كريم,(or)*', names)).toEqual([
+      { word: 'کریم', fields: [] },
+      { word: 'or', fields: [] },
+    ]);
+    expect(searchWords('art', names)).toEqual([{ word: 'art', fields: ['arts'] }]);
+    expect(searchWords('a b c d e f g h', names)).toHaveLength(6);
+  });
+});
