@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { HOUSE_DESK_ID } from '#domain/programme.ts';
 import { paths } from '#web/app/paths.ts';
-import { adminProgrammePath, staffPaths } from '#web/app/staff-paths.ts';
+import { adminProgrammePath, adminReadersPath, staffPaths } from '#web/app/staff-paths.ts';
+import { demoId } from '../../server/supabase/demo-seed/demo-rows.ts';
 import type { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { expectWizardStep, wizardOf } from './student-steps.ts';
@@ -234,6 +235,12 @@ const ADMIN: readonly Screen[] = [
   at(staffPaths.imports),
   at(paths.adminExports),
   at(paths.adminReading),
+  firstOf(paths.adminReading, 'an application to be read'),
+  firstOf(paths.adminReading, 'an application to be read, without points', async (phone) => {
+    await phone.button('Hand in …').click();
+    await expect(phone.page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  }),
+  at(adminReadersPath(demoId('cohort company 2')), 'who reads for a round'),
 ];
 
 export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {

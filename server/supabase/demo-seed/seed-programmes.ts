@@ -50,6 +50,16 @@ const WITH_FORMS = `
   update public.cohorts c set form_version = f.version, youngest = 13, asks_guardian = true
   from public.cohort_forms f where f.cohort_id = c.id`;
 
+/** Somebody has applied and one of the team is to read it, so that every screen of reading has something to show. */
+const APPLICATION = `
+  insert into public.programme_applications (id, cohort_id, form_version, student_id, answers, submitted_at)
+  select x.id, x.cohort_id, 1, x.student_id, x.answers, now() - interval '1 day'
+  from jsonb_to_recordset($1::text::jsonb) as x(id uuid, cohort_id uuid, student_id uuid, answers jsonb)`;
+const REVIEW = `
+  insert into private.programme_reviews (id, application_id, reviewer_id)
+  select x.review_id, x.id, x.reviewer_id
+  from jsonb_to_recordset($1::text::jsonb) as x(review_id uuid, id uuid, reviewer_id uuid)`;
+
 const idOf = (name: string): string => demoId(`programme ${name}`);
 const milestoneIdOf = (name: string): string => demoId(`milestone ${name}`);
 
@@ -137,6 +147,20 @@ const formRows = (): DemoRow[] =>
     })),
   }));
 
+const applicationRow = (): DemoRow => ({
+  id: demoId('application for a round'),
+  cohort_id: demoId('cohort company 2'),
+  student_id: demoId('student 5'),
+  answers: {
+    [demoId('question company aim')]:
+      'I want to read a short book in English without a dictionary, and to know which course comes next.',
+    [demoId('question company hours')]: '4',
+    [demoId('question company device')]: demoId('option company device 1'),
+  },
+  review_id: demoId('review of an application'),
+  reviewer_id: demoId('admin'),
+});
+
 /** Some programmes and dates in three languages, a form, and a draft. */
 export async function seedProgrammes(statements: Statements): Promise<void> {
   const insert = (statement: string, rows: readonly DemoRow[]) =>
@@ -146,6 +170,8 @@ export async function seedProgrammes(statements: Statements): Promise<void> {
   await insert(COHORTS, cohortRows());
   await insert(FORMS, formRows());
   await statements.query(WITH_FORMS);
+  await insert(APPLICATION, [applicationRow()]);
+  await insert(REVIEW, [applicationRow()]);
   await insert(REQUIREMENTS, requirementRows());
   await insert(MILESTONES, milestoneRows());
   await insert(MILESTONE_TEXTS, milestoneTextRows());
