@@ -78,6 +78,12 @@ test('[FEAT-08] [FM-01] [FM-02] an admin writes a form, a student fills it in wi
   await admin.link('New programme').click();
   await writeProgramme(admin, mark);
   await admin.look('70-form-desk');
+  await admin.button('As on a phone').click();
+  const preview = admin.page.getByRole('group', { name: 'As visitors read it' });
+  await expect(preview.getByRole('textbox', { name: WORDS.ps.why })).toBeVisible();
+  await expect(preview.getByRole('radio', { name: WORDS.ps.with[1] })).toBeVisible();
+  await admin.look('70-form-preview');
+  await admin.page.keyboard.press('Escape');
   await admin.button('Publish …').click();
   await admin.button('Publish now').click();
   await expect(admin.button('Publish …')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { openRooms } from '#web/text/tab-texts.ts';
 
 export { applyWrite, withdrawWrite } from './hooks/apply-writes.ts';
 export { AnswerList } from './ui/answer-list.tsx';
+export { FormPreview } from './ui/form-preview.tsx';
 export { nameIn } from './ui/name-in.ts';
 
 /** Where her applications stand, with its words; for `lazy`. @throws AppError `chunk_load_failed` */

@@ -238,4 +238,25 @@ describe('the desk of a programme', () => {
     expect(within(preview).getByText('کورس')).toBeTruthy();
     expect(preview.getAttribute('dir')).toBe('rtl');
   });
+
+  it('[FEAT-08] lets the form of a round be tried as students meet it, and sends nothing of it', async () => {
+    const server = new ProgrammeServer();
+    const said = (label: string) => ({ label, hint: '' });
+    const asked = { ...newQuestion('q1'), texts: { en: said('Why?'), fa: said('چرا؟'), ps: said('ولې؟') } };
+    const rounds = [
+      { ...newRound('r1', []), questions: [asked] },
+      { ...newRound('r2', []), is_published: false, questions: [{ ...asked, id: 'q2' }] },
+    ];
+    server.content = sentContent({ ...WHOLE, rounds }, false);
+    const all = await open(server, desk);
+    await screen.findByDisplayValue('Letters');
+    await all.user.click(button('As on a phone'));
+    const tabs = within(screen.getByRole('group', { name: 'Language of the preview' }));
+    await all.user.click(tabs.getByRole('button', { name: /پښتو/ }));
+    const preview = within(await screen.findByRole('group', { name: 'As visitors read it' }));
+    const before = all.network.exchanges.length;
+    await all.user.type(await preview.findByRole('textbox', { name: /ولې؟/ }), 'x');
+    expect(preview.getByRole('textbox')).toHaveProperty('value', 'x');
+    expect(all.network.exchanges.length).toBe(before);
+  });
 });

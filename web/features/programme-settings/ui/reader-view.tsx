@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { timelineOf } from '#domain/timeline.ts';
+import { FormPreview } from '#web/features/applying/index.ts';
 import { ProgrammeCard, programmeOf, TimelineEntry } from '#web/features/fellowship/index.ts';
 import { QueryPart } from '#web/features/admin-dashboard/index.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
@@ -32,6 +33,10 @@ function Cards({ deskId, content, isHouse, language }: ReaderViewProps) {
           ))}
         </ol>
       )}
+      {!isHouse &&
+        content.rounds
+          .filter(({ is_published, questions }) => is_published && questions.length > 0)
+          .map(({ id, number, questions }) => <FormPreview key={id} number={number} questions={questions} />)}
     </div>
   );
 }
