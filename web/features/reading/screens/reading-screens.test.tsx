@@ -262,7 +262,7 @@ describe('[FEAT-08] who reads for a round', () => {
         p_reader_id: 'p2',
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Take H-1 from Najiba' }));
+    await user.click(screen.getByRole('button', { name: 'Take away …', description: /Najiba/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take away' }));
     await waitFor(() =>
       expect(network.sent('POST', '/rest/v1/rpc/unassign_programme_review')[0]?.body).toMatchObject({

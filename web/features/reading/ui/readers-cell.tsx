@@ -9,15 +9,17 @@ import { Select } from '#web/ui/select.tsx';
 import { useGive, useTake } from '../hooks/use-readings.ts';
 import { freeReaders, type Reader, type ReaderOfOne, type ReadingRow } from '../rules/readings.ts';
 
-function TakeAway({ reader, code }: { reader: ReaderOfOne; code: string }) {
-  const { t } = useLingui();
+const whoOf = ({ id }: ReaderOfOne): string => `reader-${id}`;
+
+/** The line beside the button says from whom. */
+function TakeAway({ reader }: { reader: ReaderOfOne }) {
   const errorText = useErrorText();
   const take = useTake();
   const [isAsking, setAsking] = useState(false);
   const { name } = reader;
   return (
     <>
-      <Button aria-label={t`Take ${code} from ${name}`} onClick={() => setAsking(true)}>
+      <Button aria-describedby={whoOf(reader)} onClick={() => setAsking(true)}>
         <Trans>Take away …</Trans>
       </Button>
       <ConfirmDialog
@@ -88,7 +90,7 @@ export function ReadersCell({ row, readers }: { row: ReadingRow; readers: readon
         <ul className="grid gap-2">
           {row.readers.map((reader) => (
             <li key={reader.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span>
+              <span id={whoOf(reader)}>
                 {reader.name === '' ? (
                   <Trans>Somebody whose account is gone</Trans>
                 ) : (
@@ -97,7 +99,7 @@ export function ReadersCell({ row, readers }: { row: ReadingRow; readers: readon
                 {': '}
                 {reader.isDone ? <Trans>Handed in</Trans> : <Trans>To be read</Trans>}
               </span>
-              {!reader.isDone && <TakeAway reader={reader} code={row.code} />}
+              {!reader.isDone && <TakeAway reader={reader} />}
             </li>
           ))}
         </ul>
