@@ -22,8 +22,8 @@ export async function applyAsMentor(phone: Phone, person: NewPerson): Promise<vo
   await page.locator('#you-country').selectOption('DE');
   await page.locator('#you-time-zone').selectOption('Europe/Berlin');
   await choice(phone, 'you-gender', 'female').check();
-  await page.locator('#you-languages-0').selectOption('fa');
-  await page.locator('#you-languages-0-level').selectOption({ index: 1 });
+  await page.locator('#you-languages-0').selectOption(language);
+  await page.locator('#you-languages-0-level').selectOption('fluent');
   await phone.look('20-application-you');
   await next();
   await expectApplicationStep(phone, 'What you offer');
