@@ -15,9 +15,27 @@ describe('the styles of a page', () => {
     ],
     [
       'of what brackets name, as if it were there',
-      ':is(a,b):hover{margin:0}',
-      '',
-      ':is(a,b):hover{margin:0}',
+      ':is(a,b){margin:0}b:not([c]:hover) p{margin:0}',
+      '<b>',
+      ':is(a,b){margin:0}',
+    ],
+    [
+      'not of what happens later',
+      'a:hover,a:focus-visible{margin:0}:disabled,[aria-disabled=true]{margin:0}:root:has(dialog:modal){margin:0}a:not(:disabled){margin:0}',
+      '<a>',
+      'a:not(:disabled){margin:0}',
+    ],
+    [
+      'without properties that nothing uses, nor what those alone use',
+      ':root{--a:1px;--b:var(--c);--c:2px;color:red}p{margin:var(--a)}',
+      '<p>',
+      ':root{--a:1px;color:red}p{margin:var(--a)}',
+    ],
+    [
+      'with properties that the page itself uses',
+      ':root{--a:red;--b:red}',
+      '<path fill="var(--a)">',
+      ':root{--a:red;}',
     ],
     [
       'not of the parts of widgets',

@@ -22,14 +22,35 @@ type Part = Piece | Group;
 const LATER = /^@(?:media (?:print|\(hover|\(forced-colors)|page|layer properties)/;
 /** Parts of the browser's own widgets: nobody reads by them. */
 const WIDGET_PART = /::(?!before|after|marker)|:-moz-/;
+/** What happens to a page after it was opened. Until the whole sheet is there a focus has the browser's own ring. */
+const LATER_STATE = /:(?:hover|focus|active|disabled)/;
+const LATER_CONDITION = /:has\(dialog|\[aria-disabled/;
+const BRACKETS = /\([^()]*\)|\[[^\]]*\]/g;
 const CLASS = /\.(?:\\.|[\w-]|[\u0080-\u{10ffff}])+/gu;
 const ELEMENT = /(?:^|[\s>+~])([a-z]\w*)/g;
+/** A custom property as it is given, and as it is used. */
+const GIVEN = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+const USED = /var\((--[\w-]+)/g;
 
-/** What must be on a page for a selector to match; where it has brackets only classes are looked at. */
+/** What stands outside of all brackets: in them are conditions, of which some say what must not be there. */
+function outsideBrackets(selector: string): string {
+  const rest = selector.replace(BRACKETS, '');
+  return rest === selector ? rest : outsideBrackets(rest);
+}
+
+/** What must be on a page for a selector to match; of what stands in brackets only classes are looked at. */
 function namesIn(selector: string): string[] {
   const classes = [...selector.matchAll(CLASS)].map(([name]) => name.replace(/\\(.)/g, '$1'));
-  const elements = selector.includes('(') ? [] : [...selector.matchAll(ELEMENT)].map(([, name = '']) => name);
-  return [...classes, ...elements];
+  // the names of classes may hold what looks like a bracket or like an element
+  const plain = outsideBrackets(selector.replace(CLASS, ''));
+  return [...classes, ...[...plain.matchAll(ELEMENT)].map(([, name = '']) => name)];
+}
+
+/** Without the custom properties that nothing uses, and those that were for them alone. */
+function withoutUnused(css: string, html: string): string {
+  const used = new Set([...css.matchAll(USED), ...html.matchAll(USED)].map(([, name]) => name));
+  const rest = css.replace(GIVEN, (given, name: string) => (used.has(name) ? given : ''));
+  return rest === css ? css : withoutUnused(rest, html);
 }
 
 const isGroup = (part: Part): part is Group => 'parts' in part;
@@ -45,8 +66,14 @@ function partOfAtRule(rule: AtRule): Part | undefined {
 }
 
 function partOfRule(rule: Rule): Piece | undefined {
-  const selectors = rule.selectors.filter((selector) => !WIDGET_PART.test(selector));
-  return selectors.length === 0 ? undefined : { css: rule.toString(), needs: selectors.map(namesIn) };
+  const selectors = rule.selectors.filter(
+    (selector) =>
+      !WIDGET_PART.test(selector) &&
+      !LATER_CONDITION.test(selector) &&
+      !LATER_STATE.test(outsideBrackets(selector.replace(CLASS, ''))),
+  );
+  if (selectors.length === 0) return undefined;
+  return { css: rule.toString(), needs: selectors.map(namesIn) };
 }
 
 function partsOf(nodes: readonly ChildNode[]): Part[] {
@@ -79,6 +106,8 @@ function written(parts: readonly Part[], isWanted: (piece: Piece) => boolean): s
   return pieces.join('');
 }
 
+const KNOWN_COUNT = 100;
+
 /** The styles that stand in a page itself, and what its content policy must say of them. */
 export interface OwnStyles {
   css: string;
@@ -93,6 +122,8 @@ export interface OwnStyles {
  */
 export class PageStyles {
   readonly #parts: readonly Part[];
+  /** by what was chosen for a page: pages of a kind look the same */
+  readonly #known = new Map<string, OwnStyles>();
   /** The layers rank as they are first named: the order of the whole sheet holds, also of those that are left out. */
   readonly #layers: string;
 
@@ -111,11 +142,21 @@ export class PageStyles {
     const names = namesOn(html);
     const isOn = (piece: Piece) => piece.needs?.some((all) => all.every((name) => names.has(name))) ?? true;
     const rules = written(this.#parts, (piece) => piece.isFor === undefined && isOn(piece));
-    const css =
-      this.#layers +
-      written(this.#parts, (piece) =>
-        piece.isFor === undefined ? isOn(piece) : rules.includes(piece.isFor),
-      );
-    return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+    const given = [...html.matchAll(USED)].map(([use]) => use).join();
+    const known = this.#known.get(rules + given);
+    if (known) return known;
+    // what moves may use properties; what a property is declared as matters only where it is used
+    const moving = written(this.#parts, ({ isFor, ...piece }) =>
+      isFor === undefined ? isOn(piece) : !isFor.startsWith('--') && rules.includes(isFor),
+    );
+    const used = withoutUnused(moving, given);
+    const all = written(this.#parts, ({ isFor, ...piece }) =>
+      isFor === undefined ? isOn(piece) : used.includes(isFor),
+    );
+    const css = this.#layers + withoutUnused(all, given);
+    const own = { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+    if (this.#known.size >= KNOWN_COUNT) this.#known.clear();
+    this.#known.set(rules + given, own);
+    return own;
   }
 }
