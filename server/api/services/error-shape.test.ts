@@ -14,6 +14,11 @@ describe('the place of an error', () => {
       'x.js · StudentCard.read',
     ],
     ['Safari', 'render@https://h.example/assets/profile-BsQ3f2k9.js:10:20', 'profile.js · render'],
+    [
+      'a short hash',
+      'render@https://h.example/assets/own-profile-1f9c3e0.js:10:20',
+      'own-profile.js · render',
+    ],
     ['Firefox without a name', '@https://h.example/assets/profile-BsQ3f2k9.js:10:20', 'profile.js'],
     [
       'Node, behind a library and its own inside',

@@ -8,8 +8,8 @@ const FRAMES = [
 const NOT_OURS = /^node:|\/node_modules\//;
 /** what only puts another failure into our words */
 const TRANSLATORS = /^(?:fromRemote|toAppError)$/;
-/** `index-BsQ3f2k9.js`: the hash changes with every release, the name stays */
-const ASSET_HASH = /-[\w-]{8}(?=\.(?:js|css)\b)/g;
+/** `index-1f9c3e0.js`: the hash changes with every release, the name stays */
+const ASSET_HASH = /-[\w-]{7,8}(?=\.(?:js|css)\b)/g;
 /** names that a build made up; real ones are longer */
 const MINIFIED = /^(?:new )?[\w$]{1,3}$/;
 const PLACE_CHARACTERS = 200;
