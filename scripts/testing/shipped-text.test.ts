@@ -64,13 +64,15 @@ it('R17: no variable of the build reaches the browser with a key in it', () => {
   expect(named.filter((variable) => !/\.(DEV|PROD|SSR|MODE|BASE_URL)$/.test(variable))).toEqual([]);
 });
 
-it('[AB-05] the server fetches nothing but its own Supabase', () => {
-  // both clients take the address of Supabase from the configuration, and nobody else sends requests
+it('[AB-05] the server fetches no address but those that its operator wrote down', () => {
+  // each takes its address from the configuration: Supabase, a model and a collector of spans; nobody else sends requests
   const senders = product('server').filter(({ text }) => /(?<![.\w])(?:fetch|request)\(|#fetch\(/.test(text));
   const names = senders.map(({ name }) => name).toSorted();
   expect(names.filter((name) => !name.startsWith(OPERATORS_TOOL))).toEqual([
     'server/api/clients/database.ts',
+    'server/api/clients/language-model.ts',
     'server/api/clients/object-store.ts',
+    'server/tracing/span-sender.ts',
   ]);
   // an operator's command asks the addresses of the configuration; nobody from outside can make the server run it
   expect(names.filter((name) => name.startsWith(OPERATORS_TOOL))).toEqual([

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import type { Language } from '#domain/languages.ts';
 import { approveApplication } from './admin-steps.ts';
 import { applyAsMentor } from './mentor-steps.ts';
-import { type OwnServer, startOwnServer } from './own-server.ts';
+import { startOwnServer } from './own-server.ts';
 import { DEMO, type NewPerson, newMentor, newStudent } from './people.ts';
 import { Phone } from './phone.ts';
 import { dayIn, type ProgrammeWords, publishProgramme } from './programme-steps.ts';
@@ -23,12 +23,17 @@ const WORDS: ProgrammeWords = {
 const ANSWER = 'تاریخ بیهقی';
 const SENT = { timeout: 60_000 };
 
-const test = base.extend<{ server: OwnServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out by it what a fixture needs
-    async ({}, use) => {
+const test = base.extend<{ takeOwnPhone: (language: Language) => Promise<Phone> }>({
+  takeOwnPhone: [
+    async ({ browser }, use) => {
       const server = await startOwnServer();
-      await use(server);
+      const taken: Phone[] = [];
+      await use(async (language) => {
+        const phone = await Phone.take(browser, language, server.url);
+        taken.push(phone);
+        return phone;
+      });
+      await Promise.all(taken.map(({ context }) => context.close()));
       await server.close();
     },
     { timeout: 200_000 },
@@ -176,17 +181,12 @@ async function endPair(student: Phone): Promise<void> {
 
 for (const language of ['en', 'fa'] as const satisfies readonly Language[]) {
   test(`[FEAT-04] [FEAT-05] [FEAT-08] [FEAT-11] a programme from its settings to the end of a pair, in ${language}`, async ({
-    browser,
-    server,
+    takeOwnPhone,
   }) => {
     test.setTimeout(600_000);
-    const phones: Phone[] = [];
-    const take = async () => {
-      const phone = await Phone.take(browser, language, server.url);
-      phones.push(phone);
-      return phone;
-    };
-    const [admin, student, mentor] = [await take(), await take(), await take()];
+    const admin = await takeOwnPhone(language);
+    const student = await takeOwnPhone(language);
+    const mentor = await takeOwnPhone(language);
     await admin.signIn(DEMO.admin);
     await publishProgramme(admin, WORDS);
 
@@ -211,6 +211,5 @@ for (const language of ['en', 'fa'] as const satisfies readonly Language[]) {
     await mentor.page.goto(paths.mentorDashboard);
     await mentor.look('84-programme-mentor');
     await endPair(student);
-    await Promise.all(phones.map(({ context }) => context.close()));
   });
 }
