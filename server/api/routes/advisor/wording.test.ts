@@ -156,7 +156,7 @@ describe('[FEAT-09] POST /api/advisor/wording', () => {
     'says nothing',
     'does not know',
     'talks without end',
-  ] satisfies Mood[])('where the provider %s, the answer of the rules stands', async (mood) => {
+  ] satisfies Mood[])('[FM-34] where the provider %s, the answer of the rules stands', async (mood) => {
     const { events, last, kept } = await wordedAs(mood);
     expect(last?.event).toBe('withheld');
     expect(events.some(({ event }) => event === 'done')).toBe(false);
@@ -168,7 +168,7 @@ describe('[FEAT-09] POST /api/advisor/wording', () => {
   });
 
   it.each(['hangs', 'falls silent'] satisfies Mood[])(
-    'one that %s is left after its time',
+    '[FM-34] one that %s is left after its time',
     async (mood) => {
       const { last, kept } = await wordedAs(mood);
       expect(last).toEqual({ event: 'withheld', why: 'provider' });
