@@ -45,7 +45,8 @@ const rooms: Record<string, string[]> = {
   'this-phone': ['features/this-phone', 'features/device-lock'],
   health: ['features/app-health/screens'],
   'programme-health': ['features/programme-health'],
-  blog: ['features/blog'],
+  // the list of posts begins with the form of the search, which is read with the same words
+  blog: ['features/blog', 'features/search'],
   fellowship: ['features/fellowship'],
   'programme-settings': ['features/programme-settings'],
   reading: ['features/reading'],

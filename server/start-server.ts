@@ -195,6 +195,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     publicConfig,
     neutralUrl: configuration.neutralUrl,
     fetchAsVisitor: visitorOf(access),
+    searchAsVisitor: knowledge.search,
     pagePolicy: configuration.flags.csp ? (own) => contentSecurityPolicy(settings, own) : undefined,
     supabase,
     capturedMail,

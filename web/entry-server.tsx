@@ -29,7 +29,7 @@ export interface RenderRequest {
   pictures?: Pictures;
   config: PublicConfig;
   /** how loaders reach what is public */
-  visit: Pick<Visit, 'origin' | 'fetchAsVisitor'>;
+  visit: Pick<Visit, 'origin' | 'fetchAsVisitor' | 'searchAsVisitor'>;
 }
 
 export type Rendered =

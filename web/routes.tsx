@@ -65,6 +65,7 @@ const publicScreens: RouteObject[] = [
     { ...page(['this-phone']), isAlwaysThere: true },
     () => import('./features/this-phone/screens/this-phone-screen.tsx'),
   ),
+  screen('/search', page(['blog']), () => import('./features/search/screens/search-screen.tsx')),
   screen('/blogs', page(['blog']), () => import('./features/blog/screens/posts-screen.tsx')),
   screen('/blogs/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),
   screen('/blog/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SearchAsVisitor } from '#domain/advisor/site-search.ts';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { AppError, ErrorCode } from '#domain/error-codes.ts';
 import { NEUTRAL_PATH } from '#domain/neutral-page.ts';
@@ -36,6 +37,8 @@ export interface GatewayParts {
   neutralUrl: string;
   /** a GET below `/rest/v1/` without an account, wherever Supabase runs */
   fetchAsVisitor: (path: string) => Promise<Response>;
+  /** the search of the site */
+  searchAsVisitor: SearchAsVisitor;
   /** undefined where Supabase runs elsewhere */
   supabase: EmbeddedSupabase | undefined;
   /** the page of captured mails; undefined where mails are really sent */
@@ -113,7 +116,8 @@ async function route(
   if (dates !== undefined) {
     return withinTime(answerTimelineFile(request, { ...visit, language: dates, config }), PAGE_TIMEOUT_MS);
   }
-  return withinTime(answerPage(request, { ...parts, config, visit }), PAGE_TIMEOUT_MS);
+  const pageVisit = { ...visit, searchAsVisitor: parts.searchAsVisitor };
+  return withinTime(answerPage(request, { ...parts, config, visit: pageVisit }), PAGE_TIMEOUT_MS);
 }
 
 async function callEither(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SearchAsVisitor } from '#domain/advisor/site-search.ts';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Pictures } from '#domain/pictures.ts';
@@ -26,6 +27,8 @@ export interface VisitAccess {
   origin: string;
   /** a GET below `/rest/v1/` without an account */
   fetchAsVisitor: (path: string) => Promise<Response>;
+  /** looks in what is published; absent for feeds and lists, which look for nothing */
+  searchAsVisitor?: SearchAsVisitor;
 }
 
 /** `shell`: a signed-in page, whose body is only the loading text until the browser fills it. */

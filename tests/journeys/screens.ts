@@ -64,6 +64,10 @@ const VISITOR: readonly Screen[] = [
   at(paths.blogs),
   at(`${paths.blogs}/write-about-yourself`, 'a post'),
   at(`${paths.blogs}/nobody-wrote-this`, 'no post'),
+  at(paths.search),
+  at(`${paths.search}?q=TOEFL`, 'what a search finds'),
+  at(`${paths.search}?q=qqqqqq`, 'a search that finds nothing'),
+  at(`${paths.search}?q=${'q'.repeat(201)}`, 'a search for too much'),
   refused(paths.mentorApplication),
 ];
 

@@ -14,7 +14,10 @@ const READABLE = [
   paths.timeline,
   paths.terms,
   paths.privacy,
+  paths.search,
 ];
+/** Typed as other keyboards have the letters, and without half-spaces. */
+const LOOKED_FOR = { en: 'NOTES', fa: 'يادداشتها', ps: 'يادښتونو' };
 const FORMS = [paths.login, paths.signup, paths.mentorSignup, paths.mentorApplication];
 
 for (const language of LANGUAGES) {
@@ -71,5 +74,26 @@ for (const language of LANGUAGES) {
     await page.locator('footer').getByRole('link', { name: LANGUAGE_FACTS[other].ownName }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_FACTS[other].htmlLang);
     await expect(page.locator('main article')).toHaveCount(some);
+  });
+
+  test(`[FEAT-09] without a script what is published is searched, from the list of posts, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}${paths.blogs}`);
+    await page.locator('main summary').click();
+    await page.getByRole('searchbox').fill(LOOKED_FOR[language]);
+    await page.locator('main form [type="submit"]').click();
+    await page.waitForURL(/\/search\?q=/);
+    await expect(page.getByRole('searchbox')).toHaveValue(LOOKED_FOR[language]);
+    await expect(page.locator('main mark').first()).toBeVisible();
+    await page.locator('main h3 a').first().click();
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.goto(`/${language}${paths.search}?q=qqqqqq`);
+    await expect(page.locator('main h2')).toHaveText(say('Nothing was found'));
+    await page
+      .locator('main')
+      .getByRole('link', { name: say('See all posts') })
+      .click();
+    await expect(page.locator('main h1')).toHaveText(say('Blog'));
   });
 }

@@ -22,6 +22,7 @@ export const paths = {
   mentorApplicationSuccess: '/mentor-application-success',
   mentorPending: '/mentor-pending',
   blogs: '/blogs',
+  search: '/search',
   notifications: '/notifications',
   messages: '/messages',
   tasks: '/tasks',

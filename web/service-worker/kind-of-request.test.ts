@@ -66,6 +66,7 @@ describe('what is never kept', () => {
     ['screens of admins', '/fa/admin/dashboard'],
     ['an address that says where somebody was going', '/login?next=%2Fprofile'],
     ['an address with a code', '/signup?a=b&code=123'],
+    ['what somebody looked for', '/ps/search?q=scholarship'],
   ])('[PR-01] %s are visited without a copy', (_what, address) => {
     expect(kindOf(address)).toBe('visit');
   });

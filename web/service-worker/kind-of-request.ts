@@ -24,8 +24,8 @@ const PUBLIC_IMAGE = /^\/storage\/v1\/(object|render\/image)\/public\//;
 const SERVICES = /^\/(rest|auth|storage)\/v1(\/|$)|^\/(api|dev|pictures)(\/|$)/;
 /** Screens of admins are never kept, not even their empty document. */
 const ADMIN = /^\/admin(\/|$)/;
-/** A query that may carry a code, or say where somebody was going. */
-const TELLING_QUERY = /[?&](next|code|token|token_hash|state|error)=/;
+/** A query that may carry a code, say where somebody was going, or what she looked for. */
+const TELLING_QUERY = /[?&](next|code|q|token|token_hash|state|error)=/;
 
 /** The address without the language that may stand in front of it. */
 export function pathWithoutLanguage(pathname: string): string {

@@ -4,6 +4,7 @@ import { faqPassages } from '#domain/advisor/faq/passages.ts';
 import type { KnowledgePack, PackDate } from '#domain/advisor/pack.ts';
 import { PASSAGE_KINDS, type Passage, type PassageKind } from '#domain/advisor/passage.ts';
 import { indexOf, type KnowledgeIndex } from '#domain/advisor/retrieval.ts';
+import { type SearchAsVisitor, searchSite } from '#domain/advisor/site-search.ts';
 import { AppError } from '#domain/error-codes.ts';
 import type { Language } from '#domain/languages.ts';
 import {
@@ -82,6 +83,10 @@ export class Knowledge {
     this.#kept.set(language, made);
     return made;
   }
+
+  /** The search of the site: in the same passages, by the same ranking. @throws AppError */
+  readonly search: SearchAsVisitor = async (language, question, isOpen) =>
+    searchSite((await this.of(language)).index, question, isOpen);
 
   async #make(language: Language): Promise<Kept> {
     const [documents, programmes, milestones] = await Promise.all([

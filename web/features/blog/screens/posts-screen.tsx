@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { LANGUAGES } from '#domain/languages.ts';
 import { feedPath, paths } from '#web/app/paths.ts';
+import { SearchForm } from '#web/features/search/index.ts';
+import { Details } from '#web/ui/details.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -70,6 +72,9 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
         title={t`Blog`}
         href={`${origin}${feedPath(language)}`}
       />
+      <Details summary={<Trans>Look on this site</Trans>}>
+        <SearchForm />
+      </Details>
       {tag && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span>

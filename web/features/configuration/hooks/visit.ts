@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { SearchAsVisitor } from '#domain/advisor/site-search.ts';
 import { DEFAULT_LANGUAGE, type Language, languageOfTag } from '#domain/languages.ts';
 import type { FeatureFlags } from '#domain/feature-flags.ts';
 
@@ -9,6 +10,8 @@ export interface Visit {
   origin: string;
   /** reads the data API as somebody without an account; undefined: over the network, as a browser does */
   fetchAsVisitor: ((path: string) => Promise<Response>) | undefined;
+  /** looks in what is published; undefined in a browser, which asks for the page of the answer */
+  searchAsVisitor?: SearchAsVisitor | undefined;
   /** undefined in a browser, where screens ask the configuration */
   flags: FeatureFlags | undefined;
 }

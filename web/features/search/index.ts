@@ -1,0 +1,1 @@
+export { SearchForm } from './ui/search-form.tsx';

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { type ShownSearch, useSearch } from '../hooks/use-search.ts';
+import { HitList } from '../ui/hit-list.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
+import { UrgentWords, WaysOn } from '../ui/ways-on.tsx';
+
+export { loadSearch as loader } from '../hooks/load-search.ts';
+
+function Unreached() {
+  const { pathname, search } = useLocation();
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <LinkButton to={pathname + search} replace>
+          <Trans>Try again</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        The server cannot be reached, and this phone does not keep what is published. What you have opened
+        before may still be there.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Said to whoever does not see the page change, too. */
+function Outcome({ shown: { is, isLooking, answer } }: { shown: ShownSearch }) {
+  const found = answer.hits.length;
+  return (
+    <div role="status" className="empty:hidden">
+      {isLooking ? (
+        <p className="text-ink-quiet">
+          <Trans>Looking …</Trans>
+        </p>
+      ) : (
+        is === 'answered' && (
+          <h2 className="text-xl font-bold">
+            {found === 0 ? (
+              <Trans>Nothing was found</Trans>
+            ) : (
+              <Plural value={found} one="# place was found" other="# places were found" />
+            )}
+          </h2>
+        )
+      )}
+    </div>
+  );
+}
+
+function Answer({ shown: { answer, isKept } }: { shown: ShownSearch }) {
+  const { hits, isUrgent } = answer;
+  return (
+    <>
+      {isUrgent && <UrgentWords />}
+      {isKept && (
+        <Notice kind="info">
+          <Trans>The server cannot be reached. This is what was found in what this phone keeps.</Trans>
+        </Notice>
+      )}
+      {hits.length > 0 && <HitList hits={hits} />}
+      <p className="max-w-measure">
+        <Trans>
+          Not what you were looking for? Try other words, or fewer. If you have an account, you can send your
+          question to the team.
+        </Trans>
+      </p>
+      <WaysOn />
+    </>
+  );
+}
+
+/** FEAT-09, layer 0: the search of the site, for everybody and without a script. */
+export function Component() {
+  const { t } = useLingui();
+  const shown = useSearch();
+  const { question, is, isLooking } = shown;
+  return (
+    <Page
+      heading={<Trans>Look on this site</Trans>}
+      lead={<Trans>In the blog, the programmes, the dates and what is often asked.</Trans>}
+      tabTitle={t`Look on this site`}
+    >
+      <SearchForm
+        question={question}
+        error={is === 'too-long' && <Trans>That is too long. A few words are enough.</Trans>}
+      />
+      <Outcome shown={shown} />
+      {!isLooking && is === 'nothing' && <WaysOn />}
+      {!isLooking && is === 'unreached' && <Unreached />}
+      {!isLooking && is === 'answered' && <Answer shown={shown} />}
+    </Page>
+  );
+}
