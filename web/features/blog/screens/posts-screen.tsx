@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { LANGUAGES } from '#domain/languages.ts';
 import { feedPath, paths } from '#web/app/paths.ts';
 import { SearchForm } from '#web/features/search/index.ts';
-import { Details } from '#web/ui/details.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -72,9 +71,13 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
         title={t`Blog`}
         href={`${origin}${feedPath(language)}`}
       />
-      <Details summary={<Trans>Look on this site</Trans>}>
+      {/* not `Details`, which comes with the program of forms */}
+      <details>
+        <summary className="min-h-11 w-fit py-2 font-semibold text-accent underline underline-offset-4">
+          <Trans>Look on this site</Trans>
+        </summary>
         <SearchForm />
-      </Details>
+      </details>
       {tag && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span>

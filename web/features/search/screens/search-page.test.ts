@@ -124,7 +124,7 @@ describe('[FEAT-09] the page of the search, drawn by the server', () => {
 
   it('keeps control characters and turned directions out of the page', async () => {
     const { body } = await pageOf(asking('lamp\u0000\u001b\u202e\u2066 night'));
-    expect(body).not.toMatch(/[\u0000\u001b\u202e\u2066]/);
+    for (const one of '\u0000\u001b\u202e\u2066') expect(body).not.toContain(one);
     expect(mainOf(body)).toContain('href="/en/blogs/a-lamp"');
   });
 

@@ -16,7 +16,7 @@ afterEach(strikeApp);
 /** What the page of the server holds for the browser, as `server/web/document.ts` writes it. */
 const page = (loaded: unknown, status = 200) =>
   new Response(
-    `<!doctype html><main>…</main><script id="loaded" type="application/json">${JSON.stringify({ '0-1': loaded }).replaceAll('<', String.raw`\u003c`)}</script>`,
+    `<!doctype html><main>…</main><script type="application/json" id="loaded">${JSON.stringify({ '0-1': loaded }).replaceAll('<', String.raw`\u003c`)}</script>`,
     { status, headers: { 'content-type': 'text/html' } },
   );
 
@@ -40,7 +40,7 @@ describe('the search of the site, in place', () => {
     expect(heading.closest('[role="status"]')).toBeTruthy();
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('What does it <b>cost</b>?');
     expect(network.sent('GET', '/en/search')).toHaveLength(1);
-    const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('mark'));
+    const first = screen.getAllByRole('listitem').find((item) => item.querySelector('mark'));
     expect(within(first as HTMLElement).getAllByText(/cost/i, { selector: 'mark' }).length).toBeGreaterThan(
       0,
     );

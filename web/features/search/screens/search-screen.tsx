@@ -86,10 +86,7 @@ export function Component() {
       lead={<Trans>In the blog, the programmes, the dates and what is often asked.</Trans>}
       tabTitle={t`Look on this site`}
     >
-      <SearchForm
-        question={question}
-        error={is === 'too-long' && <Trans>That is too long. A few words are enough.</Trans>}
-      />
+      <SearchForm question={question} isTooLong={is === 'too-long'} />
       <Outcome shown={shown} />
       {!isLooking && is === 'nothing' && <WaysOn />}
       {!isLooking && is === 'unreached' && <Unreached />}

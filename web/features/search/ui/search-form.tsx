@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { SEARCH_MAX_CHARACTERS } from '#domain/advisor/site-question.ts';
 import { paths } from '#web/app/paths.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { ErrorIcon } from '#web/ui/icon.ts';
 
 /** Looks in all that is published. A plain form: it works without a script; with one the frame stays. */
-export function SearchForm({ question = '', error }: { question?: string; error?: ReactNode }) {
+export function SearchForm({ question = '', isTooLong = false }: { question?: string; isTooLong?: boolean }) {
   const { t } = useLingui();
   const address = useHref(paths.search);
   const navigate = useNavigate();
@@ -29,21 +28,36 @@ export function SearchForm({ question = '', error }: { question?: string; error?
       aria-label={t`Look on this site`}
       className="grid max-w-measure gap-3"
     >
-      <Field
-        id="q"
-        label={<Trans>What are you looking for?</Trans>}
-        hint={<Trans>The words stay in the history of this browser; we do not keep them.</Trans>}
-        error={error}
-      >
-        <TextInput
+      {/* not `Field`, which the list of posts has no other use for: its program is as large as that of the blog */}
+      <div className="grid gap-1">
+        <label htmlFor="q" className="font-semibold">
+          <Trans>What are you looking for?</Trans>
+        </label>
+        <p id="q-hint" className="text-sm text-ink-quiet">
+          <Trans>The words stay in the history of this browser; we do not keep them.</Trans>
+        </p>
+        <input
+          id="q"
           name="q"
           type="search"
+          dir="auto"
+          className="control"
           defaultValue={question}
           maxLength={SEARCH_MAX_CHARACTERS}
           autoComplete="off"
           enterKeyHint="search"
+          aria-describedby={isTooLong ? 'q-hint q-error' : 'q-hint'}
+          aria-invalid={isTooLong || undefined}
         />
-      </Field>
+        {isTooLong && (
+          <p id="q-error" className="flex items-start gap-2 text-sm font-semibold text-danger">
+            <ErrorIcon className="mt-[0.3em] size-4 shrink-0" />
+            <span>
+              <Trans>That is too long. A few words are enough.</Trans>
+            </span>
+          </p>
+        )}
+      </div>
       {/* not `Button`, which waits for the script: this form needs none */}
       <button type="submit" className={`${buttonLook('primary')} justify-self-start`}>
         <Trans>Search</Trans>
