@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BUILT_FILE } from './domain/built-file.ts';
 import { PACKING_LIST } from './server/web/build-manifest.ts';
 
 export const textPlugins = () => [
@@ -77,6 +78,17 @@ const namedScreens = (): Plugin => ({
   },
 });
 
+/** What is not named by its hash would be asked for anew at each visit, and not be there without a line. */
+const namedByHash = (): Plugin => ({
+  name: 'named-by-hash',
+  generateBundle(_options, bundle) {
+    const others = Object.keys(bundle).filter(
+      (name) => name.startsWith('assets/') && !BUILT_FILE.test(`/${name}`),
+    );
+    if (others.length > 0) this.error(`Not named by a hash: ${others.join(', ')}`);
+  },
+});
+
 /** Writes down into which file each screen and catalogue went: the manifest does not name what is in a pack. */
 const packingList = (): Plugin => ({
   name: 'packing-list',
@@ -103,7 +115,12 @@ const HASHED = 'assets/[name]-[hash:7].js';
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
-  plugins: [isSsrBuild ? namedScreens() : packingList(), react(), ...textPlugins(), tailwindcss()],
+  plugins: [
+    isSsrBuild ? namedScreens() : [packingList(), namedByHash()],
+    react(),
+    ...textPlugins(),
+    tailwindcss(),
+  ],
   build: isSsrBuild
     ? {
         outDir: '../dist/web-server',

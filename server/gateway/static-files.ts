@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { BUILT_FILE } from '#domain/built-file.ts';
 import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import { compressed, negotiateEncoding } from './compression.ts';
 import { etagOf, matchesEtag } from './etag.ts';
@@ -27,9 +28,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ALREADY_COMPRESSED: ReadonlySet<string> = new Set(['.png', '.webp', '.ico', '.woff2']);
 
-/** Vite writes a hash of the content into these names, so their content never changes. */
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
-
 /** No files of their own: the template is filled for every address, the worker told about the configuration. */
 const NOT_SERVED: ReadonlySet<string> = new Set(['/app.html', SERVICE_WORKER_PATH]);
 
@@ -56,7 +54,7 @@ export class StaticFiles {
         bytes,
         type,
         etag: etagOf(bytes),
-        cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+        cacheControl: BUILT_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
         compressible: !ALREADY_COMPRESSED.has(extname(path)),
       });
     }

@@ -37,6 +37,7 @@ describe('what is kept', () => {
 
   it.each([
     ['/assets/app-DqF9E_os.js', SCRIPT, 'asset'],
+    ['/assets/app-8253449.js', SCRIPT, 'asset'],
     ['/storage/v1/object/public/blog-images/covers/a.webp', IMAGE, 'image'],
     ['/storage/v1/render/image/public/blog-images/a.webp?width=320', IMAGE, 'image'],
   ])('[PWA-01] %s', (address, facts, kind) => {

@@ -1,3 +1,4 @@
+import { BUILT_FILE } from '#domain/built-file.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { NEUTRAL_PATH } from '#domain/neutral-page.ts';
 
@@ -17,8 +18,6 @@ export interface AskedFor {
  */
 export type RequestKind = 'asset' | 'image' | 'shell' | 'page' | 'neutral' | 'visit' | 'network';
 
-/** The build writes a hash of the content into these names. */
-const HASHED_ASSET = /^\/assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
 const PUBLIC_IMAGE = /^\/storage\/v1\/(object|render\/image)\/public\//;
 /** Answers about people, the API, captured mail [PR-01]. */
 const SERVICES = /^\/(rest|auth|storage)\/v1(\/|$)|^\/(api|dev|pictures)(\/|$)/;
@@ -48,7 +47,7 @@ function fits(path: string, patterns: readonly string[]): boolean {
 export function kindOfRequest(asked: AskedFor, ownOrigin: string, shells: readonly string[]): RequestKind {
   const { method, url, mode, destination, isAuthorised } = asked;
   if (method !== 'GET' || isAuthorised || url.origin !== ownOrigin) return 'network';
-  if (HASHED_ASSET.test(url.pathname)) return 'asset';
+  if (BUILT_FILE.test(url.pathname)) return 'asset';
   if (isPublicImage(url, ownOrigin) && destination === 'image') return 'image';
   if (SERVICES.test(url.pathname) || mode !== 'navigate') return 'network';
   if (url.pathname === NEUTRAL_PATH) return 'neutral';
@@ -60,7 +59,7 @@ export function kindOfRequest(asked: AskedFor, ownOrigin: string, shells: readon
 
 /** True for what the build named by its content: it can be kept for ever. */
 export const isHashedAsset = (url: URL, ownOrigin: string): boolean =>
-  url.origin === ownOrigin && HASHED_ASSET.test(url.pathname);
+  url.origin === ownOrigin && BUILT_FILE.test(url.pathname);
 
 /** True for a picture of a public text. */
 export const isPublicImage = (url: URL, ownOrigin: string): boolean =>
