@@ -18,7 +18,8 @@ const rooms: Record<string, string[]> = {
   pages: ['features/public-pages', 'features/mentors'],
   public: ['features/auth'],
   application: ['features/mentor-application'],
-  session: ['features/session'],
+  // what stands around a signed-in screen, and what such a screen says while it has no data
+  session: ['features/session', 'features/fetching'],
   student: ['features/profile', 'features/survey', 'features/student-dashboard'],
   mentor: ['features/mentor-dashboard'],
   analysis: ['features/analysis'],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { CouldNotRead } from '#web/features/fetching/index.ts';
 import { paths } from '#web/app/paths.ts';
 import { useProfile } from '#web/features/profile/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -14,7 +15,6 @@ import { useApply, useOwnApplications, useRound, useWaitingApplications } from '
 import { ageFinding, applicationFor, type ApplyRound, mayApplyAt, needsGuardian } from '../rules/round.ts';
 import { AgeNotice } from '../ui/age-notice.tsx';
 import { ApplyForm } from '../ui/apply-form.tsx';
-import { CouldNotRead } from '../ui/could-not-read.tsx';
 import { nameIn } from '../ui/name-in.ts';
 import { RoundFacts } from '../ui/round-facts.tsx';
 import { SentApplication } from '../ui/sent-application.tsx';
@@ -95,7 +95,7 @@ function Round({ roundId }: { roundId: string }) {
       tabTitle={t`Application`}
       width="form"
     >
-      <CouldNotRead query={round.data === undefined ? round : own} />
+      <CouldNotRead of={[round.data === undefined ? round : own]} />
       {isLoading && !isSent && !waiting && (
         <LoadingPart>
           <Trans>Fetching…</Trans>

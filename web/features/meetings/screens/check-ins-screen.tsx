@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FetchingPart } from '#web/features/fetching/index.ts';
 import { useWaitingValues } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,7 +12,6 @@ import { isDue, solarMonthOf } from '../rules/check-in.ts';
 import { CheckInForm } from '../ui/check-in-form.tsx';
 import { CheckInItem } from '../ui/check-in-item.tsx';
 import { useMonthWords } from '../ui/month-words.ts';
-import { ReadingPart } from '../ui/reading-part.tsx';
 
 /** Once in a month: how it goes. A student writes it, her mentor answers. */
 export function Component() {
@@ -38,7 +38,7 @@ export function Component() {
         )
       }
     >
-      <ReadingPart of={[pairs, checkIns]} />
+      <FetchingPart of={[pairs, checkIns]} />
       {asks && <CheckInForm key={month} matchId={own.id} month={month} />}
       {waiting.map((one) => (
         <Card key={one.month} title={monthWords(one.month).name}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FetchingPart } from '#web/features/fetching/index.ts';
 import { paths } from '#web/app/paths.ts';
 import { WEEKDAYS } from '#domain/calendar/names.ts';
 import { presentZoneName, zoneCity } from '#domain/time-zones.ts';
@@ -18,7 +19,6 @@ import { clockText } from '../rules/times.ts';
 import { mergedHours, type OwnHours } from '../rules/writes.ts';
 import { HoursForm } from '../ui/hours-form.tsx';
 import { useHoursWords } from '../ui/meeting-words.tsx';
-import { ReadingPart } from '../ui/reading-part.tsx';
 import { SendingFailure } from '../ui/sending-notes.tsx';
 
 function HoursItem(props: { hours: OwnHours; isWaiting: boolean; onRemove: () => void }) {
@@ -95,7 +95,7 @@ export function Component() {
         </Trans>
       }
     >
-      <ReadingPart of={[query]} />
+      <FetchingPart of={[query]} />
       <SendingFailure error={send.error} />
       {query.data && own.length === 0 && (
         <EmptyState title={<Trans>No hours yet</Trans>}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { FetchingPart } from '#web/features/fetching/index.ts';
 import { paths } from '#web/app/paths.ts';
 import { ConcernDialog } from '#web/features/concerns/index.ts';
 import { useWaitingValues } from '#web/features/outbox/index.ts';
@@ -14,7 +15,6 @@ import { type Meeting, type Pair, useMeetings, useMinute, usePairs } from '../ho
 import { inOrder } from '../rules/meeting.ts';
 import { MeetingItem } from '../ui/meeting-item.tsx';
 import { ProposeForm } from '../ui/propose-form.tsx';
-import { ReadingPart } from '../ui/reading-part.tsx';
 import { SlotTime } from '../ui/slot-time.tsx';
 
 function MeetingList(props: {
@@ -95,7 +95,7 @@ export function Component() {
         </LinkButton>
       }
     >
-      <ReadingPart of={[pairs, meetings]} />
+      <FetchingPart of={[pairs, meetings]} />
       {isProposing ? (
         <ProposeForm pairs={working} onDone={() => setProposing(false)} />
       ) : (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { mayWrite } from '../rules/thread.ts';
+import { CouldNotRead } from '#web/features/fetching/index.ts';
 import { ConcernDialog } from '#web/features/concerns/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import { Page } from '#web/ui/page.tsx';
 import { type Message, useReading, useThreadMessages } from '../hooks/use-thread.ts';
 import { type Thread, useThreads } from '../hooks/use-threads.ts';
 import { ComposeForm } from '../ui/compose-form.tsx';
-import { ListFailure } from '../ui/list-failure.tsx';
 import { MessageItem, WaitingItem } from '../ui/message-item.tsx';
 
 function WhyClosed({ thread }: { thread: Thread }) {
@@ -37,11 +37,7 @@ function Messages({ thread, onReport }: { thread: Thread; onReport: (message: Me
   useReading(list.messages);
   return (
     <>
-      <ListFailure
-        error={list.error}
-        isPaused={list.fetchStatus === 'paused'}
-        onRetry={() => void list.refetch()}
-      />
+      <CouldNotRead of={[list]} />
       {list.isPending && list.fetchStatus === 'fetching' && (
         <LoadingPart>
           <Trans>Your messages are being fetched</Trans>
@@ -85,11 +81,7 @@ export function Component() {
   if (!thread) {
     return (
       <Page heading={<Trans>Messages</Trans>} tabTitle={t`Messages`} width="text">
-        <ListFailure
-          error={threads.error}
-          isPaused={threads.fetchStatus === 'paused'}
-          onRetry={() => void threads.refetch()}
-        />
+        <CouldNotRead of={[threads]} />
         {threads.isPending && threads.fetchStatus === 'fetching' && (
           <LoadingPart>
             <Trans>Your messages are being fetched</Trans>

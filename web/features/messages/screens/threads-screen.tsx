@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from 'react-router';
+import { CouldNotRead } from '#web/features/fetching/index.ts';
 import { messagesPath } from '#web/app/paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,7 +9,6 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { type Thread, useThreads, useUnread } from '../hooks/use-threads.ts';
-import { ListFailure } from '../ui/list-failure.tsx';
 
 function ThreadLink({ thread, unread }: { thread: Thread; unread: number }) {
   const { t } = useLingui();
@@ -52,11 +52,7 @@ export function Component() {
   if (only && others.length === 0) return <Navigate to={messagesPath(only.id)} replace />;
   return (
     <Page heading={<Trans>Messages</Trans>} tabTitle={t`Messages`} width="text">
-      <ListFailure
-        error={threads.error}
-        isPaused={threads.fetchStatus === 'paused'}
-        onRetry={() => void threads.refetch()}
-      />
+      <CouldNotRead of={[threads]} />
       {threads.isPending && threads.fetchStatus === 'fetching' && (
         <LoadingPart>
           <Trans>Your messages are being fetched</Trans>

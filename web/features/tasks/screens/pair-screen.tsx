@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { CouldNotRead } from '#web/features/fetching/index.ts';
 import { messagesPath } from '#web/app/paths.ts';
 import { PairEnd, useEndings, useIsEnding } from '#web/features/endings/index.ts';
 import { mayWrite, type Thread, useThreads } from '#web/features/messages/index.ts';
@@ -9,7 +10,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { CouldNotRead } from '../ui/could-not-read.tsx';
 import { NotePad } from '../ui/note-pad.tsx';
 import { PairList } from '../ui/pair-list.tsx';
 import { TaskForm } from '../ui/task-form.tsx';
@@ -104,7 +104,7 @@ export function Component() {
   if (isGone && hasEnding) return <EndedPair id={id} />;
   return (
     <Page heading={<Trans>Tasks and notes</Trans>} tabTitle={t`Tasks and notes`} width="text">
-      <CouldNotRead query={pairs} />
+      <CouldNotRead of={[pairs]} />
       {((pairs.isPending && pairs.fetchStatus === 'fetching') || (isGone && endings.isFetching)) && (
         <LoadingPart>
           <Trans>Fetching…</Trans>

@@ -2,17 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { contactsIn } from '#domain/contact-screening/screen.ts';
 import { NOTE_MAX_CHARACTERS } from '#domain/task.ts';
+import { FetchingPart } from '#web/features/fetching/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useNote } from '../hooks/use-note.ts';
 import { ContactNotice } from './contact-notice.tsx';
-import { CouldNotRead } from './could-not-read.tsx';
 
 export interface NotePadProps {
   matchId: string;
@@ -33,12 +32,7 @@ export function NotePad({ matchId, isPrivate, mayWrite }: NotePadProps) {
           <Trans>Both of you read and change this, for what you have agreed on.</Trans>
         )}
       </p>
-      <CouldNotRead query={note.query} />
-      {note.query.isPending && note.query.fetchStatus === 'fetching' && (
-        <LoadingPart>
-          <Trans>Fetching…</Trans>
-        </LoadingPart>
-      )}
+      <FetchingPart of={[note.query]} />
       {note.text !== undefined &&
         (mayWrite ? <Pad note={note} text={note.text} isPrivate={isPrivate} /> : <Words text={note.text} />)}
     </Card>

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { FetchingPart } from '#web/features/fetching/index.ts';
 import { tasksPath } from '#web/app/paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { useTasks, useToday } from '../hooks/use-tasks.ts';
 import { openTasks } from '../rules/task.ts';
-import { CouldNotRead } from './could-not-read.tsx';
 import { DueWords } from './due-words.tsx';
 
 const SHOWN_COUNT = 3;
@@ -28,12 +27,7 @@ export function OpenTasks({ matchId }: { matchId: string }) {
         </LinkButton>
       }
     >
-      {!list.tasks && <CouldNotRead query={list} />}
-      {list.isPending && list.fetchStatus === 'fetching' && (
-        <LoadingPart>
-          <Trans>Fetching…</Trans>
-        </LoadingPart>
-      )}
+      {!list.tasks && <FetchingPart of={[list]} />}
       {list.tasks && open.length === 0 && (
         <p className="text-ink-quiet">
           <Trans>Nothing to do now</Trans>

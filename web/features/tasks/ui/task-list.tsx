@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FetchingPart } from '#web/features/fetching/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Details } from '#web/ui/details.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAcknowledging, useMoveTask, useTasks, useToday } from '../hooks/use-tasks.ts';
 import { closedTasks, openTasks, type Task } from '../rules/task.ts';
-import { CouldNotRead } from './could-not-read.tsx';
 import { TaskItem } from './task-item.tsx';
 
 export interface TaskListProps {
@@ -44,12 +43,7 @@ export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
   );
   return (
     <>
-      <CouldNotRead query={list} />
-      {list.isPending && list.fetchStatus === 'fetching' && (
-        <LoadingPart>
-          <Trans>Fetching…</Trans>
-        </LoadingPart>
-      )}
+      <FetchingPart of={[list]} />
       {move.error && (
         <Notice kind="error" live="assertive">
           {errorText(move.error)}

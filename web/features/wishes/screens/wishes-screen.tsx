@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { CouldNotRead } from '#web/features/fetching/index.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -8,7 +9,6 @@ import { type Never, useOwnWishes, useWishList } from '../hooks/use-wishes.ts';
 import { withWish } from '../rules/wish.ts';
 import { ChoiceList } from '../ui/choice-list.tsx';
 import { ClosedList } from '../ui/closed-list.tsx';
-import { CouldNotRead } from '../ui/could-not-read.tsx';
 import { NeverDialog, NeverPart } from '../ui/never-part.tsx';
 import { WishList } from '../ui/wish-list.tsx';
 
@@ -34,7 +34,7 @@ export function Component() {
       tabTitle={t`My list`}
       width="form"
     >
-      <CouldNotRead query={own} />
+      <CouldNotRead of={[own]} />
       {isLoading && (
         <LoadingPart>
           <Trans>Fetching…</Trans>

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { FetchingPart } from '#web/features/fetching/index.ts';
+import type { MentorCard } from '#web/features/mentors/index.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Details } from '#web/ui/details.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { type Choice, useChoices } from '../hooks/use-choices.ts';
+import { useChoices } from '../hooks/use-choices.ts';
 import { isFull, type Never, type Wish } from '../rules/wish.ts';
-import { CouldNotRead } from './could-not-read.tsx';
 
 interface ChoiceCardProps {
-  choice: Choice;
+  choice: MentorCard;
   isWished: boolean;
   isNever: boolean;
   mayAdd: boolean;
@@ -26,7 +26,7 @@ function ChoiceCard({ choice, isWished, isNever, mayAdd, onAdd, onNever }: Choic
   const { t } = useLingui();
   const optionText = useOptionText();
   const format = useFormat();
-  const { name, fields, summary, placeState } = choice;
+  const { displayName: name, fields, summary, placeState } = choice;
   return (
     <article className="grid gap-2 rounded-lg border border-line bg-surface p-3">
       <h3 className="font-bold break-words">
@@ -68,7 +68,7 @@ function ChoiceCard({ choice, isWished, isNever, mayAdd, onAdd, onNever }: Choic
 export interface ChoiceListProps {
   wishes: readonly Wish[];
   nevers: readonly Never[];
-  onAdd: (choice: Choice) => void;
+  onAdd: (choice: MentorCard) => void;
   onNever: (mentor: Never) => void;
 }
 
@@ -111,12 +111,7 @@ export function ChoiceList({ wishes, nevers, onAdd, onNever }: ChoiceListProps) 
           <Trans>Your list has {count}, which is all it can hold. Take one off to put another on it.</Trans>
         </p>
       )}
-      <CouldNotRead query={query} />
-      {isLoading && (
-        <LoadingPart>
-          <Trans>Fetching…</Trans>
-        </LoadingPart>
-      )}
+      <FetchingPart of={[query]} />
       {!isLoading && choices.length === 0 && (
         <Nobody isSearch={search.trim() !== ''} isUnreached={query.data === undefined} />
       )}
@@ -129,7 +124,7 @@ export function ChoiceList({ wishes, nevers, onAdd, onNever }: ChoiceListProps) 
               isNever={nevers.some(({ mentorId }) => mentorId === choice.id)}
               mayAdd={!full}
               onAdd={() => onAdd(choice)}
-              onNever={() => onNever({ mentorId: choice.id, name: choice.name })}
+              onNever={() => onNever({ mentorId: choice.id, name: choice.displayName })}
             />
           </li>
         ))}

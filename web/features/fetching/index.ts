@@ -1,0 +1,1 @@
+export { CouldNotRead, FetchingPart } from './ui/fetching-part.tsx';

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface Reading {
+  error: Error | null;
+  isPending: boolean;
+  fetchStatus: string;
+  refetch: () => unknown;
+}
+
+export interface FetchingProps {
+  /** what stands on the screen together: one notice speaks for all of it, and one press reads all of it anew */
+  of: readonly Reading[];
+}
+
+/** Why what stands on a signed-in screen may be old, or nothing stands there; nothing where all is well. */
+export function CouldNotRead({ of: readings }: FetchingProps) {
+  const errorText = useErrorText();
+  const error = readings.find((reading) => reading.error)?.error;
+  if (!error && readings.every(({ fetchStatus }) => fetchStatus !== 'paused')) return null;
+  return (
+    <Notice
+      kind="warning"
+      live="polite"
+      actions={
+        <Button onClick={() => readings.forEach((reading) => void reading.refetch())}>
+          <Trans>Try Again</Trans>
+        </Button>
+      }
+    >
+      {error ? errorText(error) : <Trans>There is no connection now. You see what was here last.</Trans>}
+    </Notice>
+  );
+}
+
+/** What readings have to say: they are fetched for the first time, or why they could not be. */
+export function FetchingPart({ of: readings }: FetchingProps) {
+  const hasStopped = readings.some(({ error, fetchStatus }) => error || fetchStatus === 'paused');
+  if (hasStopped) return <CouldNotRead of={readings} />;
+  const isFetching = readings.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching');
+  return isFetching ? (
+    <LoadingPart>
+      <Trans>Fetching…</Trans>
+    </LoadingPart>
+  ) : null;
+}
