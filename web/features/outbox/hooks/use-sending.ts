@@ -13,7 +13,7 @@ interface SendingWays<Values> {
   /** what a write is about; a newer one about the same takes the place of one that waits */
   thingOf?: (values: Values) => string;
   /** the server has it, or this phone has it until then: the screen may show it */
-  onTaken?: (values: Values) => void;
+  onTaken?: (values: Values, outcome: SendingOutcome) => void;
   /** what stands there is not what it was */
   onRefused?: () => void;
 }
@@ -39,7 +39,7 @@ export function useSending<Values, Answer>(
       }
       return 'sent';
     },
-    onSuccess: (_sending, values) => onTaken?.(values),
+    onSuccess: (outcome, values) => onTaken?.(values, outcome),
     onError: onRefused,
   });
 }

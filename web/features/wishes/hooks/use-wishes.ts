@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { AppError } from '#domain/error-codes.ts';
 import { useKeptForm } from '#web/features/meetings/index.ts';
-import { type OutboxKind, useLater, useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
+import { type OutboxKind, useSending, useWaitingValues } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { WISHES_FORM } from '../rules/form.ts';
 import {
@@ -41,25 +40,16 @@ function useSend<Values>(
 ) {
   const userId = useSession().user?.id ?? '';
   const queries = useQueryClient();
-  const way = useWrite(kind);
-  const sending = useMutation<'sent' | 'waits', AppError, Values>({
-    networkMode: 'always',
-    mutationFn: async (values) => {
-      try {
-        await way.write(values, thingOf(values));
-      } catch (failure) {
-        if (!way.waits.current) throw failure;
-        return 'waits';
-      }
+  return useSending(kind, {
+    thingOf,
+    // what waits stands on the screen without it, and may still be refused
+    onTaken: (values, outcome) => {
+      if (outcome === 'waits') return;
       queries.setQueryData<OwnWishes>(wishKeys.own(userId), (own) => own && expect(own, values));
-      kind.sent?.(values, undefined, { userId, queries });
-      return 'sent';
     },
-    // also after a refusal: what stands there is not what it was
-    onError: () => void queries.invalidateQueries({ queryKey: wishKeys.own(userId) }),
+    // what stands there is not what it was
+    onRefused: () => void queries.invalidateQueries({ queryKey: wishKeys.own(userId) }),
   });
-  useLater(way, () => sending.reset());
-  return sending;
 }
 
 /** What is changed of the list and not saved; null: nothing. */

@@ -1,5 +1,5 @@
 /** Keys of what is cached here, each under its person. */
 export const wishKeys = {
   own: (userId: string) => ['wishes', userId, 'own'] as const,
-  choices: (userId: string) => ['wishes', userId, 'choices'] as const,
+  choices: (userId: string) => ['wishes', userId, 'mentors'] as const,
 };

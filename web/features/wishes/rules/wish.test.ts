@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Choice,
-  choicesFor,
   contentOf,
   isFull,
   isReasonTooLong,
   mergedWishes,
   moved,
   sameWishes,
-  searchWords,
   type Wish,
   withoutNevers,
   withReason,
@@ -33,7 +30,7 @@ describe('a list of wishes', () => {
   });
 
   it('[FEAT-11] takes one more at its end, each once, and five at most', () => {
-    const add = (list: readonly Wish[], id: string) => withWish(list, { id, name: id });
+    const add = (list: readonly Wish[], id: string) => withWish(list, { id, displayName: id });
     expect(ids(add(abc, 'd'))).toBe('abcd');
     expect(add(abc, 'b')).toBe(abc);
     const full = add(add(abc, 'd'), 'e');
@@ -69,41 +66,5 @@ describe('a list of wishes', () => {
     expect(isReasonTooLong(wish('a', '😀'.repeat(300)))).toBe(false);
     expect(isReasonTooLong(wish('a', 'ا'.repeat(301)))).toBe(true);
     expect(isReasonTooLong(wish('a', `${'ا'.repeat(300)}   `))).toBe(false);
-  });
-});
-
-describe('choosing', () => {
-  const choice = (id: string, more: Partial<Choice> = {}): Choice => ({
-    id,
-    name: id,
-    fields: [],
-    summary: '',
-    placeState: 'open',
-    listKey: id,
-    ...more,
-  });
-  const names = new Map([['law', 'حقوق'] as const, ['arts', 'Arts'] as const]);
-  const known = [
-    choice('maryam', { fields: ['law'] }),
-    choice('karim', { summary: 'Patient' }),
-    choice('maryam'),
-  ];
-  const find = (search: string) => choicesFor(known, searchWords(search, names)).map(({ id }) => id);
-
-  it('[FEAT-11] finds without a line by name, words and field, each mentor once and in the order of the list', () => {
-    expect(find('')).toEqual(['karim', 'maryam']);
-    expect(find('KARIM')).toEqual(['karim']);
-    expect(find('patient')).toEqual(['karim']);
-    expect(choicesFor(known.slice(0, 1), searchWords('حقوق', names))).toHaveLength(1);
-    expect(find('karim law')).toEqual([]);
-  });
-
-  it('[FEAT-11] looks for words alone, in the letters of the index, and for no signs of the data API', () => {
-    expect(searchWords('كريم,(or)*', names)).toEqual([
-      { word: 'کریم', fields: [] },
-      { word: 'or', fields: [] },
-    ]);
-    expect(searchWords('art', names)).toEqual([{ word: 'art', fields: ['arts'] }]);
-    expect(searchWords('a b c d e f g h', names)).toHaveLength(6);
   });
 });

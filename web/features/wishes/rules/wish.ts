@@ -1,6 +1,4 @@
 import { WISH_REASON_MAX_CHARACTERS, WISHES_MAX_COUNT } from '#domain/wishes.ts';
-import { foldForSearch, matchesSearch } from '#domain/text-folding/search.ts';
-import type { ExpertiseField, PlaceState } from '#domain/mentor-profile.ts';
 
 /** A mentor whom a student would like; its place in the list is its rank. */
 export interface Wish {
@@ -23,16 +21,6 @@ export interface OwnWishes {
   wishes: readonly Wish[];
   nevers: readonly Never[];
   closedBy: ClosedBy | null;
-}
-
-/** A mentor out of the list, as much of her as one needs to choose. Plain values: they are kept on the phone. */
-export interface Choice {
-  id: string;
-  name: string;
-  fields: readonly ExpertiseField[];
-  summary: string;
-  placeState: PlaceState;
-  listKey: string;
 }
 
 /** Kept on phones: only ever added to, with another version of the kind. */
@@ -68,10 +56,10 @@ export const isFull = (wishes: readonly Wish[]): boolean => wishes.length >= WIS
 /** With one more at the end; the same list where it is full or has her. */
 export function withWish(
   wishes: readonly Wish[],
-  { id, name }: Pick<Choice, 'id' | 'name'>,
+  { id, displayName }: { id: string; displayName: string },
 ): readonly Wish[] {
   if (isFull(wishes) || wishes.some(({ mentorId }) => mentorId === id)) return wishes;
-  return [...wishes, { mentorId: id, name, reason: '' }];
+  return [...wishes, { mentorId: id, name: displayName, reason: '' }];
 }
 
 /** With one of them a place earlier (-1) or later (1); the same list where there is no such place. */
@@ -91,38 +79,3 @@ export const without = (wishes: readonly Wish[], mentorId: string): readonly Wis
 
 export const isReasonTooLong = ({ reason }: Pick<Wish, 'reason'>): boolean =>
   Array.from(reason.trim()).length > WISH_REASON_MAX_CHARACTERS;
-
-/** A folded word that is looked for, with the fields whose names hold it. */
-export interface SearchWord {
-  word: string;
-  fields: readonly ExpertiseField[];
-}
-
-/** Letters of a search that are read, and words; nobody types more by hand. */
-const SEARCH_MAX_CHARACTERS = 80;
-const SEARCH_MAX_WORDS = 6;
-
-/** The words of a search, with nothing in them that the data API would read as its own signs. */
-export function searchWords(search: string, names: ReadonlyMap<ExpertiseField, string>): SearchWord[] {
-  return foldForSearch(search.slice(0, SEARCH_MAX_CHARACTERS))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, SEARCH_MAX_WORDS)
-    .map((word) => ({
-      word,
-      fields: [...names].filter(([, name]) => foldForSearch(name).includes(word)).map(([field]) => field),
-    }));
-}
-
-/** Those of the mentors read before who answer to every word, in the order of the list. */
-export function choicesFor(known: readonly Choice[], words: readonly SearchWord[]): Choice[] {
-  const byId = new Map(known.map((choice) => [choice.id, choice]));
-  return [...byId.values()]
-    .filter(({ name, summary, fields: own }) =>
-      words.every(
-        ({ word, fields }) =>
-          matchesSearch(word, [name, summary]) || own.some((field) => fields.includes(field)),
-      ),
-    )
-    .toSorted((one, other) => (one.listKey < other.listKey ? -1 : 1));
-}
