@@ -10,7 +10,7 @@ import { serveFloors } from './measuring/floors.ts';
 import { machineLoad, median, PHONE, startBrowser, startProduct } from './measuring/product.ts';
 import { GOOD_LINE, LINE_2G, type LineKind, openSlowLine, SLOW_3G } from './measuring/slow-line.ts';
 
-const RUNS = 5;
+const RUNS = 9;
 const PAINT_RATIO = 1.1;
 const HTML_BUDGET_BYTES = 14_000;
 const VISIT_BUDGET_BYTES = 170_000;
