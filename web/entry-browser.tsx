@@ -9,7 +9,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { askAtLock } from './app/at-lock.ts';
-import { basenameOf } from './app/basename.ts';
+import { basenameOf, withoutLanguage } from './app/basename.ts';
 import { Providers } from './app/providers.tsx';
 import { Strictness } from './app/strictness.tsx';
 import { picturesOfPage } from './data/pictures.ts';
@@ -73,9 +73,8 @@ async function showConfigurationFailure(root: HTMLElement, failure: string): Pro
   }
 }
 
-/** What the server's loaders gave; undefined where the server drew nothing, so that there is nothing to take over. */
-function loadedByServer(): HydrationState | undefined {
-  if (!isDrawn()) return undefined;
+/** What the server's loaders gave to a page that it drew. */
+function loadedByServer(): HydrationState {
   const text = document.getElementById('loaded')?.textContent;
   return { loaderData: text ? (JSON.parse(text) as HydrationState['loaderData']) : {} };
 }
@@ -89,6 +88,10 @@ async function start(): Promise<void> {
   const texts = startTabTexts(language);
   await openBorrowedTab();
   await askAtLock(texts.i18n, language);
+  const spoken = languageOfTag(document.documentElement.lang) ?? language;
+  // what the server drew is taken over only in its own language
+  const isTakenOver = isDrawn() && spoken === language;
+  if (spoken !== language) history.replaceState(history.state, '', withoutLanguage(location));
   preloadProfile();
   const basename = basenameOf(location.pathname);
   // a screen that does not arrive is told by its route where the frame can be drawn without it
@@ -106,14 +109,14 @@ async function start(): Promise<void> {
       <AppBoundary>
         <Providers
           i18n={texts.i18n}
-          language={language}
+          language={spoken}
           config={publicConfig()}
           pictures={picturesOfPage(isDrawn())}
         >
           <RouterProvider
             router={createBrowserRouter(routes, {
               basename,
-              hydrationData: loadedByServer(),
+              hydrationData: isTakenOver ? loadedByServer() : undefined,
               patchRoutesOnNavigation,
             })}
             onError={report?.router}
@@ -122,7 +125,7 @@ async function start(): Promise<void> {
       </AppBoundary>
     </Strictness>
   );
-  if (isDrawn()) hydrateRoot(root, app, report?.root);
+  if (isTakenOver) hydrateRoot(root, app, report?.root);
   else createRoot(root, report?.root).render(app);
 }
 

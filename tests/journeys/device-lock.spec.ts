@@ -3,6 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { keptCopies, keptDrafts, keptRecords, keptTexts } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
+import { sayIn } from './words.ts';
 import { test } from './working-phones.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -123,4 +124,38 @@ test('[SG-08] [FM-18] two people lock what one browser keeps of them: neither re
   await page.goto(paths.profile);
   await unlock(phone, PIN_OF_A);
   await expect(phone.field('interests')).toHaveValue(TYPED);
+});
+
+test('[SG-08] the lock speaks another language where its words are on the phone or arrive, and so does what lies behind it', async ({
+  takeWorkingPhone,
+  line,
+}) => {
+  const phone = await takeWorkingPhone('en');
+  const { page } = phone;
+  const dari = sayIn('fa');
+  const choose = (language: string) => page.getByRole('combobox').selectOption(language);
+  await phone.signIn(DEMO.student);
+  await page.waitForURL('**/dashboard');
+  await setPin(phone, PIN_OF_A);
+
+  line.state = 'down';
+  await choose('ps');
+  await expect(
+    page.getByText('This language did not arrive. Try again when there is a connection.'),
+  ).toBeVisible();
+  await expect(lockScreen(phone)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+
+  line.state = 'up';
+  await choose('fa');
+  await expect(page.getByRole('heading', { name: dari('Locked') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  phone.complaints.length = 0;
+  await phone.field('pin').fill(PIN_OF_A);
+  await page.getByRole('button', { name: dari('Unlock') }).click();
+  await expect(page.getByRole('heading', { name: dari('Safety on this phone') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(phone.complaints).toEqual([]);
+  await page.goto(paths.dashboard);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fa-AF');
 });

@@ -10,3 +10,10 @@ export function basenameOf(pathname: string): string {
 export function addressIn(language: Language, path: string): string {
   return `/${language}${path === '/' ? '' : path}`;
 }
+
+/** The address of a page that fixes its language, without it: whoever is there has chosen another. */
+export function withoutLanguage({ pathname, search, hash }: Location): string {
+  const basename = basenameOf(pathname);
+  const path = basename === '/' ? pathname : pathname.slice(basename.length) || '/';
+  return path + search + hash;
+}

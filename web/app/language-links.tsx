@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/languages.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
+import { useChooseLanguage } from '#web/ui/use-choose-language.ts';
 import { addressIn } from './basename.ts';
 
 /**
@@ -9,14 +10,15 @@ import { addressIn } from './basename.ts';
  * words change in place, and what is typed stays; only an address that fixes its language is left.
  */
 export function LanguageLinks(props: { className?: string; linkClassName: string }) {
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const chooseInPlace = useChooseLanguage();
   const { pathname, search } = useLocation();
   const isFixed = useHref('/') !== '/';
 
   function choose(event: MouseEvent, chosen: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || isFixed) return;
     event.preventDefault();
-    void setLanguage(chosen);
+    void chooseInPlace(chosen);
   }
 
   return (

@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { isLanguage, LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { Select } from './select.tsx';
+import { useChooseLanguage } from './use-choose-language.ts';
 
 const CHOICES = LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_FACTS[code].ownName }));
 
 /** The three languages in place, for dialogs that lie over the header's switch; what is typed stays. */
 export function LanguageSelect({ className }: { className?: string }) {
   const { t } = useLingui();
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const choose = useChooseLanguage();
   return (
     <Select
       aria-label={t`Language`}
@@ -16,7 +18,7 @@ export function LanguageSelect({ className }: { className?: string }) {
       choices={CHOICES}
       value={language}
       onChange={({ target }) => {
-        if (isLanguage(target.value)) void setLanguage(target.value);
+        if (isLanguage(target.value)) void choose(target.value);
       }}
     />
   );

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Language } from '#domain/languages.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
 import { openRooms } from '#web/text/tab-texts.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { readGate } from '../hooks/lock-gate.ts';
 import { LockScreen } from './lock-screen.tsx';
 
@@ -30,6 +31,7 @@ export async function askForPin(i18n: I18n, language: Language): Promise<void> {
   await drawn((done) => (
     <LanguageProvider i18n={i18n} language={language}>
       <LockScreen {...gate} onDone={done} />
+      <Toaster />
     </LanguageProvider>
   ));
 }

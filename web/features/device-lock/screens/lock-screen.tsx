@@ -4,6 +4,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { LanguageSelect } from '#web/ui/language-select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -110,6 +111,7 @@ export function LockScreen({ locks, last, carried, onDone }: LockScreenProps) {
       <Button wide onClick={other}>
         <Trans>Somebody else</Trans>
       </Button>
+      <LanguageSelect className="justify-self-start" />
       <p className="text-ink-quiet">
         <Trans>
           Whoever presses “Somebody else” can use this website, and sees nothing of what is locked.

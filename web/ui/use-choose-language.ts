@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Language } from '#domain/languages.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { toast } from './toast.ts';
+
+/** Changes the language in place. Where its words are not on this phone and do not come, all stays and it is said. */
+export function useChooseLanguage(): (language: Language) => Promise<void> {
+  const { t } = useLingui();
+  const { setLanguage } = useLanguage();
+  return (language) =>
+    setLanguage(language).catch(() => {
+      toast.error(t`This language did not arrive. Try again when there is a connection.`);
+    });
+}
