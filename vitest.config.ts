@@ -41,7 +41,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/policies/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'tests/policies/**/*.test.ts',
+            'tests/faults/**/*.test.ts',
+          ],
           exclude,
           testTimeout: 60_000,
           // servers, clocks and mails on a busy machine: one more try, reported as such

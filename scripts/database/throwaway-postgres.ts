@@ -13,6 +13,8 @@ export interface ThrowawayPostgres {
   url: string;
   /** folder of psql and the other programs of the same version */
   bin: string;
+  /** where it keeps its data, in `data`; gone with the server */
+  folder: string;
   /** stops the server and removes its folder; may be called twice */
   stop(): Promise<void>;
 }
@@ -30,9 +32,13 @@ const READY_PAUSE_MS = 100;
 
 /**
  * Starts a cluster and resolves when it accepts connections.
+ * @param settings of the server, besides those that make it quick and short-lived
  * Throws an Error with a sentence for the operator when PostgreSQL is missing and cannot be installed.
  */
-export async function startPostgres(extensions: readonly ServerExtension[] = []): Promise<ThrowawayPostgres> {
+export async function startPostgres(
+  extensions: readonly ServerExtension[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ThrowawayPostgres> {
   const bin = ensureServer(extensions);
   const owner = serverOwner();
   const folder = mkdtempSync(join(tmpdir(), 'throwaway-postgres-'));
@@ -45,7 +51,7 @@ export async function startPostgres(extensions: readonly ServerExtension[] = [])
     ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '-N'],
     { ...identity, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const server = spawn(join(bin, 'postgres'), serverArguments(folder, port), {
+  const server = spawn(join(bin, 'postgres'), serverArguments(folder, port, settings), {
     ...identity,
     stdio: ['ignore', 'ignore', 'ignore'],
   });
@@ -67,11 +73,12 @@ export async function startPostgres(extensions: readonly ServerExtension[] = [])
     await stop();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, bin, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, bin, folder, stop };
 }
 
-function serverArguments(folder: string, port: number): string[] {
-  const settings = {
+function serverArguments(folder: string, port: number, settings: Readonly<Record<string, string>>): string[] {
+  const all = {
+    ...settings,
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: folder,
@@ -80,7 +87,7 @@ function serverArguments(folder: string, port: number): string[] {
     full_page_writes: 'off',
     max_connections: '60',
   };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', join(folder, 'data'), ...options];
 }
 

@@ -1,0 +1,118 @@
+import { readOwnRecord } from '#web/features/account/data/own-record.ts';
+import { readHistory, readTeamQuestions } from '#web/features/advisor/data/read-advice.ts';
+import { readAskingProgrammes } from '#web/features/analysis/data/read-asking-programmes.ts';
+import { readOwnTests } from '#web/features/analysis/data/tests.ts';
+import { readOwnApplications, readRound } from '#web/features/applying/data/read-round.ts';
+import { readEndings } from '#web/features/endings/data/read-endings.ts';
+import {
+  readCheckIns,
+  readHours,
+  readMeetings,
+  readPairs,
+} from '#web/features/meetings/data/read-meetings.ts';
+import { readDirectory } from '#web/features/mentors/data/read-directory.ts';
+import { readMessages } from '#web/features/messages/data/read-messages.ts';
+import { readThreads, readUnread as readUnreadMessages } from '#web/features/messages/data/read-threads.ts';
+import { readChoices as readNewsChoices, readNews } from '#web/features/news/data/news.ts';
+import { readNotifications, readUnread } from '#web/features/notifications/data/notifications.ts';
+import { readProfile } from '#web/features/profile/data/read-profile.ts';
+import { readProposals } from '#web/features/proposals/data/proposals.ts';
+import { readAdminFlag, readOwnProfile } from '#web/features/session/data/read-account.ts';
+import { readNewestMatch } from '#web/features/student-dashboard/data/read-mentor.ts';
+import { readQueuePosition } from '#web/features/student-dashboard/data/read-queue-position.ts';
+import { readSurveyRecord } from '#web/features/survey/data/survey-record.ts';
+import { readNote, readTasks } from '#web/features/tasks/data/read-work.ts';
+import { readTermsAccepted } from '#web/features/terms/data/terms-acceptance.ts';
+import { readChoices, readOwnWishes } from '#web/features/wishes/data/read-wishes.ts';
+import { type List, listsOf, NO_VOCABULARY, pick, weeksAgo } from './list.ts';
+import type { MentorPicked, Sample, StudentPicked } from './sample.ts';
+
+const EVERY_MENTOR = {
+  search: '',
+  field: undefined,
+  language: undefined,
+  places: undefined,
+  after: undefined,
+};
+const LAW = [{ word: 'law', fields: ['law' as const] }];
+
+/** What students and mentors alike see of their pairs, and everybody of herself. */
+export const sharedLists = (
+  of: (sample: Sample) => readonly (StudentPicked | MentorPicked)[],
+  side: 'student' | 'mentor',
+): List[] =>
+  listsOf(side, (sample, turn) => pick(of(sample), turn), [
+    ['own profile', ({ id }) => readOwnProfile(id)],
+    ['whether she is an admin', ({ id }) => readAdminFlag(id)],
+    ['notifications', ({ id }) => readNotifications(id)],
+    ['notifications: what is unread', ({ id }) => readUnread(id)],
+    ['news', () => readNews()],
+    ['news: her choices', ({ id }) => readNewsChoices(id)],
+    ['threads', ({ id }) => readThreads(id)],
+    ['messages: what is unread', ({ id }) => readUnreadMessages(id)],
+    ['messages, first page', ({ id, matchId }) => readMessages(id, matchId, undefined)],
+    ['messages, an older page', ({ id, matchId }) => readMessages(id, matchId, weeksAgo(6))],
+    ['tasks', ({ id, matchId }) => readTasks(id, matchId)],
+    ['the shared note', ({ matchId }) => readNote(matchId, false)],
+    ['the private note', ({ matchId }) => readNote(matchId, true)],
+    ['meetings: pairs', ({ id }) => readPairs(id)],
+    ['meetings', () => readMeetings()],
+    ['meetings: hours of both', () => readHours()],
+    ['looks back on months', () => readCheckIns()],
+    ['pairs that have ended', ({ id }) => readEndings(id)],
+    ['proposals', () => readProposals(side)],
+  ]);
+
+/** Every list and search of a student's screens. */
+export const studentLists: List[] = [
+  ...sharedLists(({ students }) => students, 'student'),
+  ...listsOf('student', ({ students }, turn) => pick(students, turn), [
+    ['her mentor', ({ id }) => readNewestMatch(id)],
+    ['profile to edit', ({ id }) => readProfile(id)],
+    ['terms', ({ id }) => readTermsAccepted(id)],
+    ['survey', ({ id }) => readSurveyRecord(id)],
+    ['what was done with her data', ({ id }) => readOwnRecord(id)],
+    ['advisor: history', () => readHistory()],
+    ['advisor: questions to the team', () => readTeamQuestions()],
+    ['analysis: tests', ({ id }) => readOwnTests(id)],
+    ['analysis: programmes', () => readAskingProgrammes()],
+    ['applications for programmes', () => readOwnApplications()],
+  ]),
+  ...listsOf(
+    'student',
+    ({ lonely, listKeys, cohortId }, turn) => ({
+      ...pick(lonely, turn),
+      listKey: pick(listKeys, turn),
+      cohortId,
+    }),
+    [
+      ['place in the queue', () => readQueuePosition()],
+      ['a round with its form', ({ cohortId }) => readRound(cohortId)],
+      ['wishes', ({ id }) => readOwnWishes(id)],
+      ['wishes: mentors, first page', () => readChoices([], null)],
+      ['wishes: mentors, a later page', ({ listKey }) => readChoices([], listKey)],
+      ['wishes: mentors, search', () => readChoices(LAW, null)],
+      ['wishes: mentors, search for nobody', () => readChoices([{ word: 'qqqq', fields: [] }], null)],
+      ['mentors, first page', () => readDirectory(EVERY_MENTOR, NO_VOCABULARY)],
+      [
+        'mentors, a later page',
+        ({ listKey }) => readDirectory({ ...EVERY_MENTOR, after: listKey }, NO_VOCABULARY),
+      ],
+      ['mentors, one field', () => readDirectory({ ...EVERY_MENTOR, field: 'agriculture' }, NO_VOCABULARY)],
+      [
+        'mentors, a field that nobody has',
+        () => readDirectory({ ...EVERY_MENTOR, field: 'environment' }, NO_VOCABULARY),
+      ],
+      ['mentors, one language', () => readDirectory({ ...EVERY_MENTOR, language: 'ps' }, NO_VOCABULARY)],
+      [
+        'mentors, with few places',
+        () => readDirectory({ ...EVERY_MENTOR, places: 'few_places' }, NO_VOCABULARY),
+      ],
+      ['mentors, search «zahra»', () => readDirectory({ ...EVERY_MENTOR, search: 'zahra' }, NO_VOCABULARY)],
+      [
+        'mentors, search for nobody',
+        () => readDirectory({ ...EVERY_MENTOR, search: 'qqqq rrrr' }, NO_VOCABULARY),
+      ],
+    ],
+  ),
+];
