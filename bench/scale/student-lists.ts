@@ -23,7 +23,7 @@ import { readQueuePosition } from '#web/features/student-dashboard/data/read-que
 import { readSurveyRecord } from '#web/features/survey/data/survey-record.ts';
 import { readNote, readTasks } from '#web/features/tasks/data/read-work.ts';
 import { readTermsAccepted } from '#web/features/terms/data/terms-acceptance.ts';
-import { readChoices, readOwnWishes } from '#web/features/wishes/data/read-wishes.ts';
+import { readOwnWishes } from '#web/features/wishes/data/read-wishes.ts';
 import { type List, listsOf, NO_VOCABULARY, pick, weeksAgo } from './list.ts';
 import type { MentorPicked, Sample, StudentPicked } from './sample.ts';
 
@@ -34,7 +34,6 @@ const EVERY_MENTOR = {
   places: undefined,
   after: undefined,
 };
-const LAW = [{ word: 'law', fields: ['law' as const] }];
 
 /** What students and mentors alike see of their pairs, and everybody of herself. */
 export const sharedLists = (
@@ -89,10 +88,6 @@ export const studentLists: List[] = [
       ['place in the queue', () => readQueuePosition()],
       ['a round with its form', ({ cohortId }) => readRound(cohortId)],
       ['wishes', ({ id }) => readOwnWishes(id)],
-      ['wishes: mentors, first page', () => readChoices([], null)],
-      ['wishes: mentors, a later page', ({ listKey }) => readChoices([], listKey)],
-      ['wishes: mentors, search', () => readChoices(LAW, null)],
-      ['wishes: mentors, search for nobody', () => readChoices([{ word: 'qqqq', fields: [] }], null)],
       ['mentors, first page', () => readDirectory(EVERY_MENTOR, NO_VOCABULARY)],
       [
         'mentors, a later page',
