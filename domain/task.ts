@@ -5,6 +5,3 @@ export type TaskState = (typeof TASK_STATES)[number];
 export const TASK_TITLE_MAX_CHARACTERS = 200;
 export const TASK_BODY_MAX_CHARACTERS = 2000;
 export const NOTE_MAX_CHARACTERS = 4000;
-
-/** A pair in which neither has written or done anything for so long is silent. */
-export const SILENT_AFTER_DAYS = 14;

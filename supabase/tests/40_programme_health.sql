@@ -1,6 +1,6 @@
 begin;
 \ir fixtures/actors.psql
-select plan(39);
+select plan(49);
 
 -- FEAT-05: what waits. Nothing has been written or planned yet.
 delete from public.messages;
@@ -98,6 +98,51 @@ select is(public.count_programme() #> '{survey,taken}', '[{"n": null, "value": "
 select is(public.programme_figures() #>> '{days,median}', null, '[FEAT-05] nor a median of fewer than five');
 select ok((public.programme_figures() ->> 'counted_at')::timestamptz = now(), 'the time of counting stands beside');
 select ok(public.programme_figures()::text !~ '"n": [1-4]\M', '[FEAT-05] no count of people under five leaves the database');
+
+-- product 1.4, 1.23: days of outages stop the clock of silence, in their province or everywhere
+select tests.operator();
+update public.threads set last_message_at = null;
+delete from public.messages;
+delete from public.tasks;
+delete from public.checkins;
+delete from public.meetings;
+delete from public.shared_notes;
+update public.matches set started_at = now() - interval '15 days' where id = '000000b1-0000-4000-8000-000000000001';
+update public.profiles set province = 'Herat' where id = tests.id('student_a');
+create function tests.dark(province text, since integer, until integer) returns void language sql as $$
+  insert into public.outages (id, province, from_day, to_day, reason)
+  values (gen_random_uuid(), province, private.today_in_kabul() - since, private.today_in_kabul() - until, 'network')
+$$;
+create function tests.silent() returns text language plpgsql as $$
+declare
+  n text;
+begin
+  perform tests.become('admin');
+  n := public.work_queues() #>> '{silent,n}';
+  perform tests.operator();
+  return n;
+end
+$$;
+select is(tests.silent(), '1', '[FEAT-05] fifteen days without a word are a silence');
+select tests.become('mentor_of_a');
+select is((select n.is_silent from public.my_students_now() n), true, '[FEAT-04] which the mentor is told as well');
+select tests.operator();
+select tests.dark('Kabul', 5, 3);
+select is(tests.silent(), '1', '[FEAT-05] an outage elsewhere changes nothing');
+select tests.dark('Herat', 5, 3);
+select is(tests.silent(), '0', '[FEAT-05] three dark days in her province do not count');
+select tests.become('mentor_of_a');
+select is((select n.is_silent from public.my_students_now() n), false, '[FEAT-04] for the mentor neither');
+select tests.operator();
+select tests.dark('Herat', 5, 4);
+update public.matches set started_at = now() - interval '18 days' where id = '000000b1-0000-4000-8000-000000000001';
+select is(tests.silent(), '1', '[FEAT-05] and days that two outages name, once');
+select tests.dark(null, 10, 8);
+select is(tests.silent(), '0', '[FEAT-05] an outage of the whole country counts as well');
+select is(private.start_before(now(), 14, 'Herat'), now() - interval '20 days', 'both together give six days back');
+select is(private.deadline_after(private.start_before(now(), 14, 'Herat'), 14, 'Herat'), now(), 'back and forth is the same instant');
+select tests.dark(null, 40, 20);
+select is(private.deadline_after(private.start_before(now(), 14, 'Herat'), 14, 'Herat'), now(), 'also where the beginning itself would lie in the dark');
 
 create function pg_temp.refused(who text, what text) returns text language plpgsql as $$
 begin

@@ -3577,6 +3577,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           active_at: string
+          is_silent: boolean
           match_id: string
           open_count: number
           overdue_count: number

@@ -10,6 +10,7 @@ export async function readStudentsNow(): Promise<StudentNow[]> {
   return data.map((row) => ({
     matchId: row.match_id,
     activeAt: parseTimestamp(row.active_at),
+    isSilent: row.is_silent,
     openCount: row.open_count,
     overdueCount: row.overdue_count,
   }));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useUnreadMessages } from '#web/features/messages/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { readStudentsNow } from '../data/read-students-now.ts';
@@ -26,10 +26,9 @@ export function useAttention() {
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
   });
-  const [nowMs] = useState(() => Date.now());
   const attention = useMemo((): Attention | undefined => {
     if (!students.data || students.data.length === 0 || !query.data) return undefined;
-    return attentionOf(students.data, query.data, unread ?? NOTHING_NEW, nowMs);
-  }, [students.data, query.data, unread, nowMs]);
+    return attentionOf(students.data, query.data, unread ?? NOTHING_NEW);
+  }, [students.data, query.data, unread]);
   return { ...query, attention };
 }

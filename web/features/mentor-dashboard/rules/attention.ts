@@ -1,4 +1,3 @@
-import { SILENT_AFTER_DAYS } from '#domain/task.ts';
 import type { OwnStudent } from './own-student.ts';
 
 /** How it stands with a pair, as the database counts it. */
@@ -6,6 +5,8 @@ export interface StudentNow {
   matchId: string;
   /** when either of the two last wrote or did something */
   activeAt: Date;
+  /** for longer than a pair may be, days of outages left out */
+  isSilent: boolean;
   openCount: number;
   overdueCount: number;
 }
@@ -29,8 +30,6 @@ export interface Attention {
   overdue: readonly StudentToSee[];
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Who needs the mentor now, and what to do first: who has written waits for an answer, then what is overdue, then who
  * has not been heard of. A pair that rests needs nobody. `unread`: new messages by pair.
@@ -39,7 +38,6 @@ export function attentionOf(
   students: readonly OwnStudent[],
   now: readonly StudentNow[],
   unread: ReadonlyMap<string, number>,
-  nowMs: number,
 ): Attention {
   const known = new Map(now.map((one) => [one.matchId, one]));
   const active = students.flatMap(({ matchId, state, card }): StudentToSee[] => {
@@ -47,7 +45,7 @@ export function attentionOf(
     return one && state === 'active' ? [{ ...one, name: card.displayName || card.code }] : [];
   });
   const silent = active
-    .filter(({ activeAt }) => nowMs - activeAt.getTime() >= SILENT_AFTER_DAYS * DAY_MS)
+    .filter(({ isSilent }) => isSilent)
     .toSorted((one, other) => one.activeAt.getTime() - other.activeAt.getTime());
   const overdue = active
     .filter(({ overdueCount }) => overdueCount > 0)

@@ -44,7 +44,13 @@ describe('the dashboard of a mentor', () => {
   it('[FEAT-04] says what to do first, and who is silent or has overdue tasks', async () => {
     const server = new MentorServer();
     server.studentsNow = [
-      { match_id: 'match-1', active_at: '2026-01-02 08:00:00+00', open_count: 3, overdue_count: 2 },
+      {
+        match_id: 'match-1',
+        active_at: '2026-01-02 08:00:00+00',
+        is_silent: true,
+        open_count: 3,
+        overdue_count: 2,
+      },
     ];
     await open(server);
     const step = await screen.findByRole('region', { name: 'See what keeps مریم' });
@@ -77,7 +83,9 @@ describe('the dashboard of a mentor', () => {
   it('[FEAT-04] says that nothing waits, and draws no empty list', async () => {
     const server = new MentorServer();
     const active_at = new Date().toISOString();
-    server.studentsNow = [{ match_id: 'match-1', active_at, open_count: 0, overdue_count: 0 }];
+    server.studentsNow = [
+      { match_id: 'match-1', active_at, is_silent: false, open_count: 0, overdue_count: 0 },
+    ];
     await open(server);
     await screen.findByRole('region', { name: 'Nothing waits for you now' });
     expect(screen.queryByRole('region', { name: 'Overdue' })).toBeNull();
