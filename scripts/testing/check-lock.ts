@@ -3,8 +3,36 @@ import { readFileSync } from 'node:fs';
 interface LockedPackage {
   version?: string;
   resolved?: string;
+  license?: string;
   optionalDependencies?: Record<string, string>;
 }
+
+/**
+ * Whoever runs this may change it and keep the change to herself, so nothing may come in that forbids it. LGPL, MPL and
+ * CC-BY ask for their own files alone: a library beside the program (libvips), a compiler of styles, a table of browsers.
+ */
+const LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+/** True where each of the licences that hold together, or one of those to choose from, is on the list. */
+const mayComeIn = (licence: string): boolean =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => LICENCES.has(one)));
 
 /**
  * A package whose binary for another platform is missing from the lock file, or stands there in another
@@ -24,7 +52,8 @@ function resolve(path: string, name: string): LockedPackage | undefined {
 
 const isExact = (range: string) => /^\d+\.\d+\.\d+[\w.-]*$/.test(range);
 const failures: string[] = [];
-for (const [path, { optionalDependencies = {}, resolved }] of Object.entries(packages)) {
+for (const [path, { optionalDependencies = {}, resolved, license = 'none' }] of Object.entries(packages)) {
+  if (!mayComeIn(license)) failures.push(`${path} has the licence ${license}`);
   if (resolved) failures.push(`${path} names an address`);
   for (const [name, range] of Object.entries(optionalDependencies)) {
     const found = resolve(path, name);
