@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
+import { waitForCopy } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import { test } from './working-phones.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('[FEAT-09] a student asks, with and without a line, and the team answers what stays open', async ({
   line,
@@ -15,7 +18,18 @@ test('[FEAT-09] a student asks, with and without a line, and the team answers wh
   await student.button('Ask').click();
   await expect(page.getByRole('region', { name: 'What does it cost?' })).toBeVisible();
 
+  // the page of the search is opened once with a line; what it looks through is what the advisor has brought
+  await page.goto(paths.search);
+  await waitForCopy(student, paths.search);
+  await page.goto(paths.advisor);
+  await page.waitForLoadState('networkidle');
+
   line.state = 'down';
+  await page.goto(paths.search);
+  await page.getByRole('searchbox').fill('notes power');
+  await student.button('Search').click();
+  await expect(page.locator('main h3 mark').first()).toBeVisible();
+  await page.goto(paths.advisor);
   await page.getByRole('textbox').fill('how do I cook bolani?');
   await student.button('Ask').click();
   await expect(page.getByText('I do not know')).toBeVisible();
