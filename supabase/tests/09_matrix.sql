@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(59);
+select plan(61);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -107,7 +107,9 @@ insert into expected values
   ('private_notes', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
   ('profiles', '0-0/0 0-0/0 1-1/0 0-0/0 1-1/0 0-0/0 2-2/0 0-0/0'),
   ('programme_applications', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
+  ('programme_decisions', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
   ('programme_desks', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 2-0/0 0-0/0'),
+  ('programme_letters', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
   ('programme_requirements', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-2/0 0-0/0'),
   ('report_actions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('reports', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),

@@ -211,7 +211,9 @@ insert into meant values
     slots,start_at,state,student_outcome,student_summary,updated_at}'),
   ('programme_applications', '', '{answers,cohort_id,created_at,form_version,guardian_agrees,id,is_late,state,student_id,submitted_at,
     updated_at,withdrawn_at}'),
+  ('programme_decisions', '', '{answer_days,answered_at,application_id,cohort_id,created_at,offered_at,place,state,updated_at}'),
   ('programme_desks', '', '{content,id,last_command,programme_id,published_number,saved_by,updated_at,version}'),
+  ('programme_letters', '', '{application_id,id,outcome,sent_at,texts}'),
   ('programme_requirements', '', '{fact,id,kind,programme_id,scale,test,updated_at}'),
   ('programme_requirements', 'u:admin', '{checked_on,created_at,is_current,min,source_url,strength}'),
   ('report_actions', '', '{action,actor_id,created_at,id,note,report_id,severity}'),
@@ -231,7 +233,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(58);
+select plan(60);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

@@ -39,6 +39,7 @@ import { NOTIFICATION_KINDS } from '#web/features/notifications/rules/kinds.ts';
 import { HARD_KINDS } from '#web/features/programme-settings/rules/readiness.ts';
 import { COHORT_STATES } from '#domain/cohort.ts';
 import * as requirements from '#domain/analysis/requirements.ts';
+import { DECISION_OUTCOMES, DECISION_STATES } from '#domain/programme-decision.ts';
 import { TEST_EVIDENCE, TEST_NAMES } from '#domain/analysis/student-test.ts';
 import {
   missingCriteria,
@@ -164,6 +165,8 @@ describe('the database and the application agree', () => {
     ['milestones', 'kind', MILESTONE_KINDS],
     ['cohorts', 'set_state', COHORT_STATES],
     ['programme_applications', 'state', PROGRAMME_APPLICATION_STATES],
+    ['programme_decisions', 'state', DECISION_STATES],
+    ['programme_letters', 'outcome', DECISION_OUTCOMES],
     ['student_tests', 'name', TEST_NAMES],
     ['student_tests', 'evidence', TEST_EVIDENCE],
     ['programme_requirements', 'kind', requirements.REQUIREMENT_KINDS],

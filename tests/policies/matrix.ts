@@ -28,6 +28,9 @@ const owns =
   (row, view, world) =>
     row[column] === idOf(view, world);
 
+const isOfOwnApplication: Stated['isOwn'] = (row, view, { roundApplicationIds }) =>
+  (view === 'studentA' || view === 'studentB') && row.application_id === roundApplicationIds[view];
+
 const EVERY_MEMBER = ['studentA', 'studentB', 'applicant', 'mentorOfA', 'otherMentor', 'exMentor'] as const;
 const each = (reach: Reach, views: readonly View[]): Partial<Record<View, Reach>> =>
   Object.fromEntries(views.map((view) => [view, reach]));
@@ -71,7 +74,7 @@ export const matrix: Record<Table, Stated> = {
   },
   audit_log: {
     isOwn: owns('subject_id'),
-    select: { ...each('own', ['studentA', 'exMentor']), admin: 'everything' },
+    select: { ...each('own', ['studentA', 'studentB', 'exMentor']), admin: 'everything' },
     update: { column: 'action', value: 'forged', reach: {} },
   },
   availability: {
@@ -275,8 +278,15 @@ export const matrix: Record<Table, Stated> = {
   programme_applications: {
     isOwn: owns('student_id'),
     // an admin opens one at a time, and it is recorded
-    select: { studentA: 'own' },
+    select: each('own', ['studentA', 'studentB']),
     update: { column: 'is_late', value: true, reach: {} },
+  },
+  programme_decisions: {
+    primaryKey: 'application_id',
+    isOwn: isOfOwnApplication,
+    // an admin has them by code, from a function
+    select: each('own', ['studentA', 'studentB']),
+    update: { column: 'answered_at', value: '2026-12-01T00:00:00Z', reach: {} },
   },
   programme_desks: {
     isOwn: () => false,
@@ -287,6 +297,11 @@ export const matrix: Record<Table, Stated> = {
     isOwn: () => false,
     select: { admin: 'everything' },
     update: { column: 'note', value: 'forged', reach: {} },
+  },
+  programme_letters: {
+    isOwn: isOfOwnApplication,
+    select: each('own', ['studentA', 'studentB']),
+    update: { column: 'texts', value: { en: 'forged', fa: 'forged', ps: 'forged' }, reach: {} },
   },
   programme_requirements: {
     isOwn: (row) => row.kind === 'english',

@@ -46,6 +46,8 @@ export interface World {
   };
   matchId: string;
   applicationIds: Record<'applicant' | 'exMentor', string>;
+  /** applications for a round, each with a decision and its letter */
+  roundApplicationIds: Record<'studentA' | 'studentB', string>;
 }
 
 async function expectDone(work: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
@@ -139,19 +141,55 @@ const PROGRAMME = {
   dates: [],
 };
 
-/** The form of a round, and one application. The round may be over on the day of the test, so an operator writes it. */
-async function applyFor(operator: Client, cohort_id: string, student: Actor): Promise<void> {
+/** A round with its form, and who has applied for it by the id of her application. */
+interface AppliedRound {
+  cohort_id: string;
+  students: ReadonlyMap<string, Actor>;
+}
+
+/** The form of a round, and applications. The round may be over on the day of the test, so an operator writes them. */
+async function applyFor(operator: Client, { cohort_id, students }: AppliedRound): Promise<void> {
   await expectDone(operator.from('cohort_forms').insert({ cohort_id, version: 1, questions: [{ id: 'q' }] }));
   await expectDone(operator.from('cohorts').update({ form_version: 1 }).eq('id', cohort_id));
+  for (const [id, { id: student_id }] of students) {
+    await expectDone(
+      operator
+        .from('programme_applications')
+        .insert({ id, cohort_id, form_version: 1, student_id, answers: { q: 'a' } }),
+    );
+  }
+}
+
+/** Everybody who has applied has an offer. */
+async function decide(operator: Client, admin: Client, { cohort_id, students }: AppliedRound): Promise<void> {
+  const setState = (set_state: string | null) =>
+    expectDone(operator.from('cohorts').update({ set_state }).eq('id', cohort_id));
+  await setState('closed');
   await expectDone(
-    operator
-      .from('programme_applications')
-      .insert({ id: randomUUID(), cohort_id, form_version: 1, student_id: student.id, answers: { q: 'a' } }),
+    admin.rpc('save_round_decisions', {
+      p_event_id: randomUUID(),
+      p_cohort_id: cohort_id,
+      p_expected_version: 0,
+      p_draft: {
+        answer_days: 7,
+        letters: { offered: { en: 'Words', fa: 'Words', ps: 'Words' } },
+        offered: [...students.keys()],
+        waitlisted: [],
+        refused: [],
+      },
+    }),
   );
+  const sending = { p_event_id: randomUUID(), p_cohort_id: cohort_id, p_expected_version: 1 };
+  await expectDone(admin.rpc('send_round_decisions', sending));
+  await setState(null);
 }
 
 /** A programme that everybody reads and one that is still being written, each with a round and a date. */
-async function writeProgrammes(operator: Client, admin: Client, student: Actor): Promise<void> {
+async function writeProgrammes(
+  operator: Client,
+  admin: Client,
+  students: AppliedRound['students'],
+): Promise<void> {
   for (const isPublished of [true, false]) {
     const programme_id = randomUUID();
     const milestone_id = randomUUID();
@@ -178,7 +216,10 @@ async function writeProgrammes(operator: Client, admin: Client, student: Actor):
         .from('cohorts')
         .insert({ id: cohort_id, programme_id, number: 1, is_published, opens_at, closes_at }),
     );
-    if (isPublished) await applyFor(operator, cohort_id, student);
+    if (isPublished) {
+      await applyFor(operator, { cohort_id, students });
+      await decide(operator, admin, { cohort_id, students });
+    }
     await expectDone(
       operator.from('milestones').insert({
         id: milestone_id,
@@ -418,7 +459,12 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
   await announce(admin.client, operator);
   await expectDone(studentA.client.from('news_choices').insert({ user_id: studentA.id, by_email: false }));
   await writePosts(admin.client);
-  await writeProgrammes(operator, admin.client, studentA);
+  const roundApplicationIds = { studentA: randomUUID(), studentB: randomUUID() };
+  const applied = new Map([
+    [roundApplicationIds.studentA, studentA],
+    [roundApplicationIds.studentB, studentB],
+  ]);
+  await writeProgrammes(operator, admin.client, applied);
   await expectDone(
     admin.client.rpc('save_site_text', {
       p_event_id: randomUUID(),
@@ -463,6 +509,7 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
     people: { admin, studentA, studentB, mentorOfA, otherMentor, applicant },
     matchId,
     applicationIds: { applicant: applicationId, exMentor: exApplicationId },
+    roundApplicationIds,
   };
 }
 

@@ -1910,6 +1910,50 @@ export type Database = {
           },
         ]
       }
+      programme_decisions: {
+        Row: {
+          answer_days: number | null
+          answered_at: string | null
+          application_id: string
+          cohort_id: string
+          created_at: string
+          offered_at: string | null
+          place: number | null
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          answer_days?: number | null
+          answered_at?: string | null
+          application_id: string
+          cohort_id: string
+          created_at?: string
+          offered_at?: string | null
+          place?: number | null
+          state: string
+          updated_at?: string
+        }
+        Update: {
+          answer_days?: number | null
+          answered_at?: string | null
+          application_id?: string
+          cohort_id?: string
+          created_at?: string
+          offered_at?: string | null
+          place?: number | null
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "programme_decisions_application_id_fkey"
+            columns: ["application_id"]
+            isOneToOne: true
+            referencedRelation: "programme_applications"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       programme_desks: {
         Row: {
           content: NonNullable<Json>
@@ -1948,6 +1992,38 @@ export type Database = {
             isOneToOne: true
             referencedRelation: "programmes"
             referencedColumns: ["id"]
+          },
+        ]
+      }
+      programme_letters: {
+        Row: {
+          application_id: string
+          id: string
+          outcome: string
+          sent_at: string
+          texts: NonNullable<Json>
+        }
+        Insert: {
+          application_id: string
+          id?: string
+          outcome: string
+          sent_at?: string
+          texts: NonNullable<Json>
+        }
+        Update: {
+          application_id?: string
+          id?: string
+          outcome?: string
+          sent_at?: string
+          texts?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: "programme_letters_application_id_fkey"
+            columns: ["application_id"]
+            isOneToOne: false
+            referencedRelation: "programme_decisions"
+            referencedColumns: ["application_id"]
           },
         ]
       }
@@ -2945,6 +3021,7 @@ export type Database = {
           student_id: string
         }[]
       }
+      admin_round_decisions: { Args: { p_cohort_id: string }; Returns: Json }
       admin_self_check: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_students: {
         Args: {
@@ -3033,6 +3110,30 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "match_endings"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      answer_programme_offer: {
+        Args: {
+          p_accepts: boolean
+          p_application_id: string
+          p_event_id: string
+        }
+        Returns: {
+          answer_days: number | null
+          answered_at: string | null
+          application_id: string
+          cohort_id: string
+          created_at: string
+          offered_at: string | null
+          place: number | null
+          state: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "programme_decisions"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3382,6 +3483,7 @@ export type Database = {
         }
         Returns: string
       }
+      lapse_offers: { Args: Record<PropertyKey, never>; Returns: number }
       lapse_proposals: { Args: Record<PropertyKey, never>; Returns: number }
       lock_proposal: {
         Args: {
@@ -3523,6 +3625,7 @@ export type Database = {
         Returns: {
           answers: Json
           cohort_id: string
+          decision: Json
           id: string
           is_late: boolean
           names: Json
@@ -4063,6 +4166,15 @@ export type Database = {
         }
         Returns: Json
       }
+      save_round_decisions: {
+        Args: {
+          p_cohort_id: string
+          p_draft: Json
+          p_event_id: string
+          p_expected_version: number
+        }
+        Returns: Json
+      }
       save_shared_note: {
         Args: {
           p_body: string
@@ -4174,6 +4286,14 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      send_round_decisions: {
+        Args: {
+          p_cohort_id: string
+          p_event_id: string
+          p_expected_version: number
+        }
+        Returns: Json
       }
       server_gauges: { Args: Record<PropertyKey, never>; Returns: Json }
       set_post_state: {

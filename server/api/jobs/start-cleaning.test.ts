@@ -11,6 +11,7 @@ it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older th
   const sweep = vi.fn(() => Promise.resolve(0));
   const forgetOld = vi.fn(() => Promise.resolve());
   const lapseProposals = vi.fn(() => Promise.resolve());
+  const lapseOffers = vi.fn(() => Promise.resolve());
   const failures: string[] = [];
   const note = vi.fn<(name: string, tookMs: number, failure?: unknown) => Promise<void>>(() =>
     Promise.resolve(),
@@ -18,7 +19,7 @@ it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older th
   const stop = startCleaning({
     errors: { forget },
     images: { sweep },
-    rows: { forgetOld, lapseProposals },
+    rows: { forgetOld, lapseProposals, lapseOffers },
     record: { note },
     onFailure: (event) => failures.push(event),
   });
@@ -32,7 +33,9 @@ it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older th
     ]),
   );
   await vi.advanceTimersByTimeAsync(DAY_MS);
-  expect([sweep, forgetOld, lapseProposals].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);
+  expect([sweep, forgetOld, lapseProposals, lapseOffers].map(({ mock }) => mock.calls.length)).toEqual([
+    2, 2, 2, 2,
+  ]);
   expect(failures).toEqual(['errors_not_forgotten', 'errors_not_forgotten']);
   sweep.mockRejectedValueOnce(new Error('no storage'));
   await vi.advanceTimersByTimeAsync(DAY_MS);

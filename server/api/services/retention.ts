@@ -15,6 +15,12 @@ export class Retention {
     if (error) throw fromRemote(error, status);
   }
 
+  /** FEAT-08: ends offers of places that nobody answered in time, and gives what is free to the next who waits. */
+  async lapseOffers(): Promise<void> {
+    const { error, status } = await this.#database.asService().rpc('lapse_offers');
+    if (error) throw fromRemote(error, status);
+  }
+
   /** Deletes what is too old by now. Throws where the database refuses or is not there. */
   async forgetOld(): Promise<void> {
     for (const command of ['forget_old', 'forget_imports', 'forget_exports', 'forget_visits']) {

@@ -20,7 +20,14 @@ const GOOD: SystemState = {
   views: [],
   exposedFunctions: [],
   buckets: [{ id: 'blog-images', isPublic: true, objectsCount: 4, isReadable: true }],
-  jobs: ['forget_old', 'forget_errors', 'sweep_images', 'lapse_proposals', 'remind_by_rules'].map((name) => ({
+  jobs: [
+    'forget_old',
+    'forget_errors',
+    'sweep_images',
+    'lapse_proposals',
+    'lapse_offers',
+    'remind_by_rules',
+  ].map((name) => ({
     name,
     endedMs: Date.now() - 60_000,
     tookMs: 12,

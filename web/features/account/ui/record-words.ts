@@ -10,6 +10,8 @@ export const RECORD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   mentor_assigned: msg`The team found you a mentor.`,
   match_ended: msg`The time with your mentor was ended.`,
   application_decided: msg`The team decided about your application as a mentor.`,
+  programme_decision_sent: msg`The team decided about your application for a round.`,
+  programme_offer_lapsed: msg`The time to take a place that was offered to you ended.`,
   programme_application_opened: msg`Somebody of the team read your application for a round.`,
   messages_opened: msg`Somebody of the team read the messages with your mentor.`,
   pair_opened: msg`Somebody of the team read what you plan with your mentor.`,

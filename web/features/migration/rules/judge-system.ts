@@ -16,6 +16,7 @@ export const DAILY_JOBS = [
   'forget_errors',
   'sweep_images',
   'lapse_proposals',
+  'lapse_offers',
   'remind_by_rules',
 ] as const;
 export type DailyJobName = (typeof DAILY_JOBS)[number];

@@ -33,6 +33,7 @@ function useJobWords(): Readonly<Record<DailyJobName, string>> {
     forget_errors: t`Deletes old reports of errors`,
     sweep_images: t`Removes pictures that no post shows`,
     lapse_proposals: t`Ends proposals that nobody answered in time`,
+    lapse_offers: t`Ends offers of places that nobody answered in time`,
     remind_by_rules: t`Reminds pairs by rule`,
   };
 }

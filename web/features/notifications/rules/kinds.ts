@@ -21,5 +21,6 @@ export const NOTIFICATION_KINDS = [
   'tasks_overdue',
   'export_asked',
   'review_asked',
+  'programme_decided',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

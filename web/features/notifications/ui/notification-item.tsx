@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { homeOf, messagesPath, paths, tasksPath } from '#web/app/paths.ts';
+import { applyPath, homeOf, messagesPath, paths, tasksPath } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -55,6 +55,8 @@ function Words({ kind, payload }: Notification) {
       return <Trans>Something waits for your consent.</Trans>;
     case 'review_asked':
       return <Trans>Something waits to be read by you.</Trans>;
+    case 'programme_decided':
+      return <Trans>The team has written to you.</Trans>;
     case 'announcement':
     case 'other':
       return <Trans>There is news for you.</Trans>;
@@ -71,7 +73,8 @@ function useTarget({ kind, payload }: Notification): string {
   if (kind.startsWith('meeting_')) return paths.meetings;
   if (kind === 'export_asked') return paths.adminExports;
   if (kind === 'review_asked') return paths.adminReading;
-  const { match_id: matchId } = payload;
+  const { match_id: matchId, cohort_id: roundId } = payload;
+  if (kind === 'programme_decided' && typeof roundId === 'string') return applyPath(roundId);
   if (typeof matchId === 'string') {
     if (kind === 'new_task' || kind === 'tasks_overdue') return tasksPath(matchId);
     // its thread has the id of the pair

@@ -19,6 +19,8 @@ export const AUDIT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   proposal_declined: msg`Proposal declined`,
   proposal_lapsed: msg`Proposal lapsed`,
   application_decided: msg`Application decided`,
+  programme_decision_sent: msg`Decision about an application for a round sent`,
+  programme_offer_lapsed: msg`Offer of a place lapsed`,
   programme_application_opened: msg`Application for a round opened`,
   messages_opened: msg`Messages of a pair opened`,
   pair_opened: msg`Plans of a pair opened`,
