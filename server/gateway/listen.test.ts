@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import { get } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
 import { freePort } from '../testing/start-test-server.ts';
@@ -38,6 +38,58 @@ it('lets a request that is under way end, and then closes', async () => {
   const closed = listening.close(2_000);
   finishes[0]?.();
   expect(await answer).toBe('whole');
+  await closed;
+});
+
+it('says with an answer that comes after the signal to stop that it is the last on its line', async () => {
+  const finishes: (() => void)[] = [];
+  const listening = await listen(
+    (_message, response) => finishes.push(() => response.end('whole')),
+    { host: '127.0.0.1', port: 0 },
+    {},
+  );
+  const agent = new Agent({ keepAlive: true });
+  const connectionOf = (path: string) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      get({ port: listening.port, host: '127.0.0.1', agent, path }, (response) => {
+        response.resume().on('end', () => resolve(response.headers.connection));
+      }).on('error', reject);
+    });
+  const asked = async (count: number) => {
+    while (finishes.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const before = connectionOf('/before');
+  await asked(1);
+  finishes[0]?.();
+  expect(await before).toBe('keep-alive');
+  const during = connectionOf('/during');
+  await asked(2);
+  const closed = listening.close(2_000);
+  finishes[1]?.();
+  expect(await during).toBe('close');
+  await closed;
+  agent.destroy();
+});
+
+it('answers everybody who had connected before it closed, also whom it had not taken in yet', async () => {
+  const listening = await listen(
+    (_message, response) => response.end('whole'),
+    { host: '127.0.0.1', port: 0 },
+    {},
+  );
+  const answers = Array.from(
+    { length: 20 },
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const line = connect(listening.port, '127.0.0.1').on('error', reject);
+        line.setEncoding('utf8').on('data', resolve);
+        line.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+      }),
+  );
+  // from here on the system has let all of them connect, and the program has taken in none
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const closed = listening.close(2_000);
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('whole');
   await closed;
 });
 

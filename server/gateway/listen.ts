@@ -17,6 +17,8 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 300_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const IDLE_SWEEP_MS = 50;
+/** how long a port that is to be closed may go on taking in whom the system has already let connect */
+const TAKE_IN_LIMIT_MS = 1_000;
 
 /** Opens the port. Throws `OperatorError` in words where it cannot. */
 export async function listen(
@@ -24,9 +26,13 @@ export async function listen(
   place: { host: string; port: number },
   headers: Readonly<Record<string, string>>,
 ): Promise<Listening> {
+  const lastAnswers = new LastAnswers();
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    handler,
+    (message, response) => {
+      lastAnswers.watch(response);
+      handler(message, response);
+    },
   );
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   answerUnreadableRequests(server, headers);
@@ -34,7 +40,13 @@ export async function listen(
     server.once('error', (error) => reject(inWords(error, place)));
     server.listen(place.port, place.host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, close: (patienceMs) => close(server, patienceMs) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async (patienceMs) => {
+      lastAnswers.begin();
+      await close(server, patienceMs);
+    },
+  };
 }
 
 /** Until the database stands there is one answer, with which a browser or a monitor comes back. */
@@ -79,7 +91,50 @@ function inWords(error: NodeJS.ErrnoException, place: { host: string; port: numb
   return error;
 }
 
+/**
+ * Resolves in a turn of the loop in which nobody was left to be taken in. The system completes connections while the
+ * program works on something else, and breaks off those that still wait to be taken in when the port is closed: who
+ * connected in time would hear of a broken line instead of an answer.
+ */
+async function takeInWhoConnected(server: Server): Promise<void> {
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  server.on('connection', count);
+  const end = performance.now() + TAKE_IN_LIMIT_MS;
+  await endOfTurn();
+  // from the end of one turn to the end of the next the port is looked at once, and may give one of many
+  for (let before = -1; taken !== before && performance.now() < end; ) {
+    before = taken;
+    await endOfTurn();
+  }
+  server.off('connection', count);
+}
+
+/** From `begin` on every answer says that it is the last on its line, so that nobody asks again where nobody listens. */
+class LastAnswers {
+  readonly #underWay = new Set<ServerResponse>();
+  #hasBegun = false;
+
+  watch(response: ServerResponse): void {
+    if (this.#hasBegun) return void response.setHeader('connection', 'close');
+    this.#underWay.add(response);
+    response.once('close', () => this.#underWay.delete(response));
+  }
+
+  begin(): void {
+    this.#hasBegun = true;
+    for (const response of this.#underWay) {
+      if (!response.headersSent) response.setHeader('connection', 'close');
+    }
+  }
+}
+
+const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 async function close(server: Server, patienceMs: number): Promise<void> {
+  await takeInWhoConnected(server);
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });

@@ -171,7 +171,11 @@ async function newWriter(): Promise<Writer> {
   return { id, email, token, acknowledged: '', sent: [], failures: [], longestMs: 0 };
 }
 
-/** As a balancer does: one copy after the other, and the next where a door is shut; what was sent is not sent again. */
+/**
+ * As a balancer does: one copy after the other, and the next where a door is shut; what was sent is not sent again.
+ * Who finds the second door shut as well comes back to the first: the second is shut only once the first is open again,
+ * which on a busy machine may happen between two knocks.
+ */
 async function save(writer: Writer, key: string, turn: number): Promise<void> {
   const bio = `text ${writer.sent.length}`;
   writer.sent.push(bio);
@@ -181,7 +185,7 @@ async function save(writer: Writer, key: string, turn: number): Promise<void> {
     prefer: 'resolution=merge-duplicates',
   };
   const row = { id: writer.id, email: writer.email, first_name: 'Zahra', last_name: 'Ahmadi', bio };
-  for (const at of [turn, turn + 1]) {
+  for (const at of [turn, turn + 1, turn + 2]) {
     const begun = performance.now();
     try {
       const answer = await ask(copies[at % 2 === 0 ? 0 : 1].url, 'POST', '/rest/v1/profiles', headers, row);
