@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { loadOrMakeSecrets } from '../../server/supabase/secrets.ts';
+import { migratedDatabase } from '../../server/supabase/testing/database-template.ts';
 import { runProgram } from '../../server/testing/run-program.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
+const MIGRATIONS = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
 const START_MS = 120_000;
 const PAUSE_MS = 250;
 
@@ -38,6 +41,7 @@ const answers = (url: string) =>
  */
 export async function startOwnServer(): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hamrah-own-server-'));
+  cpSync(await migratedDatabase(MIGRATIONS), join(dataDir, 'database'), { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program = runProgram({ SEED: 'demo', PORT: String(port), DATA_DIR: dataDir }, DIST);

@@ -30,6 +30,7 @@ const start = {
 /** A small phone first: 360 × 740, touch, and nothing from outside this machine. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results/journeys',
   timeout: 300_000,
   expect: { timeout: 20_000 },
@@ -47,7 +48,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // drawn frame by frame it is an eighth of the work of a journey: only where one has just failed
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
@@ -61,10 +63,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'people', testMatch: '*.spec.ts' },
-    { name: 'last', testMatch: '*.last.ts', dependencies: ['people'] },
-  ],
   webServer: [
     {
       command: 'node server/main.ts',

@@ -1,38 +1,18 @@
 import { expect } from '@playwright/test';
-import type { Language } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
-import { type OwnServer, startOwnServer } from './own-server.ts';
+import { test } from './own-stage.ts';
 import { DEMO } from './people.ts';
-import { Phone } from './phone.ts';
-import { test as base } from './stage.ts';
+import type { Phone } from './phone.ts';
 
 const ANSWER = 'می‌خواهم در نیم سال نوشتن برنامه‌های کوچک را یاد بگیرم.';
 /** Companions of the demonstration, whom the operator makes admins. */
 const READERS = ['mentor1@hamrah.example', 'mentor2@hamrah.example'] as const;
 
-interface Own {
-  server: OwnServer;
-  takeOwnPhone: (language: Language, email: string) => Promise<Phone>;
+async function arrive(phone: Phone, email: string): Promise<Phone> {
+  await phone.signIn({ email, password: DEMO.admin.password });
+  await phone.page.waitForURL((url) => url.pathname !== '/');
+  return phone;
 }
-
-const test = base.extend<Own>({
-  server: async ({ page: _page }, use) => {
-    const server = await startOwnServer();
-    await use(server);
-    await server.close();
-  },
-  takeOwnPhone: async ({ browser, server }, use) => {
-    const taken: Phone[] = [];
-    await use(async (language, email) => {
-      const phone = await Phone.take(browser, language, server.url);
-      taken.push(phone);
-      await phone.signIn({ email, password: DEMO.admin.password });
-      await phone.page.waitForURL((url) => url.pathname !== '/');
-      return phone;
-    });
-    await Promise.all(taken.map(({ context }) => context.close()));
-  },
-});
 
 async function apply({ page, say }: Phone): Promise<void> {
   await page.goto(paths.programmes);
@@ -70,11 +50,11 @@ test('[FEAT-08] two admins read an application by its code, differ, and a third 
   server,
   takeOwnPhone,
 }) => {
-  const student = await takeOwnPhone('fa', DEMO.student.email);
+  const student = await arrive(await takeOwnPhone('fa'), DEMO.student.email);
   await apply(student);
   for (const email of READERS) await server.makeAdmin(email);
 
-  const admin = await takeOwnPhone('en', DEMO.admin.email);
+  const admin = await arrive(await takeOwnPhone('en'), DEMO.admin.email);
   await admin.page.goto(paths.adminProgrammes);
   await admin.page.getByRole('link', { name: 'Half a year with a companion' }).click();
   await admin.page.getByRole('link', { name: 'Who has applied for round 2' }).click();
@@ -96,8 +76,8 @@ test('[FEAT-08] two admins read an application by its code, differ, and a third 
   const page = admin.page.url();
 
   // whoever was given it, in turn: five points, then two; the one who was not comes last
-  const fa = await takeOwnPhone('fa', READERS[0]);
-  const ps = await takeOwnPhone('ps', READERS[1]);
+  const fa = await arrive(await takeOwnPhone('fa'), READERS[0]);
+  const ps = await arrive(await takeOwnPhone('ps'), READERS[1]);
   const asked: Phone[] = [];
   const left: Phone[] = [];
   for (const phone of [admin, fa, ps]) {

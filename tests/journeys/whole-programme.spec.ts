@@ -3,11 +3,10 @@ import { paths } from '#web/app/paths.ts';
 import type { Language } from '#domain/languages.ts';
 import { approveApplication } from './admin-steps.ts';
 import { applyAsMentor } from './mentor-steps.ts';
-import { startOwnServer } from './own-server.ts';
+import { test } from './own-stage.ts';
 import { DEMO, type NewPerson, newMentor, newStudent } from './people.ts';
-import { Phone } from './phone.ts';
+import type { Phone } from './phone.ts';
 import { dayIn, type ProgrammeWords, publishProgramme } from './programme-steps.ts';
-import { test as base } from './stage.ts';
 import { signUpAndConfirm, walkThroughWizard } from './student-steps.ts';
 
 /*
@@ -22,23 +21,6 @@ const WORDS: ProgrammeWords = {
 };
 const ANSWER = 'تاریخ بیهقی';
 const SENT = { timeout: 60_000 };
-
-const test = base.extend<{ takeOwnPhone: (language: Language) => Promise<Phone> }>({
-  takeOwnPhone: [
-    async ({ browser }, use) => {
-      const server = await startOwnServer();
-      const taken: Phone[] = [];
-      await use(async (language) => {
-        const phone = await Phone.take(browser, language, server.url);
-        taken.push(phone);
-        return phone;
-      });
-      await Promise.all(taken.map(({ context }) => context.close()));
-      await server.close();
-    },
-    { timeout: 200_000 },
-  ],
-});
 
 const item = (phone: Phone, text: string): Locator =>
   phone.page.locator('main').getByRole('listitem').filter({ hasText: text });
