@@ -44,7 +44,10 @@ export async function startOwnServer(): Promise<OwnServer> {
   cpSync(await migratedDatabase(MIGRATIONS), join(dataDir, 'database'), { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const program = runProgram({ SEED: 'demo', PORT: String(port), DATA_DIR: dataDir }, DIST);
+  const program = runProgram(
+    { SEED: 'demo', NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
+    DIST,
+  );
   const giveUpAt = Date.now() + START_MS;
   while (!(await answers(url))) {
     if (Date.now() > giveUpAt || program.process.exitCode !== null)

@@ -16,7 +16,8 @@ if (process.env.JOURNEY_DATA_DIR === undefined) {
 }
 const dataDirectory = process.env.JOURNEY_DATA_DIR;
 
-const server = { SEED: 'demo' };
+// as it is served: without the checks that React makes while developing
+const server = { SEED: 'demo', NODE_ENV: 'production' };
 /** Where the journey of the advisor lets a language model of its own answer. */
 export const MODEL_PORT = PORT + 2;
 const model = { LLM_BASE_URL: `http://127.0.0.1:${MODEL_PORT}/v1`, LLM_MODEL: 'journey' };
