@@ -79,9 +79,10 @@ where last.id = t.id and last.at is distinct from t.last_message_at;
 
 -- What pairs plan: a few tasks for most, many for some; meetings, a look back each month, notes, and when each has time.
 create temporary table plan as
-select *, least(60, floor(1.2 / (0.06 + pg_temp.chance('busy', n)))::integer) as tasks, least(40, floor(1.4 / (0.06 + pg_temp.chance('meets', n)))::integer) as meetings,
-  coalesce(ended, pg_temp.at()) as until
-from pair where state in ('active', 'paused', 'ended');
+select talk.*, ended, talk.until > pg_temp.at() - interval '4 days' as is_awake,
+  least(60, floor(1.2 / (0.06 + pg_temp.chance('busy', n)))::integer) as tasks,
+  least(40, floor(1.4 / (0.06 + pg_temp.chance('meets', n)))::integer) as meetings
+from talk join pair using (id, n, student_id, mentor_id, state, started, language);
 insert into public.tasks (id, match_id, student_id, title, body, due, state, created_by, created_role, acknowledged_at, moved_at, created_at, updated_at)
 select pg_temp.id_of('task' || k || '-', n), id, student_id, 'Read chapter ' || k, case when k % 3 = 0 then 'And write down what was new. ' else '' end,
   case when k % 4 > 0 then (made + interval '10 days')::date end, case when done < 0.75 then 'done' when done < 0.85 then 'dropped' else 'open' end,
@@ -94,10 +95,10 @@ insert into public.meetings (id, match_id, state, proposed_by, slots, start_at, 
 select pg_temp.id_of('meeting' || k || '-', n), id, became, case when k % 2 = 0 then 'student' else 'mentor' end, array[start_at], case when became <> 'proposed' then start_at end,
   (array[15, 30, 45, 60])[1 + (n + k) % 4], (array['text', 'voice_note', 'call'])[1 + (n + k) % 3], case when became = 'cancelled' then 'student' end,
   case when became = 'cancelled' then 'no_line' end, case when became = 'done' then 'done' end, case when became = 'done' then 'done' end,
-  case when became = 'done' then 'We read together.' else '' end, start_at - interval '3 days', start_at
+  case when became = 'done' then 'We read together.' else '' end, least(start_at - interval '3 days', pg_temp.at()), least(start_at, pg_temp.at())
 from plan, generate_series(1, meetings) as k, lateral (select
-  case when k = meetings and state = 'active' then pg_temp.at() + interval '6 days' * pg_temp.chance('ahead', n) else started + (until - started) * k / (meetings + 1) end as start_at,
-  case when k = meetings and state = 'active' then case n % 2 when 0 then 'confirmed' else 'proposed' end
+  case when k = meetings and state = 'active' and is_awake then pg_temp.at() + interval '6 days' * pg_temp.chance('ahead', n) else started + (until - started) * k / (meetings + 1) end as start_at,
+  case when k = meetings and state = 'active' and is_awake then case n % 2 when 0 then 'confirmed' else 'proposed' end
     when pg_temp.chance('met', n * 100 + k) < 0.75 then 'done' when pg_temp.chance('met', n * 100 + k) < 0.9 then 'cancelled' else 'missed_student' end as became) as m;
 insert into public.checkins (id, match_id, month, mood, progress, mentor_reply, replied_at, created_at, updated_at)
 select pg_temp.id_of('checkin' || k || '-', n), id, 140500 + k, 1 + (n + k) % 5, 'It went on.', case when k % 2 = 0 then 'Well done.' end,

@@ -11,7 +11,7 @@ insert into public.announcements (id, kind, audience, channels, state, content_h
 select pg_temp.id_of('announcement', n), case n % 6 when 0 then 'banner' when 1 then 'must_confirm' else 'feed' end,
   case when n % 8 = 0 then '{"roles": ["student", "mentor"]}'::jsonb else '{"roles": ["student"], "provinces": ["Herat"]}'::jsonb end, '{in_app,email}', 'sent', 'a', 'a',
   sent, sent, sent + interval '1 hour', pg_temp.id_of('command', n), pg_temp.somebody(n), pg_temp.somebody(n), sent, sent
-from generate_series(1, 60) as n, lateral (select pg_temp.at() - n * interval '10 days' as sent) as s;
+from generate_series(1, 60) as n, lateral (select pg_temp.at() - n * interval '6 days' as sent) as s;
 insert into public.announcement_texts (announcement_id, language, title, body, updated_at)
 select pg_temp.id_of('announcement', n), language, 'Lessons ' || n, repeat('The lessons of this month begin on Saturday. ', 6), pg_temp.at()
 from generate_series(1, 60) as n, unnest(array['en', 'fa', 'ps']) as language;
@@ -20,7 +20,7 @@ select pg_temp.id_of('delivery' || channel || a || '-', p.n), pg_temp.id_of('ann
   case when channel = 'email' and p.n % 50 = 0 then 'given_up' else 'sent' end, case when channel = 'email' and p.n % 50 = 0 then 'no such address' end,
   sent, case when channel = 'in_app' and p.n % 3 > 0 then sent + interval '1 day' end,
   case when channel = 'in_app' and a % 6 = 1 and p.n % 3 > 0 then sent + interval '1 day' end, sent
-from generate_series(1, 60) as a, lateral (select pg_temp.at() - a * interval '10 days' as sent) as s,
+from generate_series(1, 60) as a, lateral (select pg_temp.at() - a * interval '6 days' as sent) as s,
   unnest(case when a % 8 = 0 then array['in_app', 'email'] else array['in_app'] end) as channel,
   person p join public.profiles on profiles.id = p.id
 where (p.role = 'student' and (a % 8 = 0 or profiles.province = 'Herat')) or (p.role = 'mentor' and a % 8 = 0);
@@ -34,7 +34,9 @@ select pg_temp.id_of('heard' || k || '-', n), case when k % 2 = 0 then student_i
   (array['new_message', 'new_message', 'new_task', 'meeting_proposed', 'meeting_confirmed'])[1 + k % 5],
   jsonb_build_object(case when k % 5 < 2 then 'thread_id' else 'match_id' end, id), case when k < told - n % 3 then at + interval '1 day' end, at
 from (select talk.*, least(200, 3 + messages / 4) as told from talk) as talk, generate_series(1, told) as k,
-  lateral (select started + (until - started) * k / told as at) as t;
+  lateral (select started + (until - started) * k / told as at) as t
+-- what is older the product would have forgotten
+where at > pg_temp.at() - interval '360 days';
 
 insert into public.audit_log (id, subject_id, actor_role, action, entity, entity_id, created_at)
 select pg_temp.id_of('audit', n), pg_temp.id_of('person', 1 + floor(pg_temp.wanted('students') * pg_temp.chance('subject', n))::integer),
@@ -100,7 +102,7 @@ from person, generate_series(1, 2) as k where role = 'student' and n % 4 = 0;
 insert into public.advisor_threads (id, user_id, created_at) select pg_temp.id_of('advice', n), id, came from person where role = 'student' and n % 3 = 0;
 insert into public.advisor_messages (id, thread_id, language, question, answer, outcome, created_at)
 select pg_temp.id_of('asked' || k || '-', n), pg_temp.id_of('advice', n), language, 'How do I apply for a course?', repeat('What one needs is written on its page. ', 10), 'passages',
-  came + (pg_temp.at() - came) * k / (n % 9 + 2) from person, generate_series(1, n % 9 + 1) as k where role = 'student' and n % 3 = 0;
+  pg_temp.at() - interval '170 days' * (1 - k / (n % 9 + 2.0)) from person, generate_series(1, n % 9 + 1) as k where role = 'student' and n % 3 = 0;
 insert into public.advisor_escalations (id, user_id, language, question, state, answer, answered_at, created_at, updated_at)
 select pg_temp.id_of('question', n), id, language, 'Who signs my certificate?', case when n % 90 = 0 then 'new' else 'answered' end, case when n % 90 = 0 then '' else 'The team.' end,
   case when n % 90 > 0 then came end, case when n % 90 = 0 then pg_temp.at() - interval '2 days' else came end, came from person where role = 'student' and n % 30 = 0;
@@ -113,7 +115,7 @@ select pg_temp.id_of('mail', n), id, email, 'notice', language, 1, at, at from p
 insert into public.error_reports (id, group_key, source, message, place, count, people_count, first_seen, last_seen, app_version, solved_at)
 select pg_temp.id_of('error', n), 'error ' || n, (array['browser', 'server', 'monitoring'])[1 + n % 3], 'Something of kind ' || n, '/dashboard', n, 1 + n % 9, at, at, '1.0.0',
   case when n % 3 > 0 then at end
-from generate_series(1, pg_temp.wanted('students') / 25) as n, lateral (select pg_temp.at() - interval '300 days' * pg_temp.chance('error', n) as at) as t;
+from generate_series(1, pg_temp.wanted('students') / 25) as n, lateral (select pg_temp.at() - interval '80 days' * pg_temp.chance('error', n) as at) as t;
 insert into public.posts (id, state, author_name, published_at, last_command, created_at, updated_at)
 select pg_temp.id_of('post', n), case when n % 5 = 0 then 'draft' else 'published' end, 'The team', case when n % 5 > 0 then at end, pg_temp.id_of('saved', n), at, at
 from generate_series(1, 300) as n, lateral (select pg_temp.at() - n * interval '2 days' as at) as t;
