@@ -5,12 +5,18 @@
  * bench/results/api-load.md, and exits 1 where a call fails, p95 reaches its limit or two copies cost more than one.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { writeWebBuild } from '#server/testing/write-web-build.ts';
 import { startPostgres } from '../scripts/database/throwaway-postgres.ts';
+import {
+  type Call,
+  type Caller,
+  callAtRate,
+  type RateMeasured,
+  rateTable,
+  waitOf,
+} from './measuring/fixed-rate.ts';
 import { machineLoad, type Product, startProduct } from './measuring/product.ts';
 
 const CALLS_PER_SECOND = 200;
@@ -27,17 +33,8 @@ if (!(SECONDS >= 1 && SECONDS <= MOST_SECONDS)) {
   process.exit(1);
 }
 
-interface Session {
-  token: string;
+interface Session extends Caller {
   userId: string;
-  key: string;
-}
-
-interface Call {
-  method: 'GET' | 'PATCH';
-  path: string;
-  body?: unknown;
-  status: number;
 }
 
 /** What phones of members ask for, in turn: the API, reading their own rows, and saving. */
@@ -57,32 +54,6 @@ const CALLS: readonly ((turn: number, userId: string) => Call)[] = [
   () => ({ method: 'GET', path: '/api/ready', status: 200 }),
 ];
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-function send(product: Product, call: Call, { token, key }: Session): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request({
-      agent,
-      host: '127.0.0.1',
-      port: product.port,
-      method: call.method,
-      path: call.path,
-      headers: {
-        apikey: key,
-        authorization: `Bearer ${token}`,
-        ...(call.body !== undefined && { 'content-type': 'application/json', prefer: 'return=minimal' }),
-      },
-    });
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
-      answer.on('error', reject);
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-      answer.resume();
-    });
-    sent.end(call.body === undefined ? undefined : JSON.stringify(call.body));
-  });
-}
-
 async function signIn(product: Product): Promise<Session> {
   const base = `http://127.0.0.1:${product.port}`;
   const { supabaseAnonKey: key } = (await (await fetch(`${base}/api/config`)).json()) as {
@@ -101,57 +72,16 @@ async function signIn(product: Product): Promise<Session> {
   return { token, userId: user.id, key };
 }
 
-/** Processor time that a copy has used, with its threads, by what it says itself. */
-async function processorSeconds(product: Product): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${product.port}/metrics`)).text();
-  return Number(/^hamrah_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1] ?? Number.NaN);
-}
-
-interface Measured {
-  copies: number;
-  waitsMs: readonly number[];
-  wrong: readonly string[];
-  /** of the processor, for one call */
-  costMs: number;
-  perSecond: number;
-}
-
-/** Sends calls when they are due, whether those before have been answered or not. */
-async function run(products: readonly Product[], session: Session, seconds: number): Promise<Measured> {
-  const count = CALLS_PER_SECOND * seconds;
-  const waitsMs: number[] = [];
-  const wrong: string[] = [];
-  const usedBefore = await Promise.all(products.map(processorSeconds));
-  const begun = performance.now();
-  const underWay: Promise<void>[] = [];
-  for (let turn = 0; turn < count; turn += 1) {
-    const dueMs = begun + (turn * 1_000) / CALLS_PER_SECOND;
-    const early = dueMs - performance.now();
-    if (early > 1) await pause(early);
-    const product = products[turn % products.length];
-    const call = CALLS[Math.floor(turn / products.length) % CALLS.length]?.(turn, session.userId);
-    if (!product || !call) throw new Error('There is nothing to call.');
-    underWay.push(
-      send(product, call, session).then(
-        (status) => {
-          waitsMs.push(performance.now() - dueMs);
-          if (status !== call.status) wrong.push(`${status} ${call.method} ${call.path.split('?', 1)[0]}`);
-        },
-        (failure: unknown) => void wrong.push(failure instanceof Error ? failure.message : 'unknown'),
-      ),
-    );
-  }
-  await Promise.all(underWay);
-  const tookS = (performance.now() - begun) / 1_000;
-  const usedAfter = await Promise.all(products.map(processorSeconds));
-  const usedS = usedAfter.reduce((sum, used, place) => sum + used - (usedBefore[place] ?? 0), 0);
-  return {
-    copies: products.length,
-    waitsMs: waitsMs.toSorted((one, other) => one - other),
-    wrong,
-    costMs: (usedS * 1_000) / count,
-    perSecond: count / tookS,
-  };
+function run(products: readonly Product[], session: Session, seconds: number): Promise<RateMeasured> {
+  return callAtRate(
+    products,
+    (turn) => {
+      const call = CALLS[Math.floor(turn / products.length) % CALLS.length]?.(turn, session.userId);
+      if (!call) throw new Error('There is nothing to call.');
+      return { call, caller: session };
+    },
+    { perSecond: CALLS_PER_SECOND, seconds },
+  );
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'hamrah-api-load-'));
@@ -159,7 +89,7 @@ const build = writeWebBuild(join(folder, 'dist'));
 const cluster = await startPostgres();
 const environment = { DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'data') };
 const products: Product[] = [];
-const found: Measured[] = [];
+const found: RateMeasured[] = [];
 try {
   for (const copies of [1, 2]) {
     products.push(await startProduct(build, environment));
@@ -171,33 +101,21 @@ try {
     found.push(await run(products, session, SECONDS));
   }
 } finally {
-  agent.destroy();
   for (const product of products) await product.stop();
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-const percentile = ({ waitsMs }: Measured, share: number) =>
-  waitsMs[Math.ceil(waitsMs.length * share) - 1] ?? Number.POSITIVE_INFINITY;
-const shares = [0.5, 0.95, 0.99];
-const [one, two] = found;
-const ratio = (two?.costMs ?? Number.NaN) / (one?.costMs ?? Number.NaN);
+const { lines: table, ratio } = rateTable(found);
 const lines = [
   `${CALLS_PER_SECOND} calls a second, ${CALLS.length} kinds in turn, ${SECONDS} seconds, on PostgreSQL; milliseconds from when a call was due to its last byte. Asking, answering and PostgreSQL on one machine. Budget: p95 under ${P95_LIMIT_MS}, and a call costs two copies at most ${COST_RATIO} × what it costs one. ${machineLoad()}`,
   '',
-  '| Copies | Answered a second | p50 | p95 | p99 | Processor for a call (ms) | Wrong |',
-  '|---|---|---|---|---|---|---|',
-  ...found.map(
-    (measured) =>
-      `| ${measured.copies} | ${measured.perSecond.toFixed(0)} | ${shares.map((share) => percentile(measured, share).toFixed(1)).join(' | ')} | ${measured.costMs.toFixed(2)} | ${measured.wrong.length} |`,
-  ),
-  '',
-  `Two copies for one: ${ratio.toFixed(2)}.`,
+  ...table,
 ];
 console.log(lines.join('\n'));
 for (const line of new Set(found.flatMap(({ wrong }) => wrong))) console.log(`WRONG ${line}`);
 if (process.env.SECONDS === undefined)
   writeFileSync('bench/results/api-load.md', `# Calls of the API\n\n${lines.join('\n')}\n`);
-const isSlow = found.some((measured) => percentile(measured, 0.95) >= P95_LIMIT_MS);
+const isSlow = found.some((measured) => waitOf(measured, 0.95) >= P95_LIMIT_MS);
 const isWrong = found.some(({ wrong }) => wrong.length > 0);
 if (isSlow || isWrong || !(ratio <= COST_RATIO)) process.exitCode = 1;

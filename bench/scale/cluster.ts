@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeWebBuild } from '#server/testing/write-web-build.ts';
@@ -14,6 +14,8 @@ export interface FilledCluster {
   /** of the product, with its secrets */
   dataFolder: string;
   startCopy(): Promise<Product>;
+  /** seconds of the processor that PostgreSQL has used since its start; NaN where the system does not tell */
+  processorSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,35 @@ const EVERYTHING_LOGGED = {
   log_rotation_size: '0',
   log_parameter_max_length: '80',
 } as const;
+
+/** The clock by which Linux tells what a process has used. */
+const TICKS_PER_SECOND = 100;
+
+/** What a process has used of the processor, with its ended children where it is `root`; nothing where it is not of them. */
+function ticksOf(name: string, root: number): number {
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+  } catch {
+    // it ended while the list was gone through: the one that started it has its time
+    return 0;
+  }
+  // the name of the program may hold anything: what is counted stands behind it
+  const told = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const sum = (from: number) => (told[from] ?? 0) + (told[from + 1] ?? 0);
+  if (Number(name) === root) return sum(11) + sum(13);
+  return told[1] === root ? sum(11) : 0;
+}
+
+/** Of a process, those that it started and those of them that have ended. */
+function processorSecondsOf(pid: number): number {
+  if (!existsSync('/proc')) return Number.NaN;
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.reduce((ticks, name) => ticks + ticksOf(name, pid), 0) / TICKS_PER_SECOND;
+}
 
 /**
  * A cluster that the product has migrated itself and that is filled then. As PostgreSQL is installed but for what makes
@@ -52,5 +83,13 @@ export async function startFilledCluster(
     await stop();
     throw failure;
   }
-  return { url: cluster.url, logFolder: join(cluster.folder, 'data', 'log'), dataFolder, startCopy, stop };
+  const pid = Number(readFileSync(join(cluster.folder, 'data', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  return {
+    url: cluster.url,
+    logFolder: join(cluster.folder, 'data', 'log'),
+    dataFolder,
+    startCopy,
+    processorSeconds: () => processorSecondsOf(pid),
+    stop,
+  };
 }
