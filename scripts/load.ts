@@ -117,6 +117,8 @@ async function make({ path, as, method = 'GET', body, refusals = [] }: Call): Pr
     method,
     headers: {
       apikey: key,
+      // a line that a server ends while idle a browser opens anew by itself; here each break is to be an answer's own
+      connection: 'close',
       ...(as !== undefined && { authorization: `Bearer ${person(as).token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -137,6 +139,12 @@ function readMemory(): void {
   memoryMb.push(Number(kilobytes) / 1_000);
 }
 
+/** Why a call had no answer: the message says that it has none, its cause says why. */
+function inWords(failure: unknown): string {
+  if (!(failure instanceof Error)) return 'unknown';
+  return failure.cause instanceof Error ? `${failure.message}: ${failure.cause.message}` : failure.message;
+}
+
 const endMs = Date.now() + minutes * 60_000;
 
 async function callAgainAndAgain(first: number): Promise<void> {
@@ -146,7 +154,7 @@ async function callAgainAndAgain(first: number): Promise<void> {
     try {
       await pause(await make(call(turn, person)));
     } catch (failure) {
-      wrong.push(failure instanceof Error ? failure.message : 'unknown');
+      wrong.push(inWords(failure));
       await pause(LONGEST_BACK_OFF_MS);
     }
   }
@@ -174,6 +182,8 @@ console.log(`${total} answers in ${minutes} minutes by ${CALLERS_COUNT} callers:
 for (const [status, count] of [...answers].toSorted(([a], [b]) => a - b))
   console.log(`  ${status}: ${count}`);
 console.log(`memory: ${Math.round(before)} MB in the second third, ${Math.round(after)} MB in the last`);
-for (const line of new Set(wrong)) console.log(`WRONG ${line}`);
+for (const line of new Set(wrong)) {
+  console.log(`WRONG ${line}, ${wrong.filter((one) => one === line).length} times`);
+}
 if (!isFlat) console.log(`WRONG memory grew more than ${MEMORY_RATIO} times`);
 if (wrong.length > 0 || !isFlat) process.exitCode = 1;
