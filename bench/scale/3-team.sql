@@ -74,7 +74,7 @@ insert into public.news_choices (user_id, by_email, is_bundled) select id, n % 2
 
 -- A dozen rounds of matching; the last one asked those who are asked now.
 insert into public.match_rounds (id, state, objective, weights, threshold_points, hours_per_student, seed, pairs_count, saved_by, published_at, created_at, updated_at)
-select pg_temp.id_of('round', n), case when n > 1 then 'closed' else 'published' end, 'coverage', '{}', 50, 2, n, pg_temp.wanted('students') / 40, pg_temp.somebody(n),
+select pg_temp.id_of('round', n), 'published', 'coverage', '{}', 50, 2, n, pg_temp.wanted('students') / 40, pg_temp.somebody(n),
   pg_temp.at() - n * interval '50 days', pg_temp.at() - n * interval '51 days', pg_temp.at() - n * interval '50 days'
 from generate_series(1, 12) as n;
 insert into public.match_proposals (round_id, student_id, mentor_id, score, match_id)
