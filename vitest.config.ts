@@ -5,13 +5,16 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', 'dist/**', 'tests/journeys/**'];
 
+const RULES = 'web/**/rules/**/*.test.ts';
+
 /** Tests of the browser's side, apart by what they cost: rules and data in seconds, drawn screens in a minute. */
-const inBrowser = (name: string, include: string) => ({
+const inBrowser = (name: string, include: string, more: { exclude?: string[]; isolate?: false } = {}) => ({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     name,
     include: [include],
-    exclude,
+    exclude: [...exclude, ...(more.exclude ?? [])],
+    isolate: more.isolate ?? true,
     setupFiles: ['./web/test-setup.ts'],
     // one worker alone would leave a core of the smallest machine idle
     maxWorkers: 2,
@@ -22,7 +25,7 @@ const inBrowser = (name: string, include: string) => ({
 });
 
 /**
- * Quick tests (`domain`, `web`), drawn screens (`screens`) and those that start servers or databases (`server`);
+ * Quick tests (`domain`, `rules`, `web`), drawn screens (`screens`) and those that start servers or databases (`server`);
  * journeys run in Playwright.
  */
 export default defineConfig({
@@ -36,7 +39,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      inBrowser('web', 'web/**/*.test.ts'),
+      // rules know no browser and keep nothing: a process and all modules for each file would take longer than they do
+      inBrowser('rules', RULES, { isolate: false }),
+      inBrowser('web', 'web/**/*.test.ts', { exclude: [RULES] }),
       inBrowser('screens', 'web/**/*.test.tsx'),
       {
         test: {
@@ -53,7 +58,8 @@ export default defineConfig({
           retry: 1,
           hookTimeout: 120_000,
           pool: 'forks',
-          maxWorkers: 2,
+          // they wait half of their time: two would leave the cores of the smallest machine idle
+          maxWorkers: 3,
         },
       },
     ],

@@ -28,6 +28,7 @@ export const quickLanes: Step[][] = [
   [
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
     vitest('domain'),
+    vitest('rules'),
     vitest('web'),
   ],
 ];

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeOutbox, declareKinds, openOutbox } from '#web/data/outbox/browser.ts';
 import { browserStore, deleteWritesOf } from '#web/data/outbox/write-store.ts';
+import { noteRetryAfter } from '#web/data/retry-after.ts';
 import { refusal } from '#web/testing/fake-network.ts';
 import { type Content, FaultServer, WRITER, ZAHRA } from '#web/testing/faults/fault-server.ts';
 import { LINE_FAULTS, type LineFault } from '#web/testing/faults/line-faults.ts';
@@ -18,6 +19,11 @@ import { OUTBOX_KINDS } from './outbox-kinds.ts';
  */
 
 const DAY_MS = 86_400_000;
+/** so many times as fast runs the time of the page where it is asked to wait for seconds */
+const HURRY = 20;
+/** how long the store of the browser may be silent: what has it must not be hurried */
+const STORE_LIMIT_MS = 5_000;
+const { setTimeout: inTime } = globalThis;
 
 let server: FaultServer;
 /** what it holds before anybody writes */
@@ -38,13 +44,15 @@ beforeEach(() => {
   // ten seconds of patience are ten milliseconds here
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
-    setTimeout(() => limit.abort(), ms / 1_000);
+    inTime(() => limit.abort(), ms / 1_000);
     return limit.signal;
   });
   declareKinds(OUTBOX_KINDS);
 });
 afterEach(async () => {
   fault = undefined;
+  // how long one server wanted to be left alone is nothing to the next
+  noteRetryAfter(new Response(null, { status: 503 }));
   closeOutbox();
   await deleteWritesOf(ZAHRA.id);
   vi.restoreAllMocks();
@@ -61,6 +69,20 @@ function after({ change }: Surface) {
   const content = structuredClone(before);
   change(content);
   return content;
+}
+
+function hurryTimers(times: number): void {
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) =>
+    inTime(run, ms === STORE_LIMIT_MS ? ms : ms / times),
+  );
+}
+
+/** The steady clock and the timers of the page run faster, so that a wait is kept and yet takes no time. */
+function hurryTime(): void {
+  const steady = performance.now.bind(performance);
+  const begun = steady();
+  vi.spyOn(performance, 'now').mockImplementation(() => begun + (steady() - begun) * HURRY);
+  hurryTimers(HURRY);
 }
 
 /** Writes once; what is said about it is true. */
@@ -100,6 +122,7 @@ describe.each(SURFACES)('$name', (surface) => {
   });
 
   it.each(LINE_FAULTS)('$name: one effect, and nothing is lost', async (struck) => {
+    if (struck.asksForTime) hurryTime();
     fault = struck;
     await writeTruly(surface);
     await expectItArrives(surface);
@@ -141,8 +164,7 @@ describe.each(SURFACES)('$name', (surface) => {
 
   it('[FM-10] the token ran out and cannot be renewed without a line: it waits, and is sent as her', async () => {
     // the sign-in library tries again by itself for half a minute, doubling its pauses; the disk keeps its five seconds
-    const { setTimeout: inTime } = globalThis;
-    vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => inTime(run, ms === 5_000 ? ms : ms / 100));
+    hurryTimers(100);
     storeSession(sessionOf(ZAHRA, -60));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await openOutbox(WRITER).write(kind, values)).toMatchObject({ is: 'waiting' });

@@ -9,6 +9,8 @@ export interface LineFault {
   strike: (reach: Reach, ...request: Parameters<Reach>) => Promise<Response>;
   /** whether reading is struck, too; otherwise only what writes */
   hitsReads?: boolean;
+  /** whether the server says how many seconds it wants to be left alone */
+  asksForTime?: boolean;
 }
 
 const HTML = '<!doctype html><title>Sign in to this network</title>';
@@ -58,6 +60,7 @@ export const LINE_FAULTS: readonly LineFault[] = [
   {
     name: '[FM-07] 429 with Retry-After',
     strike: async () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } }),
+    asksForTime: true,
   },
   {
     name: '[FM-08] a page of HTML with status 200, to everything',
