@@ -101,8 +101,12 @@ function postgresId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim());
 }
 
-/** The folder with initdb and postgres, after installing what is missing where that is possible. */
-function ensureServer(extensions: readonly ServerExtension[]): string {
+/**
+ * The folder with initdb and postgres, after installing what is missing where that is possible: to be called before
+ * several are started side by side, of which each would install it.
+ * Throws an Error with a sentence for the operator where it cannot be installed.
+ */
+export function ensureServer(extensions: readonly ServerExtension[]): string {
   let bin = findServer();
   if (bin === undefined) {
     install(['postgresql']);

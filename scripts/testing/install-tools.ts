@@ -25,8 +25,8 @@ function aptInstall(packages: string[]): void {
 }
 
 /**
- * Brings the browser and the checker of units that a bare Debian lacks. PostgreSQL is brought by whoever starts one
- * (`scripts/database/throwaway-postgres.ts`).
+ * Brings the browser and the checker of units that a bare Debian lacks. PostgreSQL is brought by
+ * `scripts/database/throwaway-postgres.ts`, also for whoever starts one by itself.
  */
 export async function installTools(): Promise<void> {
   const missing = [...(findChromium() ? [] : ['chromium']), ...(existsSync(UNIT_CHECKER) ? [] : ['systemd'])];
