@@ -1,6 +1,6 @@
 import { testWrite } from '#web/features/analysis/index.ts';
 import { adviceWrite, forgetWrite, teamQuestionWrite } from '#web/features/advisor/index.ts';
-import { applyWrite, withdrawWrite } from '#web/features/applying/index.ts';
+import { applyWrite, placeWrite, withdrawWrite } from '#web/features/applying/index.ts';
 import { applicationWrite, withdrawalWrite } from '#web/features/mentor-application/index.ts';
 import { offerWrite } from '#web/features/mentor-dashboard/index.ts';
 import { choicesWrite, newsMarkWrite } from '#web/features/news/index.ts';
@@ -58,4 +58,5 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   neverWrite,
   applyWrite,
   withdrawWrite,
+  placeWrite,
 ];

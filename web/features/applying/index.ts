@@ -1,7 +1,7 @@
 import { loadPart } from '#web/features/app-health/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 
-export { applyWrite, withdrawWrite } from './hooks/apply-writes.ts';
+export { applyWrite, placeWrite, withdrawWrite } from './hooks/apply-writes.ts';
 export { AnswerList } from './ui/answer-list.tsx';
 export { FormPreview } from './ui/form-preview.tsx';
 export { nameIn } from './ui/name-in.ts';

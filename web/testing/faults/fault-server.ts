@@ -98,6 +98,7 @@ export class FaultServer {
         return this.#wishes(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/submit_programme_application':
       case '/rest/v1/rpc/withdraw_programme_application':
+      case '/rest/v1/rpc/answer_programme_offer':
         return this.#applied(exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/add_test':
         return this.#addTest(exchange.body as Record<string, unknown>);
@@ -232,13 +233,14 @@ export class FaultServer {
     p_application_id: id,
     p_cohort_id: round,
     p_answers: answers,
+    p_accepts: accepts,
   }: Record<string, unknown>): Response {
     const said = Object.values((answers ?? {}) as Record<string, string>).join(' ');
     const command = event ?? id;
-    if (!this.#answerIds.has(command))
-      this.#held.applied.push(answers ? `${String(round)} ${said}` : 'taken back');
+    const deed = accepts === undefined ? 'taken back' : `place ${String(accepts)}`;
+    if (!this.#answerIds.has(command)) this.#held.applied.push(answers ? `${String(round)} ${said}` : deed);
     this.#answerIds.add(command);
-    return value({ id });
+    return value({ id, application_id: id });
   }
 
   #addTest({ p_event_id: id, p_scale: scale, p_score: score }: Record<string, unknown>): Response {

@@ -257,4 +257,10 @@ export const SURFACES: readonly Surface[] = [
     values: { applicationId: '9f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b99', name: 'words' },
     change: ({ applied }) => applied.push('taken back'),
   },
+  {
+    name: 'answer to a place for a round',
+    kind: 'programme-offer-answer',
+    values: { applicationId: '9f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b99', name: 'words', accepts: true },
+    change: ({ applied }) => applied.push('place true'),
+  },
 ];

@@ -6,7 +6,8 @@ import { parseTimestamp } from '#domain/timestamps.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-import type { ApplyRound, OwnApplication } from '../rules/round.ts';
+import type { DecisionState, Letter } from '#domain/programme-decision.ts';
+import type { ApplyRound, OwnApplication, OwnDecision } from '../rules/round.ts';
 
 /** What was published has its form: the database takes no other. */
 const questionsOf = (published: unknown) => published as readonly FormQuestion[];
@@ -63,6 +64,25 @@ interface RoundRow {
   forms: { version: number; questions: unknown }[];
 }
 
+interface DecisionJson {
+  state: DecisionState;
+  answer_by: string | null;
+  place: number | null;
+  letter: Letter | null;
+  sent_at: string | null;
+}
+
+const instantOf = (stamp: string | null): string | undefined =>
+  stamp === null ? undefined : parseTimestamp(stamp).toISOString();
+
+const decisionOf = ({ state, answer_by, place, letter, sent_at }: DecisionJson): OwnDecision => ({
+  state,
+  answerBy: instantOf(answer_by),
+  place: place ?? undefined,
+  letter: letter ?? {},
+  sentAt: instantOf(sent_at),
+});
+
 /** Her applications, the newest first. @throws AppError */
 export async function readOwnApplications(): Promise<OwnApplication[]> {
   const rows = await callFunction('my_programme_applications', {});
@@ -77,5 +97,7 @@ export async function readOwnApplications(): Promise<OwnApplication[]> {
     submittedAt: parseTimestamp(row.submitted_at).toISOString(),
     withdrawnAt: row.withdrawn_at ? parseTimestamp(row.withdrawn_at).toISOString() : undefined,
     names: row.names as Partial<Record<Language, string>>,
+    // a server of before answers without it
+    decision: row.decision ? decisionOf(row.decision as unknown as DecisionJson) : undefined,
   }));
 }

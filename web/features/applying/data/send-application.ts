@@ -1,7 +1,7 @@
 import { AppError } from '#domain/error-codes.ts';
 import type { Sending } from '#web/data/outbox/write.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-import { type ApplyWrite, waitedSeconds, type WithdrawWrite } from '../rules/apply-write.ts';
+import { type ApplyWrite, type OfferWrite, waitedSeconds, type WithdrawWrite } from '../rules/apply-write.ts';
 
 /**
  * Applies; the id of the application is made by the browser, so that twice is once.
@@ -33,4 +33,18 @@ export async function withdrawApplication(
   });
   if (error) throw toAppError(error, status);
   if (data?.id !== applicationId) throw new AppError('bad_answer');
+}
+
+/** Takes a place or gives it back; again changes nothing. @throws AppError `offer_gone`, `not_found` */
+export async function answerOffer(
+  { applicationId, accepts }: OfferWrite,
+  { id, database }: Sending,
+): Promise<void> {
+  const { data, error, status } = await database.rpc('answer_programme_offer', {
+    p_event_id: id,
+    p_application_id: applicationId,
+    p_accepts: accepts,
+  });
+  if (error) throw toAppError(error, status);
+  if (data?.application_id !== applicationId) throw new AppError('bad_answer');
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
-import type { ApplyWrite, WithdrawWrite } from '../rules/apply-write.ts';
+import type { ApplyWrite, OfferWrite, WithdrawWrite } from '../rules/apply-write.ts';
 import { applyingKeys } from './applying-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
@@ -31,6 +31,19 @@ export const withdrawWrite: OutboxKind<WithdrawWrite, void> = {
   send: async (values, sending) => (await door()).withdrawApplication(values, sending),
   merge: (_older, newer) => newer,
   words: async () => (await words()).withdrawWords,
+  sent: (_values, _nothing, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
+  },
+};
+
+/** What she answers to a place that is offered to her; of two answers that wait the last one counts. */
+export const placeWrite: OutboxKind<OfferWrite, void> = {
+  ...about,
+  name: 'programme-offer-answer',
+  title: msg`Your answer to a place`,
+  send: async (values, sending) => (await door()).answerOffer(values, sending),
+  merge: (_older, newer) => newer,
+  words: async () => (await words()).offerWords,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
   },

@@ -4,9 +4,9 @@ import type { AppError } from '#domain/error-codes.ts';
 import { takeBackWaiting, useLater, useWaitingValues, useWrite } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { keepApplyDraft } from '../data/apply-draft.ts';
-import type { ApplyWrite } from '../rules/apply-write.ts';
+import type { ApplyWrite, OfferWrite } from '../rules/apply-write.ts';
 import type { OwnApplication } from '../rules/round.ts';
-import { applyWrite, withdrawWrite } from './apply-writes.ts';
+import { applyWrite, placeWrite, withdrawWrite } from './apply-writes.ts';
 import { applyingKeys } from './applying-keys.ts';
 
 const useUserId = () => useSession().user?.id ?? '';
@@ -108,4 +108,35 @@ export function useWithdraw(application: OwnApplication, name: string) {
     },
   });
   return { withdrawal, isWaiting };
+}
+
+/**
+ * Takes a place that is offered to her, or gives it back.
+ * @returns the mutation, and the answer that waits on this phone; undefined where none does
+ */
+export function useAnswerOffer(application: OwnApplication, name: string) {
+  const userId = useUserId();
+  const queries = useQueryClient();
+  const { write, waits } = useWrite(placeWrite);
+  const waiting: OfferWrite | undefined = useWaitingValues(placeWrite).find(
+    ({ applicationId }) => applicationId === application.id,
+  );
+  const answer = useMutation<void, AppError, boolean>({
+    networkMode: 'always',
+    mutationFn: async (accepts) => {
+      try {
+        await write({ applicationId: application.id, name, accepts }, application.id);
+      } catch (failure) {
+        // what waits stands on the page; what was refused may have another state by now
+        if (!waits.current) {
+          void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
+          throw failure;
+        }
+        return;
+      }
+      // the kind itself has asked for it anew; the buttons stay until that answer is here
+      await queries.invalidateQueries({ queryKey: applyingKeys.own(userId) }, { cancelRefetch: false });
+    },
+  });
+  return { answer, waiting };
 }

@@ -19,6 +19,13 @@ export interface WithdrawWrite {
   name: string;
 }
 
+/** Whether she takes a place that is offered to her, or gives it back. */
+export interface OfferWrite {
+  applicationId: string;
+  name: string;
+  accepts: boolean;
+}
+
 /**
  * How long an application lay on the phone, in whole seconds: a difference of two readings of one clock, so that a
  * clock that is wrong does no harm; undefined where it was set back meanwhile and says nothing.

@@ -12,6 +12,7 @@ import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { type CohortDates, cohortStateAt } from '#domain/cohort.ts';
 import type { Language } from '#domain/languages.ts';
+import type { DecisionState, Letter } from '#domain/programme-decision.ts';
 
 /** A round for which one applies here, with its form. */
 export interface ApplyRound {
@@ -24,6 +25,18 @@ export interface ApplyRound {
   oldest: number | undefined;
   asksGuardian: boolean;
   texts: readonly { language: Language; name: string; who: string }[];
+}
+
+/** What the team has decided about an application, from when it was sent. */
+export interface OwnDecision {
+  state: DecisionState;
+  /** ISO instant until which an offer waits for an answer */
+  answerBy: string | undefined;
+  /** her number among those who wait */
+  place: number | undefined;
+  letter: Letter;
+  /** ISO instant; undefined where no letter is left */
+  sentAt: string | undefined;
 }
 
 /** An application of hers, with what was asked when she answered. */
@@ -39,6 +52,8 @@ export interface OwnApplication {
   submittedAt: string;
   withdrawnAt: string | undefined;
   names: Readonly<Partial<Record<Language, string>>>;
+  /** undefined until the team has sent what it decided */
+  decision: OwnDecision | undefined;
 }
 
 /** What is typed of an application and not sent. */

@@ -1,23 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import type { DecisionState } from '#domain/programme-decision.ts';
 import { applyPath } from '#web/app/paths.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useFormat } from '#web/text/use-format.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type BadgeKind } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useOwnApplications, useWaitingApplications } from '../hooks/use-applying.ts';
 import type { OwnApplication } from '../rules/round.ts';
 import { nameIn } from './name-in.ts';
 
-function StateWord({ state }: Pick<OwnApplication, 'state'>) {
-  if (state === 'withdrawn') {
-    return (
-      <Badge>
-        <Trans>Taken back</Trans>
-      </Badge>
-    );
+const STATES: Readonly<Record<DecisionState, { kind: BadgeKind; words: MessageDescriptor }>> = {
+  offered: { kind: 'news', words: msg`A place waits for your answer` },
+  accepted: { kind: 'done', words: msg`Place taken` },
+  declined: { kind: 'neutral', words: msg`Place given back` },
+  lapsed: { kind: 'neutral', words: msg`The time to answer is over` },
+  waitlisted: { kind: 'waiting', words: msg`On the waiting list` },
+  refused: { kind: 'neutral', words: msg`Not this time` },
+  withdrawn: { kind: 'neutral', words: msg`Taken back` },
+};
+
+function StateWord({ state, decision }: Pick<OwnApplication, 'state' | 'decision'>) {
+  const { i18n } = useLingui();
+  if (decision && state !== 'withdrawn') {
+    const { kind, words } = STATES[decision.state];
+    return <Badge kind={kind}>{i18n._(words)}</Badge>;
   }
+  if (state === 'withdrawn') return <Badge>{i18n._(STATES.withdrawn.words)}</Badge>;
   return (
     <Badge kind="done">
       <Trans>With the team</Trans>
@@ -54,7 +67,7 @@ export function MyApplications() {
               <TextLink to={applyPath(application.roundId)}>
                 <bdi>{nameIn(application.names, language)}</bdi>
               </TextLink>
-              <StateWord state={application.state} />
+              <StateWord {...application} />
               <span className="text-sm text-ink-quiet">{when}</span>
             </li>
           );

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useWithdraw } from '../hooks/use-applying.ts';
 import type { OwnApplication } from '../rules/round.ts';
 import { AnswerList } from './answer-list.tsx';
+import { Decision } from './decision.tsx';
 
 interface SentProps {
   application: OwnApplication;
@@ -45,10 +46,17 @@ function Withdrawing({ application, name }: SentProps) {
         onConfirm={() => withdrawal.mutate(undefined, { onSuccess: () => setOpen(false) })}
       >
         <p>
-          <Trans>
-            Your answers are deleted with the team at once. They stay in the form here, and while the round is
-            open you can send them once more.
-          </Trans>
+          {application.decision ? (
+            <Trans>
+              Your answers are deleted with the team at once. A place that you have or wait for goes to
+              somebody else, and you cannot apply for this round again.
+            </Trans>
+          ) : (
+            <Trans>
+              Your answers are deleted with the team at once. They stay in the form here, and while the round
+              is open you can send them once more.
+            </Trans>
+          )}
         </p>
         {withdrawal.error && (
           <Notice kind="error" live="assertive">
@@ -60,23 +68,38 @@ function Withdrawing({ application, name }: SentProps) {
   );
 }
 
-/** An application that the team has: when it came, what stands in it, and the way to take it back. */
-export function SentApplication({ application, name }: SentProps) {
+/** That the team has it and has not answered yet. */
+function WithTeam({ application }: Pick<SentProps, 'application'>) {
   const format = useFormat();
-  const { submittedAt, isLate, questions, answers } = application;
+  const { submittedAt, isLate } = application;
   const when = format.kabulTimeInBoth(Date.parse(submittedAt));
   return (
-    <>
-      <Notice kind="success" title={<Trans>The team has your application</Trans>}>
+    <Notice kind="success" title={<Trans>The team has your application</Trans>}>
+      <p>
+        <Trans>
+          It came on {when}. You do not need to do anything now; the answer comes here, and you are told of
+          it.
+        </Trans>
+      </p>
+      {isLate && (
         <p>
-          <Trans>It came on {when}. You do not need to do anything now; the team answers in writing.</Trans>
+          <Trans>It came after the end. You had sent it off before, so it counts.</Trans>
         </p>
-        {isLate && (
-          <p>
-            <Trans>It came after the end. You had sent it off before, so it counts.</Trans>
-          </p>
-        )}
-      </Notice>
+      )}
+    </Notice>
+  );
+}
+
+/** An application that the team has: what became of it, what stands in it, and the way to take it back. */
+export function SentApplication({ application, name }: SentProps) {
+  const { decision, questions, answers } = application;
+  return (
+    <>
+      {decision ? (
+        <Decision application={application} decision={decision} name={name} />
+      ) : (
+        <WithTeam application={application} />
+      )}
       <Card title={<Trans>What you answered</Trans>}>
         <AnswerList questions={questions} answers={answers} />
       </Card>

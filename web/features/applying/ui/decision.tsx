@@ -1,0 +1,162 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { useFormat } from '#web/text/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useAnswerOffer } from '../hooks/use-applying.ts';
+import type { OwnApplication, OwnDecision } from '../rules/round.ts';
+
+export interface DecisionProps {
+  application: OwnApplication;
+  decision: OwnDecision;
+  name: string;
+}
+
+/** Where she stands, in a sentence. */
+function Standing({ decision: { state, answerBy, place } }: Pick<DecisionProps, 'decision'>) {
+  const format = useFormat();
+  switch (state) {
+    case 'offered': {
+      const until = answerBy && format.kabulTimeInBoth(Date.parse(answerBy));
+      return (
+        <Notice kind="success" title={<Trans>A place is offered to you</Trans>}>
+          <p>
+            <Trans>Please answer by {until}.</Trans>
+          </p>
+          <p>
+            <Trans>
+              You can answer without a connection, too: the place stays yours for three more days, in case
+              your answer is on its way.
+            </Trans>
+          </p>
+        </Notice>
+      );
+    }
+    case 'accepted':
+      return (
+        <Notice kind="success" title={<Trans>You have taken the place</Trans>}>
+          <Trans>The team knows. You do not need to do anything now.</Trans>
+        </Notice>
+      );
+    case 'waitlisted': {
+      const number = format.number(place ?? 1);
+      return (
+        <Notice title={<Trans>You are number {number} on the waiting list</Trans>}>
+          <Trans>
+            As soon as it is your turn and a place is free, it is offered to you here and you are told. We
+            cannot say whether that happens.
+          </Trans>
+        </Notice>
+      );
+    }
+    case 'refused':
+      return (
+        <Notice title={<Trans>Not this time</Trans>}>
+          <Trans>There is no place for you in this round. You can apply for the next one.</Trans>
+        </Notice>
+      );
+    case 'lapsed':
+      return (
+        <Notice kind="warning" title={<Trans>The time to answer is over</Trans>}>
+          <Trans>The place that was offered to you goes to somebody who waits.</Trans>
+        </Notice>
+      );
+    case 'declined':
+    case 'withdrawn':
+      return (
+        <Notice>
+          <Trans>You have given the place back. It goes to somebody who waits.</Trans>
+        </Notice>
+      );
+  }
+}
+
+/** What the team has written to her, in her language. */
+function LetterCard({ decision: { letter, sentAt } }: Pick<DecisionProps, 'decision'>) {
+  const { language } = useLanguage();
+  const format = useFormat();
+  const told = [language, ...LANGUAGES].find((one) => letter[one]);
+  const when = sentAt && format.kabulTimeInBoth(Date.parse(sentAt));
+  if (!told) return null;
+  return (
+    <Card title={<Trans>What the team writes to you</Trans>}>
+      <p lang={LANGUAGE_FACTS[told].htmlLang} dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {letter[told]}
+      </p>
+      <p className="text-sm text-ink-quiet">{when}</p>
+    </Card>
+  );
+}
+
+/** Taking a place, and giving it back after a second question. */
+function Answering({ application, decision, name }: DecisionProps) {
+  const errorText = useErrorText();
+  const { answer, waiting } = useAnswerOffer(application, name);
+  const [isAsking, setAsking] = useState(false);
+  if (waiting && !answer.isPending) {
+    return (
+      <Notice kind="warning" live="polite">
+        {waiting.accepts ? (
+          <Trans>You take the place. The team hears of it as soon as there is a connection.</Trans>
+        ) : (
+          <Trans>You give the place back. The team hears of it as soon as there is a connection.</Trans>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {answer.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(answer.error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {decision.state === 'offered' && (
+          <Button
+            kind="primary"
+            busy={answer.isPending && answer.variables}
+            disabled={answer.isPending}
+            onClick={() => answer.mutate(true)}
+          >
+            <Trans>Take the place</Trans>
+          </Button>
+        )}
+        <Button disabled={answer.isPending} onClick={() => setAsking(true)}>
+          <Trans>Give the place back</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        busy={answer.isPending}
+        title={<Trans>Give the place back?</Trans>}
+        confirmLabel={<Trans>Give the place back</Trans>}
+        cancelLabel={<Trans>Leave it</Trans>}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => answer.mutate(false, { onSettled: () => setAsking(false) })}
+      >
+        <p>
+          <Trans>It is offered to somebody who waits at once, and you cannot take it again.</Trans>
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What became of an application, the letter, and what she can answer [FEAT-08]. */
+export function Decision({ application, decision, name }: DecisionProps) {
+  const isHers = decision.state === 'offered' || decision.state === 'accepted';
+  return (
+    <>
+      <Standing decision={decision} />
+      <LetterCard decision={decision} />
+      {isHers && <Answering application={application} decision={decision} name={name} />}
+    </>
+  );
+}
