@@ -116,6 +116,11 @@ export const adminScreens: RouteObject[] = [
     READING,
     () => import('./features/reading/screens/readers-screen.tsx'),
   ),
+  screen(
+    '/admin/fellowship-settings/rounds/:round/decisions',
+    READING,
+    () => import('./features/reading/screens/decisions-screen.tsx'),
+  ),
   screen('/admin/reading', READING, () => import('./features/reading/screens/queue-screen.tsx')),
   screen('/admin/reading/:id', READING, () => import('./features/reading/screens/review-screen.tsx')),
   screen(

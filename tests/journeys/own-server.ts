@@ -16,6 +16,8 @@ export interface OwnServer {
   url: string;
   /** What an operator writes into the table of admins; the account is there already. */
   makeAdmin: (email: string) => Promise<void>;
+  /** What an operator changes of a round, whose days are those of the demonstration. */
+  changeRound: (id: string, change: Readonly<Record<string, unknown>>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -55,20 +57,22 @@ export async function startOwnServer(): Promise<OwnServer> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   const { serviceRoleKey } = await loadOrMakeSecrets(dataDir);
+  const write = async (method: string, path: string, row: object) => {
+    const answer = await fetch(`${url}/rest/v1/${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        apikey: serviceRoleKey,
+        Authorization: `Bearer ${serviceRoleKey}`,
+      },
+      body: JSON.stringify(row),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  };
   return {
     url,
-    makeAdmin: async (email) => {
-      const answer = await fetch(`${url}/rest/v1/admin`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          apikey: serviceRoleKey,
-          Authorization: `Bearer ${serviceRoleKey}`,
-        },
-        body: JSON.stringify({ email }),
-      });
-      if (!answer.ok) throw new Error(`${email} is no admin: ${await answer.text()}`);
-    },
+    makeAdmin: (email) => write('POST', 'admin', { email }),
+    changeRound: (id, change) => write('PATCH', `cohorts?id=eq.${id}`, change),
     close: async () => {
       program.process.kill('SIGTERM');
       await program.ended;

@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test';
 import { HOUSE_DESK_ID } from '#domain/programme.ts';
 import { paths } from '#web/app/paths.ts';
-import { adminProgrammePath, adminReadersPath, staffPaths } from '#web/app/staff-paths.ts';
+import {
+  adminProgrammePath,
+  adminDecisionsPath,
+  adminReadersPath,
+  staffPaths,
+} from '#web/app/staff-paths.ts';
 import { demoId } from '../../server/supabase/demo-seed/demo-rows.ts';
 import type { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
@@ -245,6 +250,7 @@ const ADMIN: readonly Screen[] = [
     await expect(phone.page.locator('[aria-invalid="true"]').first()).toBeVisible();
   }),
   at(adminReadersPath(demoId('cohort company 2')), 'who reads for a round'),
+  at(adminDecisionsPath(demoId('cohort company 2')), 'what becomes of a round'),
 ];
 
 export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {

@@ -37,6 +37,11 @@ export function adminReadersPath(roundId: string): string {
   return `${adminRoundPath(roundId)}/readers`;
 }
 
+/** What becomes of those who have applied for a round, for admins. */
+export function adminDecisionsPath(roundId: string): string {
+  return `${adminRoundPath(roundId)}/decisions`;
+}
+
 /** An application that an admin is to read without knowing of whom. */
 export function adminReadingPath(id: string): string {
   return `${paths.adminReading}/${id}`;

@@ -237,7 +237,8 @@ export class FaultServer {
   }: Record<string, unknown>): Response {
     const said = Object.values((answers ?? {}) as Record<string, string>).join(' ');
     const command = event ?? id;
-    const deed = accepts === undefined ? 'taken back' : `place ${String(accepts)}`;
+    const place = accepts === true ? 'place true' : 'place false';
+    const deed = accepts === undefined ? 'taken back' : place;
     if (!this.#answerIds.has(command)) this.#held.applied.push(answers ? `${String(round)} ${said}` : deed);
     this.#answerIds.add(command);
     return value({ id, application_id: id });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { adminApplicationPath, adminReadersPath } from '#web/app/staff-paths.ts';
+import { adminApplicationPath, adminDecisionsPath, adminReadersPath } from '#web/app/staff-paths.ts';
 import { ListBody, RowLink, StudentCode } from '#web/features/admin-dashboard/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-list.tsx';
@@ -60,6 +60,9 @@ export function Component() {
         </TextLink>
         <TextLink to={adminReadersPath(round)}>
           <Trans>Readers of this round</Trans>
+        </TextLink>
+        <TextLink to={adminDecisionsPath(round)}>
+          <Trans>Decide about this round</Trans>
         </TextLink>
       </p>
       <ListBody

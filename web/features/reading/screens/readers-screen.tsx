@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { READING_STATES, type ReadingState, THIRD_READER_FROM } from '#domain/programme-review.ts';
 import { paths } from '#web/app/paths.ts';
-import { adminApplicationPath, adminRoundPath } from '#web/app/staff-paths.ts';
+import { adminApplicationPath, adminDecisionsPath, adminRoundPath } from '#web/app/staff-paths.ts';
 import {
   FilterBar,
   FilterSelect,
@@ -126,6 +126,9 @@ export function Component() {
       <p className="flex flex-wrap gap-x-4">
         <TextLink to={adminRoundPath(round)}>
           <Trans>All applications for this round</Trans>
+        </TextLink>
+        <TextLink to={adminDecisionsPath(round)}>
+          <Trans>Decide about this round</Trans>
         </TextLink>
         <TextLink to={paths.adminReading}>
           <Trans>What I am to read</Trans>
