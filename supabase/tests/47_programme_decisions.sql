@@ -127,7 +127,7 @@ select tests.operator();
 select is((select string_agg(l.outcome || ' ' || (l.texts ->> 'en'), ', ' order by l.application_id) from public.programme_letters l),
   'offered Words offered, offered Words offered, waitlisted Words waitlisted, waitlisted Words waitlisted, refused Words refused', '[FEAT-08] everybody has the letter of her outcome, once');
 select is((select count(*) from public.notifications where kind = 'programme_decided'), 5::bigint, 'and was told');
-select is((select string_agg(distinct o.kind || ' ' || o.params, ', ') || count(*) from private.mail_outbox o), 'notice {}5', '[SA-01] by mails that say nothing but that there is something');
+select is((select string_agg(distinct o.kind || ' ' || o.params, ', ') || count(*) from private.mail_outbox o), 'notice {}5', '[AB-04] by mails that say nothing but that there is something');
 select throws_ok($$ update public.programme_letters set texts = tests.letters() -> 'refused' $$, 'P0001', 'invalid_transition', '[FEAT-08] a letter stands as it was sent, for everybody');
 select throws_ok($$ update private.round_decisions set places = 9 $$, 'P0001', 'decisions_sent', 'as do its places');
 select throws_ok($$ insert into public.programme_applications (id, cohort_id, form_version, student_id, answers) values (tests.n(6), tests.round(), 1, tests.id('ended'), '{}') $$,

@@ -30,7 +30,7 @@ function Withdrawing({ application, name }: SentProps) {
   return (
     <div>
       <Button onClick={() => setOpen(true)}>
-        <Trans>Take it back</Trans>
+        {application.decision ? <Trans>Take the application back</Trans> : <Trans>Take it back</Trans>}
       </Button>
       <ConfirmDialog
         open={isOpen}
