@@ -28,6 +28,8 @@ export interface PublicConfig {
   googleEnabled: boolean;
   /** true: mails are captured on this machine and can be read at `/dev/mail` (loopback only) */
   capturedMail?: boolean;
+  /** by which push services know this server; absent: no phone is told anything, and nothing of it is shown */
+  pushKey?: string;
 }
 
 /** `GET /api/health` */

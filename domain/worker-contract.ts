@@ -5,6 +5,9 @@ import type { Pictures } from './pictures.ts';
 /** At the root, so that its scope is every address. */
 export const SERVICE_WORKER_PATH = '/sw.js';
 
+/** A part of it that the server adds where it has keys for words to a locked screen; never asked for by itself. */
+export const PUSH_WORKER_PATH = '/sw-push.js';
+
 /** A trusted-types policy that the content policy allows; it makes the worker's address, nothing else. */
 export const SERVICE_WORKER_POLICY = 'service-worker';
 

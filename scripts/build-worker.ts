@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { AheadOf, AheadRole } from '#domain/worker-contract.ts';
+import {
+  type AheadOf,
+  type AheadRole,
+  PUSH_WORKER_PATH,
+  SERVICE_WORKER_PATH,
+} from '#domain/worker-contract.ts';
 import { PACKING_LIST, startFilesOf, type BuildManifest } from '#server/web/build-manifest.ts';
 import { AHEAD_LIST, type AheadList, type AheadSources, planAhead } from '#server/web/kept-ahead.ts';
 
@@ -48,24 +53,36 @@ export async function buildWorker(root: string): Promise<void> {
   write(`/${AHEAD_LIST}`, JSON.stringify(list));
   // the worker keeps no document of admins; in the order of the alphabet neighbours share their beginnings
   const keptPatterns = renderer.shellPatterns.filter((pattern) => !ADMIN_PATTERN.test(pattern)).toSorted();
+  const define = {
+    START_ASSETS: JSON.stringify(startFilesOf(manifest).map((file) => `/${file}`)),
+    SHELL_PATTERNS: JSON.stringify(keptPatterns),
+    AHEAD_PLANS: JSON.stringify(addresses),
+    BUILD_VERSION: JSON.stringify(`${version}+${hash}`),
+  };
+  await buildScript(root, 'service-worker.ts', SERVICE_WORKER_PATH, define);
+  await buildScript(root, 'push.ts', PUSH_WORKER_PATH, define);
+}
+
+/** One script of the worker, at its address. */
+async function buildScript(
+  root: string,
+  source: string,
+  address: string,
+  define: Readonly<Record<string, string>>,
+): Promise<void> {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    define: {
-      START_ASSETS: JSON.stringify(startFilesOf(manifest).map((file) => `/${file}`)),
-      SHELL_PATTERNS: JSON.stringify(keptPatterns),
-      AHEAD_PLANS: JSON.stringify(addresses),
-      BUILD_VERSION: JSON.stringify(`${version}+${hash}`),
-    },
+    define,
     build: {
       outDir: 'dist/web',
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'baseline-widely-available',
       rolldownOptions: {
-        input: 'web/service-worker/service-worker.ts',
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        input: `web/service-worker/${source}`,
+        output: { format: 'iife', entryFileNames: address.slice(1) },
       },
     },
   });

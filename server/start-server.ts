@@ -4,9 +4,11 @@ import { createApi } from './api/api.ts';
 import { DatabaseClient } from './api/clients/database.ts';
 import { LanguageModelClient } from './api/clients/language-model.ts';
 import { ObjectStore } from './api/clients/object-store.ts';
+import { PushServiceClient } from './api/clients/push-service.ts';
 import { AnnouncementJob } from './api/jobs/announcement-job.ts';
 import { ImportJob } from './api/jobs/import-job.ts';
 import { MailJob } from './api/jobs/mail-job.ts';
+import { PushJob } from './api/jobs/push-job.ts';
 import { ReminderJob } from './api/jobs/reminder-job.ts';
 import { startCleaning } from './api/jobs/start-cleaning.ts';
 import { SwitchJob } from './api/jobs/switch-job.ts';
@@ -24,6 +26,7 @@ import { MailOutbox } from './api/services/mail-outbox.ts';
 import { OwnFaults } from './api/services/own-faults.ts';
 import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
+import { PushQueue } from './api/services/push-queue.ts';
 import { ReadinessCounts } from './api/services/readiness.ts';
 import { ReadyCheck } from './api/services/ready-check.ts';
 import { Reminders } from './api/services/reminders.ts';
@@ -172,6 +175,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     new ImportJob({ imports, onFailure }),
     new VisitJob({ visits: visitCounts, onFailure }),
     new ReminderJob({ reminders: new Reminders(database), record, onFailure }),
+    ...pushJobs(configuration, { database, isOn: () => flags().notifications, onFailure }),
   ];
   for (const job of jobs) job.start();
   ownFaults.connect(errorIntake);
@@ -232,6 +236,20 @@ function publishedApiOf({ productName, version }: Configuration): PublishedRoute
 /** Captured mails hold the links into other people's accounts: shown on one's own machine alone. */
 function mayShowMail({ loopbackOnly, smtpUrl }: Configuration): boolean {
   return loopbackOnly && smtpUrl === undefined;
+}
+
+/** Nothing where the server has no keys: then no phone is told anything. */
+function pushJobs(
+  { push }: Configuration,
+  parts: {
+    database: DatabaseClient;
+    isOn: () => boolean;
+    onFailure: (event: string, error: unknown) => void;
+  },
+): PushJob[] {
+  if (push === undefined) return [];
+  const { database, ...rest } = parts;
+  return [new PushJob({ queue: new PushQueue(database), service: new PushServiceClient(push), ...rest })];
 }
 
 /** Sends waiting mails in the background; the returned function ends that. */

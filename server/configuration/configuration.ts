@@ -26,6 +26,17 @@ export interface SpanCollector {
   headers: Readonly<Record<string, string>>;
 }
 
+/** How words reach a locked screen (product 1.20). */
+export interface PushSettings {
+  /** which browsers are told when somebody switches this on; a point of P-256 in base64url */
+  publicKey: string;
+  privateKey: string;
+  /** whom a push service writes to when something is wrong: `mailto:` or https */
+  subject: string;
+  /** takes in the place of every push service what is sent, in tests on one machine alone */
+  standIn: string | undefined;
+}
+
 /** Everything the process was told, read once at the start and checked. */
 export interface Configuration {
   host: string;
@@ -54,6 +65,8 @@ export interface Configuration {
   metricsToken: string | undefined;
   /** undefined: no spans are made */
   spanCollector: SpanCollector | undefined;
+  /** undefined: no phone is told anything, and nothing of it is shown */
+  push: PushSettings | undefined;
   flags: FeatureFlags;
   version: string;
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '#domain/environment.ts';
 import { OperatorError } from '../operator-error.ts';
+import { pushSettings } from '../testing/fake-push-service.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -88,6 +89,11 @@ describe('refusals', () => {
     ],
     ['LLM_MODEL', 'm', 'LLM_BASE_URL is needed beside LLM_MODEL and LLM_API_KEY.'],
     ['FLAG_CSP', 'maybe', 'FLAG_CSP must be on or off.'],
+    [
+      'VAPID_SUBJECT',
+      'mailto:a@example.org',
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are needed together.',
+    ],
   ])('%s=%s is one clear sentence', (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);
   });
@@ -169,5 +175,38 @@ describe('refusals', () => {
     expect(refusal({ PUBLIC_URL: 'https://rah.example.org' })).toContain(
       'SMTP_URL is needed outside this machine',
     );
+  });
+});
+
+describe('keys for words to a locked screen', () => {
+  const { publicKey, privateKey, subject } = pushSettings('http://127.0.0.1:1');
+  const KEYS = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject };
+
+  it('are none by default, and then nothing of it is on', () => {
+    expect(read({}).push).toBeUndefined();
+    expect(read(KEYS).push).toEqual({ publicKey, privateKey, subject, standIn: undefined });
+  });
+
+  it('belong together', () => {
+    const other = pushSettings('http://127.0.0.1:1');
+    expect(refusal({ ...KEYS, VAPID_PUBLIC_KEY: other.publicKey })).toContain('are no pair');
+    expect(refusal({ ...KEYS, VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toContain('are no pair');
+    expect(refusal({ ...KEYS, VAPID_PRIVATE_KEY: 'short' })).toContain('are no pair');
+  });
+
+  it.each(['post@example.org', 'http://example.org', 'mailto:'])(
+    'say whom to write to, not %s',
+    (address) => {
+      expect(refusal({ ...KEYS, VAPID_SUBJECT: address })).toContain('VAPID_SUBJECT must be');
+    },
+  );
+
+  it('a stand-in for push services is taken on this machine alone', () => {
+    expect(read({ ...KEYS, PUSH_TEST_SERVICE: 'http://127.0.0.1:4001' }).push?.standIn).toBe(
+      'http://127.0.0.1:4001',
+    );
+    const refused = 'PUSH_TEST_SERVICE is for tests';
+    expect(refusal({ ...KEYS, PUSH_TEST_SERVICE: 'http://10.0.0.1' })).toContain(refused);
+    expect(refusal({ ...OPEN, ...KEYS, PUSH_TEST_SERVICE: 'http://127.0.0.1:4001' })).toContain(refused);
   });
 });

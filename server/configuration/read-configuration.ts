@@ -18,6 +18,7 @@ import { OperatorError } from '../operator-error.ts';
 import type { Configuration, GoogleClient, LanguageModel, SpanCollector } from './configuration.ts';
 import { readHostedSupabase } from './hosted-supabase.ts';
 import { isLocalNetworkAddress, isLoopbackHost } from './loopback.ts';
+import { readPush } from './read-push.ts';
 import { refuseUnsafeExposure } from './refuse-unsafe-exposure.ts';
 
 /** One variable, trimmed; empty counts as absent. */
@@ -63,6 +64,7 @@ export function readVariables(environment: Environment, root: string): Configura
     neutralUrl: readNeutralUrl(read('NEUTRAL_URL')),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     spanCollector: readSpanCollector(read),
+    push: readPush(environment, loopbackOnly),
     flags: readFlags(environment),
     version: readVersion(root),
   };

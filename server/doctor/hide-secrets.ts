@@ -7,6 +7,7 @@ const SECRET_VARIABLES: readonly EnvironmentVariable[] = [
   'LLM_API_KEY',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'VAPID_PRIVATE_KEY',
 ];
 const ADDRESSES_WITH_PASSWORD: readonly EnvironmentVariable[] = ['DATABASE_URL', 'SMTP_URL', 'LLM_BASE_URL'];
 /** Shorter ones would stand in ordinary words, and hiding them would show where. */

@@ -26,6 +26,8 @@ export function publicConfigFor(
     mode,
     googleEnabled: configuration.google !== undefined,
     capturedMail: keepsAccountMails(configuration),
+    // absent where there is none: what is in every page costs everybody
+    ...(configuration.push && { pushKey: configuration.push.publicKey }),
   });
 }
 

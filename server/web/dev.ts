@@ -32,6 +32,7 @@ export async function startDevelopment(root: string): Promise<Development> {
     web: {
       files: undefined,
       serviceWorker: undefined,
+      pushWorker: undefined,
       styles: undefined,
       preloads: () => '',
       template: async (url) => {

@@ -5,6 +5,7 @@ import { answerServiceWorker } from './service-worker.ts';
 const CONFIG = { productName: 'Hamrah', version: '1.0.0' } as PublicConfig;
 const BUILT = {
   serviceWorker: "const a='%document-revision%',b='%document-revision%';",
+  pushWorker: 'words();',
   template: () => Promise.resolve('<html>'),
 };
 
@@ -43,4 +44,10 @@ it('[FM-27] is missing where none was built, and no page stands in its place', a
   const answer = await ask(CONFIG, { ...BUILT, serviceWorker: undefined });
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toContain('text/plain');
+});
+
+it('[SG-07] shows words on a locked screen where the server has keys alone, under the name it is installed by', async () => {
+  expect(await (await ask()).text()).not.toContain('words()');
+  const config = { ...CONFIG, shortName: 'Rah "a"', pushKey: 'B' } as PublicConfig;
+  expect(await (await ask(config)).text()).toMatch(/\nconst SHOWN_NAME="Rah \\"a\\"";\nwords\(\);$/);
 });

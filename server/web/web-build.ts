@@ -6,7 +6,7 @@ import type { SearchAsVisitor } from '#domain/advisor/site-search.ts';
 import type { PublicConfig } from '#domain/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Pictures } from '#domain/pictures.ts';
-import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
+import { PUSH_WORKER_PATH, SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
 import { StaticFiles } from '../gateway/static-files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type BuildManifest, PACKING_LIST, preloadsOf } from './build-manifest.ts';
@@ -58,6 +58,8 @@ export interface WebSource {
   files: StaticFiles | undefined;
   /** the built service worker; undefined where there is none, as while developing */
   serviceWorker: string | undefined;
+  /** its part for words to a locked screen, served only where the server has keys for that */
+  pushWorker: string | undefined;
   /** chooses what stands in a page itself; undefined where its sheet is linked alone, as while developing */
   styles: PageStyles | undefined;
   /** elements that fetch what a page needs next, while its first program is still on its way */
@@ -69,7 +71,10 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
   const client = join(directory, 'web');
   const renderer = join(directory, 'web-server', 'entry-server.js');
   const templateFile = join(client, 'app.html');
-  const workerFile = join(client, SERVICE_WORKER_PATH);
+  const readWorker = async (path: string) => {
+    const file = join(client, path);
+    return existsSync(file) ? await readFile(file, 'utf8') : undefined;
+  };
   if (!existsSync(templateFile) || !existsSync(renderer)) {
     throw new OperatorError('The web application is not built: run npm run build, or start with npm start.');
   }
@@ -84,7 +89,8 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
     listedPaths: () => Promise.resolve(entry.listedPaths),
     screenPatterns: () => Promise.resolve(entry.screenPatterns),
     files: await StaticFiles.read(client),
-    serviceWorker: existsSync(workerFile) ? await readFile(workerFile, 'utf8') : undefined,
+    serviceWorker: await readWorker(SERVICE_WORKER_PATH),
+    pushWorker: await readWorker(PUSH_WORKER_PATH),
     styles,
     preloads: (needs) => preloadsOf(manifest, packed, needs),
   };

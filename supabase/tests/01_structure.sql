@@ -53,14 +53,15 @@ $$, array[
   'open_programme_application', 'assign_programme_review', 'unassign_programme_review', 'spread_programme_reviews', 'programme_readers',
   'admin_programme_readings', 'my_programme_reviews', 'open_programme_review', 'save_programme_review', 'hand_in_programme_review',
   'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now', 'open_pair', 'my_given_hours', 'given_hours',
-  'end_own_match', 'answer_ending', 'wish_next_mentor', 'save_wishes', 'never_mentor', 'round_wishes'
+  'end_own_match', 'answer_ending', 'wish_next_mentor', 'save_wishes', 'never_mentor', 'round_wishes',
+  'save_push', 'keep_push', 'remove_push'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and has_function_privilege('service_role', p.oid, 'execute')
     and not has_function_privilege('authenticated', p.oid, 'execute')
-$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'remind_by_rules', 'lapse_proposals', 'lapse_offers', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'count_attempt', 'refund_attempt', 'count_visits', 'forget_visits', 'feature_overrides', 'end_wording', 'server_gauges'], '[AC-08] what the server alone may call');
+$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'remind_by_rules', 'lapse_proposals', 'lapse_offers', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'count_attempt', 'refund_attempt', 'count_visits', 'forget_visits', 'feature_overrides', 'end_wording', 'server_gauges', 'take_push', 'push_done'], '[AC-08] what the server alone may call');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

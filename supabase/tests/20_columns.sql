@@ -182,7 +182,7 @@ insert into meant values
   ('milestone_texts', '', '{is_complete,language,milestone_id,note,title,updated_at}'),
   ('milestones', '', '{at_time,created_at,id,is_published,kind,on_day,programme_id,updated_at}'),
   ('news_choices', '', '{updated_at,user_id}'),
-  ('news_choices', 'i:admin i:applicant i:ex_mentor i:mentor_of_a u:student_a i:student_b i:unconfirmed', '{by_email,is_bundled,mailed,muted,offset_minutes,quiet_from,quiet_until}'),
+  ('news_choices', 'i:admin i:applicant i:ex_mentor i:mentor_of_a u:student_a i:student_b i:unconfirmed', '{by_email,is_bundled,mailed,muted,offset_minutes,pushed,quiet_from,quiet_until}'),
   ('notifications', '', '{created_at,id,kind,payload,user_id}'),
   ('notifications', 'u:mentor_of_a u:student_a', '{read_at}'),
   ('outages', '', '{created_at,declared_by,from_day,id,province,reason,to_day}'),

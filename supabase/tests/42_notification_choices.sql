@@ -60,8 +60,8 @@ insert into private.mail_outbox (user_id, to_email, kind) values (tests.id('stud
 select is((select o.next_attempt_at from private.mail_outbox o where o.kind = 'proposal_reminder'), private.outside_quiet_hours(now(), 0, 23, 0), 'a reminder does');
 
 -- one mail a day
-select is(private.next_bundle('2026-11-22 10:00+00', row(tests.id('student_b'), true, now(), '{}', '{}', true, null, null, 270)::public.news_choices), '2026-11-22 12:30+00', 'the mail of the day goes at five in Kabul');
-select is(private.next_bundle('2026-11-22 12:30+00', row(tests.id('student_b'), true, now(), '{}', '{}', true, null, null, 270)::public.news_choices), '2026-11-23 12:30+00', 'after that on the next day');
+select is(private.next_bundle('2026-11-22 10:00+00', row(tests.id('student_b'), true, now(), '{}', '{}', true, null, null, 270, '{}')::public.news_choices), '2026-11-22 12:30+00', 'the mail of the day goes at five in Kabul');
+select is(private.next_bundle('2026-11-22 12:30+00', row(tests.id('student_b'), true, now(), '{}', '{}', true, null, null, 270, '{}')::public.news_choices), '2026-11-23 12:30+00', 'after that on the next day');
 update public.news_choices set quiet_from = null, quiet_until = null, is_bundled = true where user_id = tests.id('student_b');
 delete from private.mail_outbox;
 insert into public.announcements (id, kind, state, audience, channels, last_command) values ('00000ea1-0000-4000-8000-000000000001', 'feed', 'draft', '{"roles": ["student"]}', '{email}', gen_random_uuid());

@@ -1471,6 +1471,7 @@ export type Database = {
           mailed: string[]
           muted: string[]
           offset_minutes: number
+          pushed: string[]
           quiet_from: number | null
           quiet_until: number | null
           updated_at: string
@@ -1482,6 +1483,7 @@ export type Database = {
           mailed?: string[]
           muted?: string[]
           offset_minutes?: number
+          pushed?: string[]
           quiet_from?: number | null
           quiet_until?: number | null
           updated_at?: string
@@ -1493,6 +1495,7 @@ export type Database = {
           mailed?: string[]
           muted?: string[]
           offset_minutes?: number
+          pushed?: string[]
           quiet_from?: number | null
           quiet_until?: number | null
           updated_at?: string
@@ -3483,6 +3486,7 @@ export type Database = {
         }
         Returns: string
       }
+      keep_push: { Args: { p_endpoint: string }; Returns: boolean }
       lapse_offers: { Args: Record<PropertyKey, never>; Returns: number }
       lapse_proposals: { Args: Record<PropertyKey, never>; Returns: number }
       lock_proposal: {
@@ -3877,6 +3881,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      push_done: {
+        Args: { p_id: string; p_now?: string; p_outcome: string }
+        Returns: undefined
+      }
       readiness_figures: {
         Args: { p_after: string; p_limit: number }
         Returns: {
@@ -3891,6 +3899,7 @@ export type Database = {
       refresh_age_bands: { Args: Record<PropertyKey, never>; Returns: number }
       refund_attempt: { Args: { p_key: string }; Returns: undefined }
       remind_by_rules: { Args: { p_limit?: number }; Returns: number }
+      remove_push: { Args: Record<PropertyKey, never>; Returns: undefined }
       remove_test: {
         Args: { p_event_id: string; p_test_id: string }
         Returns: string
@@ -4165,6 +4174,10 @@ export type Database = {
           p_review_id: string
         }
         Returns: Json
+      }
+      save_push: {
+        Args: { p_auth: string; p_endpoint: string; p_p256dh: string }
+        Returns: undefined
       }
       save_round_decisions: {
         Args: {
@@ -4458,6 +4471,16 @@ export type Database = {
           language: string
           params: Json
           to_email: string
+        }[]
+      }
+      take_push: {
+        Args: { p_limit?: number; p_now?: string }
+        Returns: {
+          auth: string
+          endpoint: string
+          id: string
+          lives_s: number
+          p256dh: string
         }[]
       }
       test_announcement: {

@@ -18,6 +18,10 @@ export interface MessageToWorker extends ExtendableEvent {
   readonly source: Client | null;
 }
 
+export interface NotificationPressed extends ExtendableEvent {
+  readonly notification: { close(): void };
+}
+
 interface Client {
   readonly url: string;
   postMessage(message: unknown): void;
@@ -28,6 +32,8 @@ interface WorkerEvents {
   activate: ExtendableEvent;
   fetch: FetchEvent;
   message: MessageToWorker;
+  push: ExtendableEvent;
+  notificationclick: NotificationPressed;
 }
 
 export interface WorkerScope {
@@ -44,6 +50,11 @@ export interface WorkerScope {
     claim(): Promise<void>;
     get(id: string): Promise<Client | undefined>;
     matchAll(): Promise<readonly Client[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly registration: {
+    readonly pushManager: { getSubscription(): Promise<{ unsubscribe(): Promise<boolean> } | null> };
+    showNotification(title: string, shown: Readonly<Record<string, unknown>>): Promise<void>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(

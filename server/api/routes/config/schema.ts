@@ -16,4 +16,5 @@ export const configAnswerSchema: z.ZodType<PublicConfig> = z.strictObject({
   mode: modeSchema,
   googleEnabled: z.boolean(),
   capturedMail: z.boolean().optional(),
+  pushKey: z.string().optional(),
 });
