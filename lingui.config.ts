@@ -55,6 +55,7 @@ const rooms: Record<string, string[]> = {
   autosave: ['features/autosave'],
   news: [
     'features/news',
+    'features/push',
     'features/notifications/screens',
     'features/notifications/ui/notification-item.tsx',
   ],

@@ -18,6 +18,8 @@ export interface OwnServer {
   makeAdmin: (email: string) => Promise<void>;
   /** What an operator changes of a round, whose days are those of the demonstration. */
   changeRound: (id: string, change: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** What an operator writes into a table. */
+  write: (table: string, row: Readonly<Record<string, unknown>>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -40,14 +42,15 @@ const answers = (url: string) =>
 /**
  * A server of its own with the demonstration data, for what would change the one that all journeys share: with a second
  * admin, for one, files of students can leave there.
+ * @param variables what an operator has set besides
  */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer(variables: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hamrah-own-server-'));
   cpSync(await migratedDatabase(MIGRATIONS), join(dataDir, 'database'), { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program = runProgram(
-    { SEED: 'demo', NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
+    { SEED: 'demo', NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...variables },
     DIST,
   );
   const giveUpAt = Date.now() + START_MS;
@@ -72,6 +75,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   return {
     url,
     makeAdmin: (email) => write('POST', 'admin', { email }),
+    write: (table, row) => write('POST', table, row),
     changeRound: (id, change) => write('PATCH', `cohorts?id=eq.${id}`, change),
     close: async () => {
       program.process.kill('SIGTERM');

@@ -5,6 +5,7 @@ import { IdleLock } from '#web/features/device-lock/screens/idle-lock.tsx';
 import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
 import { loadPart } from '#web/features/app-health/index.ts';
 import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
+import { usePushKept } from '#web/features/push/index.ts';
 import { useCounting } from '#web/features/this-phone/index.ts';
 import { useTerms } from '#web/features/terms/index.ts';
 import { useVisitCounting } from '#web/features/visits/index.ts';
@@ -44,6 +45,7 @@ export function SignedInOverlays() {
   useTableToasts();
   useCounting();
   useVisitCounting();
+  usePushKept();
   const terms = useTerms();
   const { pathname } = useLocation();
   return (

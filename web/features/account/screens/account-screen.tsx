@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { PartBoundary } from '#web/features/app-health/index.ts';
 import { SecondStepSection } from '#web/features/second-step/index.ts';
 import { ChoicesCard } from '#web/features/news/index.ts';
+import { PushCard, usePushKey } from '#web/features/push/index.ts';
+import { LoadingPart } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DeleteAccountCard } from '../ui/delete-account-card.tsx';
 import { OwnDataCard } from '../ui/own-data-card.tsx';
@@ -12,6 +16,7 @@ import { ThisPhoneCard } from '../ui/this-phone-card.tsx';
 /** SE-05, AU-09, SG-11, SG-14, PR-06: what concerns the account itself, whatever the role. */
 export function Component() {
   const { t } = useLingui();
+  const pushKey = usePushKey();
   return (
     <Page
       heading={<Trans>Account and safety</Trans>}
@@ -23,7 +28,18 @@ export function Component() {
       <ThisPhoneCard />
       <PasswordCard />
       <SecondStepSection />
-      <ChoicesCard />
+      <PartBoundary>
+        <Suspense
+          fallback={
+            <LoadingPart>
+              <Trans>Your choice is being fetched</Trans>
+            </LoadingPart>
+          }
+        >
+          <ChoicesCard />
+          {pushKey !== undefined && <PushCard pushKey={pushKey} />}
+        </Suspense>
+      </PartBoundary>
       <RecordCard />
       <OwnDataCard />
       <DeleteAccountCard />

@@ -29,6 +29,7 @@ export const SECTION_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   survey: msg`First questions`,
   consents: msg`What you agreed to`,
   notifications: msg`Notices inside the product`,
+  push: msg`Browsers that show a line on the locked screen`,
   sessions: msg`Where you are signed in`,
   record: msg`What was done with your data`,
 };
@@ -154,6 +155,8 @@ export const COLUMN_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   zone: msg`Time zone`,
   by_email: msg`News by e-mail`,
   muted: msg`Not among the notifications`,
+  pushed: msg`A line on the locked screen for`,
+  push_service: msg`Whose service carries it`,
   mailed: msg`By e-mail`,
   is_bundled: msg`One mail a day in place of single ones`,
   quiet_from: msg`No mail from`,

@@ -3,7 +3,13 @@ import { isLanguage, type Language, LANGUAGES } from '#domain/languages.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
 import { type OwnDatabase, supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-import { type Choices, DEFAULT_CHOICES, MAILABLE_GROUPS, MUTABLE_GROUPS } from '../rules/choices.ts';
+import {
+  type Choices,
+  DEFAULT_CHOICES,
+  MAILABLE_GROUPS,
+  MUTABLE_GROUPS,
+  PUSHABLE_GROUPS,
+} from '../rules/choices.ts';
 import type { News, NewsKind, NewsText } from '../rules/news.ts';
 
 const msOf = (text: string | null) => (text === null ? null : parseTimestamp(text).getTime());
@@ -58,7 +64,7 @@ const groupsIn = <Group extends string>(all: readonly Group[], given: readonly s
 export async function readChoices(userId: string): Promise<Choices> {
   const { data, error, status } = await supabase()
     .database.from('news_choices')
-    .select('by_email, muted, mailed, is_bundled, quiet_from, quiet_until, offset_minutes')
+    .select('by_email, muted, mailed, pushed, is_bundled, quiet_from, quiet_until, offset_minutes')
     .eq('user_id', userId)
     .maybeSingle();
   if (error) throw toAppError(error, status);
@@ -67,6 +73,7 @@ export async function readChoices(userId: string): Promise<Choices> {
     byEmail: data.by_email,
     muted: groupsIn(MUTABLE_GROUPS, data.muted),
     mailed: groupsIn(MAILABLE_GROUPS, data.mailed),
+    pushed: groupsIn(PUSHABLE_GROUPS, data.pushed),
     isBundled: data.is_bundled,
     quietFrom: data.quiet_from,
     quietUntil: data.quiet_until,
@@ -76,7 +83,7 @@ export async function readChoices(userId: string): Promise<Choices> {
 
 /** Writes what was chosen and leaves the rest as it is. @throws AppError */
 export async function writeChoices(
-  { byEmail, muted, mailed, isBundled, quietFrom, quietUntil, offsetMinutes }: Partial<Choices>,
+  { byEmail, muted, mailed, pushed, isBundled, quietFrom, quietUntil, offsetMinutes }: Partial<Choices>,
   userId: string,
   database: OwnDatabase,
 ): Promise<void> {
@@ -87,6 +94,7 @@ export async function writeChoices(
       ...(byEmail !== undefined && { by_email: byEmail }),
       ...(muted && { muted: [...muted] }),
       ...(mailed && { mailed: [...mailed] }),
+      ...(pushed && { pushed: [...pushed] }),
       ...(isBundled !== undefined && { is_bundled: isBundled }),
       ...(quietFrom !== undefined && { quiet_from: quietFrom }),
       ...(quietUntil !== undefined && { quiet_until: quietUntil }),

@@ -2,6 +2,9 @@
 export const MUTABLE_GROUPS = ['messages', 'plan', 'news'] as const;
 /** Of what a mail can say that there is something new; news have a choice of their own, since theirs say what it is. */
 export const MAILABLE_GROUPS = ['messages', 'plan', 'pair'] as const;
+/** Of what a browser that was switched on for it shows that there is something. */
+export const PUSHABLE_GROUPS = ['messages', 'plan', 'pair', 'news'] as const;
+export type PushableGroup = (typeof PUSHABLE_GROUPS)[number];
 export type MutableGroup = (typeof MUTABLE_GROUPS)[number];
 export type MailableGroup = (typeof MAILABLE_GROUPS)[number];
 
@@ -10,6 +13,7 @@ export interface Choices {
   byEmail: boolean;
   muted: readonly MutableGroup[];
   mailed: readonly MailableGroup[];
+  pushed: readonly PushableGroup[];
   /** one mail a day in place of single ones */
   isBundled: boolean;
   /** full hours of her clock; no quiet hours where either is missing */
@@ -26,6 +30,7 @@ export const DEFAULT_CHOICES: Choices = {
   byEmail: true,
   muted: [],
   mailed: [],
+  pushed: PUSHABLE_GROUPS,
   isBundled: false,
   quietFrom: null,
   quietUntil: null,

@@ -33,7 +33,7 @@ function Form({ data, onChoose }: { data: Choices; onChoose: (change: Partial<Ch
 }
 
 /** Product 1.20: what reaches a person, over which channel, at which hours. */
-export function ChoicesCard() {
+export default function ChoicesCard() {
   const errorText = useErrorText();
   const { data, error, isPending, isWaiting, refetch } = useChoices();
   const choose = useChoose();

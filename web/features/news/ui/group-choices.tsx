@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useConfiguration } from '#web/features/configuration/index.ts';
+import { usePushKey } from '#web/features/push/index.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import {
   type Choices,
@@ -8,6 +9,8 @@ import {
   type MailableGroup,
   MUTABLE_GROUPS,
   type MutableGroup,
+  PUSHABLE_GROUPS,
+  type PushableGroup,
   withChoice,
 } from '../rules/choices.ts';
 
@@ -22,17 +25,21 @@ interface ChannelsProps {
   /** left out where it cannot be chosen */
   here?: boolean | undefined;
   mail: boolean;
+  push: boolean;
   onHere?: (isChosen: boolean) => void;
   onMail: (isChosen: boolean) => void;
+  onPush: (isChosen: boolean) => void;
 }
 
 /** One group and its channels. */
-function Channels({ label, hint, here, mail, onHere, onMail }: ChannelsProps) {
+function Channels({ label, hint, here, mail, push, onHere, onMail, onPush }: ChannelsProps) {
   const { flags } = useConfiguration();
+  const hasPush = usePushKey() !== undefined;
   const hasHere = here !== undefined && flags.notifications;
   const onValueChange = (chosen: string[]) => {
     if (hasHere && chosen.includes('here') !== here) onHere?.(!here);
     if (chosen.includes('mail') !== mail) onMail(!mail);
+    if (hasPush && chosen.includes('push') !== push) onPush(!push);
   };
   return (
     <CheckboxGroup
@@ -41,8 +48,9 @@ function Channels({ label, hint, here, mail, onHere, onMail }: ChannelsProps) {
       choices={[
         ...(hasHere ? [{ value: 'here', label: <Trans>Among the notifications</Trans> }] : []),
         { value: 'mail', label: <Trans>By e-mail</Trans> },
+        ...(hasPush ? [{ value: 'push', label: <Trans>As a line on the locked screen</Trans> }] : []),
       ]}
-      value={[...(here ? ['here'] : []), ...(mail ? ['mail'] : [])]}
+      value={[...(here ? ['here'] : []), ...(mail ? ['mail'] : []), ...(hasPush && push ? ['push'] : [])]}
       onValueChange={onValueChange}
     />
   );
@@ -50,16 +58,21 @@ function Channels({ label, hint, here, mail, onHere, onMail }: ChannelsProps) {
 
 /** What can be chosen, group by group; what cannot is not offered, and the card says why. */
 export function GroupChoices({ choices, onChoose }: GroupProps) {
-  const { muted, mailed, byEmail } = choices;
+  const { muted, mailed, pushed, byEmail } = choices;
   const onHere = (group: MutableGroup) => (isChosen: boolean) =>
     onChoose({ muted: withChoice(MUTABLE_GROUPS, muted, group, !isChosen) });
   const onMail = (group: MailableGroup) => (isChosen: boolean) =>
     onChoose({ mailed: withChoice(MAILABLE_GROUPS, mailed, group, isChosen) });
+  const push = (group: PushableGroup) => ({
+    push: pushed.includes(group),
+    onPush: (isChosen: boolean) => onChoose({ pushed: withChoice(PUSHABLE_GROUPS, pushed, group, isChosen) }),
+  });
   const channels = (group: MutableGroup & MailableGroup) => ({
     here: !muted.includes(group),
     mail: mailed.includes(group),
     onHere: onHere(group),
     onMail: onMail(group),
+    ...push(group),
   });
   return (
     <>
@@ -69,6 +82,7 @@ export function GroupChoices({ choices, onChoose }: GroupProps) {
         mail={byEmail}
         onHere={onHere('news')}
         onMail={(isChosen) => onChoose({ byEmail: isChosen })}
+        {...push('news')}
       />
       <Channels
         label={<Trans>New messages</Trans>}
@@ -81,6 +95,7 @@ export function GroupChoices({ choices, onChoose }: GroupProps) {
         hint={<Trans>It always stands among the notifications, since it may wait for your answer.</Trans>}
         mail={mailed.includes('pair')}
         onMail={onMail('pair')}
+        {...push('pair')}
       />
     </>
   );

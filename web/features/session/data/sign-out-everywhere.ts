@@ -1,5 +1,6 @@
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
+import { dropPush } from '#web/data/drop-push.ts';
 import { isBorrowed } from '#web/data/person-store.ts';
 import { forgetAnswersOf, keepAnswersOf } from '#web/data/kept-answers.ts';
 import { dropLock } from '#web/data/lock/lock-records.ts';
@@ -80,6 +81,7 @@ export async function signOutEverywhere(userId: string | undefined): Promise<voi
     left: () => sessionId && rememberLeftSession(sessionId),
     traces: clearAllTraces,
     tabs: announceLogout,
+    push: dropPush,
     drafts: deleteAllDrafts,
     databases: deleteDatabases,
     pages: forgetPages,
@@ -92,6 +94,7 @@ const forgetOwn = (userId: string | undefined) =>
     drafts: () => userId && deleteDraftsOf(userId),
     writes: () => userId && deleteWritesOf(userId),
     lock: () => userId && dropLock(userId),
+    push: dropPush,
     traces: clearTraces,
     tabs: announceLogout,
   });
