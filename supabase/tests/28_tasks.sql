@@ -39,7 +39,7 @@ select throws_ok($$ select public.save_private_note(gen_random_uuid(), tests.pai
 
 -- planning
 select tests.become('student_a');
-select is(tests.plan_it(1, '  Write the letter  ', current_date + 3), 'open', '[FEAT-04] a student plans something');
+select is(tests.plan_it(1, '  Write the letter  ', private.today_in_kabul() + 3), 'open', '[FEAT-04] a student plans something');
 select results_eq('select title, created_role from public.tasks where id = tests.t(1)', $$ values ('Write the letter', 'student') $$, 'without the spaces around it');
 select is(tests.plan_it(1, 'something else'), 'open', '[FM-06] the same id again');
 select is((select title from public.tasks where id = tests.t(1)), 'Write the letter', '[FM-06] is the same task');
@@ -54,7 +54,7 @@ select is(tests.touched($$ update public.tasks set title = 'x' $$) + tests.touch
 select tests.become('mentor_of_a');
 select is((select count(*) from public.notifications where kind = 'new_task'), 1::bigint, 'the other is told');
 select is((select payload from public.notifications where kind = 'new_task'), jsonb_build_object('match_id', tests.pair()), 'without a word of it');
-select is(tests.plan_it(3, 'Learn ten words', current_date - 1), 'open', '[FEAT-04] a mentor plans something, too');
+select is(tests.plan_it(3, 'Learn ten words', private.today_in_kabul() - 1), 'open', '[FEAT-04] a mentor plans something, too');
 select throws_ok($$ select tests.plan_it(1, 'x') $$, 'P0001', 'conflict', 'not under the id of another''s');
 select lives_ok($$ select public.acknowledge_tasks(jsonb_build_array(tests.t(1), tests.t(3))) $$, 'she has seen it');
 select isnt((select acknowledged_at from public.tasks where id = tests.t(1)), null, 'which stands on it');
