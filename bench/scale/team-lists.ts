@@ -23,6 +23,7 @@ import { readReminders } from '#web/features/programme-health/data/read-reminder
 import { readVisits } from '#web/features/programme-health/data/read-visits.ts';
 import { openApplication, readApplied } from '#web/features/programme-settings/data/applied.ts';
 import { readProgrammeRows } from '#web/features/programme-settings/data/programmes.ts';
+import { readDecisionDesk } from '#web/features/reading/data/decisions.ts';
 import { readOwnReadings, readReaders, readReadings } from '#web/features/reading/data/readings.ts';
 import { readProgrammeLines } from '#web/features/requirements/data/requirements.ts';
 import {
@@ -99,6 +100,7 @@ export const teamLists: List[] = listsOf('admin', anAdmin, [
     ({ cohortId }) => readReadings(cohortId, 'third', undefined),
   ],
   ['readers of a round', ({ cohortId }) => readReaders(cohortId)],
+  ['the desk of decisions of a round', ({ cohortId }) => readDecisionDesk(cohortId)],
   ['own readings', () => readOwnReadings()],
   ['announcements', () => readRows({ state: undefined, language: 'en' }, undefined)],
   ['an announcement', ({ announcementId }) => readRow(announcementId, 'en')],

@@ -48,7 +48,7 @@ function draftOf(json: DraftJson | null): DecisionDraft {
 }
 
 /** Everybody who has applied for a round by code, and what is drafted or was sent. @throws AppError */
-export async function readDesk(roundId: string): Promise<RoundDesk> {
+export async function readDecisionDesk(roundId: string): Promise<RoundDesk> {
   const desk = (await callFunction('admin_round_decisions', { p_cohort_id: roundId })) as unknown as DeskJson;
   const rows = desk.rows.map(({ student_code: code, mean, state, place, ...row }) => ({
     ...row,

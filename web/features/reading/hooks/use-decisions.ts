@@ -3,7 +3,7 @@ import { adminDecisionsPath } from '#web/app/staff-paths.ts';
 import { alwaysAsked } from '#web/features/admin-dashboard/index.ts';
 import { useAutosave } from '#web/features/autosave/index.ts';
 import { useSession } from '#web/features/session/index.ts';
-import { readDesk, readKeptDecisions } from '../data/decisions.ts';
+import { readDecisionDesk, readKeptDecisions } from '../data/decisions.ts';
 import { isSameDecisions, ofPresent, type RoundDesk } from '../rules/decisions.ts';
 import { type DecisionOpening, DecisionStore } from './decision-store.ts';
 import { readingKeys } from './reading-keys.ts';
@@ -16,7 +16,7 @@ export interface OpenedDesk {
 }
 
 async function open(owner: string, roundId: string): Promise<OpenedDesk> {
-  const desk = await readDesk(roundId);
+  const desk = await readDecisionDesk(roundId);
   // a device that cannot be asked has nothing kept; what was sent is changed no more
   const kept =
     desk.sentMs === undefined ? await readKeptDecisions(owner, roundId).catch(() => undefined) : undefined;
