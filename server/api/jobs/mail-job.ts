@@ -1,7 +1,7 @@
 import { scrubText } from '#domain/scrub.ts';
 import type { MailOutbox } from '../services/mail-outbox.ts';
 import { type ComposedMail, composeMail, type WaitingMail } from '../text/compose-mail.ts';
-import { Rounds } from './rounds.ts';
+import { roundsOver } from './rounds.ts';
 
 export interface MailJobParts {
   outbox: Pick<MailOutbox, 'take' | 'finish'>;
@@ -13,19 +13,21 @@ export interface MailJobParts {
 
 const MAILS_AT_ONCE_COUNT = 20;
 const FIRST_PAUSE_MS = 2_000;
-/** while many wait; each mail is a conversation with the mail server anyway */
-const FULL_BATCH_PAUSE_MS = 200;
 /** the longest that a decision waits for its mail while nothing else happens */
 const LONGEST_PAUSE_MS = 6_000;
-/** while the database cannot be reached, it is asked less and less often */
-const LONGEST_PAUSE_AFTER_FAILURE_MS = 60_000;
 
 /** Sends what waits in the outbox, in the background, until it is stopped. */
 export class MailJob {
   readonly #parts: MailJobParts;
   /** sent, but the database does not know it yet: such a mail is never sent again, only marked */
   readonly #sentUnmarked = new Set<string>();
-  readonly #rounds = new Rounds((lastPauseMs) => this.#round(lastPauseMs));
+  readonly #rounds = roundsOver({
+    runOnce: () => this.runOnce(),
+    batchCount: MAILS_AT_ONCE_COUNT,
+    firstPauseMs: FIRST_PAUSE_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    onFailure: (error) => this.#parts.onFailure('mail_round_failed', error),
+  });
 
   constructor(parts: MailJobParts) {
     this.#parts = parts;
@@ -49,18 +51,6 @@ export class MailJob {
       await this.#deliver(mail);
     }
     return mails.length;
-  }
-
-  /** The pause until the next round, in ms. */
-  async #round(lastPauseMs: number): Promise<number> {
-    try {
-      const count = await this.runOnce();
-      if (count === MAILS_AT_ONCE_COUNT) return FULL_BATCH_PAUSE_MS;
-      return count > 0 ? FIRST_PAUSE_MS : Math.min(lastPauseMs * 2, LONGEST_PAUSE_MS);
-    } catch (error) {
-      this.#parts.onFailure('mail_round_failed', error);
-      return Math.min(lastPauseMs * 2, LONGEST_PAUSE_AFTER_FAILURE_MS);
-    }
   }
 
   async #deliver(mail: WaitingMail): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PushServiceClient } from '../clients/push-service.ts';
 import type { DuePush, PushQueue } from '../services/push-queue.ts';
-import { Rounds } from './rounds.ts';
+import { roundsOver } from './rounds.ts';
 
 export interface PushJobParts {
   queue: Pick<PushQueue, 'take' | 'finish'>;
@@ -13,16 +13,19 @@ export interface PushJobParts {
 
 const WORDS_AT_ONCE_COUNT = 20;
 const FIRST_PAUSE_MS = 3_000;
-const FULL_BATCH_PAUSE_MS = 200;
 /** the longest that a word waits while nothing else happens */
 const LONGEST_PAUSE_MS = 10_000;
-/** while the database cannot be reached, it is asked less and less often */
-const LONGEST_PAUSE_AFTER_FAILURE_MS = 60_000;
 
 /** Tells the browsers that are due, in the background, until it is stopped. */
 export class PushJob {
   readonly #parts: PushJobParts;
-  readonly #rounds = new Rounds((lastPauseMs) => this.#round(lastPauseMs));
+  readonly #rounds = roundsOver({
+    runOnce: () => this.runOnce(),
+    batchCount: WORDS_AT_ONCE_COUNT,
+    firstPauseMs: FIRST_PAUSE_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    onFailure: (error) => this.#parts.onFailure('push_round_failed', error),
+  });
 
   constructor(parts: PushJobParts) {
     this.#parts = parts;
@@ -43,18 +46,6 @@ export class PushJob {
     const due = await this.#parts.queue.take(WORDS_AT_ONCE_COUNT);
     await Promise.all(due.map((one) => this.#tell(one)));
     return due.length;
-  }
-
-  /** The pause until the next round, in ms. */
-  async #round(lastPauseMs: number): Promise<number> {
-    try {
-      const count = await this.runOnce();
-      if (count === WORDS_AT_ONCE_COUNT) return FULL_BATCH_PAUSE_MS;
-      return count > 0 ? FIRST_PAUSE_MS : Math.min(lastPauseMs * 2, LONGEST_PAUSE_MS);
-    } catch (error) {
-      this.#parts.onFailure('push_round_failed', error);
-      return Math.min(lastPauseMs * 2, LONGEST_PAUSE_AFTER_FAILURE_MS);
-    }
   }
 
   async #tell({ id, lives_s: livesS, ...subscriber }: DuePush): Promise<void> {
