@@ -10,7 +10,7 @@ const SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/*.ts',
-  'server/web/build-manifest.ts',
+  'server/web/{build-manifest,kept-ahead}.ts',
 ];
 
 /** Of everything that the built web application is made from; the same on every machine. */

@@ -30,8 +30,12 @@ const SIGNING_IN = [
   'app/guards/guards.ts',
   'app/signed-in-overlays.tsx',
 ];
-/** What does nothing without a line is fetched when there is one: counts, and setting up a second step. */
+/**
+ * What does nothing without a line is fetched when there is one: counts, setting up a second step, and switching on
+ * words to the locked screen.
+ */
 const NEVER_AHEAD: ReadonlySet<string> = new Set([
+  'features/push/ui/push-card.tsx',
   'features/visits/data/counter.ts',
   'features/second-step/screens/second-step-card.tsx',
 ]);

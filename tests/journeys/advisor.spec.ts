@@ -18,6 +18,8 @@ test('[FEAT-09] a student asks, with and without a line, and the team answers wh
   await student.button('Ask').click();
   await expect(page.getByRole('region', { name: 'What does it cost?' })).toBeVisible();
 
+  // what the first question has brought is written down, sealed, a second after it came
+  await page.waitForTimeout(3_000);
   // the page of the search is opened once with a line; what it looks through is what the advisor has brought
   await page.goto(paths.search);
   await waitForCopy(student, paths.search);

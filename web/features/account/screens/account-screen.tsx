@@ -37,9 +37,15 @@ export function Component() {
           }
         >
           <ChoicesCard />
-          {pushKey !== undefined && <PushCard pushKey={pushKey} />}
         </Suspense>
       </PartBoundary>
+      {pushKey !== undefined && (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <PushCard pushKey={pushKey} />
+          </Suspense>
+        </PartBoundary>
+      )}
       <RecordCard />
       <OwnDataCard />
       <DeleteAccountCard />

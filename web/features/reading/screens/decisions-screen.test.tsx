@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isolateLtr } from '#web/text/isolate.ts';
 import { type Exchange, refusal, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
 import { stage, strike } from '#web/testing/stage.tsx';
@@ -98,7 +99,7 @@ const open = (server: DeskServer) =>
     },
   );
 const choice = (code: string) =>
-  screen.getByRole<HTMLSelectElement>('combobox', { name: `What becomes of ${code}` });
+  screen.getByRole<HTMLSelectElement>('combobox', { name: `What becomes of ${isolateLtr(code)}` });
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send the decisions …' });
 
 describe('[FEAT-08] deciding about a round', () => {
@@ -136,7 +137,7 @@ describe('[FEAT-08] deciding about a round', () => {
     const { user } = await open(server);
     await screen.findByText('Proposal by points');
     for (const code of ['H-1', 'H-2', 'H-3']) await user.selectOptions(choice(code), 'waitlisted');
-    await user.click(screen.getByRole('button', { name: 'One earlier: H-3' }));
+    await user.click(screen.getByRole('button', { name: `One earlier: ${isolateLtr('H-3')}` }));
     await waitFor(() => expect(server.draft?.waitlisted).toEqual(['1', '3', '2']), { timeout: 8_000 });
   });
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DECISION_OUTCOMES, type DecisionDraft, outcomeOf } from '#domain/programme-decision.ts';
 import { adminApplicationPath } from '#web/app/staff-paths.ts';
 import { RowLink, StudentCode } from '#web/features/admin-dashboard/index.ts';
+import { isolateLtr } from '#web/text/isolate.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +44,7 @@ function Choosing({ row, draft, onChange }: { row: DecisionRow; draft: DecisionD
   const outcome = outcomeOf(draft, row.id);
   const at = draft.waitlisted.indexOf(row.id);
   const number = format.number(at + 1);
-  const { code } = row;
+  const code = isolateLtr(row.code);
   return (
     <div className="grid gap-2">
       <Select
