@@ -9,6 +9,6 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { setLanguage } = useLanguage();
   return (language) =>
     setLanguage(language).catch(() => {
-      toast.error(t`This language did not arrive. Try again when there is a connection.`);
+      toast.error(t`This language did not arrive. Try again later.`);
     });
 }
