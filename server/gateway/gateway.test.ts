@@ -217,6 +217,7 @@ describe('faults', () => {
   it('[LIM-01] a backend that does not answer in time becomes a clear 504', async () => {
     const answer = await get('/rest/v1/hangs');
     expect(answer.status).toBe(504);
+    expect(answer.headers.get('retry-after')).toBe('5');
     expect(await answer.json()).toMatchObject({ code: 'timeout' });
   });
 

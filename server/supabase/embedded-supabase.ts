@@ -187,7 +187,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 function noAnswer(call: AllowedCall, reason: NoAnswer): Response {
   return reason === 'timeout'
-    ? errorOf(call.service, 504, 'request_timeout', 'The answer took too long')
+    ? errorOf(call.service, 504, 'request_timeout', 'The answer took too long', RETRY_AFTER_SECONDS)
     : errorOf(
         call.service,
         503,

@@ -22,6 +22,9 @@ const TEXTS: Readonly<Record<Language, { title: string; busy: string; failed: st
   },
 };
 
+/** As the page says it to people: a minute. */
+const RETRY_AFTER_SECONDS = 60;
+
 /** The page of last resort, for 500, 503 and 504. `id` is what the log says about it. */
 export function plainFailurePage(status: number, language: Language, id: string): Response {
   const { htmlLang, dir } = LANGUAGE_FACTS[language];
@@ -43,6 +46,7 @@ export function plainFailurePage(status: number, language: Language, id: string)
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-language': htmlLang,
+      ...(status !== 500 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
     },
   });
 }
