@@ -24,7 +24,7 @@ for (const language of ['en', 'fa'] as const) {
     const title = FAQ[language].find(({ id }) => id === 'cost')?.question ?? '';
     const published = page.getByRole('region', { name: title });
     const worded = page.getByRole('region', { name: student.say('In a few sentences') });
-    await student.signIn(DEMO.student);
+    await student.arriveSignedIn(DEMO.student);
     await page.goto(paths.advisor);
 
     const ask = async () => {

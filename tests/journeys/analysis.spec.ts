@@ -11,7 +11,7 @@ test('[FEAT-10] an admin writes down what a programme asks for, and a student re
   takeWorkingPhone,
 }) => {
   const admin = await takeWorkingPhone('en');
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(paths.adminRequirements);
   const desk = admin.page.getByRole('region', { name: 'Example of a scholarship elsewhere' });
   await desk.getByText('Add a line').click();

@@ -80,7 +80,7 @@ test('[ROUTE-22] [FEAT-06] an admin writes in two languages, tests, calls back, 
   const address = await takeStudent(student);
   const admin = await takePhone('en');
   const { page } = admin;
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await page.goto(paths.adminAnnouncements);
   await admin.look('60-announcements');
   await admin.link('New announcement').first().click();

@@ -73,7 +73,7 @@ test('[FEAT-08] [FM-01] [FM-02] an admin writes a form, a student fills it in wi
 }) => {
   const mark = randomBytes(3).toString('hex');
   const admin = await takePhone('en');
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(paths.adminProgrammes);
   await admin.link('New programme').click();
   await writeProgramme(admin, mark);

@@ -82,7 +82,7 @@ async function scheduleSoon(page: Page): Promise<number> {
 /** Somebody else has the post open too and is faster: both versions are shown, and the older one comes back. */
 async function meetAndRestore(admin: Phone, other: Phone, mark: number): Promise<void> {
   const { page } = admin;
-  await other.signIn(DEMO.admin);
+  await other.arriveSignedIn(DEMO.admin);
   await other.page.goto(new URL(page.url()).pathname);
   await other.page.locator('#post-fa-summary').fill(`خلاصهٔ دیگر ${mark}`);
   await other.button('Show the changes to readers').click();
@@ -131,7 +131,7 @@ test('[ROUTE-21] [ROUTE-07] [ROUTE-08] [ENT-07] [CALL-06] [FM-01] [FM-16] [PWA-0
   const { page } = admin;
   const mark = Date.now();
   const title = `${WORDS.en.title} ${mark}`;
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await page.goto(paths.adminBlogs);
   await admin.link('New post').click();
   for (const language of ['ps', 'fa', 'en'] as const) await writeIn(admin, language, mark);

@@ -35,7 +35,7 @@ async function crawlWizard(phone: Phone, inspect: Inspect): Promise<string[]> {
 }
 
 async function arrive(phone: Phone, viewer: Viewer): Promise<void> {
-  if (viewer !== 'visitor') await phone.signIn(DEMO[viewer]);
+  if (viewer !== 'visitor') await phone.arriveSignedIn(DEMO[viewer]);
 }
 
 test('every address of the product is looked at by somebody', () => {
@@ -91,8 +91,7 @@ for (const language of Object.keys(PSEUDO_IN) as Language[]) {
 
 /** The lock stands before the page, at no address of its own. */
 async function atTheLock(phone: Phone): Promise<void> {
-  await phone.signIn(DEMO.student);
-  await phone.page.waitForURL('**/dashboard');
+  await phone.arriveSignedIn(DEMO.student);
   await phone.page.goto(paths.thisPhone);
   await phone.fill({ 'new-pin': '284619', again: '284619' });
   await phone.button('Set the PIN and lock').click();

@@ -27,7 +27,7 @@ test('[CALL-08] [SE-07] what breaks in a browser reaches admins, scrubbed, and i
   expect(answer.request().postData()).not.toMatch(/sara|very-secret/);
 
   const admin = await takePhone('fa');
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(paths.adminErrors);
   await admin.page.getByRole('link', { name: word }).click();
   await expect(admin.page.locator('h1')).toHaveText(`TypeError: ${word} of [email] is undefined`);

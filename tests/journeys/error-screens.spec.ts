@@ -1,7 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import {
-  arriveSignedIn,
   expectPicture,
   expectReadFirst,
   hangUp,
@@ -112,7 +111,7 @@ for (const language of LANGUAGES) {
     takePhone,
   }) => {
     const phone = await takePhone(language);
-    await arriveSignedIn(phone, DEMO.student);
+    await phone.arriveSignedIn(DEMO.student);
     await phone.page.clock.install();
     await hangUp(phone.page);
     await waitInVain(phone);
@@ -145,7 +144,7 @@ for (const language of LANGUAGES) {
   }) => {
     const phone = await takePhone(language);
     const { page } = phone;
-    await arriveSignedIn(phone, DEMO.student);
+    await phone.arriveSignedIn(DEMO.student);
     await keepDraft(page, 'visitor:mentor-application', { motivation: 'ستاره‌ها' });
     await page.route('**/assets/notifications-screen-*.js', language === 'fa' ? portal : missing);
     const loads = countLoads(page);

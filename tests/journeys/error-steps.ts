@@ -1,26 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { PublicConfig } from '#domain/api-contract.ts';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
-import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
-import { type Person, type Phone, SCREENS } from './phone.ts';
+import { type Phone, SCREENS } from './phone.ts';
 import { violationsOn } from './violations.ts';
-
-/** Signed in on a small page, without the way through the form, which other journeys walk. */
-export async function arriveSignedIn({ page }: Phone, { email, password }: Person): Promise<void> {
-  await page.goto('/terms');
-  const { supabaseAnonKey } = (await (await page.request.get('/api/config')).json()) as PublicConfig;
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: supabaseAnonKey },
-    data: { email, password },
-  });
-  expect(answer.ok(), 'signing in').toBe(true);
-  const session = await answer.text();
-  await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
-    SESSION_STORAGE_KEY,
-    session,
-  ] as const);
-}
 
 /** The database takes every request and answers none. */
 export async function hangUp(page: Page): Promise<void> {

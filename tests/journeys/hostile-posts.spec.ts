@@ -49,7 +49,7 @@ test('[XS-01] [XS-02] [XS-04] more than a hundred hostile texts that an admin pa
     });
   watch(page);
   const title = `Pasted ${Date.now()}`;
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await page.goto(staffPaths.blogCreate);
   await page.getByLabel('Title').fill(title);
   await page.locator('[contenteditable]').click();

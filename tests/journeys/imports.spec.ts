@@ -10,7 +10,7 @@ test('[ROUTE-23] [FEAT-07] an admin sees what a file would change, writes it, an
 }) => {
   const admin = await takePhone('fa');
   const { page } = admin;
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await page.goto(staffPaths.imports);
   const rows = [
     ['زبان', 'عنوان', 'متن', 'یادداشت'],

@@ -38,7 +38,7 @@ test('[FM-02] [SG-07] a pair agrees on a session, proposed without a line, and l
   student.complaints.length = 0;
 
   const mentor = await takePhone('en');
-  await mentor.signIn(DEMO.mentor);
+  await mentor.arriveSignedIn(DEMO.mentor);
   await mentor.page.goto(paths.meetings);
   const its = meeting(mentor, agenda);
   await its.getByRole('button', { name: 'Choose a time' }).click();

@@ -38,7 +38,7 @@ test('[SG-03] [SG-04] [SG-05] [FM-02] a pair writes to each other: one message w
   await student.look('60-messages-student');
 
   const mentor = await takePhone('en');
-  await mentor.signIn(DEMO.mentor);
+  await mentor.arriveSignedIn(DEMO.mentor);
   await mentor.page.goto(address);
   await expect(item(mentor, texts.question)).toBeVisible();
   await write(mentor, texts.answer);
@@ -70,7 +70,7 @@ test('[SG-03] [SG-04] [SG-05] [FM-02] a pair writes to each other: one message w
   await expect(item(mentor, texts.held)).toHaveCount(0);
 
   const admin = await takePhone('en');
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(paths.adminSafeguarding);
   await expect(admin.page.getByRole('link', { name: 'A report' }).first()).toBeVisible();
   await admin.look('63-safety-queue');

@@ -6,7 +6,7 @@ import { test } from './stage.ts';
 for (const language of ['en', 'fa', 'ps'] as const) {
   test(`[FEAT-11] an admin declares days of an outage, in ${language}`, async ({ takePhone }) => {
     const admin = await takePhone(language);
-    await admin.signIn(DEMO.admin);
+    await admin.arriveSignedIn(DEMO.admin);
     await admin.page.goto(staffPaths.outages);
     await admin.page.locator('main select').first().selectOption('Balkh');
     const today = new Date().toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ test('[FEAT-05] [SG-05] an admin opens what a pair plans, sees what the rules di
   takePhone,
 }) => {
   const admin = await takePhone('fa');
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(`${paths.adminStudents}?mentor=has`);
   await admin.page.getByRole('table').getByRole('link').first().click();
   await admin.page

@@ -8,7 +8,9 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import type { PublicConfig } from '#domain/api-contract.ts';
 import { type Language, LANGUAGE_COOKIE, LANGUAGE_FACTS } from '#domain/languages.ts';
+import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { type Say, sayIn } from './words.ts';
 
 export const SCREENS = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
@@ -111,6 +113,30 @@ export class Phone {
       .getByRole('button', { name: this.say('Sign in'), exact: true })
       .click();
     await this.page.waitForURL((url) => url.pathname !== '/login');
+  }
+
+  /**
+   * Signed in without the way through the form and over the dashboard, which others walk: the session stands in the
+   * browser, and the next page that is opened finds it.
+   */
+  async arriveSignedIn({ email, password }: Person): Promise<void> {
+    const { page } = this;
+    // an empty page of this origin, with an icon so that none is looked for: only its storage is wanted
+    const empty = '**/an-empty-page';
+    const body = '<!doctype html><link rel="icon" href="data:,">';
+    await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/an-empty-page');
+    await page.unroute(empty);
+    const { supabaseAnonKey } = (await (await page.request.get('/api/config')).json()) as PublicConfig;
+    const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+      headers: { apikey: supabaseAnonKey },
+      data: { email, password },
+    });
+    expect(answer.ok(), 'signing in').toBe(true);
+    await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+      SESSION_STORAGE_KEY,
+      await answer.text(),
+    ] as const);
   }
 
   /** Opens the menu and signs out. */

@@ -9,7 +9,7 @@ test('[FEAT-05] an admin sees what waits and how the programme fares, opens the 
   takePhone,
 }) => {
   const admin = await takePhone('fa');
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(paths.adminDashboard);
   const work = admin.page.getByRole('region', { name: admin.say('What waits for you') });
   await expect(work.getByRole('listitem')).toHaveCount(5);
@@ -38,7 +38,7 @@ test('[FEAT-05] [FM-02] an admin finds a look in the record, and a student choos
   takePhone,
 }) => {
   const admin = await takePhone('ps');
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(`${paths.adminStudents}?mentor=none`);
   await admin.page.getByRole('table').getByRole('link').first().click();
   await admin.page.waitForURL(/students\/[0-9a-f-]{36}/);
@@ -48,7 +48,7 @@ test('[FEAT-05] [FM-02] an admin finds a look in the record, and a student choos
   await admin.look('74-record');
 
   const student = await takePhone('fa');
-  await student.signIn(DEMO.student);
+  await student.arriveSignedIn(DEMO.student);
   await student.page.goto(paths.account);
   const card = student.page.getByRole('region', { name: student.say('What reaches you') });
   const bundle = card.getByRole('checkbox', { name: student.say('One mail a day in place of single ones') });

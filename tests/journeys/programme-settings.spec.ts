@@ -79,7 +79,7 @@ test('[ROUTE-24] [FEAT-08] an admin writes a programme in three languages, looks
   const mark = `${Date.now() % 100_000}`;
   const admin = await takePhone('en');
   const { page } = admin;
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await page.goto(paths.adminProgrammes);
   await admin.look('60-programme-list');
   await admin.link('New programme').click();
@@ -115,7 +115,7 @@ test('[ROUTE-24] [FEAT-08] an admin writes a programme in three languages, looks
 
   // somebody else has the desk open as well, and publishes first
   const other = await takePhone('en');
-  await other.signIn(DEMO.admin);
+  await other.arriveSignedIn(DEMO.admin);
   await other.page.goto(new URL(page.url()).pathname);
   await field(other.page, 'en', 'summary').fill('Nine weeks of writing letters.');
   await publish(other);

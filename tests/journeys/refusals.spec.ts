@@ -94,7 +94,7 @@ test('[AUTH-22] a wrong password is refused in words, and the address stays', as
 
 test('[VAL-08] the profile refuses a part at its field, in digits of every kind', async ({ takePhone }) => {
   const phone = await takePhone('ps');
-  await phone.signIn(DEMO.student);
+  await phone.arriveSignedIn(DEMO.student);
   await phone.page.goto('/profile');
   await phone.field('gpa').fill('۴٫۵');
   const part = phone.page.locator('form', { has: phone.field('gpa') });
@@ -126,7 +126,7 @@ test('[FEAT-02] a decision without a reason is refused, and what was written for
 }) => {
   const phone = await takePhone('fa');
   const { page } = phone;
-  await phone.signIn(DEMO.admin);
+  await phone.arriveSignedIn(DEMO.admin);
   await page.goto('/admin/dashboard/applications?status=pending');
   await page.getByRole('table').getByRole('link').first().click();
   const decision = page.locator('#decision');

@@ -9,7 +9,7 @@ for (const language of ['en', 'ps'] as const) {
   }) => {
     const phone = await takePhone(language);
     const { page } = phone;
-    await phone.signIn(DEMO.admin);
+    await phone.arriveSignedIn(DEMO.admin);
     await page.goto(`${paths.adminRounds}/new`);
     await phone.button('Compute a draft').click();
     await phone.button('Save the draft').click();

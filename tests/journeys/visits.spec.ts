@@ -87,7 +87,7 @@ test('[FEAT-01] an admin reads visits and speeds, and switches a part off and on
   takePhone,
 }) => {
   const admin = await takePhone('ps');
-  await admin.signIn(DEMO.admin);
+  await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(staffPaths.visits);
   await expect(admin.page.getByText(admin.say('Nothing was counted in these days.')).first()).toBeVisible();
   await admin.page.route('**/rpc/visit_figures', (route) => route.fulfill({ json: FIGURES }));

@@ -77,7 +77,7 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await student.look('99-wishes-after-never');
 
     const admin = await takePhone(language);
-    await admin.signIn(DEMO.admin);
+    await admin.arriveSignedIn(DEMO.admin);
     await admin.page.goto(`${paths.adminRounds}/new`);
     // wishes alone are to count here, whoever else waits
     await admin.page.getByRole('radio', { name: say('Good pairs alone') }).check();
