@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseMode, WorkerOptions } from '../embedded-options.ts';
 import type { AnswerMessage, FromWorker, RequestMessage, ToWorker } from './messages.ts';
+import { Turnstile, type TurnstileLimits } from './turnstile.ts';
 
 export type Log = (event: string, facts: Record<string, unknown>) => void;
 
@@ -22,8 +23,11 @@ export interface StartedWorker {
   close(): Promise<void>;
 }
 
-/** Requests under way beyond this number are turned away with 503, so that waiting stays short. */
-const MAX_UNDER_WAY = 200;
+/**
+ * More at once than the database has connections, for what hashes or waits on purpose besides; who is not let in within
+ * this time is turned away with 503, long before a page or a call would be cut off.
+ */
+const LIMITS: TurnstileLimits = { insideCount: 24, waitingCount: 176, longestWaitMs: 2_500 };
 const ANSWER_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
@@ -92,25 +96,36 @@ export async function startWorker(
   isServing = true;
   let lastId = 0;
   const post = (message: ToWorker, moved: ArrayBuffer[] = []): void => worker.postMessage(message, moved);
+  const turnstile = new Turnstile(LIMITS);
+  const send = (request: Omit<RequestMessage, 'kind' | 'id'>): Promise<AnswerMessage | NoAnswer> => {
+    // it may have ended while this one waited
+    if (isDown) return Promise.resolve('down');
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => settle('timeout'), ANSWER_TIMEOUT_MS);
+      const settle = (answer: AnswerMessage | NoAnswer): void => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(answer);
+      };
+      waiting.set(id, settle);
+      post({ kind: 'request', id, ...request }, request.body ? [request.body] : []);
+    });
+  };
   return {
     mode: ready.mode,
     isSeeded: ready.isSeeded,
     migrations: ready.migrations,
-    ask(request) {
-      if (isDown) return Promise.resolve('down');
-      if (waiting.size >= MAX_UNDER_WAY) return Promise.resolve('busy');
-      lastId += 1;
-      const id = lastId;
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => settle('timeout'), ANSWER_TIMEOUT_MS);
-        const settle = (answer: AnswerMessage | NoAnswer): void => {
-          clearTimeout(timer);
-          waiting.delete(id);
-          resolve(answer);
-        };
-        waiting.set(id, settle);
-        post({ kind: 'request', id, ...request }, request.body ? [request.body] : []);
-      });
+    async ask(request) {
+      if (isDown) return 'down';
+      const leave = await turnstile.enter();
+      if (leave === undefined) return 'busy';
+      try {
+        return await send(request);
+      } finally {
+        leave();
+      }
     },
     async isAlive() {
       if (isDown) return false;
