@@ -75,7 +75,7 @@ describe('GET /metrics', () => {
     });
     expect(await valueOf('hamrah_job_failed{job="forget_old"}')).toBe(1);
     const { text } = await read();
-    for (const queue of ['mail', 'announcements', 'imports']) {
+    for (const queue of ['mail', 'announcements', 'imports', 'push']) {
       expect(text).toMatch(new RegExp(`^hamrah_queue_waiting\\{queue="${queue}"\\} \\d+$`, 'm'));
       expect(text).toMatch(new RegExp(`^hamrah_queue_overdue_seconds\\{queue="${queue}"\\} `, 'm'));
     }

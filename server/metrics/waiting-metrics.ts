@@ -8,6 +8,7 @@ export const serverGaugesSchema = z.object({
   mail: queue.extend({ given_up: z.number() }),
   announcements: queue,
   imports: queue,
+  push: queue,
   jobs: z.array(z.object({ name: z.string(), ended_seconds_ago: z.number(), failed: z.boolean() })),
 });
 
@@ -19,7 +20,7 @@ export function waitingFamilies(gauges: ServerGauges | undefined): Family[] {
     { value: gauges ? 1 : 0 },
   ]);
   if (!gauges) return [up];
-  const queues = ['mail', 'announcements', 'imports'] as const;
+  const queues = ['mail', 'announcements', 'imports', 'push'] as const;
   const byQueue = (read: (one: z.infer<typeof queue>) => number): Sample[] =>
     queues.map((name) => ({ labels: { queue: name }, value: read(gauges[name]) }));
   return [
