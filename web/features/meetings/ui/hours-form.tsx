@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { AVAILABILITY_KINDS, type AvailabilityKind } from '#domain/meeting.ts';
 import { WEEKDAYS } from '#domain/calendar/names.ts';
 import { timeZonesFor } from '#domain/time-zones.ts';
@@ -27,7 +27,9 @@ export function HoursForm(props: { zone: string; isBusy: boolean; onAdd: (added:
   const [from, setFrom] = useState(String(16 * 60));
   const [to, setTo] = useState(String(18 * 60));
   const [zone, setZone] = useState(props.zone);
-  const [zones] = useState(() => timeZonesFor(language, new Date(), props.zone));
+  const [now] = useState(() => new Date());
+  // whose names follow the language when it is changed
+  const zones = useMemo(() => timeZonesFor(language, now, props.zone), [language, now, props.zone]);
   const [isTried, setTried] = useState(false);
   const isBackwards = Number(to) <= Number(from);
   const clock = (minute: number) => ({ value: String(minute), label: format.digits(clockText(minute)) });
