@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'decisions_incomplete',
   'offer_gone',
   'not_eligible',
+  'report_open',
   'pool_changed',
   'second_admin_needed',
   'export_second_admin',

@@ -149,6 +149,7 @@ export const adminScreens: RouteObject[] = [
   screen('/admin/imports/:id', DATA, () => import('./features/migration/screens/import-screen.tsx')),
   screen('/admin/dashboard/rounds', ROUNDS, () => import('./features/matching/screens/rounds-screen.tsx')),
   screen('/admin/dashboard/outages', ROUNDS, () => import('./features/matching/screens/outages-screen.tsx')),
+  screen('/admin/dashboard/ruled-out', ROUNDS, () => import('./features/matching/screens/nevers-screen.tsx')),
   screen('/admin/dashboard/rounds/:id', ROUNDS, () => import('./features/matching/screens/round-screen.tsx')),
   screen('/admin/dashboard/errors', ADMIN, () => import('./features/app-errors/screens/errors-screen.tsx')),
   screen(

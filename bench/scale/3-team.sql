@@ -68,6 +68,10 @@ select pg_temp.id_of('survey', n), id, case when n % 3 = 0 then 'skipped' else '
 insert into public.match_preferences (student_id, mentor_id, rank, reason)
 select p.id, pg_temp.id_of('person', pg_temp.wanted('students') + 1 + (p.n * 7 + k * 131) % pg_temp.wanted('mentors')), k, 'She teaches what I want to learn.'
 from person p, generate_series(1, 3) as k where p.role = 'student' and p.n % 5 = 0;
+-- One in twenty of the pairs that ended is never to be one again.
+insert into public.match_bans (student_id, mentor_id, source, created_by, created_at)
+select student_id, mentor_id, (array['student', 'mentor', 'staff'])[1 + n % 3], case n % 3 when 0 then student_id when 1 then mentor_id else pg_temp.somebody(n) end, started + interval '60 days'
+from pair where state = 'ended' and n % 20 = 0 on conflict do nothing;
 insert into public.student_tests (id, student_id, name, scale, score, evidence)
 select pg_temp.id_of('test', n), id, 'ielts', 'ielts_9', 4 + n % 8 / 2.0, 'none' from person where role = 'student' and n % 4 = 0;
 insert into public.news_choices (user_id, by_email, is_bundled) select id, n % 2 = 0, n % 4 = 0 from person where n % 6 = 0;

@@ -11,6 +11,7 @@ import {
 import { readError, readErrorPage } from '#web/features/app-errors/data/read-errors.ts';
 import { readPostRows, readRevisions, readStoredPost } from '#web/features/blog-editor/data/posts.ts';
 import { readOutages } from '#web/features/matching/data/outages.ts';
+import { readRuledOut } from '#web/features/matching/data/nevers.ts';
 import { readProblems, readRound, readRounds } from '#web/features/matching/data/rounds.ts';
 import { readAuditChoices, readAuditPage } from '#web/features/programme-health/data/read-audit.ts';
 import { readFigures } from '#web/features/programme-health/data/read-figures.ts';
@@ -90,6 +91,9 @@ export const teamLists: List[] = listsOf('admin', anAdmin, [
   ['a round of matching', ({ roundId }) => readRound(roundId)],
   ['a round of matching: what is wrong', ({ roundId }) => readProblems(roundId)],
   ['outages', () => readOutages()],
+  ['pairs that are ruled out', () => readRuledOut('', undefined)],
+  ['pairs that are ruled out, search', ({ word }) => readRuledOut(word, undefined)],
+  ['pairs that are ruled out, search «p» (everybody)', () => readRuledOut('p', undefined)],
   ['programmes', () => readProgrammeRows('en')],
   ['requirements of programmes', () => readProgrammeLines()],
   ['who applied for a round', ({ cohortId }) => readApplied(cohortId, undefined)],

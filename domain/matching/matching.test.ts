@@ -316,6 +316,15 @@ describe('safety', () => {
       ]).refusedLocks,
     ).toMatchObject([{ rule: 'gone' }]);
   });
+
+  it('[FEAT-11] may be one again once nothing of it is among those that must never be', () => {
+    const pair = { studentId: 'a', mentorId: 'm' };
+    // each who said so is a row of its own, so the pool may name a pair twice
+    const pool: Pool = { students: [student('a')], mentors: [mentor('m')], never: [pair, pair] };
+    expect(solved(pool).pairs).toEqual([]);
+    expect(solved({ ...pool, never: [pair] }).pairs).toEqual([]);
+    expect(solved({ ...pool, never: [] }).pairs).toMatchObject([pair]);
+  });
 });
 
 describe('a round', () => {

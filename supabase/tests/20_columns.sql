@@ -163,7 +163,7 @@ insert into meant values
   ('consents', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{accepted,id,language,version}'),
   ('error_reports', '', '{app_version,component_stack,count,first_seen,first_version,group_key,id,last_error_id,last_seen,message,
     people_count,place,reopened_at,solved_at,solved_by,solved_version,source,stack,url,user_agent,user_id}'),
-  ('match_bans', '', '{created_at,created_by,mentor_id,student_id}'),
+  ('match_bans', '', '{created_at,created_by,id,mentor_id,source,student_id}'),
   ('match_events', '', '{actor_role,created_at,from_state,id,match_id,reason,to_state}'),
   ('match_preferences', '', '{created_at,mentor_id,never,rank,reason,student_id,updated_at}'),
   ('match_proposals', '', '{alternatives,attempt,created_at,is_locked,match_id,mentor_id,reasons,round_id,score,student_id}'),

@@ -103,14 +103,18 @@ select is(tests.answer(42, 'no_contact', false, true), 'answered', 'and may chan
 select is((select accepting from public.mentor_profiles where user_id = tests.id('mentor_of_a')), false, '[SG-13] who takes no other student is not asked for one');
 select is_empty('select 1 from public.match_bans', 'she does not read what is ruled out');
 select tests.become('admin');
-select results_eq('select student_id, mentor_id, created_by from public.match_bans', $$ values (tests.id('student_a'), tests.id('mentor_of_a'), tests.id('mentor_of_a')) $$, '[SG-13] never again rules the pair out');
+select results_eq('select student_id, mentor_id, created_by, source from public.match_bans', $$ values (tests.id('student_a'), tests.id('mentor_of_a'), tests.id('mentor_of_a'), 'mentor') $$, '[SG-13] never again rules the pair out');
 select is(public.match_pool() -> 'never' @> jsonb_build_array(jsonb_build_object('student_id', tests.id('student_a'), 'mentor_id', tests.id('mentor_of_a'))), true, '[FEAT-11] for every round');
 select tests.operator();
 update public.mentor_profiles set accepting = true;
 select is('never' = any (private.broken_pair_rules(tests.id('student_a'), tests.id('mentor_of_a'))), true, '[FEAT-11] as a hard rule of the database');
 select tests.become('admin');
 select throws_ok($$ select public.assign_mentor(tests.e(50), tests.e(51), tests.id('student_a'), tests.id('mentor_of_a'), 'We try once more') $$, 'P0001', 'pair_ruled_out', '[SG-13] and nobody makes it by hand');
-select lives_ok($$ select public.ban_pair(tests.e(52), tests.id('student_a'), tests.id('mentor_of_a'), false) $$, 'an admin allows it again');
+select throws_ok($$ select public.lift_never(tests.e(52), (select id from public.match_bans), 'They asked for it') $$, 'P0001', 'report_open', '[SG-04] while a report about it is open nobody lifts it');
+select tests.operator();
+update public.reports set state = 'closed', closed_at = now();
+select tests.become('admin');
+select lives_ok($$ select public.lift_never(tests.e(52), (select id from public.match_bans), 'They asked for it') $$, 'afterwards an admin allows it again');
 select lives_ok($$ select public.assign_mentor(tests.e(53), tests.e(54), tests.id('student_a'), tests.id('mentor_of_a'), 'They asked for it') $$, 'then it can be');
 
 -- the mentor ends the next one, in a pause; the team ends another

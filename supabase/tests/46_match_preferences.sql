@@ -109,14 +109,42 @@ select is_empty('select 1 from public.match_bans', 'what is ruled out is read by
 select tests.become('mentor_of_a');
 select is_empty('select 1 from public.match_preferences', '[SG-13] the other does not learn of it');
 select tests.become('admin');
-select results_eq('select student_id, mentor_id, created_by from public.match_bans', $$ values (tests.id('student_a'), tests.id('mentor_of_a'), tests.id('student_a')) $$, '[SG-13] it is a ban like any other');
-select is((select count(*) from public.audit_log where action = 'pair_banned'), 1::bigint, '[LG-01] recorded once');
+select is_empty('select 1 from public.match_bans', '[SG-13] nor does an admin read who said it');
+select is_empty('select 1 from public.admin_nevers()', 'or find it in the list of what can be lifted');
+select is((select count(*) from public.audit_log where action = 'pair_banned'), 0::bigint, '[SG-13] and the record tells it to nobody');
 select is_empty('select 1 from public.match_proposals', '[FEAT-11] the pair leaves the draft');
 select is(public.match_pool() -> 'never', jsonb_build_array(jsonb_build_object('student_id', tests.id('student_a'), 'mentor_id', tests.id('mentor_of_a'))), '[FEAT-11] and binds every round');
 select throws_ok($$ select public.assign_mentor(tests.e(50), tests.e(51), tests.id('student_a'), tests.id('mentor_of_a'), 'We try') $$, 'P0001', 'pair_ruled_out', '[SG-13] nobody makes it by hand');
-select lives_ok($$ select public.ban_pair(tests.e(52), tests.id('student_a'), tests.id('mentor_of_a'), false) $$, 'the team allows it again');
+select tests.operator();
+select results_eq('select student_id, mentor_id, source from public.match_bans', $$ values (tests.id('student_a'), tests.id('mentor_of_a'), 'wish') $$, '[SG-13] it is a ban of her own');
+create temp table hers as select id from public.match_bans;
+grant select on hers to authenticated;
+select tests.become('admin');
+select throws_ok($$ select public.lift_never(tests.e(52), (select id from hers), 'She asked') $$, 'P0001', 'not_found', '[SG-13] the team does not lift it');
+
+-- taking it back
+select tests.become('visitor');
+select throws_ok($$ select public.take_back_never(tests.e(53), tests.id('mentor_of_a')) $$, '42501', null, '[AC-01] a visitor takes nothing back');
+select tests.become('mentor_of_a');
+select throws_ok($$ select public.take_back_never(tests.e(53), tests.id('mentor_of_a')) $$, '42501', null, '[AC-06] nor does the mentor');
+select tests.become('student_b');
+select lives_ok($$ select public.take_back_never(tests.e(53), tests.id('mentor_of_a')) $$, 'another student takes back what she never said');
+select tests.operator();
+select is((select count(*) from public.match_bans), 1::bigint, '[AC-06] and nothing of anybody else');
+insert into public.match_bans (student_id, mentor_id, source) values (tests.id('student_a'), tests.id('mentor_of_a'), 'mentor');
 select tests.become('student_a');
-select is_empty('select 1 from public.match_preferences where never', 'and she is not told to have ruled her out any more');
+select lives_ok($$ select public.take_back_never(tests.e(54), tests.id('mentor_of_a')) $$, '[SG-13] she takes it back herself');
+select lives_ok($$ select public.take_back_never(tests.e(54), tests.id('mentor_of_a')) $$, '[FM-06] twice is once');
+select is_empty('select 1 from public.match_preferences where never', 'and she has ruled nobody out any more');
+select tests.operator();
+select results_eq('select source from public.match_bans', $$ values ('mentor') $$, '[SG-13] what the mentor said at the end stays');
+delete from public.match_bans;
+select tests.become('student_a');
+select is(tests.never(55, 'mentor_of_a'), 'mentor_of_a', 'she may say it again');
+select lives_ok($$ select public.take_back_never(tests.e(56), tests.id('mentor_of_a')) $$, 'and take it back');
+select tests.operator();
+select is('never' = any (private.broken_pair_rules(tests.id('student_a'), tests.id('mentor_of_a'))), false, '[FEAT-11] then no rule of the database speaks against the pair');
+select tests.become('student_a');
 select is(jsonb_array_length(public.my_data() -> 'wishes'), 1, '[SG-11] she takes along what she wished');
 select is(public.my_data() -> 'wishes' @> '[{"wish_rank": 1, "wish_reason": "for other_mentor", "never_wanted": false}]', true, '[SG-11] in her words');
 

@@ -163,7 +163,18 @@ const ADMIN: readonly Screen[] = [
     paths.adminMentors,
     paths.adminRounds,
     staffPaths.outages,
+    staffPaths.ruledOut,
   ].map((path) => at(path)),
+  {
+    name: 'what rules a pair out, lifted without a reason',
+    path: staffPaths.ruledOut,
+    prepare: async (phone) => {
+      await phone.page.getByRole('table').getByRole('button').first().click();
+      const dialog = phone.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: phone.say('Lift it'), exact: true }).click();
+      await expect(dialog.locator('[aria-invalid="true"]')).toBeVisible();
+    },
+  },
   firstOf(`${paths.adminApplications}?status=pending`, 'an application'),
   firstOf(`${paths.adminApplications}?status=pending`, 'a decision without a reason', async ({ page }) => {
     await page.locator('#decision input[value="rejected"]').check();

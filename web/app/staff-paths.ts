@@ -13,6 +13,7 @@ export const staffPaths = {
   switches: '/admin/switches',
   imports: '/admin/imports',
   outages: '/admin/dashboard/outages',
+  ruledOut: '/admin/dashboard/ruled-out',
   announcementCreate: '/admin/announcements/send/new',
   blogCreate: '/admin/blogs/create',
 } as const;

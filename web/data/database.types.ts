@@ -749,19 +749,25 @@ export type Database = {
         Row: {
           created_at: string
           created_by: string | null
+          id: string
           mentor_id: string
+          source: string
           student_id: string
         }
         Insert: {
           created_at?: string
           created_by?: string | null
+          id?: string
           mentor_id: string
+          source?: string
           student_id: string
         }
         Update: {
           created_at?: string
           created_by?: string | null
+          id?: string
           mentor_id?: string
+          source?: string
           student_id?: string
         }
         Relationships: [
@@ -2937,6 +2943,24 @@ export type Database = {
         }
         Returns: number
       }
+      admin_nevers: {
+        Args: {
+          p_before_created_at?: string
+          p_before_id?: string
+          p_limit?: number
+          p_search?: string
+        }
+        Returns: {
+          created_at: string
+          has_open_report: boolean
+          id: string
+          mentor_id: string
+          mentor_name: string
+          source: string
+          student_code: string
+          student_id: string
+        }[]
+      }
       admin_posts: {
         Args: {
           p_before_id?: string
@@ -3489,6 +3513,10 @@ export type Database = {
       keep_push: { Args: { p_endpoint: string }; Returns: boolean }
       lapse_offers: { Args: Record<PropertyKey, never>; Returns: number }
       lapse_proposals: { Args: Record<PropertyKey, never>; Returns: number }
+      lift_never: {
+        Args: { p_ban_id: string; p_event_id: string; p_reason: string }
+        Returns: undefined
+      }
       lock_proposal: {
         Args: {
           p_event_id: string
@@ -4456,6 +4484,10 @@ export type Database = {
       }
       switch_feature: {
         Args: { p_event_id: string; p_flag: string; p_is_on?: boolean }
+        Returns: Json
+      }
+      take_back_never: {
+        Args: { p_event_id: string; p_mentor_id: string }
         Returns: Json
       }
       take_export_page: {

@@ -3,13 +3,19 @@ export interface DemoPair {
   student: number;
   mentor: number;
   startedDaysAgo: number;
-  ended?: { daysAgo: number; reason: string };
+  /** `never`: who said at the end that they must never be a pair again */
+  ended?: { daysAgo: number; reason: string; never?: 'student' | 'mentor' };
 }
 
 /** The demonstration mentor (0) has three students; the demonstration student (0) is one of them. */
 export const DEMO_PAIRS: readonly DemoPair[] = [
   { student: 11, mentor: 6, startedDaysAgo: 120, ended: { daysAgo: 40, reason: 'goal_reached' } },
-  { student: 12, mentor: 8, startedDaysAgo: 90, ended: { daysAgo: 30, reason: 'not_a_good_fit' } },
+  {
+    student: 12,
+    mentor: 8,
+    startedDaysAgo: 90,
+    ended: { daysAgo: 30, reason: 'not_a_good_fit', never: 'student' },
+  },
   { student: 0, mentor: 0, startedDaysAgo: 60 },
   { student: 23, mentor: 0, startedDaysAgo: 45 },
   { student: 36, mentor: 0, startedDaysAgo: 20 },

@@ -22,6 +22,7 @@ export interface DemoRows {
   mentorProfiles: DemoRow[];
   matches: DemoRow[];
   matchEvents: DemoRow[];
+  bans: DemoRow[];
   notifications: DemoRow[];
   surveys: DemoRow[];
   meetings: DemoRow[];
@@ -219,8 +220,9 @@ function demoPairMeetings(): Pick<DemoRows, 'meetings' | 'availability'> {
   return meetingRows({ ...ids, idOf: demoId });
 }
 
-function pairRows(): Pick<DemoRows, 'matches' | 'matchEvents' | 'notifications'> {
+function pairRows(): Pick<DemoRows, 'matches' | 'matchEvents' | 'bans' | 'notifications'> {
   const matches: DemoRow[] = [];
+  const bans: DemoRow[] = [];
   const matchEvents: DemoRow[] = [];
   const notifications: DemoRow[] = [];
   DEMO_PAIRS.forEach((pair, index) => {
@@ -256,8 +258,18 @@ function pairRows(): Pick<DemoRows, 'matches' | 'matchEvents' | 'notifications'>
     });
     notifications.push(note(sides[0], 'mentor_assigned', pair.startedDaysAgo));
     notifications.push(note(sides[1], 'student_assigned', pair.startedDaysAgo));
-    if (pair.ended)
-      for (const side of sides) notifications.push(note(side, 'match_ended', pair.ended.daysAgo));
+    if (!pair.ended) return;
+    const { daysAgo, never } = pair.ended;
+    for (const side of sides) notifications.push(note(side, 'match_ended', daysAgo));
+    if (never)
+      bans.push({
+        id: demoId(`match ${index} never`),
+        student_id: sides[0],
+        mentor_id: sides[1],
+        source: never,
+        created_by: never === 'student' ? sides[0] : sides[1],
+        days_ago: daysAgo - 1,
+      });
   });
-  return { matches, matchEvents, notifications };
+  return { matches, matchEvents, bans, notifications };
 }

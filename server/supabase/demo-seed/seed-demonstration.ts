@@ -72,6 +72,11 @@ const STATEMENTS = {
     select x.id, x.match_id, 'admin', x.from_state, x.to_state, x.reason, now() - x.days_ago * interval '1 day'
     from jsonb_to_recordset($1::text::jsonb) as x(id uuid, match_id uuid, from_state text, to_state text,
       reason text, days_ago integer)`,
+  bans: `
+    insert into public.match_bans (id, student_id, mentor_id, source, created_by, created_at)
+    select x.id, x.student_id, x.mentor_id, x.source, x.created_by, now() - x.days_ago * interval '1 day'
+    from jsonb_to_recordset($1::text::jsonb) as x(id uuid, student_id uuid, mentor_id uuid, source text, created_by uuid,
+      days_ago integer)`,
   meetings: `
     insert into public.meetings (id, match_id, state, proposed_by, slots, start_at, minutes, mode, agenda, student_outcome,
         mentor_outcome, mentor_summary, created_at)
@@ -137,6 +142,7 @@ export async function seedDemonstration(database: Database): Promise<boolean> {
     await insert(statements, STATEMENTS.mentorProfiles, rows.mentorProfiles);
     await insert(statements, STATEMENTS.matches, rows.matches);
     await insert(statements, STATEMENTS.matchEvents, rows.matchEvents);
+    await insert(statements, STATEMENTS.bans, rows.bans);
     await insert(statements, STATEMENTS.meetings, rows.meetings);
     await insert(statements, STATEMENTS.availability, rows.availability);
     await insert(statements, STATEMENTS.notifications, rows.notifications);

@@ -65,6 +65,7 @@ const DATA = {
   not_a_mentor: msg`This person's account is not a mentor account. Please choose another person.`,
   under_13: msg({ comment: 'VAL-05', message: 'You must be at least 13 years old' }),
   pair_ruled_out: msg`These two are never to be a pair: one of them or the team has said so. Please choose somebody else.`,
+  report_open: msg`One of these two told the team about the other, and that report is still open. Please close it first.`,
   gender_rule_needs_reason: msg`This pair is against the rule on who accompanies whom. Please write the reason for the exception.`,
   invalid_transition: msg`This step is not possible from the present state. Please load the page again and look where it stands.`,
   application_exists: msg`You have an application already. Please continue that one.`,
@@ -88,7 +89,7 @@ const DATA = {
   announcement_not_tested: msg`Please send this to yourself first: what goes out must be just what was tested, and something was changed since.`,
   announcement_text_missing: msg`The text is missing in a language that somebody needs. Please write it, or choose which language stands in for it.`,
   nobody_to_reach: msg`Nobody fits this choice of people. Please choose others.`,
-  fresh_sign_in_needed: msg`You signed in more than an hour ago. Before something goes to many people, please sign out and in again. What you wrote is kept.`,
+  fresh_sign_in_needed: msg`You signed in more than an hour ago. Before a step as grave as this, please sign out and in again. What is saved stays.`,
   announcements_too_many: msg`Five announcements go out within an hour of this time already. Please choose a later time.`,
   feature_disabled: msg`This part is switched off here. Please go back to the home page.`,
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;

@@ -196,17 +196,13 @@ export async function lockPair(
   });
 }
 
-/** Says that two must never be a pair, or may be one again. @throws AppError */
-export async function banPair(
-  eventId: string,
-  { studentId, mentorId }: NamedPair,
-  isBanned: boolean,
-): Promise<void> {
+/** Says that two must never be a pair; what lifts it asks for a reason. @throws AppError */
+export async function banPair(eventId: string, { studentId, mentorId }: NamedPair): Promise<void> {
   await callFunction('ban_pair', {
     p_event_id: eventId,
     p_student_id: studentId,
     p_mentor_id: mentorId,
-    p_banned: isBanned,
+    p_banned: true,
   });
 }
 

@@ -1,7 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alwaysAsked, CommandIds, sentNow } from '#web/features/admin-dashboard/index.ts';
+import {
+  alwaysAsked,
+  CommandIds,
+  sentNow,
+  useListAddress,
+  usePageList,
+} from '#web/features/admin-dashboard/index.ts';
 import type { NamedPair } from '#domain/matching/pool.ts';
+import { liftNever, readRuledOut } from '../data/nevers.ts';
 import { declareOutage, readOutages, withdrawOutage } from '../data/outages.ts';
 import {
   banPair,
@@ -14,11 +21,13 @@ import {
   readRounds,
   saveDraft,
 } from '../data/rounds.ts';
+import type { Lifting } from '../rules/never.ts';
 import type { OutageForm } from '../rules/outage.ts';
 import { NEW_ROUND, type RoundState } from '../rules/round.ts';
 
 /** Under the first word of all that admins see: never kept on a device. */
 const ROUNDS = ['admin', 'rounds'] as const;
+const NO_FILTER = { read: () => ({}), write: () => new URLSearchParams() };
 
 export function useRoundList() {
   return useQuery({ queryKey: [...ROUNDS, 'list'], queryFn: readRounds, ...alwaysAsked });
@@ -35,6 +44,13 @@ export function useRound(id: string) {
 
 export function useOutages() {
   return useQuery({ queryKey: [...ROUNDS, 'outages'], queryFn: readOutages, ...alwaysAsked });
+}
+
+/** Which pairs are ruled out; names that are searched for do not stand in the address. */
+export function useRuledOut() {
+  const { search, setSearch } = useListAddress(NO_FILTER);
+  const list = usePageList([...ROUNDS, 'ruled-out', search], (after) => readRuledOut(search, after));
+  return { search, setSearch, list };
 }
 
 /** What would stop the publishing of a round in review. */
@@ -67,6 +83,7 @@ export const useLock = (roundId: string) =>
   useDeed<{ studentId: string; isLocked: boolean }>((eventId, { studentId, isLocked }) =>
     lockPair(eventId, roundId, studentId, isLocked),
   );
-export const useBan = () => useDeed<NamedPair>((eventId, pair) => banPair(eventId, pair, true));
+export const useBan = () => useDeed<NamedPair>(banPair);
+export const useLift = () => useDeed<Lifting>(liftNever);
 export const useDeclareOutage = () => useDeed<OutageForm>(declareOutage);
 export const useWithdrawOutage = () => useDeed<string>(withdrawOutage);

@@ -48,6 +48,9 @@ export function Component() {
           <LinkButton to={staffPaths.outages}>
             <Trans>Outage days</Trans>
           </LinkButton>
+          <LinkButton to={staffPaths.ruledOut}>
+            <Trans>Pairs that must never be</Trans>
+          </LinkButton>
         </>
       }
     >
