@@ -70,11 +70,16 @@ for (const language of ['fa', 'ps', 'en'] as const) {
       .getByRole('dialog')
       .getByRole('button', { name: say('Never'), exact: true })
       .click();
-    await expect(page.getByRole('region', { name: say('Never'), exact: true })).toContainText(
-      names[0] ?? '-',
-    );
+    const never = page.getByRole('region', { name: say('Never'), exact: true });
+    await expect(never).toContainText(names[0] ?? '-');
     await expect(order).toHaveCount(1);
     await student.look('99-wishes-after-never');
+    await never.getByRole('button', { name: `${say('Take back')}: ${names[0]}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Take back'), exact: true })
+      .click();
+    await expect(never).toBeHidden();
 
     const admin = await takePhone(language);
     await admin.arriveSignedIn(DEMO.admin);

@@ -46,9 +46,15 @@ export async function saveWishes({ wishes, seen }: WishesWrite, sending: Sending
   if (!sameWishes(wishes, theirs)) throw new WriteConflict([{ field: 'wishes', mine: wishes, theirs }]);
 }
 
-/** Rules a mentor out; again changes nothing. @throws AppError `not_found`: she is on the list of mentors no longer */
-export async function sendNever({ mentorId }: NeverWrite, { id, database }: Sending): Promise<void> {
-  const { data, error, status } = await database.rpc('never_mentor', {
+/**
+ * Rules a mentor out, or takes that back; again changes nothing.
+ * @throws AppError `not_found`: who is to be ruled out is on the list of mentors no longer
+ */
+export async function sendNever(
+  { mentorId, isTakenBack }: NeverWrite,
+  { id, database }: Sending,
+): Promise<void> {
+  const { data, error, status } = await database.rpc(isTakenBack ? 'take_back_never' : 'never_mentor', {
     p_event_id: id,
     p_mentor_id: mentorId,
   });

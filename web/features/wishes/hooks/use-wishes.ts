@@ -6,11 +6,12 @@ import { useSession } from '#web/features/session/index.ts';
 import { WISHES_FORM } from '../rules/form.ts';
 import {
   isReasonTooLong,
-  type Never,
+  neversNow,
   type OwnWishes,
   sameWishes,
   type Wish,
   withoutNevers,
+  withoutOne,
 } from '../rules/wish.ts';
 import { wishKeys } from './wish-keys.ts';
 import { neverWrite, wishesWrite } from './wish-writes.ts';
@@ -106,20 +107,18 @@ export function useWishList(own: OwnWishes | undefined) {
   };
 }
 
-/** Whom she never wants, with what is on its way, and the way to say it of one more. */
+/** Whom she never wants, with what is on its way, and the way to say it of one more or to take it back. */
 function useNevers(own: OwnWishes | undefined) {
   const waiting = useWaitingValues(neverWrite);
   const sending = useSend(
     neverWrite,
     ({ mentorId }) => mentorId,
-    (known, never) => ({
-      ...known,
-      wishes: withoutNevers(known.wishes, [never]),
-      nevers: [...known.nevers.filter(({ mentorId }) => mentorId !== never.mentorId), never],
-    }),
+    (known, { mentorId, name, isTakenBack }) => {
+      const nevers = withoutOne(known.nevers, mentorId);
+      if (isTakenBack) return { ...known, nevers };
+      const wishes = withoutNevers(known.wishes, [{ mentorId, name }]);
+      return { ...known, wishes, nevers: [...nevers, { mentorId, name }] };
+    },
   );
-  const told = own?.nevers ?? [];
-  const onTheirWay = waiting.filter(({ mentorId }) => !told.some((one) => one.mentorId === mentorId));
-  const all: readonly Never[] = [...told, ...onTheirWay];
-  return { all, waiting, sending };
+  return { ...neversNow(own?.nevers ?? [], waiting), sending };
 }

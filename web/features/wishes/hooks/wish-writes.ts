@@ -30,12 +30,15 @@ export const wishesWrite: OutboxKind<WishesWrite, void> = {
   reopen: async (values, { userId }) => (await door()).reopenWishes(values, userId),
 };
 
-/** Whom she never wants: one write for each. */
+/** Whom she never wants, or takes back to have said so: one write for each, of which the last one counts. */
 export const neverWrite: OutboxKind<NeverWrite, void> = {
   ...about,
+  // an older program, which knows no taking back, leaves it alone
+  version: 2,
   name: 'mentor-never',
   title: msg`A mentor you never want`,
   send: async (values, sending) => (await door()).sendNever(values, sending),
+  upgrade: (values) => values as NeverWrite,
   merge: (_older, newer) => newer,
   words: async () => (await words()).neverWords,
   sent: (_values, _nothing, { userId, queries }) => {

@@ -5,6 +5,7 @@ import {
   isReasonTooLong,
   mergedWishes,
   moved,
+  neversNow,
   sameWishes,
   type Wish,
   withoutNevers,
@@ -54,6 +55,17 @@ describe('a list of wishes', () => {
 
   it('[FEAT-11] holds nobody whom she never wants', () => {
     expect(ids(withoutNevers(abc, [{ mentorId: 'b', name: '' }]))).toBe('ac');
+  });
+
+  it('[SG-13] says whom she rules out now, with what has not left the phone', () => {
+    const never = (mentorId: string) => ({ mentorId, name: '' });
+    const { all, waiting, takenBack } = neversNow(
+      [never('a'), never('b')],
+      [{ ...never('a'), isTakenBack: true }, never('b'), never('c')],
+    );
+    expect(all).toEqual([never('b'), never('c')]);
+    expect(waiting.map(({ mentorId }) => mentorId)).toEqual(['b', 'c']);
+    expect(takenBack.map(({ mentorId }) => mentorId)).toEqual(['a']);
   });
 
   it('[FM-16] two that wait are one, and what the first made of it is no news', () => {

@@ -30,7 +30,11 @@ export interface WishesWrite {
   seen: readonly (readonly Wish[])[];
 }
 
-export type NeverWrite = Never;
+/** Kept on phones, as `WishesWrite`. */
+export interface NeverWrite extends Never {
+  /** since version 2: she takes back what she said */
+  isTakenBack?: boolean;
+}
 
 /** What the server compares lists by: whom and why, in order. Names are only for people to read. */
 export const contentOf = (wishes: readonly Wish[]): { mentorId: string; reason: string }[] =>
@@ -50,6 +54,21 @@ export const mergedWishes = (older: WishesWrite, newer: WishesWrite): WishesWrit
 /** The list without those whom she never wants, whether the server knows it or not. */
 export const withoutNevers = (wishes: readonly Wish[], nevers: readonly Never[]): Wish[] =>
   wishes.filter(({ mentorId }) => !nevers.some((never) => never.mentorId === mentorId));
+
+export const withoutOne = (nevers: readonly Never[], mentorId: string): Never[] =>
+  nevers.filter((never) => never.mentorId !== mentorId);
+
+/** Whom she rules out now, with what this phone has not sent yet; `takenBack`: of whom she no longer says it. */
+export function neversNow(told: readonly Never[], waiting: readonly NeverWrite[]) {
+  const said = waiting.filter(({ isTakenBack }) => !isTakenBack);
+  const takenBack = waiting.filter(({ isTakenBack }) => isTakenBack);
+  const isIn = (list: readonly Never[], mentorId: string) => list.some((one) => one.mentorId === mentorId);
+  const all: readonly Never[] = [
+    ...told.filter(({ mentorId }) => !isIn(takenBack, mentorId)),
+    ...said.filter(({ mentorId }) => !isIn(told, mentorId)),
+  ];
+  return { all, waiting: said, takenBack };
+}
 
 export const isFull = (wishes: readonly Wish[]): boolean => wishes.length >= WISHES_MAX_COUNT;
 

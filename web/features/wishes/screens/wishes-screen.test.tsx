@@ -47,6 +47,9 @@ class Server {
         this.nevers.push(String(said.p_mentor_id));
         this.wishes = this.wishes.filter(({ mentorId }) => mentorId !== said.p_mentor_id);
         return value({ mentor_id: said.p_mentor_id });
+      case '/rest/v1/rpc/take_back_never':
+        this.nevers = this.nevers.filter((of) => of !== said.p_mentor_id);
+        return value({ mentor_id: said.p_mentor_id });
       default:
         return undefined;
     }
@@ -177,7 +180,7 @@ describe('mentors she would like', () => {
     await screen.findByRole('heading', { name: /Omar/, level: 3 });
     await all.user.click(within(list()).getByRole('button', { name: 'Never: Omar' }));
     const dialog = screen.getByRole('dialog');
-    within(dialog).getByText(/You cannot take it back here yourself/);
+    within(dialog).getByText(/Only you can take it back, here/);
     await all.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(server.nevers).toEqual([]);
     await all.user.click(within(list()).getByRole('button', { name: 'Never: Omar' }));
@@ -187,6 +190,28 @@ describe('mentors she would like', () => {
     expect(names()).toEqual([]);
     await waitFor(() => expect(server.nevers).toEqual([id(0)]));
     expect(screen.queryByRole('button', { name: 'Put on the list: Omar' })).toBeNull();
+  });
+
+  it('[SG-13] [FM-02] what she said she takes back herself, after a question, also without a line', async () => {
+    const server = new Server();
+    server.nevers = [id(0)];
+    const all = await open(server);
+    const never = await screen.findByRole('region', { name: 'Never' });
+    within(never).getByText(/the team does not see that it was you/);
+    await press(all, 'Take back: Omar');
+    await all.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(server.nevers).toEqual([id(0)]);
+    all.network.isDown = true;
+    await press(all, 'Take back: Omar');
+    const dialog = screen.getByRole('dialog');
+    within(dialog).getByText('Nobody is told.');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await screen.findByText('Taken back, not sent yet');
+    expect(server.nevers).toEqual([id(0)]);
+    all.network.isDown = false;
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(server.nevers).toEqual([]), { timeout: 15_000 });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Never' })).toBeNull());
   });
 
   it('[FEAT-11] say that they are closed while somebody accompanies or is being asked, in Pashto too', async () => {

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useOnlyInPage } from '#web/features/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,17 +15,19 @@ type Nevers = ReturnType<typeof useWishList>['nevers'];
 
 /** Whom she never wants; nothing where there is nobody. */
 export function NeverPart({ nevers }: { nevers: Nevers }) {
+  const { t } = useLingui();
   const errorText = useErrorText();
   const nameOf = useNameOf();
-  const onlyInPage = useOnlyInPage();
-  const { all, waiting, sending } = nevers;
-  if (all.length === 0 && !sending.error) return null;
+  const [asked, setAsked] = useState<Never>();
+  const { all, waiting, takenBack, sending } = nevers;
+  const rows = [...all, ...takenBack];
+  if (rows.length === 0 && !sending.error) return null;
   return (
     <Card title={<Trans>Never</Trans>}>
       <p>
         <Trans>
-          No round brings you together with these people, and they are not told. If it was a mistake, the team
-          can take it back.
+          No round brings you together with these people. They are not told, and the team does not see that it
+          was you. Only you can take it back.
         </Trans>
       </p>
       {sending.error && (
@@ -32,18 +36,38 @@ export function NeverPart({ nevers }: { nevers: Nevers }) {
         </Notice>
       )}
       <ul className="grid gap-2">
-        {all.map((never) => (
-          <li key={never.mentorId} className="flex flex-wrap items-center gap-2">
-            <bdi>{nameOf(never)}</bdi>
-            {waiting.some(({ mentorId }) => mentorId === never.mentorId) && (
-              <Badge kind="waiting">
-                {onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
-              </Badge>
-            )}
-          </li>
-        ))}
+        {rows.map((never) => {
+          const name = nameOf(never);
+          const isTakenBack = takenBack.some(({ mentorId }) => mentorId === never.mentorId);
+          return (
+            <li key={never.mentorId} className="flex flex-wrap items-center gap-2">
+              <bdi>{name}</bdi>
+              {isTakenBack && (
+                <Badge kind="waiting">
+                  <Trans>Taken back, not sent yet</Trans>
+                </Badge>
+              )}
+              {waiting.some(({ mentorId }) => mentorId === never.mentorId) && <NotSent />}
+              {!isTakenBack && (
+                <Button aria-label={t`Take back: ${name}`} onClick={() => setAsked(never)}>
+                  <Trans>Take back</Trans>
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      {asked && <TakeBackDialog mentor={asked} nevers={nevers} onClose={() => setAsked(undefined)} />}
     </Card>
+  );
+}
+
+function NotSent() {
+  const onlyInPage = useOnlyInPage();
+  return (
+    <Badge kind="waiting">
+      {onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+    </Badge>
   );
 }
 
@@ -53,7 +77,7 @@ export interface NeverDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is ruled out, since she cannot take it back here herself. */
+/** Asks before somebody is ruled out. */
 export function NeverDialog({ mentor, nevers: { sending }, onClose }: NeverDialogProps) {
   const name = useNameOf()(mentor);
   return (
@@ -79,7 +103,39 @@ export function NeverDialog({ mentor, nevers: { sending }, onClose }: NeverDialo
           <Trans>The other person is not told, and you need not say why.</Trans>
         </li>
         <li>
-          <Trans>You cannot take it back here yourself. The team can.</Trans>
+          <Trans>Only you can take it back, here. The team does not see that it was you.</Trans>
+        </li>
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before somebody can be brought together with her again: a slip here could be dangerous. */
+function TakeBackDialog({ mentor, nevers: { sending }, onClose }: NeverDialogProps) {
+  const name = useNameOf()(mentor);
+  return (
+    <ConfirmDialog
+      open
+      title={<Trans>Take back the never?</Trans>}
+      confirmLabel={<Trans>Take back</Trans>}
+      busy={sending.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        sending.mutate(
+          { mentorId: mentor.mentorId, name: mentor.name, isTakenBack: true },
+          { onSettled: onClose },
+        )
+      }
+    >
+      <p className="font-bold">
+        <bdi>{name}</bdi>
+      </p>
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>
+          <Trans>A later round may bring you together, unless something else speaks against it.</Trans>
+        </li>
+        <li>
+          <Trans>Nobody is told.</Trans>
         </li>
       </ul>
     </ConfirmDialog>

@@ -40,8 +40,8 @@ export const wishesWords: KindWords<WishesWrite> = {
 };
 
 export const neverWords: KindWords<NeverWrite> = {
-  Lines: function NeverLines({ values: { name }, children }) {
+  Lines: function NeverLines({ values: { name, isTakenBack }, children }) {
     const { t } = useLingui();
-    return children([{ label: t`A mentor you never want`, text: name }]);
+    return children([{ label: isTakenBack ? t`Never, taken back` : t`A mentor you never want`, text: name }]);
   },
 };
