@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { BackLink, ListBody, RowLink, StudentCode } from '#web/features/admin-dashboard/index.ts';
+import { isolateLtr } from '#web/text/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-list.tsx';
@@ -53,7 +54,7 @@ function useColumns(onLift: (row: RuledOut) => void): readonly Column<RuledOut>[
       header: <Trans>Change</Trans>,
       onPhone: 'action',
       cell: (row) => {
-        const code = row.studentCode;
+        const code = isolateLtr(row.studentCode);
         return row.hasOpenReport ? (
           <Badge kind="waiting">
             <Trans>A report about it is open</Trans>
