@@ -24,6 +24,8 @@ from generate_series(1, 60) as a, lateral (select pg_temp.at() - a * interval '6
   unnest(case when a % 8 = 0 then array['in_app', 'email'] else array['in_app'] end) as channel,
   person p join public.profiles on profiles.id = p.id
 where (p.role = 'student' and (a % 8 = 0 or profiles.province = 'Herat')) or (p.role = 'mentor' and a % 8 = 0);
+insert into private.delivery_sums (announcement_id, channel, state, deliveries, has_read, has_confirmed)
+select announcement_id, channel, state, count(*), count(read_at), count(confirmed_at) from public.announcement_deliveries group by 1, 2, 3;
 
 insert into public.notifications (id, user_id, kind, payload, read_at, created_at)
 select pg_temp.id_of('told', row_number() over (order by d.id)), d.user_id, 'announcement', jsonb_build_object('announcement_id', d.announcement_id), d.read_at, d.sent_at

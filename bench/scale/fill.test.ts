@@ -131,6 +131,24 @@ describe('the people of the measurements at scale', () => {
     }
   });
 
+  it('have the sums that are kept of what they did and what they were sent', async () => {
+    const kept = {
+      'private.pair_records': 'select * from private.pair_doings where touched_at is not null',
+      'private.delivery_sums':
+        'select announcement_id, channel, state, count(*), count(read_at), count(confirmed_at) from public.announcement_deliveries group by 1, 2, 3',
+    };
+    const columns = {
+      'private.pair_records': '*',
+      'private.delivery_sums': 'announcement_id, channel, state, deliveries, has_read, has_confirmed',
+    };
+    for (const table of ['private.pair_records', 'private.delivery_sums'] as const) {
+      expect(await numberOf(table)).toBeGreaterThan(0);
+      const sums = `select ${columns[table]} from ${table}`;
+      expect(await numberOf(`((${sums}) except (${kept[table]})) as wrong`)).toBe(0);
+      expect(await numberOf(`((${kept[table]}) except (${sums})) as missing`)).toBe(0);
+    }
+  });
+
   it('are found by the same words as everybody', async () => {
     await database.unsafe('begin');
     await database.unsafe('create temporary table was as select * from private.profile_words');

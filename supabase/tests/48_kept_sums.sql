@@ -1,0 +1,149 @@
+begin;
+\ir fixtures/actors.psql
+select no_plan();
+
+-- FEAT-05, FEAT-06: sums that triggers keep are what a plain count says, after every way in which the rows under them change
+create view tests.kept as
+  select 'pair' as what, array[match_id::text, touched_at::text, given_minutes::text, given_count::text] as row from private.pair_records
+  where touched_at is not null
+  union all
+  select 'deliveries', array[announcement_id::text, channel, state, sum(deliveries)::text, sum(has_read)::text, sum(has_confirmed)::text]
+  from private.delivery_sums group by announcement_id, channel, state
+  having sum(deliveries) <> 0 or sum(has_read) <> 0 or sum(has_confirmed) <> 0;
+create view tests.plain as
+  select 'pair' as what, array[match_id::text, touched_at::text, given_minutes::text, given_count::text] as row from private.pair_doings
+  where touched_at is not null
+  union all
+  select 'deliveries', array[announcement_id::text, channel, state, count(*)::text, count(read_at)::text, count(confirmed_at)::text]
+  from public.announcement_deliveries group by announcement_id, channel, state;
+create function tests.wrong() returns bigint language sql stable as $$
+  select count(*) from ((select * from tests.kept except select * from tests.plain) union all (select * from tests.plain except select * from tests.kept)) as other
+$$;
+-- Does it, and says whether the sums are another now, and right.
+create function tests.after(statement text) returns text language plpgsql as $$
+declare
+  before text := (select string_agg(k::text, ' ' order by k::text) from tests.kept k);
+begin
+  execute statement;
+  return case when before is distinct from (select string_agg(k::text, ' ' order by k::text) from tests.kept k) then 'changed' else 'as before' end
+    || case tests.wrong() when 0 then ', right' else ', wrong' end;
+end
+$$;
+create function tests.pair() returns uuid language sql immutable as $$ select '000000b1-0000-4000-8000-000000000001'::uuid $$;
+create function tests.one() returns uuid language sql immutable as $$ select '000000a9-0000-4000-8000-000000000001'::uuid $$;
+create function tests.begins_anew() returns void language sql as $$
+  delete from public.tasks; delete from public.shared_notes; delete from public.meetings; delete from public.checkins;
+$$;
+
+create function tests.log(state text) returns setof uuid language sql stable as $$
+  select d.id from public.announcement_deliveries d where d.announcement_id = tests.one()
+    and (log.state is null or d.state = log.state or (log.state = 'unconfirmed' and d.channel = 'in_app' and d.state = 'sent' and d.confirmed_at is null)) order by d.id
+$$;
+grant execute on all functions in schema tests to authenticated;
+
+select is(tests.wrong(), 0::bigint, 'what the people of these tests have done is kept');
+select tests.begins_anew();
+select is_empty('select from private.pair_records where touched_at is not null or given_count > 0', 'and nothing of it once all is gone');
+
+-- what a pair does
+select is(tests.after(format('insert into public.tasks (id, match_id, student_id, title, created_by, created_role, created_at) values (%L, %L, %L, ''Read'', %3$L, ''student'', now() - interval ''9 days'')',
+  '000000e1-0000-4000-8000-000000000001', tests.pair(), tests.id('student_a'))), 'changed, right', '[FEAT-05] a task is a sign of a pair');
+select is(tests.after($$ update public.tasks set moved_at = now() - interval '8 days' $$), 'changed, right', 'so is its step');
+select is(tests.after($$ update public.tasks set acknowledged_at = now() - interval '7 days' $$), 'changed, right', 'and that it was seen');
+select is(tests.after($$ update public.tasks set acknowledged_at = null $$), 'changed, right', 'what is taken back is none any more');
+select is(tests.after($$ update public.tasks set title = 'Write' $$), 'as before, right', 'its words are none');
+select is(tests.after($$ delete from public.tasks $$), 'changed, right', 'nor what is gone');
+
+select is(tests.after(format('insert into public.shared_notes (id, match_id, student_id, body) values (%L, %L, %L, ''Agreed'')',
+  '000000e2-0000-4000-8000-000000000001', tests.pair(), tests.id('student_a'))), 'changed, right', '[FEAT-05] the shared note is one');
+set local session_replication_role = replica;
+update public.shared_notes set updated_at = now() - interval '5 days';
+set local session_replication_role = origin;
+select is(tests.wrong(), 2::bigint, 'these tests notice a sum that no trigger kept');
+select is(tests.after($$ update public.shared_notes set body = 'Agreed anew' $$), 'as before, right', 'and the next change mends it');
+select is(tests.after($$ delete from public.shared_notes $$), 'changed, right', 'gone with the note');
+
+select is(tests.after(format('insert into public.meetings (id, match_id, proposed_by, slots, minutes, created_at, updated_at) values (%L, %L, ''student'', array[now()], 30, now() - interval ''9 days'', now() - interval ''9 days'')',
+  '000000e3-0000-4000-8000-000000000001', tests.pair())), 'changed, right', '[FEAT-05] a meeting that is proposed is one');
+select is(tests.after($$ update public.meetings set state = 'confirmed', start_at = now() - interval '1 day' $$), 'changed, right', 'and that it was agreed on');
+select is(tests.after($$ update public.meetings set state = 'done', student_outcome = 'done' $$), 'changed, right', 'what took place is given');
+select results_eq('select given_minutes, given_count from private.pair_records where match_id = tests.pair()', 'values (30, 1)', 'as long as it was');
+select tests.become('admin');
+select results_eq($$ select mentor_id, all_minutes, meetings_count from public.given_hours() $$, $$ values (tests.id('mentor_of_a'), 30, 1) $$, '[FEAT-05] which admins read');
+select results_eq($$ select all_minutes, meetings_count from public.given_hours(tests.id('mentor_of_a')) $$, 'values (30, 1)', 'of one mentor as well');
+select is_empty($$ select from public.given_hours(tests.id('other_mentor')) $$, 'and nothing of who gave none');
+select tests.operator();
+select is(tests.after($$ update public.meetings set student_outcome = 'missed_mentor', state = 'missed_mentor' $$), 'changed, right', 'and not what did not');
+select is(tests.after($$ delete from public.meetings $$), 'changed, right', 'nor what is gone');
+
+select is(tests.after(format('insert into public.checkins (id, match_id, month, mood, progress, created_at) values (%L, %L, 140501, 3, ''Well'', now() - interval ''9 days'')',
+  '000000e4-0000-4000-8000-000000000001', tests.pair())), 'changed, right', '[FEAT-05] a look back is one');
+select is(tests.after($$ update public.checkins set mentor_reply = 'Good', replied_at = now() - interval '2 days' $$), 'changed, right', 'and its answer');
+select is(tests.after($$ delete from public.checkins $$), 'changed, right', 'gone with it');
+
+-- signs are what silence is told by
+insert into public.checkins (id, match_id, month, mood, progress, created_at) values ('000000e4-0000-4000-8000-000000000002', tests.pair(), 140502, 3, 'Well', now() - interval '15 days');
+delete from public.messages;
+update public.threads set last_message_at = null;
+update public.matches set started_at = now() - interval '40 days', state = 'active' where id = tests.pair();
+select results_eq('select * from private.pairs_silent(now())', $$ values (tests.pair(), now() - interval '15 days') $$, '[FEAT-05] silent since its last sign');
+insert into public.messages (id, thread_id, sender_id, sender_role, body, state, hold_reason)
+values ('00000056-0000-4000-8000-000000000001', tests.pair(), tests.id('student_a'), 'student', '0799123456', 'held', 'phone');
+select is_empty('select * from private.pairs_silent(now())', 'not while a message waits for a look');
+delete from public.messages;
+update public.threads set last_message_at = now() - interval '3 days' where match_id = tests.pair();
+select is_empty('select * from private.pairs_silent(now())', 'nor after a message');
+update public.threads set last_message_at = null;
+update public.checkins set mentor_reply = 'Good', replied_at = now() - interval '2 days';
+select is_empty('select * from private.pairs_silent(now())', 'nor after anything else');
+
+-- deliveries
+select is(tests.after(format('insert into public.announcement_deliveries (announcement_id, user_id, channel, language) select %L, id, channel, ''en'' from tests.people, unnest(array[''in_app'', ''email'']) as channel where name <> ''student_a''',
+  tests.one())), 'changed, right', '[FEAT-06] deliveries are counted as they are made');
+select is(tests.after($$ update public.announcement_deliveries set state = 'sent' where channel = 'in_app' $$), 'changed, right', 'when they have gone');
+select is(tests.after($$ update public.announcement_deliveries set read_at = now() where channel = 'in_app' and user_id <> tests.id('admin') $$), 'changed, right', 'when they are read');
+select is(tests.after($$ update public.announcement_deliveries set confirmed_at = now() where user_id = tests.id('student_a') $$), 'changed, right', 'or confirmed');
+select is(tests.after($$ update public.announcement_deliveries set dismissed_at = now() where user_id = tests.id('student_a') $$), 'as before, right', 'not when they are put away');
+select is(tests.after($$ update public.announcement_deliveries set state = 'given_up', error = 'refused' where channel = 'email' and user_id = tests.id('admin') $$), 'changed, right', 'when they are given up');
+select is(tests.after($$ delete from public.announcement_deliveries where user_id = tests.id('other_admin') $$), 'changed, right', 'and when they are gone');
+select is(tests.after($$ select private.draw_delivery_sums_together() $$), 'as before, right', 'drawing them together changes nothing');
+select is_empty('select from private.delivery_sums group by announcement_id, channel, state having count(*) > 1', 'and leaves one line for each');
+select is(tests.after($$ do 'begin for i in 1 .. 300 loop
+    update public.announcement_deliveries set read_at = case when i % 2 = 0 then now() end where channel = ''email'' and user_id = tests.id(''admin''); end loop; end' $$), 'changed, right',
+  'what was changed often');
+select ok((select count(*) < 300 from private.delivery_sums), 'is drawn together by itself');
+select tests.become('admin');
+select results_eq($$ select counts from public.admin_announcements(p_id => tests.one()) $$, $$
+  select jsonb_object_agg(channel, of_channel) from (
+    select channel, jsonb_object_agg(state, n) || jsonb_build_object('read', sum(has_read), 'confirmed', sum(has_confirmed)) as of_channel from (
+      select channel, state, count(*) as n, count(read_at) as has_read, count(confirmed_at) as has_confirmed
+      from public.announcement_deliveries where announcement_id = tests.one() group by 1, 2) as of_state group by 1) as of_all $$,
+  '[FEAT-06] and what admins read of an announcement is the plain count');
+select results_eq('select id from public.admin_announcement_log(tests.one())', 'select tests.log(null)', '[FEAT-06] of all deliveries there is a line');
+select results_eq($$ select id from public.admin_announcement_log(tests.one(), 'unconfirmed') $$, $$ select tests.log('unconfirmed') $$, 'of those who have not confirmed');
+select results_eq($$ select id from public.admin_announcement_log(tests.one(), 'waiting') $$, $$ select tests.log('waiting') $$, 'of those that wait');
+select results_eq($$ select id from public.admin_announcement_log(tests.one(), null, (select tests.log(null) offset 2 limit 1), 3) $$, 'select tests.log(null) offset 3 limit 3', 'page by page');
+
+-- accounts, pairs and announcements that go
+select tests.operator();
+select tests.begins_anew();
+insert into public.shared_notes (id, match_id, student_id, body) values ('000000e2-0000-4000-8000-000000000009', tests.pair(), tests.id('student_a'), 'Agreed');
+insert into public.meetings (id, match_id, state, proposed_by, slots, start_at, minutes, student_outcome)
+values ('000000e3-0000-4000-8000-000000000009', tests.pair(), 'done', 'student', array[now()], now(), 45, 'done');
+select is(tests.after($$ delete from auth.users where id = tests.id('student_a') $$), 'changed, right', '[PR-07] an account that goes takes what it did and got out of the sums');
+select is_empty('select from private.pair_records where match_id = tests.pair()', 'and the row of its pair');
+select is(tests.after($$ delete from public.announcements where id = tests.one() $$), 'changed, right', 'as does an announcement');
+
+-- the mean of a reading
+select is_empty('select from private.programme_reviews r where r.mean is distinct from private.mean_of_scales(r.scales)', '[FEAT-08] the mean of a reading is that of its points');
+
+-- nobody reaches any of this
+select tests.become('admin');
+select throws_ok('select from private.delivery_sums', '42501', null, '[AC-01] nobody reads the sums of deliveries past the functions');
+select throws_ok('select from private.pair_records', '42501', null, '[AC-01] nor those of pairs');
+select throws_ok('select from private.pair_doings', '42501', null, '[AC-01] nor what they are made of');
+select throws_ok($$ select private.refresh_pair_record(tests.pair()) $$, '42501', null, '[AC-08] nor writes one');
+select throws_ok($$ select private.draw_delivery_sums_together() $$, '42501', null, '[AC-08] nor the other');
+
+select * from finish();
+rollback;
