@@ -34,7 +34,7 @@ language sql stable security definer set search_path = '' set jit = off as $$
       else 'needs_third'
     end, round(all_means, 2)
   from (
-    select a.id, count(r.id) filter (where not r.is_third) as given,
+    select a.id, count(r.application_id) filter (where not r.is_third) as given,
       count(*) filter (where not r.is_third and r.handed_in_at is not null) as done,
       coalesce(max(r.mean) filter (where not r.is_third and r.handed_in_at is not null)
         - min(r.mean) filter (where not r.is_third and r.handed_in_at is not null) >= private.third_reader_from(), false) as differ,

@@ -137,11 +137,22 @@ select is(tests.after($$ delete from public.announcements where id = tests.one()
 -- the mean of a reading
 select is_empty('select from private.programme_reviews r where r.mean is distinct from private.mean_of_scales(r.scales)', '[FEAT-08] the mean of a reading is that of its points');
 
+-- for many at once the same as for one
+select tests.operator();
+select set_eq('select user_id from private.confirmed_mentors', 'select u.id from auth.users u where private.is_mentor_id(u.id)', '[AUTH-01] who is a mentor, asked for many, is who is one');
+select results_eq($$ select b.student_id, b.mentor_id, b.rules from private.broken_rules_of(
+    array(select s.student_id from public.student_cards s cross join public.mentor_profiles m order by s.student_id, m.user_id),
+    array(select m.user_id from public.student_cards s cross join public.mentor_profiles m order by s.student_id, m.user_id)) b order by 1, 2 $$,
+  $$ select s.student_id, m.user_id, private.broken_pair_rules(s.student_id, m.user_id)
+    from public.student_cards s cross join public.mentor_profiles m order by 1, 2 $$, '[FEAT-11] and so are the rules that pairs break');
+
 -- nobody reaches any of this
 select tests.become('admin');
 select throws_ok('select from private.delivery_sums', '42501', null, '[AC-01] nobody reads the sums of deliveries past the functions');
 select throws_ok('select from private.pair_records', '42501', null, '[AC-01] nor those of pairs');
 select throws_ok('select from private.pair_doings', '42501', null, '[AC-01] nor what they are made of');
+select throws_ok('select from private.confirmed_mentors', '42501', null, '[AC-01] nor who is a mentor');
+select throws_ok($$ select * from private.broken_rules_of('{}', '{}') $$, '42501', null, '[AC-08] nor asks for rules that somebody breaks');
 select throws_ok($$ select private.refresh_pair_record(tests.pair()) $$, '42501', null, '[AC-08] nor writes one');
 select throws_ok($$ select private.draw_delivery_sums_together() $$, '42501', null, '[AC-08] nor the other');
 
