@@ -149,6 +149,21 @@ describe('the people of the measurements at scale', () => {
     }
   });
 
+  it('show the same five of an audience, looked for among many or sorted whole', async () => {
+    for (const rule of [
+      '{"roles": ["student", "mentor", "applicant"]}',
+      '{"roles": ["student", "mentor"]}',
+    ]) {
+      const [row] = await database<{ people: number; few: string[]; sorted: string[] }[]>`
+        with people as materialized (select user_id, has_profile from private.audience_people(${rule}::text::jsonb))
+        select (select count(*) from people)::integer as people,
+          private.few_of_audience(${rule}::text::jsonb, array(select user_id from people), array(select user_id from people where not has_profile)) as few,
+          array(select user_id from people order by md5(user_id::text) limit 5) as sorted`;
+      expect(row?.people).toBeGreaterThan(1000);
+      expect(row?.few).toEqual(row?.sorted);
+    }
+  });
+
   it('are found by the same words as everybody', async () => {
     await database.unsafe('begin');
     await database.unsafe('create temporary table was as select * from private.profile_words');

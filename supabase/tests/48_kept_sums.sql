@@ -139,6 +139,39 @@ select is_empty('select from private.programme_reviews r where r.mean is distinc
 
 -- for many at once the same as for one
 select tests.operator();
+create function tests.plain_audience(rule jsonb) returns table (user_id uuid, role text, language text, takes_mail boolean) language sql stable as $$
+  select m.* from (
+    select u.id, coalesce(p.account_role, case when private.role_of(u.id) = 'student' and private.is_applicant_id(u.id) then 'applicant' else private.role_of(u.id) end) as role,
+      coalesce(p.language, (select a.language from public.mentorapplications a where a.user_id = u.id order by a.created_at desc limit 1), 'en') as language,
+      coalesce((select c.by_email from public.news_choices c where c.user_id = u.id), true)
+    from auth.users u left join public.profiles p on p.id = u.id
+    where u.email_confirmed_at is not null and not u.is_anonymous and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
+      and (not rule ? 'provinces' or (rule -> 'provinces') ? p.province)
+      and (not rule ? 'complete' or (rule -> 'complete')::boolean = coalesce(p.is_complete, false))
+      and (not rule ? 'assigned' or (rule -> 'assigned')::boolean = exists (select from public.matches x where x.state in ('active', 'paused') and u.id in (x.student_id, x.mentor_id)))
+      and (not rule ? 'surveyed' or (rule -> 'surveyed')::boolean = exists (select from public.survey_responses s where s.user_id = u.id and s.outcome = 'answered'))) as m
+  where (rule -> 'roles') ? m.role and (not rule ? 'languages' or (rule -> 'languages') ? m.language)
+$$;
+create temp table rules as select jsonb_build_object('roles', roles) || part as rule
+from unnest(array['["student"]', '["mentor", "applicant"]', '["student", "mentor", "applicant", "admin"]', '[]']::jsonb[]) as roles,
+  unnest(array['{}', '{"languages": ["fa"]}', '{"languages": ["en", "ps"]}', '{"provinces": ["Herat"]}', '{"complete": true}', '{"complete": false}', '{"assigned": true}', '{"assigned": false}',
+    '{"surveyed": true}', '{"surveyed": false}', '{"provinces": ["Herat", "Kabul"], "assigned": false, "complete": true}', '{"provinces": []}']::jsonb[]) as part;
+update public.news_choices set by_email = false;
+grant select on rules to authenticated;
+select is_empty($$ select r.rule from rules r where exists (
+    (select * from tests.plain_audience(r.rule) except select p.user_id, p.role, p.language, p.takes_mail from private.audience_people(r.rule) p) union all
+    (select p.user_id, p.role, p.language, p.takes_mail from private.audience_people(r.rule) p except select * from tests.plain_audience(r.rule))) $$,
+  '[FEAT-06] a rule reaches whom it names, whatever it asks');
+select tests.become('admin');
+create temp table said as select r.rule, public.admin_audience(r.rule) as audience from rules r;
+select tests.operator();
+select is_empty($$ select s.rule, s.audience from said s where s.audience - 'sample' <> jsonb_build_object(
+    'people', (select count(*) from tests.plain_audience(s.rule)), 'by_email', (select count(*) from tests.plain_audience(s.rule) where takes_mail),
+    'languages', (select coalesce(jsonb_object_agg(l.language, l.n), '{}') from (select language, count(*) as n from tests.plain_audience(s.rule) group by 1) as l)) $$,
+  '[FEAT-06] and as many are told');
+select ok((select count(distinct s.audience) >= 5 from said s), 'and the rules differ');
+select is_empty($$ select s.rule from said s where array(select jsonb_array_elements(s.audience -> 'sample') ->> 'role') is distinct from
+    array(select p.role from tests.plain_audience(s.rule) p order by md5(p.user_id::text) limit 5) $$, 'five of them are shown, the same each time');
 select set_eq('select user_id from private.confirmed_mentors', 'select u.id from auth.users u where private.is_mentor_id(u.id)', '[AUTH-01] who is a mentor, asked for many, is who is one');
 select results_eq($$ select b.student_id, b.mentor_id, b.rules from private.broken_rules_of(
     array(select s.student_id from public.student_cards s cross join public.mentor_profiles m order by s.student_id, m.user_id),
