@@ -33,9 +33,9 @@ declare
   roles constant text[] := array(select jsonb_array_elements_text(p_audience -> 'roles'));
   languages constant text[] := case when p_audience ? 'languages' then array(select jsonb_array_elements_text(p_audience -> 'languages')) end;
   provinces constant text[] := case when p_audience ? 'provinces' then array(select jsonb_array_elements_text(p_audience -> 'provinces')) end;
-  complete constant boolean := p_audience -> 'complete';
-  assigned constant boolean := p_audience -> 'assigned';
-  surveyed constant boolean := p_audience -> 'surveyed';
+  complete constant boolean := (p_audience -> 'complete')::boolean;
+  assigned constant boolean := (p_audience -> 'assigned')::boolean;
+  surveyed constant boolean := (p_audience -> 'surveyed')::boolean;
 begin
   return query
     select r.user_id, r.role, r.language, r.takes_mail, r.has_profile from private.reachable r
@@ -58,7 +58,7 @@ create function private.few_of_audience(p_audience jsonb, p_people uuid[], p_bar
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   few constant integer := 5;
-  shown uuid[] := '{}';
+  shown uuid[] := '{}'::uuid[];
   step uuid[];
   walked text := '';
 begin
