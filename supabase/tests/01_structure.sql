@@ -44,7 +44,7 @@ $$, array[
   'admin_longest_waiting', 'admin_self_check', 'send_message', 'mark_messages_read', 'report_concern', 'open_thread', 'open_report',
   'decide_message', 'act_on_report', 'safety_queue', 'safety_counts',
   'admin_audience', 'save_announcement', 'test_announcement', 'schedule_announcement', 'cancel_announcement', 'retry_announcement',
-  'admin_announcements', 'admin_announcement_log', 'my_announcements', 'mark_announcement',
+  'admin_announcements', 'admin_announcement_log', 'my_announcements', 'mark_announcement', 'answer_announcement', 'admin_announcement_answers',
   'start_import', 'stage_import_rows', 'preview_import', 'begin_apply', 'apply_import', 'undo_import', 'cancel_import', 'fail_import',
   'admin_imports', 'admin_import_rows', 'request_export', 'decide_export', 'cancel_export', 'take_export_page', 'admin_exports', 'add_test', 'remove_test', 'tests_of_pair',
   'submit_programme_application', 'withdraw_programme_application', 'my_programme_applications', 'admin_programme_applications',

@@ -149,9 +149,9 @@ create temp table meant (name text, who text, columns text[]);
 insert into meant values
   ('admin', '', '{created_at,email,user_id}'),
   ('announcement_deliveries', '', '{announcement_id,channel,confirmed_at,created_at,dismissed_at,error,id,language,mail_id,read_at,sent_at,state,user_id}'),
-  ('announcement_texts', '', '{announcement_id,body,is_complete,language,title,updated_at}'),
+  ('announcement_texts', '', '{announcement_id,body,choices,is_complete,language,title,updated_at}'),
   ('announcements', '', '{audience,author_id,begun_at,channels,content_hash,created_at,ended_at,expires_at,fallback_language,id,kind,
-    last_command,saved_by,send_at,state,tested_hash,updated_at,version}'),
+    last_command,saved_by,send_at,starts_at,state,tested_hash,updated_at,version}'),
   ('application_events', '', '{actor_role,application_id,created_at,from_status,id,reason,to_status}'),
   ('audit_actors', '', '{actor_id,audit_id,details}'),
   ('audit_log', '', '{action,actor_role,created_at,entity,entity_id,id,subject_id}'),

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { loadOrMakeSecrets } from '#server/supabase/secrets.ts';
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
 import { mailsTo } from './captured-mail.ts';
 import { DEMO, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
@@ -128,4 +129,48 @@ test('[ROUTE-22] [FEAT-06] an admin writes in two languages, tests, calls back, 
   await student.page.reload();
   await expect(choice).not.toBeChecked();
   await expect(page.getByText('Say that they have read it: 1')).toBeVisible();
+});
+
+test('[FEAT-06] a student answers an event without a line, it goes by itself, and the admin sees a number and no name', async ({
+  takePhone,
+}) => {
+  const student = await takePhone('fa');
+  await takeStudent(student);
+  const admin = await takePhone('en');
+  const { page } = admin;
+  await admin.arriveSignedIn(DEMO.admin);
+  await page.goto(staffPaths.announcementCreate);
+  await page.getByRole('radio', { name: /^An event/ }).check();
+  await writeIn(admin, 'en', 'We meet', 'In the hall.');
+  await page.getByText('Only some provinces').click();
+  await page.getByRole('checkbox', { name: PROVINCE }).check();
+  await page.getByLabel('Where a language has no text').selectOption('en');
+  await expect(admin.button('Send a test to me')).toBeDisabled();
+  const begins = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await page.getByLabel('Day (Gregorian)').fill(begins.slice(0, 10));
+  await page.getByLabel('Time in Kabul').fill('18:00');
+  await admin.look('68-event');
+  await expect(page.getByText(/^\d+ (?:person|people)$/)).toBeVisible();
+  await page.waitForURL('**/admin/announcements/send/*-*');
+  await testAndSend(admin);
+  await sixMinutesLater(admin);
+
+  await student.page.goto(paths.dashboard);
+  await expect(student.button('I will come')).toBeVisible();
+  await student.look('69-dashboard-event');
+  await student.context.setOffline(true);
+  await student.button('I will come').click();
+  await expect(
+    student.page.getByText(student.say('Your answer is on this phone, not sent yet')),
+  ).toBeVisible();
+  await student.look('70-event-answered-offline');
+  await student.context.setOffline(false);
+  await expect(student.page.getByText(student.say('The team has your answer.'))).toBeVisible();
+  await student.page.reload();
+  await expect(student.button('I will come')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await expect(page.getByText('Will come')).toBeVisible();
+  await expect(page.getByText('fewer than 5')).toHaveCount(2);
+  await admin.look('71-event-answers');
 });

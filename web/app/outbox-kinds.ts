@@ -3,7 +3,7 @@ import { adviceWrite, forgetWrite, teamQuestionWrite } from '#web/features/advis
 import { applyWrite, placeWrite, withdrawWrite } from '#web/features/applying/index.ts';
 import { applicationWrite, withdrawalWrite } from '#web/features/mentor-application/index.ts';
 import { offerWrite } from '#web/features/mentor-dashboard/index.ts';
-import { choicesWrite, newsMarkWrite } from '#web/features/news/index.ts';
+import { choicesWrite, newsAnswerWrite, newsMarkWrite } from '#web/features/news/index.ts';
 import {
   availabilityWrite,
   checkInAnswerWrite,
@@ -31,6 +31,7 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   termsWrite,
   readMarkWrite,
   newsMarkWrite,
+  newsAnswerWrite,
   choicesWrite,
   applicationWrite,
   messageWrite,

@@ -219,6 +219,7 @@ export type Database = {
         Row: {
           announcement_id: string
           body: string
+          choices: string[]
           is_complete: boolean | null
           language: string
           title: string
@@ -227,6 +228,7 @@ export type Database = {
         Insert: {
           announcement_id: string
           body?: string
+          choices?: string[]
           is_complete?: never
           language: string
           title?: string
@@ -235,6 +237,7 @@ export type Database = {
         Update: {
           announcement_id?: string
           body?: string
+          choices?: string[]
           is_complete?: never
           language?: string
           title?: string
@@ -266,6 +269,7 @@ export type Database = {
           last_command: string
           saved_by: string | null
           send_at: string | null
+          starts_at: string | null
           state: string
           tested_hash: string | null
           updated_at: string
@@ -286,6 +290,7 @@ export type Database = {
           last_command: string
           saved_by?: string | null
           send_at?: string | null
+          starts_at?: string | null
           state?: string
           tested_hash?: string | null
           updated_at?: string
@@ -306,6 +311,7 @@ export type Database = {
           last_command?: string
           saved_by?: string | null
           send_at?: string | null
+          starts_at?: string | null
           state?: string
           tested_hash?: string | null
           updated_at?: string
@@ -2772,6 +2778,13 @@ export type Database = {
         }
         Returns: string
       }
+      admin_announcement_answers: {
+        Args: { p_announcement_id: string }
+        Returns: {
+          answer: string
+          people: number
+        }[]
+      }
       admin_announcement_log: {
         Args: {
           p_after_id?: string
@@ -3086,6 +3099,10 @@ export type Database = {
           p_search?: string
         }
         Returns: number
+      }
+      answer_announcement: {
+        Args: { p_answer: string; p_delivery_id: string; p_event_id: string }
+        Returns: string
       }
       answer_checkin: {
         Args: { p_checkin_id: string; p_event_id: string; p_reply: string }
@@ -3631,6 +3648,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           announcement_id: string
+          answer: string
           confirmed_at: string
           dismissed_at: string
           expires_at: string
@@ -3639,6 +3657,8 @@ export type Database = {
           is_test: boolean
           kind: string
           sent_at: string
+          starts_at: string
+          takes_answers: boolean
           texts: Json
         }[]
       }

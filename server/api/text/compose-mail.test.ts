@@ -72,6 +72,15 @@ describe('an announcement', () => {
     },
   );
 
+  it.each([
+    ['en', 'It begins: 1 December 2026 (10 Qaws 1405), 18:05 Kabul time'],
+    ['fa', 'آغاز: ۱۰ قوس ۱۴۰۵ (۱ دسمبر ۲۰۲۶)، ۱۸:۰۵ به وقت کابل'],
+    ['ps', 'پیل: د ۱۴۰۵ کال د لیندۍ ۱۰مه (د ۲۰۲۶ کال د دسمبر ۱مه)، ۱۸:۰۵ د کابل په وخت'],
+  ] as const)('[FEAT-06] says of an event when it begins, in both calendars (%s)', (language, words) => {
+    const event = { ...params, starts_at: '2026-12-01T13:35:00+00:00' };
+    expect(compose({ kind: 'announcement', params: event, language }).text).toContain(`\n\n${words}\n\n`);
+  });
+
   it('[FEAT-06] carries a mark where it is in another language than the reader’s, and runs in its own direction', () => {
     const { html, text } = compose({ kind: 'announcement', params, language: 'ps' });
     expect(text).toContain('دا متن لا ستاسو په ژبه نشته.');

@@ -2,6 +2,7 @@ import { AppError } from '#domain/error-codes.ts';
 import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { ANNOUNCEMENT_WORDS } from './announcement-words.ts';
 import { DECISION_WORDS, isDecidedStatus } from './decision-words.ts';
+import { eventTimeWords } from './event-time.ts';
 import { REMINDER_WORDS } from './reminder-words.ts';
 import { SIGNED_OUT_WORDS } from './signed-out-words.ts';
 
@@ -137,9 +138,11 @@ function announcementPassages(params: WaitingMail['params'], language: Language)
   const body = wordsOf(params.body);
   if (!title || !body) return [];
   const own = isLanguage(params.text_language) ? params.text_language : language;
+  const begins = eventTimeWords(wordsOf(params.starts_at), language);
   return [
     ...(own === language ? [] : [{ words: ANNOUNCEMENT_WORDS[language].otherLanguage, language }]),
     { words: title, language: own, isTitle: true },
     { words: body, language: own },
+    ...(begins ? [{ words: begins, language }] : []),
   ];
 }

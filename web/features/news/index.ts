@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { loadPart } from '#web/features/app-health/index.ts';
 
 export { choicesWrite } from './hooks/choices-write.ts';
+export { newsAnswerWrite } from './hooks/news-answer-write.ts';
 export { newsMarkWrite } from './hooks/news-mark-write.ts';
 export { NewsItem } from './ui/news-item.tsx';
 export { StandingNews } from './ui/standing-news.tsx';

@@ -26,6 +26,8 @@ export const CONTENT = {
   notifications: { first: 0, second: 0, third: 0 } as Record<string, number>,
   /** what she said to each announcement, the first time */
   news: {} as Record<string, unknown>,
+  /** her answers to events and surveys, one for each command that counted */
+  newsAnswers: [] as string[],
   /** her choice, once she has made one */
   byEmail: undefined as Record<string, unknown> | undefined,
   /** what she wrote to the other, what of the other's she has read, and what she told the team */

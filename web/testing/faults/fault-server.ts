@@ -78,6 +78,8 @@ export class FaultServer {
         return this.#notifications(exchange);
       case '/rest/v1/rpc/mark_announcement':
         return this.#markNews(exchange.body as Record<string, string>);
+      case '/rest/v1/rpc/answer_announcement':
+        return this.#answerNews(exchange.body as Record<string, string>);
       case '/rest/v1/news_choices':
         this.#held.byEmail = { ...this.#held.byEmail, ...(exchange.body as Record<string, unknown>) };
         return value({ user_id: ZAHRA.id });
@@ -126,6 +128,16 @@ export class FaultServer {
   #markNews({ p_delivery_id: id = '', p_mark: mark }: Record<string, string>): Response {
     this.#held.news[id] ??= mark;
     return value(1);
+  }
+
+  #answerNews({
+    p_event_id: id,
+    p_delivery_id: delivery = '',
+    p_answer: answer,
+  }: Record<string, string>): Response {
+    if (!this.#commandIds.has(id)) this.#held.newsAnswers.push(`${delivery} ${answer}`);
+    this.#commandIds.add(id);
+    return value(delivery);
   }
 
   /** Commands, each of which acts once by its id. */

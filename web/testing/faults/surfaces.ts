@@ -59,6 +59,12 @@ export const SURFACES: readonly Surface[] = [
     change: ({ news }) => Object.assign(news, { first: 'confirmed' }),
   },
   {
+    name: 'an answer to the team',
+    kind: 'news-answer',
+    values: { id: 'first', answer: 'yes' },
+    change: ({ newsAnswers }) => newsAnswers.push('first yes'),
+  },
+  {
     name: 'news by e-mail',
     kind: 'news-by-email',
     values: { byEmail: false },

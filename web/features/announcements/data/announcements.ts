@@ -8,6 +8,7 @@ import { callFunction } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import {
   type AnnouncementRow,
+  type AnswerSum,
   type AnnouncementState,
   type AudienceCount,
   type Counts,
@@ -93,13 +94,13 @@ export async function readStored(id: string): Promise<StoredAnnouncement> {
   const { data, error, status } = await supabase()
     .database.from('announcements')
     .select(
-      'id,state,version,kind,channels,audience,fallback_language,expires_at,announcement_texts(language,title,body)',
+      'id,state,version,kind,channels,audience,fallback_language,expires_at,starts_at,announcement_texts(language,title,body,choices)',
     )
     .eq('id', id)
     .maybeSingle();
   if (error) throw toAppError(error, status);
   if (!data) throw new AppError('not_found');
-  const { announcement_texts: texts, expires_at, ...content } = data;
+  const { announcement_texts: texts, expires_at, starts_at, ...content } = data;
   return {
     id: data.id,
     state: data.state as AnnouncementState,
@@ -107,9 +108,17 @@ export async function readStored(id: string): Promise<StoredAnnouncement> {
     draft: draftOf({
       ...content,
       expires_at: expires_at === null ? null : parseTimestamp(expires_at).toISOString(),
+      starts_at: starts_at === null ? null : parseTimestamp(starts_at).toISOString(),
       texts: Object.fromEntries(texts.map((text) => [text.language, text])),
     }),
   };
+}
+
+/** How many people gave each answer that is possible, in the order of the choices; never who. @throws AppError */
+export async function readAnswers(id: string): Promise<AnswerSum[]> {
+  const rows = await callFunction('admin_announcement_answers', { p_announcement_id: id });
+  // what a function leaves null the generated types do not say
+  return rows.map(({ answer, people }) => ({ answer, people: (people as number | null) ?? undefined }));
 }
 
 export interface Command {

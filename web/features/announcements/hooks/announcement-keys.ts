@@ -13,6 +13,7 @@ export const announcementKeys = {
   opening: (asked: string | undefined, copied: string | undefined, visit: string) =>
     [...ALL, 'opening', asked, copied, visit] as const,
   audience: (rule: string) => [...ALL, 'audience', rule] as const,
+  answers: (id: string, version: number) => [...ALL, 'answers', id, version] as const,
   log: (id: string, filter: string | undefined) => [...ALL, 'log', id, filter] as const,
 };
 

@@ -21,7 +21,7 @@ const saved = (version: number, isConflict = false): Saved => ({
   savedAtMs: 1000,
 });
 const titled = (title: string): Partial<AnnouncementDraft> => ({
-  texts: { ...emptyDraft().texts, en: { title, body: 'Words' } },
+  texts: { ...emptyDraft().texts, en: { title, body: 'Words', choices: ['', ''] } },
 });
 const open = () => new EditingStore({ owner: OWNER, id, draft: emptyDraft(), stored: undefined, version: 0 });
 const status = (store: EditingStore) => store.read().status;

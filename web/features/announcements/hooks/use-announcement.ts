@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { carryOut, type Deed, readRow, readStored } from '../data/announcements.ts';
+import { carryOut, type Deed, readAnswers, readRow, readStored } from '../data/announcements.ts';
 import type { AnnouncementRow } from '../rules/announcement.ts';
 import { alwaysAsked, announcementKeys } from './announcement-keys.ts';
 
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
+const ANSWERS_MS = 60_000;
 
 /** How often somebody who looks on wants to know: often while it is on its way, and while a test is. */
 function pauseOf(row: AnnouncementRow | undefined, isTesting: boolean): number | false {
@@ -35,6 +36,17 @@ export function useStored(id: string, version: number) {
     queryKey: announcementKeys.stored(id, version),
     queryFn: () => readStored(id),
     ...alwaysAsked,
+  });
+}
+
+/** How many people gave each answer, asked anew with every look at the page and while it is looked at. */
+export function useAnswers(id: string, version: number) {
+  return useQuery({
+    queryKey: announcementKeys.answers(id, version),
+    queryFn: () => readAnswers(id),
+    ...alwaysAsked,
+    staleTime: 0,
+    refetchInterval: ANSWERS_MS,
   });
 }
 

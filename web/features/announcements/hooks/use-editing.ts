@@ -26,14 +26,14 @@ async function readFrom(asked: string, hasKept: boolean): Promise<StoredAnnounce
   }
 }
 
-/** A draft of its own with what another one says. Its end, which may be long past, is not taken along. */
+/** A draft of its own with what another one says. Its end and its time, which may be long past, are not taken along. */
 async function copyOf(owner: string, copied: string): Promise<Opened> {
   const { draft } = await readStored(copied);
   return {
     owner,
     id: crypto.randomUUID(),
     stored: undefined,
-    draft: { ...draft, expiresAtMs: undefined },
+    draft: { ...draft, expiresAtMs: undefined, startsAtMs: undefined },
     version: 0,
     isRestored: false,
   };

@@ -48,6 +48,13 @@ export interface AudienceCount {
   sample: readonly { initials: string; code: string; role: AudienceRole; language: Language }[];
 }
 
+/** How many people gave an answer: `yes`, `no`, or the place of a choice. */
+export interface AnswerSum {
+  answer: string;
+  /** undefined: fewer than five, which may be none */
+  people: number | undefined;
+}
+
 /** What became of an announcement for one person over one channel. */
 export interface LogRow {
   id: string;

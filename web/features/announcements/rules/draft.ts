@@ -1,7 +1,7 @@
 import { isLanguage, type Language, LANGUAGES } from '#domain/languages.ts';
 import { storableText } from '#domain/text-folding/storable.ts';
 
-export const KINDS = ['feed', 'banner', 'must_confirm'] as const;
+export const KINDS = ['feed', 'banner', 'must_confirm', 'event', 'survey'] as const;
 export type AnnouncementKind = (typeof KINDS)[number];
 export const CHANNELS = ['in_app', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -10,6 +10,9 @@ export type AudienceRole = (typeof AUDIENCE_ROLES)[number];
 
 export const TITLE_MAX_CHARS = 120;
 export const BODY_MAX_CHARS = 2_000;
+export const CHOICE_MAX_CHARS = 80;
+export const MIN_CHOICES_COUNT = 2;
+export const MAX_CHOICES_COUNT = 6;
 
 /** Whom an announcement reaches. An empty list and undefined are no condition, but nobody has no role. */
 export interface Audience {
@@ -27,6 +30,8 @@ export interface Audience {
 export interface TextDraft {
   title: string;
   body: string;
+  /** of a survey, in their order; the same number in every language */
+  choices: readonly string[];
 }
 
 /** An announcement as it stands in the editor. */
@@ -37,10 +42,12 @@ export interface AnnouncementDraft {
   /** stands in where a language has no text; undefined: then it cannot go out */
   fallback: Language | undefined;
   expiresAtMs: number | undefined;
+  /** when an event begins; of no other kind it is sent */
+  startsAtMs: number | undefined;
   texts: Readonly<Record<Language, TextDraft>>;
 }
 
-const NO_TEXT: TextDraft = { title: '', body: '' };
+const NO_TEXT: TextDraft = { title: '', body: '', choices: ['', ''] };
 
 export const emptyDraft = (): AnnouncementDraft => ({
   kind: 'feed',
@@ -55,6 +62,7 @@ export const emptyDraft = (): AnnouncementDraft => ({
   },
   fallback: undefined,
   expiresAtMs: undefined,
+  startsAtMs: undefined,
   texts: { en: NO_TEXT, fa: NO_TEXT, ps: NO_TEXT },
 });
 
@@ -77,24 +85,35 @@ export interface AnnouncementContent {
   audience: ReturnType<typeof ruleOf>;
   fallback_language: Language | null;
   expires_at: string | null;
-  texts: Partial<Record<Language, TextDraft>>;
+  starts_at: string | null;
+  texts: Partial<Record<Language, { title: string; body: string; choices?: string[] }>>;
 }
+
+const isoOrNull = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
 
 /** What is sent: languages in which nothing is written are left out. */
 export function contentOf(draft: AnnouncementDraft): AnnouncementContent {
-  const written = LANGUAGES.filter(
-    (language) => draft.texts[language].title.trim() !== '' || draft.texts[language].body.trim() !== '',
-  );
+  const isSurvey = draft.kind === 'survey';
+  const written = LANGUAGES.filter((language) => isBegun(draft, language));
   return {
     kind: draft.kind,
     channels: CHANNELS.filter((channel) => draft.channels.includes(channel)),
     audience: ruleOf(draft.audience),
     fallback_language: draft.fallback ?? null,
-    expires_at: draft.expiresAtMs === undefined ? null : new Date(draft.expiresAtMs).toISOString(),
+    // an event is over when it begins
+    expires_at: draft.kind === 'event' ? null : isoOrNull(draft.expiresAtMs),
+    starts_at: draft.kind === 'event' ? isoOrNull(draft.startsAtMs) : null,
     texts: Object.fromEntries(
       written.map((language) => {
-        const { title, body } = draft.texts[language];
-        return [language, { title: storableText(title).trim(), body: storableText(body).trim() }];
+        const { title, body, choices } = draft.texts[language];
+        return [
+          language,
+          {
+            title: storableText(title).trim(),
+            body: storableText(body).trim(),
+            ...(isSurvey ? { choices: choices.map((choice) => storableText(choice).trim()) } : {}),
+          },
+        ];
       }),
     ),
   };
@@ -106,17 +125,35 @@ const wordOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const answerOf = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 const someOf = <Value extends string>(known: readonly Value[], value: unknown): Value[] =>
   Array.isArray(value) ? known.filter((one) => value.includes(one)) : [];
-const textOf = (value: unknown): TextDraft => {
-  const { title, body } = fieldsOf(value);
-  return { title: wordOf(title), body: wordOf(body) };
+const momentOf = (value: unknown): number | undefined => {
+  const ms = Date.parse(wordOf(value));
+  return Number.isNaN(ms) ? undefined : ms;
 };
+const choicesOf = (value: unknown): string[] => {
+  const { choices } = fieldsOf(value);
+  return Array.isArray(choices) ? choices.map(wordOf).slice(0, MAX_CHOICES_COUNT) : [];
+};
+
+/** The texts in every language, with the same number of choices in each. */
+function textsOf(value: unknown): Record<Language, TextDraft> {
+  const said = fieldsOf(value);
+  const count = Math.max(MIN_CHOICES_COUNT, ...LANGUAGES.map((language) => choicesOf(said[language]).length));
+  const textOf = (language: Language): TextDraft => {
+    const { title, body } = fieldsOf(said[language]);
+    const written = choicesOf(said[language]);
+    return {
+      title: wordOf(title),
+      body: wordOf(body),
+      choices: Array.from({ length: count }, (_, place) => written[place] ?? ''),
+    };
+  };
+  return { en: textOf('en'), fa: textOf('fa'), ps: textOf('ps') };
+}
 
 /** What the editor opens of stored content, or of what another version left on a device. */
 export function draftOf(content: unknown): AnnouncementDraft {
-  const { kind, channels, audience, fallback_language, expires_at, texts } = fieldsOf(content);
+  const { kind, channels, audience, fallback_language, expires_at, starts_at, texts } = fieldsOf(content);
   const { roles, languages, provinces, assigned, complete, surveyed } = fieldsOf(audience);
-  const said = fieldsOf(texts);
-  const expiresAtMs = Date.parse(wordOf(expires_at));
   return {
     kind: KINDS.find((known) => known === kind) ?? 'feed',
     channels: someOf(CHANNELS, channels),
@@ -129,8 +166,9 @@ export function draftOf(content: unknown): AnnouncementDraft {
       surveyed: answerOf(surveyed),
     },
     fallback: isLanguage(fallback_language) ? fallback_language : undefined,
-    expiresAtMs: Number.isNaN(expiresAtMs) ? undefined : expiresAtMs,
-    texts: { en: textOf(said.en), fa: textOf(said.fa), ps: textOf(said.ps) },
+    expiresAtMs: kind === 'event' ? undefined : momentOf(expires_at),
+    startsAtMs: momentOf(starts_at),
+    texts: textsOf(texts),
   };
 }
 
@@ -140,6 +178,33 @@ export function isSameDraft(one: AnnouncementDraft, other: AnnouncementDraft): b
 }
 
 /** True for a language in which people could read it. */
-export function isComplete({ texts }: AnnouncementDraft, language: Language): boolean {
-  return texts[language].title.trim() !== '' && texts[language].body.trim() !== '';
+export function isComplete(draft: AnnouncementDraft, language: Language): boolean {
+  const { title, body } = draft.texts[language];
+  return title.trim() !== '' && body.trim() !== '' && !lacksChoices(draft, language);
+}
+
+/** True for a survey with a choice that has no words in this language. */
+export function lacksChoices({ kind, texts }: AnnouncementDraft, language: Language): boolean {
+  return kind === 'survey' && texts[language].choices.some((choice) => choice.trim() === '');
+}
+
+/** True where something is written in a language. */
+export function isBegun({ kind, texts }: AnnouncementDraft, language: Language): boolean {
+  const { title, body, choices } = texts[language];
+  return [title, body, ...(kind === 'survey' ? choices : [])].some((words) => words.trim() !== '');
+}
+
+/** The texts with one choice more, or without the one at a place, in every language. */
+export function withChoices(
+  texts: AnnouncementDraft['texts'],
+  change: { add: true } | { removeAt: number },
+): Record<Language, TextDraft> {
+  const changed = (text: TextDraft): TextDraft => ({
+    ...text,
+    choices:
+      'add' in change
+        ? [...text.choices, ''].slice(0, MAX_CHOICES_COUNT)
+        : text.choices.filter((_, place) => place !== change.removeAt),
+  });
+  return { en: changed(texts.en), fa: changed(texts.fa), ps: changed(texts.ps) };
 }

@@ -1,7 +1,15 @@
 import { tellingWordsIn } from '#domain/discreet-words.ts';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import type { AudienceCount } from './announcement.ts';
-import { type AnnouncementDraft, BODY_MAX_CHARS, isComplete, TITLE_MAX_CHARS } from './draft.ts';
+import {
+  type AnnouncementDraft,
+  BODY_MAX_CHARS,
+  CHOICE_MAX_CHARS,
+  isBegun,
+  isComplete,
+  lacksChoices,
+  TITLE_MAX_CHARS,
+} from './draft.ts';
 
 export type IssueKind =
   | 'nothing_written'
@@ -10,8 +18,11 @@ export type IssueKind =
   | 'fallback_missing'
   | 'fallback_used'
   | 'half_written'
+  | 'choices_missing'
   | 'too_long'
   | 'expired'
+  | 'time_missing'
+  | 'time_passed'
   | 'telling_words';
 
 /** Something to know before it goes out. What `blocks` is refused by the database too. */
@@ -27,14 +38,18 @@ export interface Issue {
 const charsOf = (text: string) => Array.from(text).length;
 
 function issuesOfText(draft: AnnouncementDraft, language: Language): Issue[] {
-  const { title, body } = draft.texts[language];
-  const words = tellingWordsIn(`${title}\n${body}`);
-  const isWritten = title.trim() !== '' || body.trim() !== '';
+  const { title, body, choices } = draft.texts[language];
+  const asked = draft.kind === 'survey' ? choices : [];
+  const words = tellingWordsIn([title, body, ...asked].join('\n'));
+  const isHalf = isBegun(draft, language) && (title.trim() === '' || body.trim() === '');
   return [
-    ...(isWritten && !isComplete(draft, language)
-      ? [{ kind: 'half_written' as const, language, blocks: false }]
+    ...(isHalf ? [{ kind: 'half_written' as const, language, blocks: false }] : []),
+    ...(isBegun(draft, language) && lacksChoices(draft, language)
+      ? [{ kind: 'choices_missing' as const, language, blocks: false }]
       : []),
-    ...(charsOf(title) > TITLE_MAX_CHARS || charsOf(body) > BODY_MAX_CHARS
+    ...(charsOf(title) > TITLE_MAX_CHARS ||
+    charsOf(body) > BODY_MAX_CHARS ||
+    asked.some((choice) => charsOf(choice) > CHOICE_MAX_CHARS)
       ? [{ kind: 'too_long' as const, language, blocks: true }]
       : []),
     ...(words.length > 0
@@ -61,6 +76,15 @@ function missingTexts(draft: AnnouncementDraft, count: AudienceCount | undefined
   });
 }
 
+/** Of an event its time, of the others their end. */
+function issuesOfTime({ kind, startsAtMs, expiresAtMs }: AnnouncementDraft, nowMs: number): Issue[] {
+  if (kind === 'event') {
+    if (startsAtMs === undefined) return [{ kind: 'time_missing', blocks: true }];
+    return startsAtMs <= nowMs ? [{ kind: 'time_passed', blocks: true }] : [];
+  }
+  return expiresAtMs !== undefined && expiresAtMs <= nowMs ? [{ kind: 'expired', blocks: true }] : [];
+}
+
 /** What to know before an announcement goes to these people, what stands in the way first. */
 export function sendIssues(
   draft: AnnouncementDraft,
@@ -71,9 +95,7 @@ export function sendIssues(
   const all: Issue[] = [
     ...(isWritten ? missingTexts(draft, count) : [{ kind: 'nothing_written' as const, blocks: true }]),
     ...(count?.people === 0 ? [{ kind: 'nobody' as const, blocks: true }] : []),
-    ...(draft.expiresAtMs !== undefined && draft.expiresAtMs <= nowMs
-      ? [{ kind: 'expired' as const, blocks: true }]
-      : []),
+    ...issuesOfTime(draft, nowMs),
     ...LANGUAGES.flatMap((language) => issuesOfText(draft, language)),
   ];
   return all.toSorted((a, b) => Number(b.blocks) - Number(a.blocks));

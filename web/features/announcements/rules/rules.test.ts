@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type AudienceCount, countdown, countOf, progressOf } from './announcement.ts';
-import { type AnnouncementDraft, contentOf, draftOf, emptyDraft, isSameDraft, ruleOf } from './draft.ts';
+import {
+  type AnnouncementDraft,
+  contentOf,
+  draftOf,
+  emptyDraft,
+  isComplete,
+  isSameDraft,
+  ruleOf,
+  withChoices,
+} from './draft.ts';
 import { sendIssues } from './issues.ts';
 
-const TEXT = { title: 'A title', body: 'Some words.' };
+const WORDS = { title: 'A title', body: 'Some words.' };
+const TEXT = { ...WORDS, choices: ['', ''] };
 const draft = (changes: Partial<AnnouncementDraft> = {}): AnnouncementDraft => ({
   ...emptyDraft(),
   texts: { ...emptyDraft().texts, en: TEXT },
@@ -21,7 +31,52 @@ describe('a draft', () => {
       expiresAtMs: Date.UTC(2026, 11, 1),
     });
     expect(isSameDraft(draftOf(JSON.parse(JSON.stringify(contentOf(one)))), one)).toBe(true);
-    expect(contentOf(one).texts).toEqual({ en: TEXT });
+    expect(contentOf(one).texts).toEqual({ en: WORDS });
+  });
+
+  it('[FEAT-06] has a time as an event alone, and no other end then', () => {
+    const event = draft({ kind: 'event', startsAtMs: 0, expiresAtMs: 1 });
+    expect(contentOf(event)).toMatchObject({ starts_at: '1970-01-01T00:00:00.000Z', expires_at: null });
+    expect(contentOf({ ...event, kind: 'banner' })).toMatchObject({
+      starts_at: null,
+      expires_at: '1970-01-01T00:00:00.001Z',
+    });
+    // the server says the time a second time, as the end
+    const stored = { ...contentOf(event), expires_at: '1970-01-01T00:00:00.000Z' };
+    expect(isSameDraft(draftOf(stored), event)).toBe(true);
+    expect(isSameDraft({ ...event, startsAtMs: 60_000 }, event)).toBe(false);
+  });
+
+  it('[FEAT-06] has choices as a survey alone, as many in every language, and comes back so', () => {
+    const survey = draft({
+      kind: 'survey',
+      texts: {
+        ...draft().texts,
+        en: { ...WORDS, choices: ['Morning', ' Noon ', 'Evening'] },
+        fa: { ...WORDS, choices: ['', '', ''] },
+        ps: { title: '', body: '', choices: ['', 'غرمه', ''] },
+      },
+    });
+    expect(contentOf(survey).texts).toEqual({
+      en: { ...WORDS, choices: ['Morning', 'Noon', 'Evening'] },
+      fa: { ...WORDS, choices: ['', '', ''] },
+      ps: { title: '', body: '', choices: ['', 'غرمه', ''] },
+    });
+    expect(contentOf({ ...survey, kind: 'feed' }).texts).toEqual({ en: WORDS, fa: WORDS });
+    const { en } = contentOf(survey).texts;
+    expect(draftOf({ kind: 'survey', texts: { en } }).texts.fa.choices).toEqual(['', '', '']);
+    expect([isComplete(survey, 'en'), isComplete(survey, 'fa')]).toEqual([true, false]);
+  });
+
+  it('[FEAT-06] gains and loses a choice in every language, and has two to six', () => {
+    const texts = { ...draft().texts, en: { ...TEXT, choices: ['A', 'B', 'C'] } };
+    const fewer = withChoices(texts, { removeAt: 1 });
+    expect(fewer.en.choices).toEqual(['A', 'C']);
+    expect(withChoices(fewer, { add: true }).en.choices).toEqual(['A', 'C', '']);
+    let many = withChoices(texts, { add: true });
+    for (let n = 0; n < 9; n += 1) many = withChoices(many, { add: true });
+    expect(many.en.choices).toHaveLength(6);
+    expect(draftOf({ texts: { en: { choices: ['A'] } } }).texts.en.choices).toEqual(['A', '']);
   });
 
   it('[FEAT-06] keeps what it knows of something else', () => {
@@ -55,21 +110,53 @@ describe('before it goes out', () => {
     ['nothing is known of the people yet', draft(), undefined, []],
     [
       'a text is half written',
-      draft({ fallback: 'en', texts: { ...draft().texts, ps: { title: 'x', body: '' } } }),
+      draft({ fallback: 'en', texts: { ...draft().texts, ps: { ...TEXT, title: 'x', body: '' } } }),
       { ...COUNT, languages: { en: 3 } },
       [['half_written', false, 'ps']],
     ],
     [
       'a text is too long',
-      draft({ texts: { ...draft().texts, en: { title: 'x'.repeat(121), body: 'x' } } }),
+      draft({ texts: { ...draft().texts, en: { ...TEXT, title: 'x'.repeat(121), body: 'x' } } }),
       { ...COUNT, languages: { en: 3 } },
       [['too_long', true, 'en']],
     ],
     [
       'a text says what this is about',
-      draft({ texts: { ...draft().texts, en: { title: 'Your mentor', body: 'School, and mentor' } } }),
+      draft({
+        texts: { ...draft().texts, en: { ...TEXT, title: 'Your mentor', body: 'School, and mentor' } },
+      }),
       { ...COUNT, languages: { en: 3 } },
       [['telling_words', false, 'en']],
+    ],
+    [
+      'a choice has no words',
+      draft({ kind: 'survey', texts: { ...draft().texts, ps: { ...TEXT, choices: ['A', 'B'] }, en: TEXT } }),
+      { ...COUNT, languages: { ps: 3 } },
+      [['choices_missing', false, 'en']],
+    ],
+    [
+      'a choice is too long, and another tells too much',
+      draft({
+        kind: 'survey',
+        texts: { ...draft().texts, en: { ...TEXT, choices: ['x'.repeat(81), 'Your mentor'] } },
+      }),
+      { ...COUNT, languages: { en: 3 } },
+      [
+        ['too_long', true, 'en'],
+        ['telling_words', false, 'en'],
+      ],
+    ],
+    [
+      'an event has no time',
+      draft({ kind: 'event' }),
+      { ...COUNT, languages: { en: 3 } },
+      [['time_missing', true, undefined]],
+    ],
+    [
+      'an event has begun',
+      draft({ kind: 'event', startsAtMs: 0, expiresAtMs: 5 }),
+      { ...COUNT, languages: { en: 3 } },
+      [['time_passed', true, undefined]],
     ],
     [
       'it would be over',

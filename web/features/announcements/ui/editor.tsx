@@ -15,7 +15,7 @@ import type { EditingState, EditingStore } from '../hooks/editing-store.ts';
 import { useAnnouncement, useDeed } from '../hooks/use-announcement.ts';
 import { useAudience } from '../hooks/use-audience.ts';
 import { type Opened, useEditing } from '../hooks/use-editing.ts';
-import { isComplete, isSameDraft, type AnnouncementDraft } from '../rules/draft.ts';
+import { isComplete, isSameDraft, type AnnouncementDraft, withChoices } from '../rules/draft.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { SaveStatus } from '#web/features/autosave/index.ts';
@@ -39,7 +39,8 @@ interface TestPartProps {
 function TestPart({ state, store, isTested, tested, onAsk, onSend }: TestPartProps) {
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = !isTested && tested !== undefined && isSameDraft(tested, state.draft);
-  const isWritten = LANGUAGES.some((language) => isComplete(state.draft, language));
+  const hasTime = state.draft.kind !== 'event' || state.draft.startsAtMs !== undefined;
+  const isWritten = hasTime && LANGUAGES.some((language) => isComplete(state.draft, language));
   const test = async () => {
     setBusy(true);
     if (await store.test()) onAsk(store.read().draft);
@@ -157,10 +158,12 @@ export function Editor({
         <TextPart
           key={language}
           language={language}
+          kind={draft.kind}
           text={draft.texts[language]}
           onChange={(change) =>
             store.edit({ texts: { ...draft.texts, [language]: { ...draft.texts[language], ...change } } })
           }
+          onChoices={(change) => store.edit({ texts: withChoices(draft.texts, change) })}
         />
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">

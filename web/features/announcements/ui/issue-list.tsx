@@ -34,10 +34,16 @@ function IssueWords({ issue }: { issue: Issue }): ReactNode {
       );
     case 'half_written':
       return <Trans>The title or the text is missing, so nobody sees this language</Trans>;
+    case 'choices_missing':
+      return <Trans>A choice has no words, so nobody sees this language</Trans>;
     case 'too_long':
-      return <Trans>The title or the text is too long</Trans>;
+      return <Trans>The title, the text or a choice is too long</Trans>;
     case 'expired':
       return <Trans>Its end has passed already</Trans>;
+    case 'time_missing':
+      return <Trans>It does not say when it begins</Trans>;
+    case 'time_passed':
+      return <Trans>The time at which it begins has passed</Trans>;
     case 'telling_words':
       return <Trans>These words say what this is about: {words}</Trans>;
   }

@@ -15,6 +15,7 @@ import { useDeed, useStored } from '../hooks/use-announcement.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { type AnnouncementRow, countdown, countOf, progressOf } from '../rules/announcement.ts';
 import { isComplete } from '../rules/draft.ts';
+import { AnswerSums } from './answer-sums.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { LogList } from './log-list.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -141,6 +142,7 @@ function Deeds({ row }: { row: AnnouncementRow }) {
 }
 
 function Texts({ row }: { row: AnnouncementRow }) {
+  const format = useFormat();
   const { data, error, refetch } = useStored(row.id, row.version);
   if (error) return <LoadFailure failure={error} onRetry={() => void refetch()} />;
   if (!data) {
@@ -151,9 +153,11 @@ function Texts({ row }: { row: AnnouncementRow }) {
     );
   }
   const written = LANGUAGES.filter((language) => isComplete(data.draft, language));
-  return written.map((language) => {
+  const { startsAtMs, kind } = data.draft;
+  const begins = startsAtMs !== undefined && format.kabulTimeInBoth(startsAtMs);
+  const texts = written.map((language) => {
     const { htmlLang, dir, ownName } = LANGUAGE_FACTS[language];
-    const { title, body } = data.draft.texts[language];
+    const { title, body, choices } = data.draft.texts[language];
     return (
       <div
         key={language}
@@ -164,9 +168,26 @@ function Texts({ row }: { row: AnnouncementRow }) {
         <p className="text-sm text-ink-quiet">{ownName}</p>
         <p className="text-lg font-bold">{title}</p>
         <p className="max-w-measure whitespace-pre-line">{body}</p>
+        {kind === 'survey' && (
+          <ol className="list-decimal ps-6">
+            {choices.map((choice, place) => (
+              <li key={`${place}${choice}`}>{choice}</li>
+            ))}
+          </ol>
+        )}
       </div>
     );
   });
+  return (
+    <>
+      {begins && (
+        <p>
+          <Trans>It begins: {begins}</Trans>
+        </p>
+      )}
+      {texts}
+    </>
+  );
 }
 
 /** One that has been let go: when, how far, what it says, and what became of it for whom. */
@@ -192,6 +213,7 @@ export function Standing({ row }: { row: AnnouncementRow }) {
       <Card title={<Trans>What it says</Trans>}>
         <Texts row={row} />
       </Card>
+      {hasDeliveries && (row.kind === 'event' || row.kind === 'survey') && <AnswerSums row={row} />}
       {hasDeliveries && <LogList row={row} />}
     </div>
   );

@@ -7,19 +7,24 @@ import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { BODY_MAX_CHARS, type TextDraft, TITLE_MAX_CHARS } from '../rules/draft.ts';
+import { type AnnouncementKind, BODY_MAX_CHARS, type TextDraft, TITLE_MAX_CHARS } from '../rules/draft.ts';
+import { ChoicesPart } from './choices-part.tsx';
 
 export interface TextPartProps {
   language: Language;
+  kind: AnnouncementKind;
   text: TextDraft;
   onChange: (change: Partial<TextDraft>) => void;
+  /** one choice more, or without the one at a place, in every language */
+  onChoices: (change: { add: true } | { removeAt: number }) => void;
 }
 
 /** What it says in one language, in that language's direction, and whether it tells too much. */
-export function TextPart({ language, text, onChange }: TextPartProps) {
+export function TextPart({ language, kind, text, onChange, onChoices }: TextPartProps) {
   const format = useFormat();
   const { dir, htmlLang } = LANGUAGE_FACTS[language];
-  const telling = [...new Set(tellingWordsIn(`${text.title}\n${text.body}`))];
+  const asked = kind === 'survey' ? text.choices : [];
+  const telling = [...new Set(tellingWordsIn([text.title, text.body, ...asked].join('\n')))];
   const words = format.list(telling.map(isolate));
   return (
     <div className="grid gap-4">
@@ -43,6 +48,14 @@ export function TextPart({ language, text, onChange }: TextPartProps) {
           onChange={(event) => onChange({ body: event.target.value })}
         />
       </Field>
+      {kind === 'survey' && (
+        <ChoicesPart
+          language={language}
+          choices={text.choices}
+          onChange={(choices) => onChange({ choices })}
+          onCount={onChoices}
+        />
+      )}
       {telling.length > 0 && (
         <Notice kind="warning" live="polite">
           <Trans>

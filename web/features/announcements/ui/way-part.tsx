@@ -49,6 +49,32 @@ function Expiry({ draft, onChange }: WayPartProps) {
   );
 }
 
+/** When an event begins; it is over then, so it has no other end. */
+function Beginning({ draft, onChange }: WayPartProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<TypedMoment>(() =>
+    draft.startsAtMs === undefined ? { day: '', time: '' } : typedOf(draft.startsAtMs),
+  );
+  const type = (next: TypedMoment) => {
+    setTyped(next);
+    onChange({ startsAtMs: scheduledMoment(next)?.instantMs });
+  };
+  return (
+    <div role="group" aria-label={t`When it begins`} className="grid gap-2">
+      <p className="font-semibold">
+        <Trans>When it begins</Trans>
+      </p>
+      <p className="text-sm text-ink-quiet">
+        <Trans>
+          Until then one may answer, and change the answer. Where it is, or over which way, is part of the
+          text.
+        </Trans>
+      </p>
+      <TypedTime typed={typed} onType={type} />
+    </div>
+  );
+}
+
 /** How it reaches people: where it stands, over which channels, until when, and in which language in a pinch. */
 export function WayPart({ draft, onChange }: WayPartProps) {
   const { t } = useLingui();
@@ -91,7 +117,11 @@ export function WayPart({ draft, onChange }: WayPartProps) {
           onChange={({ target: { value } }) => onChange({ fallback: isLanguage(value) ? value : undefined })}
         />
       </Field>
-      <Expiry draft={draft} onChange={onChange} />
+      {draft.kind === 'event' ? (
+        <Beginning draft={draft} onChange={onChange} />
+      ) : (
+        <Expiry draft={draft} onChange={onChange} />
+      )}
     </Card>
   );
 }

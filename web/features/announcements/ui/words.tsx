@@ -16,6 +16,8 @@ export const KIND_WORDS: Readonly<Record<AnnouncementKind, MessageDescriptor>> =
   feed: msg`Among the notifications`,
   banner: msg`Also on the dashboard, until it is put away`,
   must_confirm: msg`Also on the dashboard, until one says “I have read it”`,
+  event: msg`An event: also on the dashboard, and one says whether one comes`,
+  survey: msg`A survey: also on the dashboard, and one picks a choice`,
 };
 
 export const CHANNEL_WORDS: Readonly<Record<Channel, MessageDescriptor>> = {

@@ -13,14 +13,16 @@ import {
 import type { News, NewsKind, NewsText } from '../rules/news.ts';
 
 const msOf = (text: string | null) => (text === null ? null : parseTimestamp(text).getTime());
-const KINDS: readonly NewsKind[] = ['feed', 'banner', 'must_confirm'];
+const KINDS: readonly NewsKind[] = ['feed', 'banner', 'must_confirm', 'event', 'survey'];
 
 function textsOf(value: unknown): Partial<Record<Language, NewsText>> {
   const known = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
       const text = known[language] as Partial<NewsText> | undefined;
-      return text?.title && text.body ? [[language, { title: text.title, body: text.body }]] : [];
+      return text?.title && text.body
+        ? [[language, { title: text.title, body: text.body, choices: text.choices ?? [] }]]
+        : [];
     }),
   );
 }
@@ -36,8 +38,11 @@ export async function readNews(): Promise<News[]> {
     isTest: row.is_test,
     sentAtMs: msOf(row.sent_at) ?? 0,
     expiresAtMs: msOf(row.expires_at),
+    startsAtMs: msOf(row.starts_at),
     isConfirmed: row.confirmed_at !== null,
     isDismissed: row.dismissed_at !== null,
+    answer: row.answer,
+    takesAnswers: row.takes_answers,
     fallback: isLanguage(row.fallback_language) ? row.fallback_language : undefined,
     texts: textsOf(row.texts),
   }));
@@ -55,6 +60,21 @@ export async function markNews(
   if (error) throw toAppError(error, status);
   // an empty answer of somebody else's network is not taken for a yes [FM-08]
   if (typeof data !== 'number') throw new AppError('bad_answer');
+}
+
+/** Answers an event or a survey, once by the id of the write. @throws AppError `invalid_transition` once it is over */
+export async function answerNews(
+  { id, answer }: { id: string; answer: string },
+  { database, id: writeId }: { database: OwnDatabase; id: string },
+): Promise<void> {
+  const { data, error, status } = await database.rpc('answer_announcement', {
+    p_event_id: writeId,
+    p_delivery_id: id,
+    p_answer: answer,
+  });
+  if (error) throw toAppError(error, status);
+  // an empty answer of somebody else's network is not taken for a yes [FM-08]
+  if (data !== id) throw new AppError('bad_answer');
 }
 
 const groupsIn = <Group extends string>(all: readonly Group[], given: readonly string[]): Group[] =>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
-import { newsKeys } from './news-keys.ts';
+import { renewNews } from './news-keys.ts';
 
 /** That one announcement was read, or put away. */
 export interface NewsMark {
@@ -17,8 +17,5 @@ export const newsMarkWrite: OutboxKind<NewsMark, void> = {
   room: 'news',
   path: paths.notifications,
   send: async (values, { database }) => (await import('../data/news.ts')).markNews(values, database),
-  sent: (_mark, _answer, { userId, queries }) => {
-    void queries.invalidateQueries({ queryKey: newsKeys.list(userId) });
-    void queries.invalidateQueries({ queryKey: ['notifications', userId] });
-  },
+  sent: (_mark, _answer, around) => renewNews(around),
 };

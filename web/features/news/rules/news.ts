@@ -1,10 +1,12 @@
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 
-export type NewsKind = 'feed' | 'banner' | 'must_confirm';
+export type NewsKind = 'feed' | 'banner' | 'must_confirm' | 'event' | 'survey';
 
 export interface NewsText {
   title: string;
   body: string;
+  /** of a survey, in their order */
+  choices: readonly string[];
 }
 
 /** An announcement as it reached one person. */
@@ -16,8 +18,14 @@ export interface News {
   isTest: boolean;
   sentAtMs: number;
   expiresAtMs: number | null;
+  /** when an event begins */
+  startsAtMs: number | null;
   isConfirmed: boolean;
   isDismissed: boolean;
+  /** to an event `yes` or `no`, to a survey the place of the choice from 1 on; null: none yet */
+  answer: string | null;
+  /** it reached her as one that asks for an answer; whether it is too late the time says */
+  takesAnswers: boolean;
   /** what stands in where there is no text in her language */
   fallback: Language | undefined;
   texts: Readonly<Partial<Record<Language, NewsText>>>;
@@ -35,12 +43,12 @@ export function textFor(
   return undefined;
 }
 
-/** What stands on dashboards: banners that were not put away, and what is to be confirmed and is not; until they expire. */
+/** What stands on dashboards until it expires: what is to be confirmed and is not, and what else was not put away. */
 export function standing(news: readonly News[], settledHere: ReadonlySet<string>, nowMs: number): News[] {
   return news.filter(
     ({ id, kind, isConfirmed, isDismissed, expiresAtMs }) =>
       kind !== 'feed' &&
-      !(kind === 'banner' ? isDismissed : isConfirmed) &&
+      !(kind === 'must_confirm' ? isConfirmed : isDismissed) &&
       !settledHere.has(id) &&
       (expiresAtMs === null || expiresAtMs > nowMs),
   );

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useMarkNews } from '../hooks/use-news.ts';
 import type { News } from '../rules/news.ts';
+import { isAsking } from '../rules/answering.ts';
+import { NewsAnswer } from '../ui/news-answer.tsx';
 import { NewsWords } from '../ui/news-text.tsx';
 
 function StandingCard({ news }: { news: News }) {
@@ -21,6 +23,7 @@ function StandingCard({ news }: { news: News }) {
         </p>
       )}
       <NewsWords news={news} titleAs="h2" />
+      {isAsking(news) && <NewsAnswer news={news} />}
       {error && (
         <Notice kind="warning" live="polite">
           {errorText(error)}
@@ -39,7 +42,7 @@ function StandingCard({ news }: { news: News }) {
   );
 }
 
-/** FEAT-06: banners and what is to be confirmed, above everything else of a dashboard and in nobody's way. */
+/** FEAT-06: banners, what is to be confirmed and what asks for an answer, above everything else of a dashboard and in nobody's way. */
 export function StandingNewsList({ news }: { news: readonly News[] }) {
   const { t } = useLingui();
   return (

@@ -5,6 +5,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMarkNews, useNews } from '../hooks/use-news.ts';
+import { NewsAnswer } from './news-answer.tsx';
+import { isAsking } from '../rules/answering.ts';
 import { NewsWords } from './news-text.tsx';
 
 export interface NewsItemProps {
@@ -36,6 +38,7 @@ export function NewsItem({ announcementId, isNew, createdAt, onRead }: NewsItemP
         </p>
       )}
       {news ? <NewsWords news={news} /> : <Trans>There is news for you.</Trans>}
+      {news && isAsking(news) && <NewsAnswer news={news} />}
       <time dateTime={createdAt} className="text-sm text-ink-quiet">
         {format.relative(Date.parse(createdAt), nowMs)}
       </time>
