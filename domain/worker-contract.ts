@@ -49,11 +49,8 @@ export interface AheadPlan {
   bundles: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/**
- * A bundle: a line of JSON with the address and the length of each file, in UTF-16 units, and behind it their texts, one
- * after the other. JSON of the texts would bring a mark more for each quotation mark in them.
- */
-export type AheadContents = readonly (readonly [address: string, length: number])[];
+/** What stands between the texts of a bundle, in which they are in the order in which the plan names their files. */
+export const BETWEEN_FILES = '\u0000';
 
 /** What a page says to a worker. */
 export type WordToWorker =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
-import type { AheadContents } from '#domain/worker-contract.ts';
+import { BETWEEN_FILES } from '#domain/worker-contract.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { type AheadSources, planAhead } from './kept-ahead.ts';
 
@@ -83,13 +83,16 @@ it('names what says that something is missing first, then what her first screen 
 it('puts the text of each file into its bundle, whose address changes with it', () => {
   const { plans, bundles } = made();
   const [address = ''] = Object.keys(plans.student.bundles.fa);
-  const [contents = '', ...rest] = (bundles[address] ?? '').split('\n');
-  const lengths = JSON.parse(contents) as AheadContents;
-  expect(lengths[0]).toEqual(['/assets/a.js', 'text of assets/a.js'.length]);
-  expect(rest.join('\n')).toBe(lengths.map(([file]) => `text of ${file.slice(1)}`).join(''));
+  const files = plans.student.bundles.fa[address] ?? [];
+  expect(bundles[address]?.split(BETWEEN_FILES)).toEqual(files.map((file) => `text of ${file.slice(1)}`));
   const changed = planAhead(BUILD, { student: A, mentor: NONE }, (file) => `${read(file)} anew`);
   expect(Object.keys(changed.plans.student.bundles.fa)).not.toContain(address);
   expect(Object.keys(plans.student.bundles.fa)[0]).toBe(Object.keys(plans.student.bundles.ps)[0]);
+});
+
+it('refuses a file that could not be told from the next one', () => {
+  const torn = (file: string) => (file.includes('/a.') ? `one${BETWEEN_FILES}two` : read(file));
+  expect(() => planAhead(BUILD, { student: A, mentor: NONE }, torn)).toThrow('/assets/a.js');
 });
 
 it('leaves out what every page starts with, the screens of others and other languages', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import type { AheadContents, AheadOf, AheadPlan, AheadRole } from '#domain/worker-contract.ts';
+import { type AheadOf, type AheadPlan, type AheadRole, BETWEEN_FILES } from '#domain/worker-contract.ts';
 import { type BuildManifest, closureOf, entryOf } from './build-manifest.ts';
 
 /** What of the sources one role needs without a line: files below `web/`, and catalogues by language. */
@@ -100,12 +100,13 @@ function filesOf(
   return [...wanted].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []));
 }
 
-/** A file that holds the texts of others, under an address named by its content. */
+/** A file that holds the texts of others, whose names stand in the plan, under an address named by its content. */
 function bundleOf(files: readonly string[], read: (file: string) => string) {
   const texts = files.map((file) => read(file.slice(1)));
-  const contents: AheadContents = files.map((file, at) => [file, texts[at]?.length ?? 0]);
-  const text = `${JSON.stringify(contents)}\n${texts.join('')}`;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const split = files.filter((_file, at) => texts[at]?.includes(BETWEEN_FILES));
+  if (split.length > 0) throw new Error(`What stands between files stands in ${split.join(', ')}`);
+  const text = texts.join(BETWEEN_FILES);
+  const hash = createHash('sha256').update(files.join('\n')).update(text).digest('hex').slice(0, 8);
   return { address: `/assets/ahead-${hash}.txt`, files, text };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import type { AheadPlan } from '#domain/worker-contract.ts';
+import { type AheadPlan, BETWEEN_FILES } from '#domain/worker-contract.ts';
 import { fakeCaches, keptInCaches } from './testing/fake-caches.ts';
 import type * as Assets from './assets.ts';
 
@@ -14,8 +14,7 @@ const plan: AheadPlan = {
 };
 const SERVED: Record<string, string> = {
   [PLAN]: JSON.stringify(plan),
-  // letters of more than one byte count as the language of programs counts them
-  [BUNDLE]: `${JSON.stringify(files.map((file) => [file, `«${file}» 🌱 سلام`.length]))}\n${files.map((file) => `«${file}» 🌱 سلام`).join('')}`,
+  [BUNDLE]: files.map((file) => `«${file}» 🌱 سلام`).join(BETWEEN_FILES),
   [FIRST]: 'the first one',
 };
 let asked: string[] = [];
@@ -103,4 +102,12 @@ it('says that the line is gone, so that the next page asks again', async () => {
   isLineThere = true;
   await worker.keepAhead('student', 'fa');
   expect(await textOf(files[19] ?? '')).toBe(`«${files[19]}» 🌱 سلام`);
+});
+
+it('[FM-08] takes the page of a network that wants a password for no bundle', async () => {
+  const bundle = SERVED[BUNDLE] ?? '';
+  SERVED[BUNDLE] = '<!doctype html><title>Sign in to this network</title>';
+  await worker.keepAhead('student', 'fa');
+  expect([...kept().keys()].filter((address) => address.includes('/part'))).toEqual([]);
+  SERVED[BUNDLE] = bundle;
 });

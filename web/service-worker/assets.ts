@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { type AheadContents, type AheadOf, type AheadPlan, KEPT } from '#domain/worker-contract.ts';
+import { type AheadOf, type AheadPlan, BETWEEN_FILES, KEPT } from '#domain/worker-contract.ts';
 import { type Bounds, findCopy, keepCopy, mayKeep, noteUse } from './kept-copies.ts';
 import { isHashedAsset, isPublicImage } from './kind-of-request.ts';
 import { forgetDocumentOf } from './documents.ts';
@@ -80,12 +80,13 @@ async function keepBundle(address: string, files: readonly string[]): Promise<vo
   if (missing.length <= FETCHED_SINGLY_COUNT) return keepEach(missing);
   const answer = await fetch(hrefOf(address), { priority: 'low' });
   if (!mayKeep(answer)) return;
-  const text = await answer.text();
-  let at = text.indexOf('\n') + 1;
+  const programs = (await answer.text()).split(BETWEEN_FILES);
+  // the page of somebody else's network, for one [FM-08]
+  if (programs.length !== files.length) return;
   const headers = { 'content-type': 'text/javascript; charset=utf-8' };
-  for (const [file, length] of JSON.parse(text.slice(0, at)) as AheadContents) {
-    const program = text.slice(at, (at += length));
-    if (missing.includes(file)) {
+  for (const [at, program] of programs.entries()) {
+    const file = files[at];
+    if (file !== undefined && missing.includes(file)) {
       await keepCopy(KEPT.assets, hrefOf(file), new Response(program, { headers }), ASSETS);
     }
   }
