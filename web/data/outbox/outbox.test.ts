@@ -23,6 +23,25 @@ describe('the outbox', () => {
     expect(world.disk.size).toBe(0);
   });
 
+  it('[FM-39] says of no write that it waits while it is sent, whichever look at the disk answers first', async () => {
+    const found: string[] = [];
+    for (let slow = 1; slow < 9; slow += 1)
+      for (let apart = 0; apart < 60; apart += 1) {
+        const { world, tab, added } = await alone();
+        let looks = 0;
+        world.lookSteps = () => ((looks += 1) === slow ? 12 : 0);
+        const first = tab.outbox.write('add', 'one', 'one');
+        await world.step(apart);
+        const second = tab.outbox.write('add', 'two', 'two');
+        const outcomes = [(await first).is, (await second).is];
+        if (outcomes.join() !== 'sent,sent')
+          found.push(`look ${slow}, ${apart} steps apart: ${outcomes.join()}`);
+        await world.step(60);
+        expect(added()).toEqual(['one', 'two']);
+      }
+    expect(found).toEqual([]);
+  });
+
   it('[FM-07] lets nobody shorten the wait that the server asked for', async () => {
     const { world, tab, added } = await alone();
     world.answers = ['429'];

@@ -246,11 +246,12 @@ export class Outbox {
       const next = nextToSend(this.#state.writes, this.#around.kindOf);
       const wait = waitMs(this.#patience, this.#around.nowMs());
       if (next && wait === 0) await this.#send(next);
-      else {
+      // a look that began before a write was kept may answer after it: one that does not know it says nothing of it
+      else if (!this.#hasNews) {
         // what nobody sends now is where it is: on this phone
         this.#waiters.answerAll({ is: 'waiting' });
         if (!next || wait === undefined) return;
-        if (!this.#hasNews) await this.#nap.sleep(wait, this.#around.after);
+        await this.#nap.sleep(wait, this.#around.after);
       }
     }
   }

@@ -37,6 +37,8 @@ export class World {
   isOnline = true;
   isMetered = false;
   isFull = false;
+  /** how many steps a look at the disk takes from what it saw to its answer: a later look may answer earlier */
+  lookSteps = () => 0;
   sessionOf: Person | undefined = 'a';
   answers: Answer[] = [];
   nowMs = 0;
@@ -174,7 +176,9 @@ export class World {
       },
       list: async (owner) => {
         await alive();
-        return structuredClone(list(owner));
+        const seen = structuredClone(list(owner));
+        await this.step(this.lookSteps());
+        return seen;
       },
       put: async (fresh, instead) => {
         await alive();
