@@ -30,6 +30,7 @@ export const TABLES = [
   'matches',
   'meetings',
   'mentor_profiles',
+  'mentor_wishes',
   'mentorapplications',
   'messages',
   'milestone_texts',

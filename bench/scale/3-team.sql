@@ -70,6 +70,11 @@ select pg_temp.id_of('survey', n), id, case when n % 3 = 0 then 'skipped' else '
 insert into public.match_preferences (student_id, mentor_id, rank, reason)
 select p.id, pg_temp.id_of('person', pg_temp.wanted('students') + 1 + (p.n * 7 + k * 131) % pg_temp.wanted('mentors')), k, 'She teaches what I want to learn.'
 from person p, generate_series(1, 3) as k where p.role = 'student' and p.n % 5 = 0;
+-- Two mentors in five say what they would gladly accompany and what rather not.
+insert into public.mentor_wishes (mentor_id, prefer, avoid, reason)
+select id, (array['{law,medicine}', '{english_language}', '{scholarship_applications,study_skills}', '{economics}'])[1 + n % 4]::text[],
+  (array['{}', '{arts}', '{agriculture,environment}'])[1 + n % 3]::text[], case when n % 2 = 0 then 'It is what I do every day.' else '' end
+from person where role = 'mentor' and n % 5 < 2;
 -- One in twenty of the pairs that ended is never to be one again.
 insert into public.match_bans (student_id, mentor_id, source, created_by, created_at)
 select student_id, mentor_id, (array['student', 'mentor', 'staff'])[1 + n % 3], case n % 3 when 0 then student_id when 1 then mentor_id else pg_temp.somebody(n) end, started + interval '60 days'

@@ -86,6 +86,7 @@ describe('the people of the measurements at scale', () => {
       'reports',
       'programme_applications',
       'match_preferences',
+      'mentor_wishes',
       'match_bans',
       'match_endings',
       'error_reports',

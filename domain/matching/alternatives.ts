@@ -13,7 +13,14 @@ export interface Alternative {
 const MOST_FOR_EACH = 3;
 /** All of them go to the server in one request with the pairs. */
 const MOST_IN_ALL = 1_200;
-const OF_THE_PAIR: ReadonlySet<PairReason['code']> = new Set(['wished', 'language', 'fluent', 'fields']);
+const OF_THE_PAIR: ReadonlySet<PairReason['code']> = new Set([
+  'wished',
+  'language',
+  'fluent',
+  'fields',
+  'mentor_prefers',
+  'mentor_rather_not',
+]);
 
 /**
  * The best other candidates of each student with a pair, by points; of equal ones those that come first in seeded

@@ -9,7 +9,7 @@ import {
   type RoundSettings,
 } from './pool.ts';
 import { brokenRules, traitsOfMentor, traitsOfStudent } from './rules.ts';
-import { scoredMentor, scoredStudent, scoreOf } from './score.ts';
+import { ownPoints, scoredMentor, scoredStudent, withMentorWish } from './score.ts';
 
 /** Up to here every pair that keeps the rules is considered; beyond it each student keeps her best ones. */
 export const ALL_PAIRS_LIMIT_COUNT = 8_000_000;
@@ -32,7 +32,7 @@ interface Side<Person, Traits, Scored> {
 
 /**
  * All pairs that keep every hard rule, with their points. A pair on the list of never-pairs is not among them, nor
- * is one below the threshold where quality is the objective.
+ * is one below the threshold where quality is the objective, whatever the mentor wishes.
  * @param taken places that locked pairs hold already, by mentor
  */
 export function candidatesOf(
@@ -74,8 +74,9 @@ export function candidatesOf(
       const isNever =
         mayHaveNever && never.has(pairKey({ studentId: person.id, mentorId: mentor.person.id }));
       if (brokenRules(side.traits, mentor.traits, isNever) !== 0) continue;
-      const score = scoreOf(side.scored, mentor.scored, settings.weights);
-      if (score < least) continue;
+      const points = ownPoints(side.scored, mentor.scored, settings.weights);
+      if (points < least) continue;
+      const score = withMentorWish(points, side.scored, mentor.scored, settings.weights);
       if (keeper) keeper.offer(mentor.place, score);
       else store.push(mentor.place, score);
     }

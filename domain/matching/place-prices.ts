@@ -19,6 +19,8 @@ const TRIED: PoolMentor = {
   capacity: TRIED_PLACES_COUNT,
   taken: 0,
   hoursPerWeek: null,
+  prefers: [],
+  avoids: [],
 };
 
 export interface PlacePrice {

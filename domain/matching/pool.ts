@@ -40,6 +40,10 @@ export interface PoolMentor {
   taken: number;
   /** null: not said, so that places alone limit */
   hoursPerWeek: number | null;
+  /** fields and goals that she would gladly accompany */
+  prefers: readonly ExpertiseField[];
+  /** those that she would rather not; none of them is among the others */
+  avoids: readonly ExpertiseField[];
 }
 
 export interface NamedPair {
@@ -59,13 +63,20 @@ export const OBJECTIVES = ['coverage', 'quality'] as const;
 /** `coverage`: as many students as possible, then the best score. `quality`: the best score among good pairs. */
 export type Objective = (typeof OBJECTIVES)[number];
 
-export const WEIGHT_NAMES = ['mother_tongue', 'fluency', 'fields', 'waiting', 'wish'] as const;
+export const WEIGHT_NAMES = ['mother_tongue', 'fluency', 'fields', 'waiting', 'wish', 'mentor_wish'] as const;
 export type WeightName = (typeof WEIGHT_NAMES)[number];
-/** Points that each part can give at most, whole numbers from 0 to {@link WEIGHT_MAX_POINTS}. */
+/** Points that each part can give at most, and `mentor_wish` take away as well: whole numbers from 0 to {@link WEIGHT_MAX_POINTS}. */
 export type Weights = Readonly<Record<WeightName, number>>;
 export const WEIGHT_MAX_POINTS = 50;
 /** Modest on purpose: research on matching by shared traits is weak, so that rules decide first. */
-export const DEFAULT_WEIGHTS: Weights = { mother_tongue: 20, fluency: 10, fields: 30, waiting: 20, wish: 20 };
+export const DEFAULT_WEIGHTS: Weights = {
+  mother_tongue: 20,
+  fluency: 10,
+  fields: 30,
+  waiting: 20,
+  wish: 20,
+  mentor_wish: 10,
+};
 export const DEFAULT_THRESHOLD_POINTS = 30;
 export const THRESHOLD_MAX_POINTS = 200;
 export const HOURS_PER_STUDENT_MAX = 10;

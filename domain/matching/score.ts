@@ -8,12 +8,16 @@ export type PairReason =
   | { code: 'language'; language: SpokenLanguage; isOwn: boolean }
   | { code: 'fluent' }
   | { code: 'fields'; fields: readonly ExpertiseField[] }
+  /** the mentor would gladly accompany these, which the student has at heart */
+  | { code: 'mentor_prefers'; fields: readonly ExpertiseField[] }
+  /** and these rather not; nobody but admins is told */
+  | { code: 'mentor_rather_not'; fields: readonly ExpertiseField[] }
   | { code: 'wish_kept' }
   /** she asked for this mentor; rank 1 is her first wish */
   | { code: 'wished'; rank: number }
   | { code: 'waiting'; days: number };
 
-/** A shared field counts up to this many times. */
+/** A field counts up to this many times, shared or wished by the mentor. */
 const FIELDS_THAT_COUNT = 2;
 /** Whoever has waited this long has all points for waiting. */
 const LONG_WAIT_DAYS = 90;
@@ -29,6 +33,8 @@ export interface ScoredStudent {
 export interface ScoredMentor {
   id: string;
   fields: number;
+  prefers: number;
+  avoids: number;
   speaks: ReadonlySet<SpokenLanguage>;
   fluent: ReadonlySet<SpokenLanguage>;
 }
@@ -59,6 +65,8 @@ export function scoredMentor(mentor: PoolMentor): ScoredMentor {
   return {
     id: mentor.id,
     fields: fieldMask(mentor.fields),
+    prefers: fieldMask(mentor.prefers),
+    avoids: fieldMask(mentor.avoids),
     speaks: new Set(usable.map(({ language }) => language)),
     fluent: new Set(usable.filter(({ level }) => level !== 'good').map(({ language }) => language)),
   };
@@ -71,8 +79,11 @@ function bits(mask: number): number {
   return count;
 }
 
-/** The points of a pair that keeps the rules: a whole number, at least 1. */
-export function scoreOf(student: ScoredStudent, mentor: ScoredMentor, weights: Weights): number {
+/**
+ * The points of a pair that keeps the rules without what the mentor wishes: a whole number, at least 1. A threshold
+ * asks for these, so that a mentor's wish neither lifts a pair over it nor keeps it below.
+ */
+export function ownPoints(student: ScoredStudent, mentor: ScoredMentor, weights: Weights): number {
   const shared = Math.min(bits(student.fields & mentor.fields), FIELDS_THAT_COUNT);
   let points = 1 + student.waitingPoints + Math.floor((weights.fields * shared) / FIELDS_THAT_COUNT);
   if (student.own !== null && mentor.speaks.has(student.own)) {
@@ -82,11 +93,36 @@ export function scoreOf(student: ScoredStudent, mentor: ScoredMentor, weights: W
   return points + (student.wishPoints?.get(mentor.id) ?? 0);
 }
 
-/** Why the two fit, the strongest first. Only what is true of the pair, never the score itself. */
+/**
+ * What the mentor's wishes add or take away: all points of the weight for two fields that she prefers, half of them
+ * for one, as much less for those that she would rather not, one against the other.
+ */
+function mentorWishPoints(student: ScoredStudent, mentor: ScoredMentor, weights: Weights): number {
+  const wished = bits(student.fields & mentor.prefers) - bits(student.fields & mentor.avoids);
+  const counted = Math.min(Math.max(wished, -FIELDS_THAT_COUNT), FIELDS_THAT_COUNT);
+  return Math.trunc((weights.mentor_wish * counted) / FIELDS_THAT_COUNT);
+}
+
+/** {@link ownPoints} with what the mentor wishes: still at least 1, since a wish rules nobody out. */
+export const withMentorWish = (
+  points: number,
+  student: ScoredStudent,
+  mentor: ScoredMentor,
+  weights: Weights,
+): number => Math.max(1, points + mentorWishPoints(student, mentor, weights));
+
+/** The points of a pair that keeps the rules: a whole number, at least 1. */
+export const scoreOf = (student: ScoredStudent, mentor: ScoredMentor, weights: Weights): number =>
+  withMentorWish(ownPoints(student, mentor, weights), student, mentor, weights);
+
+/** Why the two fit, the strongest first, and last what speaks against it. Only what is true of the pair, never the score itself. */
 export function reasonsOf(student: PoolStudent, mentor: PoolMentor): PairReason[] {
   const { speaks, fluent } = scoredMentor(mentor);
   const language = languagesOfStudent(student).find((one) => speaks.has(one));
-  const fields = student.fields.filter((field) => mentor.fields.includes(field));
+  const among = (of: readonly ExpertiseField[]) => student.fields.filter((field) => of.includes(field));
+  const fields = among(mentor.fields);
+  const preferred = among(mentor.prefers);
+  const avoided = among(mentor.avoids);
   const reasons: PairReason[] = [];
   const rank = student.wishes.indexOf(mentor.id) + 1;
   if (rank > 0) reasons.push({ code: 'wished', rank });
@@ -95,7 +131,9 @@ export function reasonsOf(student: PoolStudent, mentor: PoolMentor): PairReason[
     if (fluent.has(language)) reasons.push({ code: 'fluent' });
   }
   if (fields.length > 0) reasons.push({ code: 'fields', fields });
+  if (preferred.length > 0) reasons.push({ code: 'mentor_prefers', fields: preferred });
   if (student.genderWish === 'female' || student.genderWish === 'male') reasons.push({ code: 'wish_kept' });
   if (student.waitingDays > 0) reasons.push({ code: 'waiting', days: student.waitingDays });
+  if (avoided.length > 0) reasons.push({ code: 'mentor_rather_not', fields: avoided });
   return reasons;
 }

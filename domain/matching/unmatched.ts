@@ -9,7 +9,7 @@ import {
   traitsOfMentor,
   traitsOfStudent,
 } from './rules.ts';
-import { scoredMentor, scoredStudent, scoreOf } from './score.ts';
+import { ownPoints, scoredMentor, scoredStudent } from './score.ts';
 
 /**
  * What keeps a student without a mentor: a hard rule, or what mentors have to give. `nobody_left` comes from the
@@ -140,7 +140,7 @@ function lackOfPlaces(
   if (free.length > 0) {
     // a fitting mentor with a place stays free only where the points are too few
     const scored = scoredStudent(student, settings.weights);
-    const points = free.map(({ mentor }) => scoreOf(scored, scoredMentor(mentor), settings.weights));
+    const points = free.map(({ mentor }) => ownPoints(scored, scoredMentor(mentor), settings.weights));
     return ['threshold', { code: 'lower_threshold', points: points.reduce((a, b) => Math.max(a, b), 0) }];
   }
   const lackHours = fitting.filter(({ hasPlace }) => hasPlace);

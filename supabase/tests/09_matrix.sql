@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(61);
+select plan(62);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -83,6 +83,7 @@ insert into expected values
   ('match_endings', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 2-0/0 0-0/0'),
   ('match_events', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0'),
   ('match_preferences', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0'),
+  ('mentor_wishes', '0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
   ('match_proposals', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('match_rounds', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('matches', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0'),

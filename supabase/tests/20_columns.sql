@@ -166,6 +166,7 @@ insert into meant values
   ('match_bans', '', '{created_at,created_by,id,mentor_id,source,student_id}'),
   ('match_events', '', '{actor_role,created_at,from_state,id,match_id,reason,to_state}'),
   ('match_preferences', '', '{created_at,mentor_id,never,rank,reason,student_id,updated_at}'),
+  ('mentor_wishes', '', '{avoid,created_at,mentor_id,prefer,reason,updated_at}'),
   ('match_proposals', '', '{alternatives,attempt,created_at,is_locked,match_id,mentor_id,reasons,round_id,score,student_id}'),
   ('match_rounds', '', '{created_at,hours_per_student,id,objective,pairs_count,published_at,published_by,saved_by,seed,state,stats,
     submitted_by,threshold_points,unmatched,updated_at,version,weights}'),
@@ -233,7 +234,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(60);
+select plan(61);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

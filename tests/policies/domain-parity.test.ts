@@ -25,7 +25,7 @@ import {
   nextApplicationStatuses,
 } from '#domain/mentor-application.ts';
 import { fieldsInInterests } from '#domain/matching/interest-fields.ts';
-import { MENTOR_VISIBILITIES } from '#domain/mentor-profile.ts';
+import { EXPERTISE_FIELDS, MENTOR_VISIBILITIES } from '#domain/mentor-profile.ts';
 import {
   BLOCK_REASONS,
   CONCERN_CATEGORIES,
@@ -143,6 +143,8 @@ describe('the database and the application agree', () => {
     ['profiles', 'birth_calendar', options.CALENDARS],
     ['mentorapplications', 'status', APPLICATION_STATUSES],
     ['mentor_profiles', 'visibility', MENTOR_VISIBILITIES],
+    ['mentor_wishes', 'prefer', EXPERTISE_FIELDS],
+    ['mentor_wishes', 'avoid', EXPERTISE_FIELDS],
     ['matches', 'state', MATCH_STATES],
     ['meetings', 'state', meeting.MEETING_STATES],
     ['meetings', 'mode', meeting.MEETING_MODES],

@@ -131,6 +131,13 @@ export const matrix: Record<Table, Stated> = {
     select: { studentA: 'own' },
     update: { column: 'reason', value: 'forged', reach: {} },
   },
+  mentor_wishes: {
+    primaryKey: 'mentor_id',
+    isOwn: owns('mentor_id'),
+    // no student, and no admin but through the pool of a round and, recorded, at the page of the mentor
+    select: { mentorOfA: 'own' },
+    update: { column: 'reason', value: 'forged', reach: {} },
+  },
   match_events: {
     isOwn: (row, _view, world) => row.match_id === world.matchId,
     select: { studentA: 'own', mentorOfA: 'own', admin: 'everything' },

@@ -455,6 +455,13 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
       .from('match_preferences')
       .insert({ student_id: studentA.id, mentor_id: mentorOfA.id, rank: 1, reason: 'She knows my field' }),
   );
+  await expectDone(
+    mentorOfA.client.rpc('save_mentor_wishes', {
+      p_event_id: randomUUID(),
+      p_wishes: { prefer: ['law'], avoid: ['arts'], reason: 'I know it well' },
+      p_seen: [{ prefer: [], avoid: [], reason: '' }],
+    }),
+  );
   await askAdvice({ studentA, studentB });
   await announce(admin.client, operator);
   await expectDone(studentA.client.from('news_choices').insert({ user_id: studentA.id, by_email: false }));

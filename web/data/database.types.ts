@@ -1266,6 +1266,41 @@ export type Database = {
         }
         Relationships: []
       }
+      mentor_wishes: {
+        Row: {
+          avoid: string[]
+          created_at: string
+          mentor_id: string
+          prefer: string[]
+          reason: string
+          updated_at: string
+        }
+        Insert: {
+          avoid?: string[]
+          created_at?: string
+          mentor_id: string
+          prefer?: string[]
+          reason?: string
+          updated_at?: string
+        }
+        Update: {
+          avoid?: string[]
+          created_at?: string
+          mentor_id?: string
+          prefer?: string[]
+          reason?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "mentor_wishes_mentor_id_fkey"
+            columns: ["mentor_id"]
+            isOneToOne: true
+            referencedRelation: "mentor_profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
       mentorapplications: {
         Row: {
           capacity: number | null
@@ -3553,6 +3588,15 @@ export type Database = {
       }
       mark_messages_read: { Args: { p_ids: Json }; Returns: Json }
       match_pool: { Args: Record<PropertyKey, never>; Returns: Json }
+      mentor_wishes_of: {
+        Args: { p_mentor_id: string }
+        Returns: {
+          avoid: string[]
+          prefer: string[]
+          reason: string
+          updated_at: string
+        }[]
+      }
       model_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       move_match_round: {
         Args: { p_event_id: string; p_round_id: string; p_state: string }
@@ -4158,6 +4202,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_mentor_wishes: {
+        Args: { p_event_id: string; p_seen: Json; p_wishes: Json }
+        Returns: Json
       }
       save_post: {
         Args: {

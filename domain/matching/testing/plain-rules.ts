@@ -25,12 +25,14 @@ export function plainPoints(one: PoolStudent, other: PoolMentor): number {
     ({ language, level }) => language === one.language && level !== 'basic',
   );
   const shared = one.fields.filter((field) => other.fields.includes(field)).length;
-  return (
+  const own =
     1 +
     Math.floor((20 * Math.min(one.waitingDays, 90)) / 90) +
     15 * Math.min(shared, 2) +
     (spoken ? 20 : 0) +
     (spoken && spoken.level !== 'good' ? 10 : 0) +
-    ([20, 16, 12, 8, 4][one.wishes.indexOf(other.id)] ?? 0)
-  );
+    ([20, 16, 12, 8, 4][one.wishes.indexOf(other.id)] ?? 0);
+  const gladly = one.fields.filter((field) => other.prefers.includes(field)).length;
+  const ratherNot = one.fields.filter((field) => other.avoids.includes(field)).length;
+  return Math.max(1, own + 5 * Math.max(-2, Math.min(2, gladly - ratherNot)));
 }

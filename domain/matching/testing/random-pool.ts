@@ -58,6 +58,8 @@ export const mentor = (id: string, rest: Partial<PoolMentor> = {}): PoolMentor =
   capacity: 1,
   taken: 0,
   hoursPerWeek: null,
+  prefers: [],
+  avoids: [],
   ...rest,
 });
 
@@ -70,6 +72,14 @@ export function randomPool(seed: number, students: number, mentors: number, plac
     wishing(2) === 0 || mentors === 0
       ? []
       : [...new Set(Array.from({ length: 1 + wishing(5) }, () => `m${wishing(mentors + 1)}`))];
+  // and these for the wishes of mentors: half of them say nothing
+  const leaning = randomNumbers(seed + 2_000_003);
+  const leaningsOf = (): Pick<PoolMentor, 'prefers' | 'avoids'> => {
+    if (leaning(2) === 0) return { prefers: [], avoids: [] };
+    const drawn = EXPERTISE_FIELDS.map((field) => ({ field, place: leaning(5) }));
+    const at = (wanted: number) => drawn.filter(({ place }) => place === wanted).map(({ field }) => field);
+    return { prefers: at(0), avoids: at(1) };
+  };
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   const orNull = <Value>(value: Value): Value | null => (below(8) === 0 ? null : value);
   const some = <Value>(values: readonly Value[], most: number): Value[] => [
@@ -104,6 +114,7 @@ export function randomPool(seed: number, students: number, mentors: number, plac
         capacity: below(places + 1),
         taken: below(5) === 0 ? 1 : 0,
         hoursPerWeek: orNull(1 + below(6)),
+        ...leaningsOf(),
       }),
     ),
     never: Array.from({ length: students > 0 && mentors > 0 ? below(4) : 0 }, () => ({

@@ -52,6 +52,8 @@ const mentor = (id: string, gender: string) => ({
   capacity: 1,
   taken: 0,
   hours_per_week: null,
+  prefers: [],
+  avoids: [],
 });
 const POOL = {
   students: [waiting('aa'), waiting('bb')],
@@ -205,6 +207,21 @@ describe('rounds of matching', () => {
     expect(bodies(other, 'round_wishes')).toEqual([]);
   });
 
+  it('[FEAT-11] says what of a pair its mentor prefers and what she would rather not', async () => {
+    const server = new RoundServer();
+    server.proposal = {
+      ...PROPOSAL,
+      reasons: [
+        ...PROPOSAL.reasons,
+        { code: 'mentor_prefers', fields: ['law'] },
+        { code: 'mentor_rather_not', fields: ['arts', 'career'] },
+      ],
+    };
+    await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
+    await screen.findByText('The mentor would gladly accompany: Law.');
+    screen.getByText('The mentor would rather not accompany: Arts and Career.');
+  });
+
   it('[FEAT-11] counts no wish in a round from before there were any, until an admin says so', async () => {
     const server = new RoundServer();
     server.pool = { ...POOL, students: [waiting('aa', { wishes: ['woman'] })] };
@@ -212,7 +229,9 @@ describe('rounds of matching', () => {
     await press(all, 'Compute a draft');
     await press(all, 'Save the draft');
     await waitFor(() =>
-      expect(bodies(all, 'save_match_round')).toMatchObject([{ p_settings: { weights: { wish: 0 } } }]),
+      expect(bodies(all, 'save_match_round')).toMatchObject([
+        { p_settings: { weights: { wish: 0, mentor_wish: 0 } } },
+      ]),
     );
     expect(bodies(all, 'save_match_round')[0]?.p_pairs).toMatchObject([{ score: 48 }]);
   });

@@ -96,6 +96,24 @@ describe('a proposal', () => {
     );
   });
 
+  it('[FEAT-11] tells a mentor what of it she prefers, and a student nothing of what her mentor wishes', async () => {
+    const reasons = [
+      ...ROW.reasons,
+      { code: 'mentor_prefers', fields: ['law', 'arts'] },
+      { code: 'mentor_rather_not', fields: ['career'] },
+    ];
+    const server = new ProposalServer();
+    server.proposals = [{ ...ASKED_MENTOR, reasons }];
+    await open(server, 'mentor');
+    await screen.findByText('You said that you would gladly accompany: Law and Arts.');
+    expect(document.body.textContent).not.toContain('Career');
+    await strike();
+    server.proposals = [{ ...ROW, reasons }];
+    await open(server, 'student');
+    await screen.findByText('Maryam N.');
+    expect(document.body.textContent).not.toMatch(/gladly accompany|Arts|Career/);
+  });
+
   it('[FM-18] says in a borrowed tab that the answer is in the page alone, and nothing of the phone', async () => {
     const server = new ProposalServer();
     server.isDown = true;

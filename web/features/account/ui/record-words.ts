@@ -14,6 +14,7 @@ export const RECORD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   programme_offer_lapsed: msg`The time to take a place that was offered to you ended.`,
   programme_application_opened: msg`Somebody of the team read your application for a round.`,
   messages_opened: msg`Somebody of the team read the messages with your mentor.`,
+  mentor_wishes_read: msg`Somebody of the team read what you would like to accompany.`,
   pair_opened: msg`Somebody of the team read what you plan with your mentor.`,
   message_released: msg`The team let a message through that had waited for a look.`,
   message_blocked: msg`The team did not let a message through.`,

@@ -31,6 +31,8 @@ interface PoolRows {
     capacity: number;
     taken: number;
     hours_per_week: number | null;
+    prefers: PoolMentor['prefers'];
+    avoids: PoolMentor['avoids'];
   }[];
   never: { student_id: string; mentor_id: string }[];
 }
@@ -66,6 +68,8 @@ export async function readPool(): Promise<Pool> {
       capacity: row.capacity,
       taken: row.taken,
       hoursPerWeek: row.hours_per_week,
+      prefers: row.prefers,
+      avoids: row.avoids,
     })),
     never: rows.never.map((row) => ({ studentId: row.student_id, mentorId: row.mentor_id })),
   };

@@ -36,6 +36,14 @@ function Reason({ reason }: { reason: PairReason }): ReactNode {
       const fields = format.list(reason.fields.map((field) => optionText('expertise_field', field)));
       return <Trans>Shared fields: {fields}.</Trans>;
     }
+    case 'mentor_prefers': {
+      const fields = format.list(reason.fields.map((field) => optionText('expertise_field', field)));
+      return <Trans>The mentor would gladly accompany: {fields}.</Trans>;
+    }
+    case 'mentor_rather_not': {
+      const fields = format.list(reason.fields.map((field) => optionText('expertise_field', field)));
+      return <Trans>The mentor would rather not accompany: {fields}.</Trans>;
+    }
     case 'wish_kept':
       return <Trans>The wish for the mentor's gender is kept.</Trans>;
     case 'waiting': {

@@ -53,6 +53,7 @@ export function SettingsForm(props: {
     fields: t`Shared fields, points`,
     waiting: t`Long waiting, points`,
     wish: t`First wish of the student, points`,
+    mentor_wish: t`Wishes of the mentor, points`,
   };
   return (
     <div className="grid gap-4">
@@ -107,7 +108,11 @@ export function SettingsForm(props: {
           Rules come first and are not weighed: a common language, women for girls under 18, the wish for a
           gender, places and hours, and pairs that must never be.
         </Trans>{' '}
-        <Trans>Each later wish of a student counts a fifth of the points less.</Trans>
+        <Trans>Each later wish of a student counts a fifth of the points less.</Trans>{' '}
+        <Trans>
+          What a mentor would gladly accompany adds points, what rather not takes as many away, and neither
+          makes or rules out a pair.
+        </Trans>
       </p>
     </div>
   );

@@ -12,11 +12,15 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 function reasonsOf(value: unknown): ToldReasons {
   const told = listOf(value) as Told[];
   const one = (code: string) => told.find((reason) => reason.code === code);
-  const fields = new Set(listOf(one('fields')?.fields));
+  const fieldsOf = (code: string) => {
+    const named = new Set(listOf(one(code)?.fields));
+    return EXPERTISE_FIELDS.filter((field) => named.has(field));
+  };
   return {
     language: SPOKEN_LANGUAGES.find((language) => language === one('language')?.language) ?? null,
-    fields: EXPERTISE_FIELDS.filter((field) => fields.has(field)),
+    fields: fieldsOf('fields'),
     isWishKept: one('wish_kept') !== undefined,
+    preferred: fieldsOf('mentor_prefers'),
   };
 }
 

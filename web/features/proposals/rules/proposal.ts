@@ -8,6 +8,8 @@ export interface ToldReasons {
   language: SpokenLanguage | null;
   fields: readonly ExpertiseField[];
   isWishKept: boolean;
+  /** what the mentor said that she would gladly accompany; told to her alone */
+  preferred: readonly ExpertiseField[];
 }
 
 /** What a person is asked: her side of an open proposal. */

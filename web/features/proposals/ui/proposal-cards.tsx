@@ -17,9 +17,11 @@ import type { Proposal, ProposalSide } from '../rules/proposal.ts';
 function ReasonLines({ proposal }: { proposal: Proposal }) {
   const optionText = useOptionText();
   const format = useFormat();
-  const { language, fields, isWishKept } = proposal.reasons;
+  const { language, fields, isWishKept, preferred } = proposal.reasons;
   const spoken = language && optionText('spoken_language', language);
-  const shared = format.list(fields.map((field) => optionText('expertise_field', field)));
+  const listed = (of: typeof fields) => format.list(of.map((field) => optionText('expertise_field', field)));
+  const shared = listed(fields);
+  const gladly = listed(preferred);
   return (
     <ul className="grid list-disc gap-1 ps-5">
       {spoken && (
@@ -30,6 +32,11 @@ function ReasonLines({ proposal }: { proposal: Proposal }) {
       {shared !== '' && (
         <li>
           <Trans>Fields of both of you: {shared}.</Trans>
+        </li>
+      )}
+      {proposal.side === 'mentor' && gladly !== '' && (
+        <li>
+          <Trans>You said that you would gladly accompany: {gladly}.</Trans>
         </li>
       )}
       {isWishKept && (
