@@ -10,6 +10,7 @@ import {
 import { readCounts } from '#web/features/admin-dashboard/data/read-counts.ts';
 import { readGivenHours } from '#web/features/admin-dashboard/data/read-given-hours.ts';
 import { readMatches } from '#web/features/admin-dashboard/data/read-matches.ts';
+import { readMentorWishes } from '#web/features/admin-dashboard/data/read-mentor-wishes.ts';
 import { countMentors, readMentor, readMentorPage } from '#web/features/admin-dashboard/data/read-mentors.ts';
 import { readRecentEvents } from '#web/features/admin-dashboard/data/read-recent-events.ts';
 import {
@@ -122,6 +123,7 @@ export const adminLists: List[] = listsOf('admin', anAdmin, [
   ['a mentor', ({ mentorId }) => readMentor(mentorId)],
   ['pairs of a mentor', ({ mentorId }) => readMatches('mentor_id', mentorId)],
   ['hours given by each mentor', () => readGivenHours()],
+  ['what a mentor wishes, read', ({ mentorId }) => readMentorWishes(mentorId)],
   ['hours given by one', ({ mentorId }) => readGivenHours(mentorId)],
   ['applications, first page', () => readApplicationPage('', ALL_APPLICATIONS, undefined)],
   [

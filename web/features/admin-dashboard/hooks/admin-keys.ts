@@ -27,6 +27,7 @@ export const adminKeys = {
   mentorsCount: (search: string, filter: MentorFilter) =>
     [ADMIN, 'mentors', 'count', search, filter] as const,
   givenHours: (mentorId: string | undefined) => [ADMIN, 'given-hours', mentorId] as const,
+  mentorWishes: (id: string) => [ADMIN, 'mentors', 'wishes', id] as const,
   mentor: (id: string) => [ADMIN, 'mentors', 'one', id] as const,
   matches: (personId: string) => [ADMIN, 'matches', personId] as const,
 };

@@ -15,6 +15,7 @@ import { ChooseStudentDialog } from '../ui/choose-student-dialog.tsx';
 import { DecisionPart } from '../ui/decision-part.tsx';
 import { GivenHoursCard } from '../ui/given-hours-card.tsx';
 import { QueryPart } from '../ui/query-part.tsx';
+import { MentorWishesCard } from '../ui/mentor-wishes-card.tsx';
 import { MentorProfile } from '../ui/mentor-profile.tsx';
 import { PairsCard } from '../ui/pairs-card.tsx';
 import { SignOutCard } from '../ui/sign-out-card.tsx';
@@ -66,6 +67,7 @@ function Shown({ mentor, isReading }: { mentor: Mentor; isReading: boolean }) {
             }
           />
           <MentorProfile mentor={mentor} />
+          <MentorWishesCard mentorId={mentor.id} />
         </div>
         <div className="grid gap-6">
           {mentor.application && <ApplicationCard application={mentor.application} isReading={isReading} />}

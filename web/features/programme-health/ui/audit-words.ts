@@ -12,6 +12,7 @@ export const AUDIT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   pair_allowed: msg`Pair allowed again`,
   pool_read: msg`All who wait read for a round`,
   wishes_read: msg`Reasons of wishes read for a round`,
+  mentor_wishes_read: msg`Wishes of a mentor read`,
   round_saved: msg`Round saved`,
   round_moved: msg`Round moved on`,
   round_published: msg`Round published`,
