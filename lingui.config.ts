@@ -21,7 +21,7 @@ const rooms: Record<string, string[]> = {
   // what stands around a signed-in screen, and what such a screen says while it has no data
   session: ['features/session', 'features/fetching'],
   student: ['features/profile', 'features/survey', 'features/student-dashboard'],
-  mentor: ['features/mentor-dashboard'],
+  mentor: ['features/mentor-dashboard', 'features/mentor-wishes'],
   analysis: ['features/analysis'],
   advisor: ['features/advisor'],
   tasks: ['features/tasks'],

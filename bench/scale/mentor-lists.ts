@@ -2,6 +2,7 @@ import { readTestsOfPair } from '#web/features/analysis/data/tests.ts';
 import { readApplication } from '#web/features/mentor-application/data/read-application.ts';
 import { readOffer } from '#web/features/mentor-dashboard/data/mentor-offer.ts';
 import { readGivenHours } from '#web/features/mentor-dashboard/data/read-given-hours.ts';
+import { readMentorWishes } from '#web/features/mentor-wishes/data/mentor-wishes.ts';
 import { readStudentsNow } from '#web/features/mentor-dashboard/data/read-students-now.ts';
 import { readStudents } from '#web/features/mentor-dashboard/data/read-students.ts';
 import { type List, listsOf, pick } from './list.ts';
@@ -14,6 +15,7 @@ export const mentorLists: List[] = [
     ['how it stands with each', () => readStudentsNow()],
     ['hours given', () => readGivenHours()],
     ['what she offers', ({ id }) => readOffer(id)],
+    ['what she would like to accompany', ({ id }) => readMentorWishes(id)],
     ['her application', ({ id }) => readApplication(id)],
     ['tests of a student', ({ matchId }) => readTestsOfPair(matchId)],
   ]),

@@ -132,6 +132,11 @@ const MENTOR: readonly Screen[] = [
     path: paths.mentorDashboard,
     prepare: async (phone) => phone.button('Change').click(),
   },
+  {
+    name: 'what a mentor would like to accompany, being changed',
+    path: paths.mentorDashboard,
+    prepare: async (phone) => phone.button('Change the wishes').click(),
+  },
   at(paths.messages, 'messages of a mentor'),
   at(paths.tasks, 'with whom a mentor plans'),
   {
@@ -230,6 +235,9 @@ const ADMIN: readonly Screen[] = [
     await expect(phone.page.getByRole('dialog')).toBeVisible();
   }),
   firstOf(paths.adminMentors, 'a mentor'),
+  firstOf(paths.adminMentors, 'what a mentor wishes', async (phone) =>
+    phone.button('Read the wishes').click(),
+  ),
   {
     name: 'a draft of a round',
     path: `${paths.adminRounds}/new`,

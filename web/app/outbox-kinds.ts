@@ -17,6 +17,7 @@ import { messageWrite, readWrite } from '#web/features/messages/index.ts';
 import { readMarkWrite } from '#web/features/notifications/index.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
 import { profileWrite } from '#web/features/profile/index.ts';
+import { mentorWishesWrite } from '#web/features/mentor-wishes/index.ts';
 import { answerWrite } from '#web/features/proposals/index.ts';
 import { surveyWrite } from '#web/features/survey/index.ts';
 import { moveWrite, noteWrite, seenWrite, taskWrite } from '#web/features/tasks/index.ts';
@@ -60,4 +61,5 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   applyWrite,
   withdrawWrite,
   placeWrite,
+  mentorWishesWrite,
 ];

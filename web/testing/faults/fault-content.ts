@@ -48,6 +48,8 @@ export const CONTENT = {
   endings: [] as string[],
   /** whom she would like and whom she never wants, one line for each command that counted */
   wishes: [] as string[],
+  /** what she would gladly accompany and what rather not, one line for each command that counted */
+  mentorWishes: [] as string[],
   /** her tests, one row for each that was added */
   tests: [] as string[],
   /** what she applied for and took back, one line for each that counted */

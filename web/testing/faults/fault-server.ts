@@ -98,6 +98,8 @@ export class FaultServer {
       case '/rest/v1/rpc/save_wishes':
       case '/rest/v1/rpc/never_mentor':
         return this.#wishes(path, exchange.body as Record<string, unknown>);
+      case '/rest/v1/rpc/save_mentor_wishes':
+        return this.#mentorWishes(exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/submit_programme_application':
       case '/rest/v1/rpc/withdraw_programme_application':
       case '/rest/v1/rpc/answer_programme_offer':
@@ -237,6 +239,13 @@ export class FaultServer {
       this.#held.wishes.push([path.slice('/rest/v1/rpc/'.length), ...said].join(' '));
     this.#commandIds.add(body.p_event_id);
     return value({ wishes: list, mentor_id: body.p_mentor_id });
+  }
+
+  #mentorWishes({ p_event_id: id, p_wishes: wishes }: Record<string, unknown>): Response {
+    const said = Object.values(wishes as Record<string, string[] | string>).flat();
+    if (!this.#commandIds.has(id)) this.#held.mentorWishes.push(said.join(' '));
+    this.#commandIds.add(id);
+    return value({ wishes });
   }
 
   /** An application has the id of its command; a withdrawal has one of its own. */

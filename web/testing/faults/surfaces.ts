@@ -174,6 +174,15 @@ export const SURFACES: readonly Surface[] = [
     change: ({ wishes }) => wishes.push('never_mentor mentor'),
   },
   {
+    name: 'what a mentor would like to accompany',
+    kind: 'accompany-wishes',
+    values: {
+      wishes: { prefer: ['law'], avoid: ['arts'], reason: 'words' },
+      seen: [{ prefer: [], avoid: [], reason: '' }],
+    },
+    change: ({ mentorWishes }) => mentorWishes.push('law arts words'),
+  },
+  {
     name: 'question with its answer',
     kind: 'advice',
     values: {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { MeetingsCard } from '#web/features/meetings/index.ts';
 import { StandingNews } from '#web/features/news/index.ts';
+import { MentorWishesCard } from '#web/features/mentor-wishes/index.ts';
 import { ProposalCards } from '#web/features/proposals/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -32,6 +33,7 @@ export function Component() {
           {flags.notifications && <NewsCard />}
           <GivenHoursCard />
           {user && <OfferCard mentorId={user.id} />}
+          <MentorWishesCard />
         </div>
       </div>
     </Page>

@@ -53,6 +53,7 @@ export class MentorServer {
     if (path === '/rest/v1/notifications') return rows(...this.notifications);
     if (path === '/rest/v1/messages') return rows(...this.unread);
     if (path === '/rest/v1/rpc/my_students_now') return rows(...this.studentsNow);
+    if (path === '/rest/v1/mentor_wishes') return rows();
     if (path === '/rest/v1/rpc/my_given_hours') return rows(...this.givenHours);
     if (path !== '/rest/v1/mentor_profiles') return undefined;
     if (method === 'PATCH') this.offer = { ...this.offer, ...(body as typeof OFFER_ROW) };

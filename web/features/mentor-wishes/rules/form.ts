@@ -1,0 +1,2 @@
+/** The name under which what is changed of the wishes is kept on the phone. */
+export const MENTOR_WISHES_FORM = 'accompany-wishes';
