@@ -2,7 +2,12 @@ import { expect } from '@playwright/test';
 import type { Person, Phone } from './phone.ts';
 
 /** Opens the one person whom a search in a list of admins finds. */
-async function openFound(phone: Phone, list: string, searchLabel: string, words: string): Promise<void> {
+export async function openFound(
+  phone: Phone,
+  list: string,
+  searchLabel: string,
+  words: string,
+): Promise<void> {
   const { page } = phone;
   await page.goto(list);
   await page.getByRole('textbox', { name: phone.say(searchLabel) }).fill(words);

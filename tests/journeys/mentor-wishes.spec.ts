@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
+import { openFound } from './admin-steps.ts';
 import { DEMO } from './people.ts';
 import { test } from './stage.ts';
 
@@ -43,10 +44,7 @@ for (const language of ['fa', 'ps', 'en'] as const) {
 
     const admin = await takePhone(language);
     await admin.arriveSignedIn(DEMO.admin);
-    await admin.page.goto(paths.adminMentors);
-    await admin.page.getByRole('searchbox').fill(DEMO.mentor.email);
-    await expect(admin.page.getByRole('table').getByRole('link')).toHaveCount(1);
-    await admin.page.getByRole('table').getByRole('link').click();
+    await openFound(admin, paths.adminMentors, 'Search by name or e-mail', DEMO.mentor.email);
     await admin.button('Read the wishes').click();
     const read = admin.page.getByRole('region', { name: say('What the mentor would like to accompany') });
     await expect(read.getByText(why)).toBeVisible();
