@@ -14,6 +14,7 @@ const WEIGHTS = [
   'Spoken fluently, points',
   'Shared fields, points',
   'Long waiting, points',
+  'Wishes of the mentor, points',
 ] as const;
 const WHY = 'می‌خواهم حقوق بخوانم';
 
