@@ -49,6 +49,10 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     const read = admin.page.getByRole('region', { name: say('What the mentor would like to accompany') });
     await expect(read.getByText(why)).toBeVisible();
     await admin.look('103-wishes-of-a-mentor');
+    await admin.page.goto(`${paths.adminRounds}/new`);
+    await admin.page.locator('main summary').first().click();
+    await expect(admin.page.getByLabel(say('Wishes of the mentor, points'))).toHaveValue('10');
+    await admin.look('104-weights-of-a-round');
     expect(mentor.complaints).toEqual([]);
   });
 }

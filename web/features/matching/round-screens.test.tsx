@@ -220,6 +220,9 @@ describe('rounds of matching', () => {
     await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
     await screen.findByText('The mentor would gladly accompany: Law.');
     screen.getByText('The mentor would rather not accompany: Arts and Career.');
+    await strike();
+    await open(server, `/admin/dashboard/rounds/${ROUND_ID}`, { language: 'ps' });
+    await screen.findByText(/منټور غوره ګڼي چې ملګرتیا ونه کړي/);
   });
 
   it('[FEAT-11] counts no wish in a round from before there were any, until an admin says so', async () => {

@@ -31,11 +31,11 @@ function LeaningRow(props: {
   const id = useId();
   const words: Readonly<Record<Leaning, string>> = {
     prefer: t`Gladly`,
-    neutral: t`All the same`,
+    neutral: t`Neutral`,
     avoid: t`Rather not`,
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-2">
       <label htmlFor={id} className="break-words">
         {optionText('expertise_field', field)}
       </label>
