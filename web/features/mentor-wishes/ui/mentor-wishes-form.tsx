@@ -94,7 +94,7 @@ export function MentorWishesForm(props: {
     <Form ref={top} onSubmit={submit} className="grid gap-6">
       {groups.map(({ id, title, fields }) => (
         <fieldset key={id} className="grid min-w-0 gap-2">
-          <legend className="font-bold">{title}</legend>
+          <legend className="pb-2 font-bold">{title}</legend>
           {fields.map((field) => (
             <LeaningRow
               key={field}
