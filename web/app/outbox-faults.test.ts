@@ -302,7 +302,7 @@ it('[FM-24] the browser is asked not to throw away what waits: once, and not bef
 });
 
 it('every kind of write is a surface of this matrix', () => {
-  expect(SURFACES.map(({ kind }) => kind).toSorted()).toEqual(
-    OUTBOX_KINDS.map(({ name }) => name).toSorted(),
-  );
+  // a kind that says a thing and takes it back is two of them
+  const kinds = new Set(SURFACES.map(({ kind }) => kind));
+  expect([...kinds].toSorted()).toEqual(OUTBOX_KINDS.map(({ name }) => name).toSorted());
 });

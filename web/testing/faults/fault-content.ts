@@ -50,6 +50,8 @@ export const CONTENT = {
   wishes: [] as string[],
   /** what she would gladly accompany and what rather not, one line for each command that counted */
   mentorWishes: [] as string[],
+  /** the mentors whom she rules out now */
+  nevers: [] as string[],
   /** her tests, one row for each that was added */
   tests: [] as string[],
   /** what she applied for and took back, one line for each that counted */

@@ -32,6 +32,11 @@ export class FaultServer {
     this.#applications.put({ id, status: 'pending' });
   }
 
+  /** She has ruled a mentor out. */
+  ruleOut(mentorId: string): void {
+    this.#held.nevers.push(mentorId);
+  }
+
   /** everything that it holds now */
   get content(): Content {
     const { row, events } = this.#applications;
@@ -97,6 +102,7 @@ export class FaultServer {
         return this.#endings(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/save_wishes':
       case '/rest/v1/rpc/never_mentor':
+      case '/rest/v1/rpc/take_back_never':
         return this.#wishes(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/save_mentor_wishes':
         return this.#mentorWishes(exchange.body as Record<string, unknown>);
@@ -232,11 +238,15 @@ export class FaultServer {
   }
 
   #wishes(path: string, body: Record<string, unknown>): Response {
+    const command = path.slice('/rest/v1/rpc/'.length);
     const list = (body.p_wishes ?? []) as Record<string, string>[];
-    const said =
-      typeof body.p_mentor_id === 'string' ? [body.p_mentor_id] : list.flatMap((wish) => Object.values(wish));
-    if (!this.#commandIds.has(body.p_event_id))
-      this.#held.wishes.push([path.slice('/rest/v1/rpc/'.length), ...said].join(' '));
+    const mentor = typeof body.p_mentor_id === 'string' ? body.p_mentor_id : undefined;
+    const said = mentor === undefined ? list.flatMap((wish) => Object.values(wish)) : [mentor];
+    if (!this.#commandIds.has(body.p_event_id)) {
+      this.#held.wishes.push([command, ...said].join(' '));
+      if (mentor !== undefined) this.#held.nevers = this.#held.nevers.filter((one) => one !== mentor);
+      if (command === 'never_mentor') this.#held.nevers.push(...said);
+    }
     this.#commandIds.add(body.p_event_id);
     return value({ wishes: list, mentor_id: body.p_mentor_id });
   }

@@ -171,7 +171,20 @@ export const SURFACES: readonly Surface[] = [
     name: 'a mentor she never wants',
     kind: 'mentor-never',
     values: { mentorId: 'mentor', name: 'words' },
-    change: ({ wishes }) => wishes.push('never_mentor mentor'),
+    change: ({ wishes, nevers }) => {
+      wishes.push('never_mentor mentor');
+      nevers.push('mentor');
+    },
+  },
+  {
+    name: 'a never that is taken back',
+    kind: 'mentor-never',
+    begin: (server) => server.ruleOut('mentor'),
+    values: { mentorId: 'mentor', name: 'words', isTakenBack: true },
+    change: (content) => {
+      content.wishes.push('take_back_never mentor');
+      content.nevers = [];
+    },
   },
   {
     name: 'what a mentor would like to accompany',
