@@ -20,7 +20,10 @@ import { foldForSearch } from '../text-folding/search.ts';
 import { readPastDay } from './read-dates.ts';
 import * as cells from './read-values.ts';
 
-/** What can come from a file; product 1.14. A file corrects what mentors show, and makes nobody one. */
+/**
+ * What can come from a file; product 1.14. A file corrects what mentors show and makes nobody one: a row of somebody
+ * new becomes an application that waits for a decision.
+ */
 export const IMPORT_KINDS = ['applications', 'mentors', 'posts', 'students'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -103,24 +106,11 @@ const places = (least: number) =>
   whole('capacity', least, CAPACITY_MAX_STUDENTS, ['places', 'number of students', 'ظرفیت']);
 const DISPLAY_NAME = text('display_name', NAME_MAX_CHARACTERS, ['display name', 'nickname']);
 
-const MENTOR_FIELDS: readonly ImportField[] = [
-  EMAIL,
-  DISPLAY_NAME,
-  ...OFFERED_FIELDS,
-  hours,
-  places(0),
-  text('about', 5_000, ['about me', 'description'], true),
-];
-
-const APPLICATION_FIELDS: readonly ImportField[] = [
-  ID,
-  EMAIL,
+/** What an application says beside that: of a mentor whom the file names for the first time, and of nobody else. */
+const PERSON_FIELDS: readonly ImportField[] = [
   FIRST_NAME,
   LAST_NAME,
-  ...OFFERED_FIELDS,
   text('degrees', 2_000, ['degree', 'education', 'تحصیلات', 'زده کړې'], true),
-  hours,
-  places(CAPACITY_MIN_STUDENTS),
   GENDER,
   { name: 'willing_girls', words: ['girls'], read: cells.yesNoCell('willing_girls') },
   { name: 'willing_minors', words: ['minors', 'under 18'], read: cells.yesNoCell('willing_minors') },
@@ -134,6 +124,25 @@ const APPLICATION_FIELDS: readonly ImportField[] = [
       return 'day' in reading ? { columns: { submitted_at: `${reading.day}T00:00:00+00:00` } } : reading;
     },
   },
+];
+
+const MENTOR_FIELDS: readonly ImportField[] = [
+  EMAIL,
+  DISPLAY_NAME,
+  ...OFFERED_FIELDS,
+  hours,
+  places(0),
+  text('about', 5_000, ['about me', 'description'], true),
+  ...PERSON_FIELDS,
+];
+
+const APPLICATION_FIELDS: readonly ImportField[] = [
+  ID,
+  EMAIL,
+  ...PERSON_FIELDS,
+  ...OFFERED_FIELDS,
+  hours,
+  places(CAPACITY_MIN_STUDENTS),
 ];
 
 const POST_FIELDS: readonly ImportField[] = [

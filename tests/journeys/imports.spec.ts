@@ -52,3 +52,44 @@ test('[ROUTE-23] [FEAT-07] an admin sees what a file would change, writes it, an
   await page.getByLabel(admin.say('What the rows are')).selectOption('students');
   await expect(admin.button('Ask another admin')).toBeDisabled();
 });
+
+test('[FEAT-07] rows of mentors whom nobody knows wait as applications, and an admin decides', async ({
+  takePhone,
+}) => {
+  const admin = await takePhone('ps');
+  const { page } = admin;
+  await admin.arriveSignedIn(DEMO.admin);
+  await page.goto(staffPaths.imports);
+  await page.getByLabel(admin.say('What the rows are')).selectOption('mentors');
+  const rows = [
+    ['email', 'نوم', 'تخلص', 'about'],
+    ['file.mentor@example.org', 'ګلالۍ', 'وردک', 'For the list.'],
+    [DEMO.admin.email, 'Admin', '', ''],
+  ];
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'mentors.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.map(csvLine).join('')),
+  });
+  await expect(page.getByLabel('تخلص')).toHaveValue('last_name');
+  await admin.button('Read the rows').click();
+  await expect(page.getByText(admin.say('The new rows make nobody a mentor'))).toBeVisible();
+  const list = page.getByRole('region', { name: admin.say('Rows of the file') });
+  await expect(list.getByText('ګلالۍ')).toBeVisible();
+  await expect(
+    list.getByText(admin.say('There is an account with this address: the person applies there herself')),
+  ).toBeVisible();
+  await admin.button('Write these rows').click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page.getByText(admin.say('written'), { exact: true })).toBeVisible();
+  const imported = page.url();
+  await page.goto(paths.adminApplications);
+  await expect(page.getByText('ګلالۍ').first()).toBeVisible();
+  await page.goto(imported);
+  await admin.button('Take all of it back').click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page.getByText(admin.say('taken back'), { exact: true })).toBeVisible();
+  await page.goto(paths.adminApplications);
+  await expect(page.locator('[data-spinner]')).toHaveCount(0);
+  await expect(page.getByText('ګلالۍ')).toHaveCount(0);
+});

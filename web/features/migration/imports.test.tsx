@@ -107,6 +107,22 @@ describe('[FEAT-07] rows from files', () => {
     expect(screen.getByRole('button', { name: 'Read the rows' }).hasAttribute('disabled')).toBe(true);
   });
 
+  it('says what becomes of mentors whom nobody knows, before and after they are sent', async () => {
+    await open(LIST);
+    expect(screen.queryByText(/A file makes nobody a mentor/)).toBeNull();
+    fireEvent.change(await screen.findByLabelText('What the rows are'), { target: { value: 'mentors' } });
+    expect(await screen.findByText(/A file makes nobody a mentor/)).toBeTruthy();
+    strike();
+    summary = { ...PREVIEWED, kind: 'mentors' };
+    await open(`${LIST}/${ID}`);
+    expect(await screen.findByText('The new rows make nobody a mentor')).toBeTruthy();
+    strike();
+    summary = { ...PREVIEWED, kind: 'mentors', inserts: 0 };
+    await open(`${LIST}/${ID}`);
+    expect(await screen.findByText('a@b.org')).toBeTruthy();
+    expect(screen.queryByText('The new rows make nobody a mentor')).toBeNull();
+  });
+
   it('shows every change and every reason, and asks before it writes', async () => {
     await open(`${LIST}/${ID}`);
     expect(await screen.findByText('a@b.org')).toBeTruthy();

@@ -107,6 +107,7 @@ const everything = async () =>
         'post_texts?order=post_id,language',
         'mentorapplications?order=id',
         'application_events?order=id',
+        'mentor_profiles?order=user_id',
         'profiles?order=id',
         'student_cards?order=student_id',
       ].map((path) => asService(server.supabase, `/${path}`)),
@@ -178,6 +179,40 @@ describe('[FEAT-07] an import', () => {
     ];
     expect(row).toMatchObject({ status: 'pending', user_id: null, capacity: 5, fields: ['law'] });
     await undo(second.id);
+    expect(await everything()).toBe(before);
+  });
+
+  it('makes applications of mentors whom nobody knows, and takes them back with the corrections', async () => {
+    const known = await signUp(server.supabase, 'known@example.org');
+    const offer = { email: known.email, first_name: 'Known', status: 'approved', country: 'DE', capacity: 2 };
+    await asService(server.supabase, '/mentorapplications', { method: 'POST', body: JSON.stringify(offer) });
+    const before = await everything();
+    const { id, state } = await previewed('mentors', [
+      ['email', 'first_name', 'capacity', 'about', 'willing_girls'],
+      [known.email, 'Another', '۳', 'Corrected.', ''],
+      ['unknown@people.org', 'نسرین', '۲', 'For the list.', 'بلی'],
+      [student.email, 'Laila', '1', '', ''],
+      ['nameless@people.org', '', '1', '', ''],
+    ]);
+    expect(state).toMatchObject({ inserts: 1, updates: 1, wrong: 2 });
+    const rows = await rowsOf(id);
+    expect(rows.map(({ errors }) => errors[0]?.issue)).toEqual([
+      undefined,
+      undefined,
+      'has_account',
+      'required',
+    ]);
+    expect(Object.keys(rows[0]?.changes ?? {}).toSorted()).toEqual(['about', 'capacity']);
+    expect(rows[1]?.changes).toMatchObject({ capacity: [null, 2], willing_girls: [null, true] });
+    expect(rows[1]?.changes).not.toHaveProperty('about');
+    expect((await applied(id)).state).toBe('applied');
+    const [row] = (await asService(
+      server.supabase,
+      '/mentorapplications?email=eq.unknown@people.org',
+    )) as object[];
+    expect(row).toMatchObject({ status: 'pending', user_id: null, capacity: 2, conduct_version: null });
+    await undo(id);
+    expect(await stateOf(id)).toMatchObject({ state: 'undone', left_alone: 0 });
     expect(await everything()).toBe(before);
   });
 

@@ -51,11 +51,11 @@ export const DATABASE_ISSUES = [
   'written_by_person',
   'decided',
   'has_account',
+  'has_application',
   'public',
   'slug_taken',
   'differs',
   'no_account',
-  'no_mentor',
   'no_student',
   'cells',
 ] as const;

@@ -50,7 +50,7 @@ function Writing({ summary }: { summary: ImportSummary }) {
 function Happening({ summary }: { summary: ImportSummary }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { state, isStalled, stagedCount, totalCount, leftAloneCount, failure } = summary;
+  const { kind, state, isStalled, stagedCount, totalCount, insertsCount, leftAloneCount, failure } = summary;
   const staged = format.number(stagedCount);
   const total = format.number(totalCount);
   const left = format.number(leftAloneCount);
@@ -86,6 +86,16 @@ function Happening({ summary }: { summary: ImportSummary }) {
         ) : (
           <Trans>The writing did not come to its end. You can compare and try again.</Trans>
         )}
+      </Notice>
+    );
+  if (state === 'previewed' && kind === 'mentors' && insertsCount > 0)
+    return (
+      <Notice kind="info" title={<Trans>The new rows make nobody a mentor</Trans>}>
+        <Trans>
+          Each becomes an application that waits for a decision. The role comes when an admin has approved it
+          and the person has an account in which this very address is confirmed. The text about the mentor is
+          not taken: the person writes it then.
+        </Trans>
       </Notice>
     );
   if (state === 'undone' && leftAloneCount > 0)

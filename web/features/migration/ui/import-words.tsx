@@ -62,11 +62,11 @@ const ISSUE_WORDS: Readonly<Record<OwnIssue, MessageDescriptor>> = {
   written_by_person: msg`The person wrote this herself; a file does not change it`,
   decided: msg`About this application a decision was made; a file does not change it`,
   has_account: msg`There is an account with this address: the person applies there herself`,
+  has_application: msg`There is an application with this address. What becomes of it is decided by hand`,
   public: msg`This post is public. Please change it by hand`,
   slug_taken: msg`Another post has this address`,
   differs: msg`The rows of one post name different authors or keywords`,
   no_account: msg`Nobody here has this address or code. A file makes no accounts`,
-  no_mentor: msg`Nobody with this address is a mentor. A file makes no mentors: one comes as an application`,
   no_student: msg`This is the account of a mentor or admin`,
 };
 

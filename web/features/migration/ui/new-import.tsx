@@ -124,6 +124,14 @@ export function NewImport() {
             }}
           />
         </Field>
+        {kind === 'mentors' && (
+          <p className="max-w-measure text-ink-quiet">
+            <Trans>
+              A file makes nobody a mentor. Where the address is a mentor's, what this mentor shows is
+              corrected. A new address becomes an application that waits for a decision.
+            </Trans>
+          </p>
+        )}
         <Field label={<Trans>File</Trans>}>
           <FileChoice
             accept=".csv,.tsv,.txt,.json,text/csv,application/json"
