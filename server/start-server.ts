@@ -9,6 +9,7 @@ import { AnnouncementJob } from './api/jobs/announcement-job.ts';
 import { ImportJob } from './api/jobs/import-job.ts';
 import { MailJob } from './api/jobs/mail-job.ts';
 import { PushJob } from './api/jobs/push-job.ts';
+import { OfferJob } from './api/jobs/offer-job.ts';
 import { ReminderJob } from './api/jobs/reminder-job.ts';
 import { startCleaning } from './api/jobs/start-cleaning.ts';
 import { SwitchJob } from './api/jobs/switch-job.ts';
@@ -175,6 +176,7 @@ async function buildInterior(parts: ServerParts): Promise<Interior> {
     new ImportJob({ imports, onFailure }),
     new VisitJob({ visits: visitCounts, onFailure }),
     new ReminderJob({ reminders: new Reminders(database), record, onFailure }),
+    new OfferJob({ rows: new Retention(database), record, onFailure }),
     ...pushJobs(configuration, { database, isOn: () => flags().notifications, onFailure }),
   ];
   for (const job of jobs) job.start();

@@ -11,7 +11,6 @@ it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older th
   const sweep = vi.fn(() => Promise.resolve(0));
   const forgetOld = vi.fn(() => Promise.resolve());
   const lapseProposals = vi.fn(() => Promise.resolve());
-  const lapseOffers = vi.fn(() => Promise.resolve());
   const failures: string[] = [];
   const note = vi.fn<(name: string, tookMs: number, failure?: unknown) => Promise<void>>(() =>
     Promise.resolve(),
@@ -19,7 +18,7 @@ it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older th
   const stop = startCleaning({
     errors: { forget },
     images: { sweep },
-    rows: { forgetOld, lapseProposals, lapseOffers },
+    rows: { forgetOld, lapseProposals },
     record: { note },
     onFailure: (event) => failures.push(event),
   });
@@ -33,9 +32,7 @@ it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older th
     ]),
   );
   await vi.advanceTimersByTimeAsync(DAY_MS);
-  expect([sweep, forgetOld, lapseProposals, lapseOffers].map(({ mock }) => mock.calls.length)).toEqual([
-    2, 2, 2, 2,
-  ]);
+  expect([sweep, forgetOld, lapseProposals].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);
   expect(failures).toEqual(['errors_not_forgotten', 'errors_not_forgotten']);
   sweep.mockRejectedValueOnce(new Error('no storage'));
   await vi.advanceTimersByTimeAsync(DAY_MS);

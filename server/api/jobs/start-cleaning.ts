@@ -8,7 +8,7 @@ import { DailyJob } from './daily-job.ts';
 export interface CleaningParts {
   errors: Pick<ErrorIntake, 'forget'>;
   images: Pick<UnusedImages, 'sweep'>;
-  rows: Pick<Retention, 'forgetOld' | 'lapseProposals' | 'lapseOffers'>;
+  rows: Pick<Retention, 'forgetOld' | 'lapseProposals'>;
   record: Pick<JobRecord, 'note'>;
   onFailure: (event: string, error: unknown) => void;
 }
@@ -35,7 +35,6 @@ export function startCleaning({ errors, images, rows, record, onFailure }: Clean
     daily('sweep_images', () => images.sweep(UNUSED_BLOG_IMAGE_KEPT_DAYS), 'unused_images_not_removed'),
     daily('forget_old', () => rows.forgetOld(), 'old_rows_not_forgotten'),
     daily('lapse_proposals', () => rows.lapseProposals(), 'proposals_not_lapsed'),
-    daily('lapse_offers', () => rows.lapseOffers(), 'offers_not_lapsed'),
   ];
   for (const job of jobs) job.start();
   return (): Promise<unknown> => Promise.all(jobs.map((job) => job.stop()));

@@ -15,10 +15,11 @@ export class Retention {
     if (error) throw fromRemote(error, status);
   }
 
-  /** FEAT-08: ends offers of places that nobody answered in time, and gives what is free to the next who waits. */
-  async lapseOffers(): Promise<void> {
-    const { error, status } = await this.#database.asService().rpc('lapse_offers');
+  /** FEAT-08: ends offers of places that nobody answered in time, and gives what is free to the next; how many ended. */
+  async lapseOffers(): Promise<number> {
+    const { data, error, status } = await this.#database.asService().rpc('lapse_offers');
     if (error) throw fromRemote(error, status);
+    return Number(data);
   }
 
   /** Deletes what is too old by now. Throws where the database refuses or is not there. */
