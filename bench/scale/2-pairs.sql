@@ -111,8 +111,8 @@ select pg_temp.id_of('private', n), mentor_id, id, student_id, repeat('To ask ne
 insert into public.availability (id, user_id, kind, weekday, from_minute, to_minute, zone)
 select pg_temp.id_of('hours' || day || '-', n), id, case when day = 2 then 'electricity' else 'free' end, (n + day) % 7, 600 + 60 * day, 720 + 60 * day, 'Asia/Kabul'
 from person, generate_series(0, 2) as day where role in ('student', 'mentor') and n % 3 = 0;
-insert into private.pair_records (match_id, touched_at, given_minutes, given_count)
-select match_id, touched_at, given_minutes, given_count from private.pair_doings where touched_at is not null;
+insert into private.pair_records (match_id, touched_at, given_minutes, given_count, mentor_id)
+select match_id, touched_at, given_minutes, given_count, mentor_id from private.pair_doings where touched_at is not null;
 analyze public.matches;
 analyze public.threads;
 analyze public.messages;

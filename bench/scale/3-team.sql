@@ -5,15 +5,18 @@ set session_replication_role = replica;
 create temporary table team as select id, row_number() over (order by n) as place from person where role = 'admin';
 create function pg_temp.somebody(n bigint) returns uuid language sql stable as $$ select id from team where place = 1 + n % 25 $$;
 
--- Sixty announcements, one in eight to everybody, the others to one province.
-insert into public.announcements (id, kind, audience, channels, state, content_hash, tested_hash, send_at, begun_at, ended_at, last_command, author_id, saved_by,
-  created_at, updated_at)
-select pg_temp.id_of('announcement', n), case n % 6 when 0 then 'banner' when 1 then 'must_confirm' else 'feed' end,
+-- Sixty announcements, one in eight to everybody, the others to one province; twenty of them ask for an answer.
+insert into public.announcements (id, kind, audience, channels, state, content_hash, tested_hash, starts_at, expires_at, send_at, begun_at, ended_at, last_command,
+  author_id, saved_by, created_at, updated_at)
+select pg_temp.id_of('announcement', n), kind,
   case when n % 8 = 0 then '{"roles": ["student", "mentor"]}'::jsonb else '{"roles": ["student"], "provinces": ["Herat"]}'::jsonb end, '{in_app,email}', 'sent', 'a', 'a',
+  case when kind = 'event' then sent + interval '10 days' end, case when kind in ('event', 'survey') then sent + interval '10 days' end,
   sent, sent, sent + interval '1 hour', pg_temp.id_of('command', n), pg_temp.somebody(n), pg_temp.somebody(n), sent, sent
-from generate_series(1, 60) as n, lateral (select pg_temp.at() - n * interval '6 days' as sent) as s;
-insert into public.announcement_texts (announcement_id, language, title, body, updated_at)
-select pg_temp.id_of('announcement', n), language, 'Lessons ' || n, repeat('The lessons of this month begin on Saturday. ', 6), pg_temp.at()
+from generate_series(1, 60) as n, lateral (select pg_temp.at() - n * interval '6 days' as sent,
+  (array['banner', 'must_confirm', 'event', 'feed', 'survey', 'feed'])[1 + n % 6] as kind) as s;
+insert into public.announcement_texts (announcement_id, language, title, body, choices, updated_at)
+select pg_temp.id_of('announcement', n), language, 'Lessons ' || n, repeat('The lessons of this month begin on Saturday. ', 6),
+  case when n % 6 = 4 then array['In the morning', 'At noon', 'In the evening', 'Not at all'] else '{}' end, pg_temp.at()
 from generate_series(1, 60) as n, unnest(array['en', 'fa', 'ps']) as language;
 insert into public.announcement_deliveries (id, announcement_id, user_id, channel, language, state, error, sent_at, read_at, confirmed_at, created_at)
 select pg_temp.id_of('delivery' || channel || a || '-', p.n), pg_temp.id_of('announcement', a), p.id, channel, p.language,
@@ -24,6 +27,12 @@ from generate_series(1, 60) as a, lateral (select pg_temp.at() - a * interval '6
   unnest(case when a % 8 = 0 then array['in_app', 'email'] else array['in_app'] end) as channel,
   person p join public.profiles on profiles.id = p.id
 where (p.role = 'student' and (a % 8 = 0 or profiles.province = 'Herat')) or (p.role = 'mentor' and a % 8 = 0);
+-- Of those who have read what asks for an answer half give one, to a survey unequally.
+insert into private.announcement_answers (delivery_id, announcement_id, answer, answered_at)
+select d.id, a.id, case a.kind when 'event' then case when number < 0.6 then 'yes' else 'no' end else (1 + floor(4 * power(number, 2)))::text end, d.read_at + interval '1 hour'
+from public.announcement_deliveries d join public.announcements a on a.id = d.announcement_id,
+  lateral (select pg_temp.chance(d.id::text, 1) as number, pg_temp.chance(d.id::text, 2) < 0.5 as answers) as c
+where a.kind in ('event', 'survey') and d.channel = 'in_app' and d.read_at is not null and c.answers;
 insert into private.delivery_sums (announcement_id, channel, state, deliveries, has_read, has_confirmed)
 select announcement_id, channel, state, count(*), count(read_at), count(confirmed_at) from public.announcement_deliveries group by 1, 2, 3;
 
@@ -82,6 +91,8 @@ from pair where state = 'ended' and n % 20 = 0 on conflict do nothing;
 insert into public.student_tests (id, student_id, name, scale, score, evidence)
 select pg_temp.id_of('test', n), id, 'ielts', 'ielts_9', 4 + n % 8 / 2.0, 'none' from person where role = 'student' and n % 4 = 0;
 insert into public.news_choices (user_id, by_email, is_bundled) select id, n % 2 = 0, n % 4 = 0 from person where n % 6 = 0;
+insert into private.reached_people (user_id, role, language, takes_mail, province, is_complete, barred_until)
+select user_id, role, language, takes_mail, province, is_complete, barred_until from private.reachable;
 
 -- A dozen rounds of matching; the last one asked those who are asked now.
 insert into public.match_rounds (id, state, objective, weights, threshold_points, hours_per_student, seed, pairs_count, saved_by, published_at, created_at, updated_at)
@@ -109,6 +120,9 @@ select pg_temp.id_of('review' || k || '-', n), pg_temp.id_of('applied', n), pg_t
   case when n % 12 = 0 then '{}'::jsonb else jsonb_build_object('reasons', 1 + n % 5, 'effort', 1 + (n + k) % 5, 'fit', 3, 'others', 4) end, '',
   case when n % 12 > 0 then pg_temp.at() - interval '1 day' end, pg_temp.at() - interval '5 days', pg_temp.at() - interval '1 day'
 from person, generate_series(1, 2) as k where role = 'student' and n % 4 = 0;
+
+insert into private.reading_standings (application_id, state, mean)
+select c.application_id, c.state, c.mean from private.count_readings(array(select distinct application_id from private.programme_reviews)) c;
 
 insert into public.advisor_threads (id, user_id, created_at) select pg_temp.id_of('advice', n), id, came from person where role = 'student' and n % 3 = 0;
 insert into public.advisor_messages (id, thread_id, language, question, answer, outcome, created_at)

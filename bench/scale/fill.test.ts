@@ -137,12 +137,26 @@ describe('the people of the measurements at scale', () => {
       'private.pair_records': 'select * from private.pair_doings where touched_at is not null',
       'private.delivery_sums':
         'select announcement_id, channel, state, count(*), count(read_at), count(confirmed_at) from public.announcement_deliveries group by 1, 2, 3',
+      'private.reading_standings':
+        'select * from private.count_readings(array(select distinct application_id from private.programme_reviews))',
+      'private.reached_people': 'select * from private.reachable',
+      'private.announcement_answers':
+        'select x.delivery_id, d.announcement_id from private.announcement_answers x join public.announcement_deliveries d on d.id = x.delivery_id',
     };
     const columns = {
       'private.pair_records': '*',
       'private.delivery_sums': 'announcement_id, channel, state, deliveries, has_read, has_confirmed',
+      'private.reading_standings': '*',
+      'private.reached_people': 'user_id, role, language, takes_mail, province, is_complete, barred_until',
+      'private.announcement_answers': 'delivery_id, announcement_id',
     };
-    for (const table of ['private.pair_records', 'private.delivery_sums'] as const) {
+    for (const table of [
+      'private.pair_records',
+      'private.delivery_sums',
+      'private.reading_standings',
+      'private.reached_people',
+      'private.announcement_answers',
+    ] as const) {
       expect(await numberOf(table)).toBeGreaterThan(0);
       const sums = `select ${columns[table]} from ${table}`;
       expect(await numberOf(`((${sums}) except (${kept[table]})) as wrong`)).toBe(0);
@@ -155,14 +169,31 @@ describe('the people of the measurements at scale', () => {
       '{"roles": ["student", "mentor", "applicant"]}',
       '{"roles": ["student", "mentor"]}',
     ]) {
-      const [row] = await database<{ people: number; few: string[]; sorted: string[] }[]>`
-        with people as materialized (select user_id, has_profile from private.audience_people(${rule}::text::jsonb))
+      const [row] = await database<{ people: number; counted: number; few: string[]; sorted: string[] }[]>`
+        with people as materialized (select user_id from private.audience_people(${rule}::text::jsonb))
         select (select count(*) from people)::integer as people,
-          private.few_of_audience(${rule}::text::jsonb, array(select user_id from people), array(select user_id from people where not has_profile)) as few,
+          (select people from private.audience_sums(${rule}::text::jsonb))::integer as counted,
+          private.few_of_audience(${rule}::text::jsonb, (select count(*) from people)) as few,
           array(select user_id from people order by md5(user_id::text) limit 5) as sorted`;
       expect(row?.people).toBeGreaterThan(1000);
+      expect(row?.counted).toBe(row?.people);
       expect(row?.few).toEqual(row?.sorted);
     }
+  });
+
+  it('answer events and surveys', async () => {
+    for (const kind of ['event', 'survey']) {
+      expect(
+        await numberOf(
+          `private.announcement_answers x join public.announcements a on a.id = x.announcement_id where a.kind = '${kind}'`,
+        ),
+      ).toBeGreaterThan(100);
+    }
+    expect(
+      await numberOf(
+        "private.announcement_answers x join public.announcement_deliveries d on d.id = x.delivery_id where d.channel <> 'in_app' or d.state <> 'sent'",
+      ),
+    ).toBe(0);
   });
 
   it('are found by the same words as everybody', async () => {

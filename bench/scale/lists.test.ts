@@ -16,8 +16,6 @@ const NOT_LISTS: Readonly<Record<string, string>> = {
   readDesk: 'one programme',
   readImports: 'a handful of files',
   readImport: 'one file',
-  readAnswers:
-    'two to six sums of one announcement; the people who are made for the measurement answer none yet',
   readImportRows: 'rows of one file, by its number; import.ts measures them whole',
 };
 

@@ -28,6 +28,8 @@ export interface Looked {
   matchId: string;
   reportId: string;
   announcementId: string;
+  /** an event or a survey */
+  askingId: string;
   roundId: string;
   errorId: string;
   postId: string;
@@ -103,6 +105,7 @@ export async function drawSample(url: string, count: number): Promise<Sample> {
       matchId: await one('id', "public.matches where state = 'active'"),
       reportId: await one('id', 'public.reports'),
       announcementId: await one('id', 'public.announcements'),
+      askingId: await one('id', "public.announcements where kind in ('event', 'survey')"),
       roundId: await one('id', 'public.match_rounds'),
       errorId: await one('id', 'public.error_reports'),
       postId: await one('id', 'public.posts'),

@@ -3,6 +3,7 @@ import { readModelFigures } from '#web/features/advisor-desk/data/model-figures.
 import { readOpenQuestions } from '#web/features/advisor-desk/data/questions.ts';
 import {
   countAudience,
+  readAnswers,
   readLog,
   readRow,
   readRows,
@@ -118,6 +119,7 @@ export const teamLists: List[] = listsOf('admin', anAdmin, [
     'an announcement: who has not confirmed it',
     ({ announcementId }) => readLog(announcementId, 'unconfirmed', undefined),
   ],
+  ['an event or a survey: its answers', ({ askingId }) => readAnswers(askingId)],
   ['an audience: one province', () => countAudience('{"roles":["student"],"provinces":["Herat"]}')],
   ['an audience: everybody', () => countAudience('{"roles":["student","mentor"]}')],
   ['questions to the team', () => readOpenQuestions()],

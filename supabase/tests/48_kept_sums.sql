@@ -4,18 +4,27 @@ select no_plan();
 
 -- FEAT-05, FEAT-06: sums that triggers keep are what a plain count says, after every way in which the rows under them change
 create view tests.kept as
-  select 'pair' as what, array[match_id::text, touched_at::text, given_minutes::text, given_count::text] as row from private.pair_records
+  select 'pair' as what, array[match_id::text, touched_at::text, given_minutes::text, given_count::text, mentor_id::text] as row from private.pair_records
   where touched_at is not null
   union all
   select 'deliveries', array[announcement_id::text, channel, state, sum(deliveries)::text, sum(has_read)::text, sum(has_confirmed)::text]
   from private.delivery_sums group by announcement_id, channel, state
-  having sum(deliveries) <> 0 or sum(has_read) <> 0 or sum(has_confirmed) <> 0;
+  having sum(deliveries) <> 0 or sum(has_read) <> 0 or sum(has_confirmed) <> 0
+  union all
+  select 'reading', array[application_id::text, state, mean::text] from private.reading_standings where state <> 'needs_readers'
+  union all
+  select 'reached', array[r::text] from private.reached_people r;
 create view tests.plain as
-  select 'pair' as what, array[match_id::text, touched_at::text, given_minutes::text, given_count::text] as row from private.pair_doings
+  select 'pair' as what, array[match_id::text, touched_at::text, given_minutes::text, given_count::text, mentor_id::text] as row from private.pair_doings
   where touched_at is not null
   union all
   select 'deliveries', array[announcement_id::text, channel, state, count(*)::text, count(read_at)::text, count(confirmed_at)::text]
-  from public.announcement_deliveries group by announcement_id, channel, state;
+  from public.announcement_deliveries group by announcement_id, channel, state
+  union all
+  select 'reading', array[application_id::text, state, mean::text] from private.count_readings(array(select id from public.programme_applications))
+  where state <> 'needs_readers'
+  union all
+  select 'reached', array[r::text] from private.reachable r;
 create function tests.wrong() returns bigint language sql stable as $$
   select count(*) from ((select * from tests.kept except select * from tests.plain) union all (select * from tests.plain except select * from tests.kept)) as other
 $$;
@@ -31,6 +40,7 @@ end
 $$;
 create function tests.pair() returns uuid language sql immutable as $$ select '000000b1-0000-4000-8000-000000000001'::uuid $$;
 create function tests.one() returns uuid language sql immutable as $$ select '000000a9-0000-4000-8000-000000000001'::uuid $$;
+create function tests.reading(n integer) returns uuid language sql immutable as $$ select ('000000e5-0000-4000-8000-00000000000' || n)::uuid $$;
 create function tests.begins_anew() returns void language sql as $$
   delete from public.tasks; delete from public.shared_notes; delete from public.meetings; delete from public.checkins;
 $$;
@@ -87,6 +97,9 @@ delete from public.messages;
 update public.threads set last_message_at = null;
 update public.matches set started_at = now() - interval '40 days', state = 'active' where id = tests.pair();
 select results_eq('select * from private.pairs_silent(now())', $$ values (tests.pair(), now() - interval '15 days') $$, '[FEAT-05] silent since its last sign');
+select set_eq('select * from private.pairs_silent(now())', $$ select match_id, last_sign from private.pair_signs where state = 'active'
+  and greatest(last_sign, held_at) < private.silent_before(now(), null) $$, 'as its signs say');
+select is_empty($$ select from public.matches m where m.state = 'active' and not exists (select from public.threads t where t.match_id = m.id) $$, 'of which each that is active has a thread');
 insert into public.messages (id, thread_id, sender_id, sender_role, body, state, hold_reason)
 values ('00000056-0000-4000-8000-000000000001', tests.pair(), tests.id('student_a'), 'student', '0799123456', 'held', 'phone');
 select is_empty('select * from private.pairs_silent(now())', 'not while a message waits for a look');
@@ -96,6 +109,59 @@ select is_empty('select * from private.pairs_silent(now())', 'nor after a messag
 update public.threads set last_message_at = null;
 update public.checkins set mentor_reply = 'Good', replied_at = now() - interval '2 days';
 select is_empty('select * from private.pairs_silent(now())', 'nor after anything else');
+
+-- a pair that hands over takes its hours along
+insert into public.meetings (id, match_id, state, proposed_by, slots, start_at, minutes, student_outcome)
+values ('000000e3-0000-4000-8000-000000000005', tests.pair(), 'done', 'student', array[now()], now(), 20, 'done');
+select is(tests.after(format('update public.matches set mentor_id = %L where id = tests.pair()', tests.id('other_mentor'))), 'changed, right', '[FEAT-05] hours are those of the mentor of the pair');
+select is(tests.after(format('update public.matches set mentor_id = %L where id = tests.pair()', tests.id('mentor_of_a'))), 'changed, right', 'whoever it is');
+delete from public.meetings;
+
+-- readings
+delete from private.programme_reviews;
+insert into public.programme_applications (id, cohort_id, form_version, student_id, answers, submitted_at)
+select tests.reading(n), '000000f1-0000-4000-8000-000000000001', 1, tests.id(who), '{"000000f5-0000-4000-8000-000000000001": "To learn"}', now()
+from (values (1, 'student_b'), (2, 'ended')) as a (n, who);
+select is(tests.after(format('insert into private.programme_reviews (id, application_id, reviewer_id) values (tests.reading(3), tests.reading(1), %L)', tests.id('admin'))), 'as before, right', '[FEAT-08] of one reader an application has too few');
+select is(tests.after(format('insert into private.programme_reviews (id, application_id, reviewer_id) values (tests.reading(4), tests.reading(1), %L)', tests.id('other_admin'))), 'changed, right', '[FEAT-08] with two it is being read');
+select is(tests.after($$ update private.programme_reviews set scales = '{"reasons": 1, "effort": 1, "fit": 1, "others": 1}' where id = tests.reading(3) $$), 'as before, right', 'points that are not handed in count for nothing');
+select is(tests.after($$ update private.programme_reviews set scales = '{"reasons": 5, "effort": 5, "fit": 5, "others": 5}', handed_in_at = now() where id = tests.reading(4) $$), 'changed, right', '[FEAT-08] the first mean');
+select is(tests.after($$ update private.programme_reviews set handed_in_at = now() where id = tests.reading(3) $$), 'changed, right', '[FEAT-08] two who differ need a third');
+select results_eq($$ select state, mean from private.reading_standings where application_id = tests.reading(1) $$, $$ values ('needs_third', 3.00) $$, 'and stand as that');
+select is(tests.after(format('insert into private.programme_reviews (id, application_id, reviewer_id, is_third) values (tests.reading(5), tests.reading(1), %L, true)', tests.id('mentor_of_a'))), 'changed, right', '[FEAT-08] who was given one');
+select is(tests.after(format('update private.programme_reviews set reviewer_id = null where id = tests.reading(3)')), 'as before, right', 'a reader whose account is gone stays counted');
+set local session_replication_role = replica;
+update private.programme_reviews set application_id = tests.reading(2) where id = tests.reading(5);
+set local session_replication_role = origin;
+select is(tests.wrong(), 2::bigint, 'these tests notice a standing that no trigger kept');
+select is(tests.after($$ update private.programme_reviews set application_id = tests.reading(1) where id = tests.reading(5) $$), 'as before, right', 'and the next change mends it');
+select is(tests.after($$ delete from private.programme_reviews where id = tests.reading(5) $$), 'changed, right', 'taken back');
+select is(tests.after($$ update public.programme_applications set state = 'withdrawn', withdrawn_at = now(), answers = '{}' where id = tests.reading(1) $$), 'changed, right', 'of an application that was taken back nothing stays');
+select is(tests.after($$ delete from public.programme_applications where id = tests.reading(1) $$), 'as before, right', 'and it goes');
+
+-- whom an announcement may reach
+select is(tests.after($$ insert into auth.users (id, email, email_confirmed_at) values (tests.reading(9), 'new@people.test', null) $$), 'changed, right', '[FEAT-06] an account that comes');
+select is(tests.after($$ update auth.users set email_confirmed_at = now() where id = tests.reading(9) $$), 'changed, right', 'is reached once its address is confirmed');
+select is((select role from private.reached_people where user_id = tests.reading(9)), 'student', '[AUTH-01] as who she is');
+select is(tests.after($$ update auth.users set last_sign_in_at = now() where id = tests.reading(9) $$), 'as before, right', 'signing in changes nothing');
+select is(tests.after($$ insert into public.mentorapplications (id, user_id, email, status, first_name, last_name, language) values (tests.reading(9), tests.reading(9), 'new@people.test', 'pending', 'New', 'One', 'ps') $$), 'changed, right', 'who applies is an applicant, in the language of her application');
+select results_eq($$ select role, language from private.reached_people where user_id = tests.reading(9) $$, $$ values ('applicant', 'ps') $$, 'until she has a profile');
+select is(tests.after($$ update public.mentorapplications set status = 'approved' where id = tests.reading(9) $$), 'changed, right', '[AUTH-01] or is a mentor');
+select is(tests.after($$ update auth.users set banned_until = now() + interval '1 day' where id = tests.reading(9) $$), 'changed, right', 'whoever is barred');
+select is_empty($$ select from private.audience_people('{"roles": ["student", "mentor", "applicant", "admin"]}') where user_id = tests.reading(9) $$, '[FEAT-06] is not reached');
+select is(tests.after($$ update auth.users set banned_until = now() where id = tests.reading(9) $$), 'changed, right', 'until then');
+select isnt_empty($$ select from private.audience_people('{"roles": ["student", "mentor", "applicant", "admin"]}') where user_id = tests.reading(9) $$, 'and not longer');
+select is(tests.after($$ insert into public.admin (email, user_id) values ('new@people.test', tests.reading(9)) $$), 'changed, right', '[AUTH-01] an admin');
+select is(tests.after($$ delete from public.admin where email = 'new@people.test' $$), 'changed, right', 'and none any more');
+select is(tests.after($$ delete from public.mentorapplications where id = tests.reading(9) $$), 'changed, right', 'without an application');
+select is(tests.after($$ insert into public.profiles (id, first_name, last_name, language, province) values (tests.reading(9), 'New', 'One', 'fa', 'Herat') $$), 'changed, right', 'with a profile');
+select is(tests.after($$ update public.profiles set province = 'Kabul' where id = tests.reading(9) $$), 'changed, right', 'that says another province');
+select is(tests.after($$ update public.profiles set education_level = 'high_school', english_level = 'beginner', interests = 'art' where id = tests.reading(9) $$), 'changed, right', 'or all that it asks');
+select is(tests.after($$ update public.profiles set bio = 'I read.' where id = tests.reading(9) $$), 'as before, right', 'not what is written in it');
+select is(tests.after($$ insert into public.news_choices (user_id, by_email) values (tests.reading(9), false) $$), 'changed, right', 'who wants no mail');
+select is(tests.after($$ delete from public.news_choices where user_id = tests.reading(9) $$), 'changed, right', 'and wants it again');
+select is(tests.after($$ update auth.users set deleted_at = now() where id = tests.reading(9) $$), 'changed, right', 'an account that is closed is not reached');
+select is(tests.after($$ delete from auth.users where id = tests.reading(9) $$), 'changed, right', '[PR-07] and goes without a trace');
 
 -- deliveries
 select is(tests.after(format('insert into public.announcement_deliveries (announcement_id, user_id, channel, language) select %L, id, channel, ''en'' from tests.people, unnest(array[''in_app'', ''email'']) as channel where name <> ''student_a''',
@@ -183,6 +249,12 @@ select results_eq($$ select b.student_id, b.mentor_id, b.rules from private.brok
 select tests.become('admin');
 select throws_ok('select from private.delivery_sums', '42501', null, '[AC-01] nobody reads the sums of deliveries past the functions');
 select throws_ok('select from private.pair_records', '42501', null, '[AC-01] nor those of pairs');
+select throws_ok('select from private.reading_standings', '42501', null, '[AC-01] nor where readings stand');
+select throws_ok('select from private.reached_people', '42501', null, '[AC-01] nor whom announcements reach');
+select throws_ok('select from private.reachable', '42501', null, '[AC-01] nor what that is made of');
+select throws_ok($$ select * from private.audience_sums('{"roles": ["student"]}') $$, '42501', null, '[AC-08] nor counts them past the function');
+select throws_ok($$ select private.refresh_reached(tests.id('admin')) $$, '42501', null, '[AC-08] nor writes whom');
+select throws_ok($$ select private.refresh_reading_standing(tests.reading(1)) $$, '42501', null, '[AC-08] nor where');
 select throws_ok('select from private.pair_doings', '42501', null, '[AC-01] nor what they are made of');
 select throws_ok('select from private.confirmed_mentors', '42501', null, '[AC-01] nor who is a mentor');
 select throws_ok($$ select * from private.broken_rules_of('{}', '{}') $$, '42501', null, '[AC-08] nor asks for rules that somebody breaks');

@@ -257,7 +257,7 @@ describe('the database and the application agree', () => {
   it('[FEAT-08] on what a reader rates, and when a third one is asked', async () => {
     const { rows } = await database.query<{ criteria: string[]; apart: string; source: string }>(
       `select private.review_criteria() as criteria, private.third_reader_from() as apart,
-         (select prosrc from pg_proc where oid = 'private.readings_of'::regproc) as source`,
+         (select prosrc from pg_proc where oid = 'private.count_readings'::regproc) as source`,
     );
     expect(rows[0]?.criteria).toEqual([...REVIEW_CRITERIA]);
     expect(Number(rows[0]?.apart)).toBe(THIRD_READER_FROM);

@@ -22,8 +22,9 @@ interface DeskJson {
     student_code: string | null;
     reading: ReadingState;
     mean: number | null;
-    state: DecisionState | null;
-    place: number | null;
+    /** not there before it was sent, as the place */
+    state?: DecisionState | null;
+    place?: number | null;
   }[];
 }
 

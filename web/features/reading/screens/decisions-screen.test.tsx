@@ -23,16 +23,14 @@ interface Draft {
 const applicant = (id: string, mean: number | null) => ({
   id,
   student_code: `H-${id}`,
-  submitted_at: '2026-11-21 10:00:00+00',
   reading: mean === null ? 'needs_readers' : 'read',
   mean,
-  state: null as string | null,
-  place: null as number | null,
 });
+type Applicant = ReturnType<typeof applicant> & { state?: string | null; place?: number | null };
 
 /** What the database holds of one round, and how it answers to commands. */
 class DeskServer {
-  rows = [applicant('1', 4.5), applicant('2', 3), applicant('3', null)];
+  rows: Applicant[] = [applicant('1', 4.5), applicant('2', 3), applicant('3', null)];
   seats: number | null = 1;
   isOpen = false;
   version = 0;
