@@ -52,7 +52,10 @@ export async function readStudentPage(
   return pageOf(rows, summaryOf, cursorOf);
 }
 
-/** How many students a search and a filter find. @throws AppError */
+/** So far what words find is counted, as `private.admin_students_count` has it; without words all are. */
+export const FOUND_COUNTED_TO = 1000;
+
+/** How many students a search and a filter find; with words one more than `FOUND_COUNTED_TO` is any more. @throws AppError */
 export function countStudents(search: string, filter: StudentFilter): Promise<number> {
   return callFunction('admin_students_count', wanted(search, filter));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countStudents, readStudentPage } from '../data/read-students.ts';
+import { countStudents, FOUND_COUNTED_TO, readStudentPage } from '../data/read-students.ts';
 import { readStudentFilter, type StudentFilter, writeStudentFilter } from '../rules/student-filter.ts';
 import { adminKeys } from './admin-keys.ts';
 import { alwaysAsked } from './always-asked.ts';
@@ -17,7 +17,12 @@ export function useStudentList() {
     queryFn: () => countStudents(search, filter),
     ...alwaysAsked,
   });
-  return { ...address, list: useFoundStudents(search, filter), count: count.data };
+  return {
+    ...address,
+    list: useFoundStudents(search, filter),
+    count: count.data,
+    countedTo: search.trim() ? FOUND_COUNTED_TO : undefined,
+  };
 }
 
 /** Students by words and filter, for a list that has no address of its own. */

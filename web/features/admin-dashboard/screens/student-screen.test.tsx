@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/error-codes.ts';
 import { strike } from '#web/testing/stage.tsx';
 import { adminStage } from '../testing/admin-stage.tsx';
-import { MENTOR_ID, MENTOR_ROW, Programme, STUDENT_ID } from '../testing/programme.ts';
+import { MENTOR_ID, MENTOR_ROW, Programme, STUDENT_ID, STUDENT_ROW } from '../testing/programme.ts';
 import { Component as StudentScreen } from './student-screen.tsx';
 import { Component as StudentsScreen } from './students-screen.tsx';
 
@@ -50,6 +50,23 @@ describe('students', () => {
     await screen.findByText('S-7K2QF');
     expect(container.textContent).not.toContain('پروانه');
     expect(screen.getByLabelText<HTMLSelectElement>('Mentor').value).toBe('none');
+  });
+  it('[FEAT-05] are counted whole, and of what words find more than a thousand are told as that', async () => {
+    programme.students = Array.from({ length: 31 }, (_nothing, nth) => ({
+      ...STUDENT_ROW,
+      id: `${STUDENT_ID.slice(0, -2)}${10 + nth}`,
+      student_id: `S-${10 + nth}`,
+    }));
+    programme.studentsCount = 61_843;
+    const { user } = await adminStage(SCREENS, programme, ADDRESS);
+    const said = await screen.findByText('30 of 61,843 shown');
+    expect(said.getAttribute('role')).toBe('status');
+    programme.studentsCount = 1001;
+    await user.type(screen.getByLabelText('Search by name, e-mail or code'), 'p');
+    await screen.findByText('30 of more than 1,000 shown');
+    programme.studentsCount = 1000;
+    await user.type(screen.getByLabelText('Search by name, e-mail or code'), 'a');
+    await screen.findByText('30 of 1,000 shown');
   });
   it('[FEAT-05] filters by province through the address', async () => {
     const { network, user, query } = await adminStage(SCREENS, programme, ADDRESS);

@@ -65,7 +65,7 @@ export function Component() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const columns = useColumns();
-  const { filter, setFilter, search, setSearch, list, count } = useStudentList();
+  const { filter, setFilter, search, setSearch, list, count, countedTo } = useStudentList();
   return (
     <Page
       heading={<Trans>Students</Trans>}
@@ -120,6 +120,7 @@ export function Component() {
       <ListBody
         list={list}
         count={count}
+        countedTo={countedTo}
         columns={columns}
         caption={<Trans>Students, the newest accounts first</Trans>}
         empty={

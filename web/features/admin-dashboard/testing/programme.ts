@@ -149,6 +149,8 @@ export class Programme {
   /** of the student who is opened */
   standing = { is_complete: true, account_role: 'student' };
   counts: object = COUNTS;
+  students: object[] = [STUDENT_ROW];
+  studentsCount = 1;
   /** the answers of whatever is asked for besides */
   others: (exchange: Exchange) => Response | undefined = () => undefined;
 
@@ -180,9 +182,12 @@ export class Programme {
       case 'admin_applications_count':
         return value(this.applications.size);
       case 'admin_students':
-        return rows(STUDENT_ROW, ...((body as { p_everybody?: boolean }).p_everybody ? [APPLICANT_ROW] : []));
+        return rows(
+          ...this.students,
+          ...((body as { p_everybody?: boolean }).p_everybody ? [APPLICANT_ROW] : []),
+        );
       case 'admin_students_count':
-        return value(1);
+        return value(this.studentsCount);
       case 'admin_mentors':
         return rows(...this.mentors);
       case 'admin_mentors_count':

@@ -13,12 +13,28 @@ export interface ListFrameProps<Item> {
   empty: ReactNode;
   /** how many rows there are in all, where that is known */
   count?: number | undefined;
+  /** what is counted goes no further: a larger count says «more than» */
+  countedTo?: number | undefined;
   children: (items: readonly Item[]) => ReactNode;
+}
+
+/** How many of how many are shown. */
+function Shown({ shown, count, isMore }: { shown: string; count: string | undefined; isMore: boolean }) {
+  if (count === undefined) return <Trans>{shown} shown</Trans>;
+  return isMore ? (
+    <Trans>
+      {shown} of more than {count} shown
+    </Trans>
+  ) : (
+    <Trans>
+      {shown} of {count} shown
+    </Trans>
+  );
 }
 
 /** A list in all its states: on its way, failed, empty, shown in part, shown whole. */
 export function ListFrame<Item>(props: ListFrameProps<Item>) {
-  const { list, empty, children } = props;
+  const { list, empty, children, countedTo = Number.POSITIVE_INFINITY } = props;
   const format = useFormat();
   const { items, failure } = list;
   if (!items && failure)
@@ -33,6 +49,9 @@ export function ListFrame<Item>(props: ListFrameProps<Item>) {
   if (items.length === 0) return empty;
   const shown = format.number(items.length);
   const count = props.count === undefined ? undefined : format.number(props.count);
+  const isMore = (props.count ?? 0) > countedTo;
+  // whoever has paged past what is counted has seen how many there are at least, and at the end how many
+  const least = format.number(Math.max(Math.min(countedTo, props.count ?? 0), items.length));
   return (
     <div className="grid gap-4">
       {children(items)}
@@ -48,15 +67,7 @@ export function ListFrame<Item>(props: ListFrameProps<Item>) {
         hasMore={list.hasMore}
         busy={list.isLoadingMore}
         onMore={list.loadMore}
-        shown={
-          count ? (
-            <Trans>
-              {shown} of {count} shown
-            </Trans>
-          ) : (
-            <Trans>{shown} shown</Trans>
-          )
-        }
+        shown={<Shown shown={shown} count={isMore ? least : count} isMore={isMore && list.hasMore} />}
       />
     </div>
   );
