@@ -25,6 +25,7 @@ const rooms: Record<string, string[]> = {
   analysis: ['features/analysis'],
   advisor: ['features/advisor'],
   tasks: ['features/tasks'],
+  plans: ['features/plans'],
   applying: ['features/applying'],
   wishes: ['features/wishes'],
   messages: ['features/messages', 'features/concerns', 'features/endings'],

@@ -32,10 +32,11 @@ const SIGNING_IN = [
 ];
 /**
  * What does nothing without a line is fetched when there is one: counts, setting up a second step, and switching on
- * words to the locked screen.
+ * words to the locked screen. And a list of steps adds to what can be planned without it: it opens offline from then on.
  */
 const NEVER_AHEAD: ReadonlySet<string> = new Set([
   'features/push/ui/push-card.tsx',
+  'features/tasks/ui/plan-form.tsx',
   'features/visits/data/counter.ts',
   'features/second-step/screens/second-step-card.tsx',
 ]);

@@ -45,6 +45,16 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
     .getByRole('button', { name: student.say('It is done') })
     .click();
   await expect(item(student, texts.deed)).toBeHidden();
+  await student.button('Several at once, from a list of steps').click();
+  await student.page.getByRole('radio', { name: student.say('English'), exact: true }).check();
+  await student.look('69-steps-student');
+  const steps = student.page.getByRole('checkbox');
+  for (const step of (await steps.all()).slice(1)) await step.uncheck();
+  await student.button('Add to the tasks').click();
+  const level = item(student, student.say('Find out your level with a free test'));
+  await expect(level).toBeVisible();
+  await expect(level).not.toContainText(student.say('On this phone, not sent yet'), { timeout: 60_000 });
+  await student.button('Several at once, from a list of steps').click();
   await student.context.setOffline(true);
   await student.page.getByRole('textbox', { name: student.say('What do you want to do?') }).fill(texts.dark);
   await student.button('Add the task').click();
@@ -62,6 +72,7 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
 
   await mentor.page.reload();
   await expect(item(mentor, texts.dark)).toBeVisible();
+  await expect(item(mentor, student.say('Find out your level with a free test'))).toBeVisible();
   await mentor.page.locator('main summary').click();
   await expect(item(mentor, texts.deed)).toContainText('Done');
   await expect(note(mentor, 'My own note').getByRole('textbox')).toBeVisible();

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { NotePad } from '../ui/note-pad.tsx';
 import { PairList } from '../ui/pair-list.tsx';
+import { PlanPart } from '../ui/plan-part.tsx';
 import { TaskForm } from '../ui/task-form.tsx';
 import { TaskList } from '../ui/task-list.tsx';
 
@@ -61,6 +62,7 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
       {isOpen && (
         <Card title={<Trans>A new task</Trans>}>
           <TaskForm key={pair.id} matchId={pair.id} isForOther={!pair.isStudent} />
+          <PlanPart key={`plan ${pair.id}`} matchId={pair.id} />
         </Card>
       )}
       <NotePad key={`shared ${pair.id}`} matchId={pair.id} isPrivate={false} mayWrite={isOpen} />

@@ -1,0 +1,2 @@
+export type { PlannedStep } from './rules/plan.ts';
+export { PlanChooser } from './ui/plan-chooser.tsx';
