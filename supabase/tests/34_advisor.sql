@@ -29,7 +29,13 @@ update public.milestones set is_published = false where id = '000000f1-0000-4000
 select is_empty($$ select 1 from public.kb_documents where title = 'نېټه' $$, 'until it is taken back');
 update public.posts set state = 'scheduled', published_at = now() + interval '1 day' where id = (select post_id from public.post_texts where is_complete limit 1);
 select isnt_empty($$ select 1 from public.kb_documents where kind = 'post' and visible_from > now() $$, 'a planned post waits');
+create temp table planned as select id from public.kb_documents where kind = 'post' and visible_from > now();
+grant select on planned to anon, authenticated;
+select isnt_empty($$ select 1 from public.kb_chunks where document_id in (select id from planned) $$, 'with its passages');
+select tests.become('visitor');
+select is_empty($$ select 1 from public.kb_chunks where document_id in (select id from planned) $$, '[AC-06] of which a visitor reads none before its time');
 select tests.become('student_a');
+select is_empty($$ select 1 from public.kb_chunks where document_id in (select id from planned) $$, '[AC-06] nor a member');
 select is_empty($$ select 1 from public.kb_documents where kind = 'post' and visible_from > now() $$, '[FEAT-09] and nobody finds it before its time');
 select tests.operator();
 delete from public.posts where id in (select source_id from public.kb_documents where kind = 'post' and visible_from > now());
