@@ -38,6 +38,7 @@ export const TABLES = [
   'news_choices',
   'notifications',
   'outages',
+  'outcomes',
   'post_revisions',
   'post_texts',
   'posts',

@@ -90,6 +90,12 @@ select student_id, mentor_id, (array['student', 'mentor', 'staff'])[1 + n % 3], 
 from pair where state = 'ended' and n % 20 = 0 on conflict do nothing;
 insert into public.student_tests (id, student_id, name, scale, score, evidence)
 select pg_temp.id_of('test', n), id, 'ielts', 'ielts_9', 4 + n % 8 / 2.0, 'none' from person where role = 'student' and n % 4 = 0;
+-- One student in six has reached something, of whom one in ten waits for the team.
+insert into public.outcomes (id, student_id, kind, details, came_on, author_id, author_role, state, answer, confirmed_by, decided_at, created_at, updated_at)
+select pg_temp.id_of('outcome', n), id, (array['admission', 'award', 'job', 'test'])[1 + n / 6 % 4], 'What student ' || n || ' has reached', at::date, id, 'student',
+  case when n % 60 = 0 then 'told' when n % 42 = 0 then 'declined' else 'confirmed' end, case when n % 60 > 0 and n % 42 = 0 then 'Which round was it?' else '' end,
+  case when n % 60 > 0 then pg_temp.somebody(n) end, case when n % 60 > 0 then at end, at, at
+from person, lateral (select pg_temp.at() - interval '300 days' * pg_temp.chance('outcome', n) as at) as t where role = 'student' and n % 6 = 0;
 insert into public.news_choices (user_id, by_email, is_bundled) select id, n % 2 = 0, n % 4 = 0 from person where n % 6 = 0;
 insert into private.reached_people (user_id, role, language, takes_mail, province, is_complete, barred_until)
 select user_id, role, language, takes_mail, province, is_complete, barred_until from private.reachable;

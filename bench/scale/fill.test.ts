@@ -89,6 +89,7 @@ describe('the people of the measurements at scale', () => {
       'mentor_wishes',
       'match_bans',
       'match_endings',
+      'outcomes',
       'error_reports',
       'posts',
     ];

@@ -54,7 +54,8 @@ $$, array[
   'admin_programme_readings', 'my_programme_reviews', 'open_programme_review', 'save_programme_review', 'hand_in_programme_review',
   'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now', 'open_pair', 'my_given_hours', 'given_hours',
   'end_own_match', 'answer_ending', 'wish_next_mentor', 'save_wishes', 'never_mentor', 'take_back_never', 'admin_nevers', 'lift_never', 'round_wishes', 'save_mentor_wishes', 'mentor_wishes_of',
-  'save_push', 'keep_push', 'remove_push'
+  'save_push', 'keep_push', 'remove_push',
+  'add_outcome', 'remove_outcome', 'outcomes_of_pair', 'outcomes_to_confirm', 'decide_outcome'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$

@@ -229,6 +229,7 @@ insert into meant values
   ('student_cards', '', '{age_band,bio,display_name,education_level,english_level,extracurricular_activities,gender,gpa,interests,
     internet_speed,language,marks_percent,school_category,student_code,student_id,time_zone,toefl_score,updated_at}'),
   ('student_tests', '', '{created_at,evidence,id,name,scale,score,student_id,taken_on,updated_at}'),
+  ('outcomes', '', '{answer,author_id,author_role,came_on,confirmed_by,created_at,decided_at,details,id,kind,state,student_id,updated_at}'),
   ('tasks', '', '{acknowledged_at,body,created_at,created_by,created_role,due,id,match_id,moved_at,state,student_id,title,updated_at}'),
   ('threads', '', '{blocked_at,created_at,id,last_message_at,match_id,mentor_id,student_id,updated_at}'),
   ('survey_responses', '', '{created_at,user_id}'),

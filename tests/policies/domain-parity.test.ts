@@ -50,6 +50,7 @@ import {
 import { MILESTONE_KINDS, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programme.ts';
 import { PROVINCE_VALUES, PROVINCES } from '#domain/provinces.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
+import { OUTCOME_KINDS, OUTCOME_STATES } from '#domain/outcome.ts';
 import { TASK_STATES } from '#domain/task.ts';
 import { foldForSearch } from '#domain/text-folding/search.ts';
 import { readMigrations, STAND_IN_PATH } from '../../scripts/database/migration-files.ts';
@@ -155,6 +156,8 @@ describe('the database and the application agree', () => {
     ['availability', 'kind', meeting.AVAILABILITY_KINDS],
     ['messages', 'state', MESSAGE_STATES],
     ['tasks', 'state', TASK_STATES],
+    ['outcomes', 'kind', OUTCOME_KINDS],
+    ['outcomes', 'state', OUTCOME_STATES],
     ['notifications', 'kind', NOTIFICATION_KINDS],
     ['messages', 'hold_reason', HOLD_REASONS],
     ['messages', 'block_reason', BLOCK_REASONS],

@@ -223,6 +223,15 @@ export const matrix: Record<Table, Stated> = {
     select: { admin: 'everything' },
     update: { column: 'reason', value: 'power', reach: {} },
   },
+  outcomes: {
+    // of the student's, a mentor reads here what she wrote herself; an admin those of whom she has opened
+    isOwn: (row, view, world) =>
+      view === 'mentorOfA'
+        ? row.author_id === world.ids.mentorOfA
+        : row.student_id === (view === 'admin' ? world.ids.studentA : idOf(view, world)),
+    select: { studentA: 'own', mentorOfA: 'own', admin: 'own' },
+    update: { column: 'state', value: 'confirmed', reach: {} },
+  },
   post_revisions: {
     isOwn: () => false,
     select: { admin: 'everything' },

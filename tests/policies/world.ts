@@ -308,6 +308,10 @@ async function planWork(pair: readonly Actor[], matchId: string): Promise<void> 
     await expectDone(client.rpc('add_task', { ...about, p_task_id: randomUUID(), p_title: 'Read' }));
     await expectDone(client.rpc('save_shared_note', note));
     await expectDone(client.rpc('save_private_note', { ...note, p_event_id: randomUUID() }));
+    const reached = { p_outcome_id: randomUUID(), p_kind: 'test', p_details: 'IELTS 6.5' };
+    await expectDone(
+      client.rpc('add_outcome', client === student?.client ? reached : { ...reached, ...about }),
+    );
   }
 }
 

@@ -1607,6 +1607,54 @@ export type Database = {
         }
         Relationships: []
       }
+      outcomes: {
+        Row: {
+          answer: string
+          author_id: string | null
+          author_role: string
+          came_on: string | null
+          confirmed_by: string | null
+          created_at: string
+          decided_at: string | null
+          details: string
+          id: string
+          kind: string
+          state: string
+          student_id: string
+          updated_at: string
+        }
+        Insert: {
+          answer?: string
+          author_id?: string | null
+          author_role: string
+          came_on?: string | null
+          confirmed_by?: string | null
+          created_at?: string
+          decided_at?: string | null
+          details: string
+          id: string
+          kind: string
+          state?: string
+          student_id: string
+          updated_at?: string
+        }
+        Update: {
+          answer?: string
+          author_id?: string | null
+          author_role?: string
+          came_on?: string | null
+          confirmed_by?: string | null
+          created_at?: string
+          decided_at?: string | null
+          details?: string
+          id?: string
+          kind?: string
+          state?: string
+          student_id?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       post_revisions: {
         Row: {
           content: NonNullable<Json>
@@ -2772,6 +2820,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      add_outcome: {
+        Args: {
+          p_came_on?: string
+          p_details: string
+          p_kind: string
+          p_match_id?: string
+          p_outcome_id: string
+        }
+        Returns: string
+      }
       add_task: {
         Args: {
           p_body?: string
@@ -3415,6 +3473,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decide_outcome: {
+        Args: {
+          p_answer?: string
+          p_event_id: string
+          p_outcome_id: string
+          p_to: string
+        }
+        Returns: string
+      }
       declare_outage: {
         Args: {
           p_event_id: string
@@ -3883,6 +3950,30 @@ export type Database = {
         Returns: undefined
       }
       operator_check: { Args: Record<PropertyKey, never>; Returns: Json }
+      outcomes_of_pair: {
+        Args: { p_match_id: string }
+        Returns: {
+          answer: string
+          came_on: string
+          created_at: string
+          details: string
+          id: string
+          is_mine: boolean
+          kind: string
+          state: string
+        }[]
+      }
+      outcomes_to_confirm: {
+        Args: { p_after_at?: string; p_after_id?: string; p_limit?: number }
+        Returns: {
+          author_role: string
+          created_at: string
+          id: string
+          kind: string
+          student_code: string
+          student_id: string
+        }[]
+      }
       preview_import: { Args: { p_import_id: string }; Returns: undefined }
       programme_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       programme_readers: {
@@ -3991,6 +4082,10 @@ export type Database = {
       refresh_age_bands: { Args: Record<PropertyKey, never>; Returns: number }
       refund_attempt: { Args: { p_key: string }; Returns: undefined }
       remind_by_rules: { Args: { p_limit?: number }; Returns: number }
+      remove_outcome: {
+        Args: { p_event_id: string; p_outcome_id: string }
+        Returns: string
+      }
       remove_push: { Args: Record<PropertyKey, never>; Returns: undefined }
       remove_test: {
         Args: { p_event_id: string; p_test_id: string }
