@@ -28,6 +28,7 @@ const rooms: Record<string, string[]> = {
   plans: ['features/plans'],
   applying: ['features/applying'],
   wishes: ['features/wishes'],
+  outcomes: ['features/outcomes'],
   messages: ['features/messages', 'features/concerns', 'features/endings'],
   meetings: ['features/meetings'],
   admin: [

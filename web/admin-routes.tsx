@@ -9,6 +9,7 @@ const ANNOUNCEMENTS = shell(['announcements', 'autosave', 'options']);
 const TEAM = shell(['admin', 'options']);
 const ROUNDS = shell(['matching', 'admin', 'options'], 'adminDashboard');
 const HEALTH = shell(['programme-health', 'admin', 'options'], 'adminDashboard');
+const OUTCOMES = shell(['outcomes', 'admin'], 'adminDashboard');
 const BLOG = shell(['blog', 'blog-editor', 'autosave'], 'blogSystem');
 /** `fellowship`: the preview is drawn with the cards that visitors see. */
 const PROGRAMMES = shell(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
@@ -54,6 +55,7 @@ export const adminScreens: RouteObject[] = [
     ADMIN,
     () => import('./features/safeguarding/screens/pair-screen.tsx'),
   ),
+  screen('/admin/dashboard/outcomes', OUTCOMES, () => import('./features/outcomes/screens/desk-screen.tsx')),
   screen(
     '/admin/dashboard/health',
     HEALTH,

@@ -114,6 +114,17 @@ const wishesScreens: RouteObject[] = [
     () => import('./features/wishes/screens/wishes-screen.tsx'),
   ),
 ];
+/** FEAT-05. Opened when something was reached, so it is fetched on request too; once opened it works without a line. */
+const outcomeScreens: RouteObject[] = [
+  screen('/outcomes', shell(['outcomes']), () => import('./features/outcomes/screens/outcomes-screen.tsx')),
+];
+const pairOutcomeScreens: RouteObject[] = [
+  screen(
+    '/outcomes/:id',
+    shell(['outcomes']),
+    () => import('./features/outcomes/screens/outcomes-screen.tsx'),
+  ),
+];
 /** Screens of a mentor [ROUTE-19]. */
 const mentorScreens: RouteObject[] = [
   screen(
@@ -167,8 +178,9 @@ export const routesWith = (adminScreens: RouteObject[]): RouteObject[] => [
             ...advisorScreens,
             ...applyingScreens,
             ...wishesScreens,
+            ...outcomeScreens,
           ]),
-          behind('MentorGuard', mentorScreens),
+          behind('MentorGuard', [...mentorScreens, ...pairOutcomeScreens]),
           { ...behind('AdminGuard', adminScreens), id: ADMIN_ROUTES },
         ],
       },

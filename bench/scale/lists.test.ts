@@ -13,6 +13,7 @@ const NOT_LISTS: Readonly<Record<string, string>> = {
   readOwnSessions: 'the sessions of one person, a handful',
   readAccount: 'at the sign-in, in parts that are measured',
   openReview: 'one application; openApplication is the same',
+  openOutcome: 'one entry, by its number, of a student who is opened first',
   readDesk: 'one programme',
   readImports: 'a handful of files',
   readImport: 'one file',

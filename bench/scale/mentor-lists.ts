@@ -5,6 +5,7 @@ import { readGivenHours } from '#web/features/mentor-dashboard/data/read-given-h
 import { readMentorWishes } from '#web/features/mentor-wishes/data/mentor-wishes.ts';
 import { readStudentsNow } from '#web/features/mentor-dashboard/data/read-students-now.ts';
 import { readStudents } from '#web/features/mentor-dashboard/data/read-students.ts';
+import { readOutcomesOfPair } from '#web/features/outcomes/data/outcomes.ts';
 import { type List, listsOf, pick } from './list.ts';
 import { sharedLists } from './student-lists.ts';
 
@@ -17,6 +18,7 @@ export const mentorLists: List[] = [
     ['what she offers', ({ id }) => readOffer(id)],
     ['what she would like to accompany', ({ id }) => readMentorWishes(id)],
     ['her application', ({ id }) => readApplication(id)],
+    ['what a student has reached', ({ matchId }) => readOutcomesOfPair(matchId)],
     ['tests of a student', ({ matchId }) => readTestsOfPair(matchId)],
   ]),
   ...sharedLists(({ mentors }) => mentors, 'mentor'),

@@ -15,6 +15,7 @@ import { readMessages } from '#web/features/messages/data/read-messages.ts';
 import { readThreads, readUnread as readUnreadMessages } from '#web/features/messages/data/read-threads.ts';
 import { readChoices as readNewsChoices, readNews } from '#web/features/news/data/news.ts';
 import { readNotifications, readUnread } from '#web/features/notifications/data/notifications.ts';
+import { readOwnOutcomes } from '#web/features/outcomes/data/outcomes.ts';
 import { readProfile } from '#web/features/profile/data/read-profile.ts';
 import { readProposals } from '#web/features/proposals/data/proposals.ts';
 import { readAdminFlag, readOwnProfile } from '#web/features/session/data/read-account.ts';
@@ -74,6 +75,7 @@ export const studentLists: List[] = [
     ['advisor: history', () => readHistory()],
     ['advisor: questions to the team', () => readTeamQuestions()],
     ['analysis: tests', ({ id }) => readOwnTests(id)],
+    ['what was reached', ({ id }) => readOwnOutcomes(id)],
     ['analysis: programmes', () => readAskingProgrammes()],
     ['applications for programmes', () => readOwnApplications()],
   ]),

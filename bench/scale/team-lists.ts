@@ -14,6 +14,7 @@ import { readPostRows, readRevisions, readStoredPost } from '#web/features/blog-
 import { readOutages } from '#web/features/matching/data/outages.ts';
 import { readRuledOut } from '#web/features/matching/data/nevers.ts';
 import { readProblems, readRound, readRounds } from '#web/features/matching/data/rounds.ts';
+import { readTold } from '#web/features/outcomes/data/desk.ts';
 import { readAuditChoices, readAuditPage } from '#web/features/programme-health/data/read-audit.ts';
 import { readFigures } from '#web/features/programme-health/data/read-figures.ts';
 import {
@@ -38,7 +39,7 @@ import { openPair, readPairHead, readPairPlans } from '#web/features/safeguardin
 import { readQueuePage } from '#web/features/safeguarding/data/read-queue.ts';
 import { readTextVersions, readWrittenTexts } from '#web/features/site-texts/data/site-texts.ts';
 import { anAdmin } from './admin-lists.ts';
-import { type List, listsOf } from './list.ts';
+import { type List, listsOf, weeksAgo } from './list.ts';
 
 const ALL_RECORD = { actor: undefined, role: undefined, action: undefined, period: undefined };
 const ANYBODY = { language: undefined, wish: undefined, field: undefined };
@@ -47,6 +48,8 @@ const ANYBODY = { language: undefined, wish: undefined, field: undefined };
 export const teamLists: List[] = listsOf('admin', anAdmin, [
   ['how the programme fares: the figures', () => readFigures()],
   ['visits', () => readVisits()],
+  ['results to confirm, first page', () => readTold(undefined)],
+  ['results to confirm, a page in the middle', () => readTold(weeksAgo(30))],
   ['silent pairs, first page', () => readSilentPairs(undefined)],
   ['silent pairs, a page in the middle', ({ inSilent }) => readSilentPairs(inSilent)],
   ['open proposals', () => readOpenProposals(undefined)],

@@ -12,12 +12,12 @@ test('[FEAT-05] an admin sees what waits and how the programme fares, opens the 
   await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(paths.adminDashboard);
   const work = admin.page.getByRole('region', { name: admin.say('What waits for you') });
-  await expect(work.getByRole('listitem')).toHaveCount(5);
+  await expect(work.getByRole('listitem')).toHaveCount(6);
   await admin.look('70-work-queues');
   await work.getByRole('link', { name: admin.say('How the programme fares') }).click();
 
   const way = admin.page.getByRole('region', { name: admin.say('The way of the students') });
-  await expect(way.getByRole('row')).toHaveCount(6);
+  await expect(way.getByRole('row')).toHaveCount(7);
   await admin.look('71-programme-health');
   const download = admin.page.waitForEvent('download');
   await way.getByRole('button').click();

@@ -118,6 +118,8 @@ const STUDENT: readonly Screen[] = [
     },
   },
   at(paths.wishes),
+  at(paths.outcomes),
+  refused(paths.outcomes),
   at(paths.analysis),
   at(paths.advisor),
   at(paths.notifications),
@@ -247,6 +249,7 @@ const ADMIN: readonly Screen[] = [
       await expect(phone.page.getByText(phone.say('This draft is not saved yet'))).toBeVisible();
     },
   },
+  at(staffPaths.outcomes),
   at(staffPaths.health),
   at(staffPaths.survey),
   at(staffPaths.silentPairs),

@@ -22,6 +22,7 @@ import { answerWrite } from '#web/features/proposals/index.ts';
 import { surveyWrite } from '#web/features/survey/index.ts';
 import { moveWrite, noteWrite, seenWrite, taskWrite } from '#web/features/tasks/index.ts';
 import { termsWrite } from '#web/features/terms/index.ts';
+import { outcomeWrite } from '#web/features/outcomes/index.ts';
 import { neverWrite, wishesWrite } from '#web/features/wishes/index.ts';
 
 /** Every kind of write that waits on the phone until it is sent. A new one is one line here. */
@@ -53,6 +54,7 @@ export const OUTBOX_KINDS: readonly OutboxKind[] = [
   nextMentorWrite,
   withdrawalWrite,
   testWrite,
+  outcomeWrite,
   adviceWrite,
   teamQuestionWrite,
   forgetWrite,

@@ -26,6 +26,7 @@ export const paths = {
   notifications: '/notifications',
   messages: '/messages',
   tasks: '/tasks',
+  outcomes: '/outcomes',
   meetings: '/meetings',
   meetingHours: '/meetings/hours',
   checkIns: '/check-ins',
@@ -74,6 +75,11 @@ export function messagesPath(threadId: string): string {
 /** What a pair has planned and noted, by the id of the pair. */
 export function tasksPath(matchId: string): string {
   return `${paths.tasks}/${matchId}`;
+}
+
+/** What the student of a pair has reached, for her mentor, by the id of the pair. */
+export function pairOutcomesPath(matchId: string): string {
+  return `${paths.outcomes}/${matchId}`;
 }
 
 /** The feed of the blog in a language, for readers of feeds. */

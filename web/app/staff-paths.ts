@@ -14,6 +14,7 @@ export const staffPaths = {
   imports: '/admin/imports',
   outages: '/admin/dashboard/outages',
   ruledOut: '/admin/dashboard/ruled-out',
+  outcomes: '/admin/dashboard/outcomes',
   announcementCreate: '/admin/announcements/send/new',
   blogCreate: '/admin/blogs/create',
 } as const;

@@ -18,6 +18,7 @@ export type TextRoom =
   | 'advisor'
   | 'applying'
   | 'wishes'
+  | 'outcomes'
   | 'requirements'
   | 'admin'
   | 'migration'
@@ -62,7 +63,7 @@ export const cataloguePath = (room: TextRoom, language: Language): string =>
 const files: Record<string, Catalogues[string]> = import.meta.glob<{ messages: Messages }>([
   './catalogues/*/*.po',
   '!./catalogues/{admin,announcements,autosave,blog-editor,matching,migration,programme-health,programme-settings,requirements}/*.po',
-  '!./catalogues/{account,advisor,analysis,applying,meetings,mentor,messages,news,plans,proposals,student,tasks,wishes}/*.po',
+  '!./catalogues/{account,advisor,analysis,applying,meetings,mentor,messages,news,outcomes,plans,proposals,student,tasks,wishes}/*.po',
 ]);
 
 /** Makes more rooms known. */

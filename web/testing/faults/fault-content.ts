@@ -54,6 +54,8 @@ export const CONTENT = {
   nevers: [] as string[],
   /** her tests, one row for each that was added */
   tests: [] as string[],
+  /** what she has reached, one row for each */
+  outcomes: [] as string[],
   /** what she applied for and took back, one line for each that counted */
   applied: [] as string[],
   /** the answers of her application, and each move of it */

@@ -110,6 +110,8 @@ export class FaultServer {
       case '/rest/v1/rpc/withdraw_programme_application':
       case '/rest/v1/rpc/answer_programme_offer':
         return this.#applied(exchange.body as Record<string, unknown>);
+      case '/rest/v1/rpc/add_outcome':
+        return this.#addOutcome(exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/add_test':
         return this.#addTest(exchange.body as Record<string, unknown>);
       default:
@@ -277,6 +279,12 @@ export class FaultServer {
 
   #addTest({ p_event_id: id, p_scale: scale, p_score: score }: Record<string, unknown>): Response {
     if (!this.#answerIds.has(id)) this.#held.tests.push(`${String(scale)} ${String(score)}`);
+    this.#answerIds.add(id);
+    return value(id);
+  }
+
+  #addOutcome({ p_outcome_id: id, p_kind: kind, p_details: details }: Record<string, unknown>): Response {
+    if (!this.#answerIds.has(id)) this.#held.outcomes.push(`${String(kind)} ${String(details)}`);
     this.#answerIds.add(id);
     return value(id);
   }

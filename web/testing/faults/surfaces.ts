@@ -266,6 +266,19 @@ export const SURFACES: readonly Surface[] = [
     change: ({ tests }) => tests.push('ielts_9 6.5'),
   },
   {
+    name: 'what she has reached',
+    kind: 'outcome',
+    values: {
+      deed: 'add',
+      outcomeId: '8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88',
+      matchId: null,
+      kind: 'award',
+      details: 'words',
+      cameOn: '2026-03-01',
+    },
+    change: ({ outcomes }) => outcomes.push('award words'),
+  },
+  {
     name: 'application for a round',
     kind: 'programme-application',
     values: {

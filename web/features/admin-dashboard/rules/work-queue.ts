@@ -1,5 +1,5 @@
 /** What waits for somebody of the team. */
-export const WORK_QUEUES = ['held', 'reports', 'applications', 'proposals', 'silent'] as const;
+export const WORK_QUEUES = ['held', 'reports', 'applications', 'proposals', 'silent', 'outcomes'] as const;
 export type WorkQueueName = (typeof WORK_QUEUES)[number];
 
 export interface WorkQueue {

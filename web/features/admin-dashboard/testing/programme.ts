@@ -37,6 +37,7 @@ const WORK_QUEUES = {
   applications: { n: 4, due: '2026-11-01T08:00:00+00:00', overdue: 1 },
   proposals: NOTHING_WAITS,
   silent: { n: 3, due: null, overdue: 0 },
+  outcomes: NOTHING_WAITS,
 };
 
 /** A row of `mentorapplications` as the answer holds it, embedded rows included. */

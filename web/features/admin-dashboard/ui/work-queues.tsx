@@ -16,6 +16,7 @@ const LIST: Readonly<Record<WorkQueueName, string>> = {
   applications: `${paths.adminApplications}?status=pending&order=oldest`,
   proposals: staffPaths.proposals,
   silent: staffPaths.silentPairs,
+  outcomes: staffPaths.outcomes,
 };
 
 function QueueName({ name }: { name: WorkQueueName }) {
@@ -30,6 +31,8 @@ function QueueName({ name }: { name: WorkQueueName }) {
       return <Trans>Proposed pairs without an answer</Trans>;
     case 'silent':
       return <Trans>Pairs without a word for 14 days</Trans>;
+    case 'outcomes':
+      return <Trans>Results to confirm</Trans>;
   }
 }
 
@@ -45,6 +48,8 @@ function Deed({ name }: { name: WorkQueueName }) {
       return <Trans>See the proposals</Trans>;
     case 'silent':
       return <Trans>See the silent pairs</Trans>;
+    case 'outcomes':
+      return <Trans>Look at the results</Trans>;
   }
 }
 

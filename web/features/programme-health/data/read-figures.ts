@@ -1,3 +1,4 @@
+import { OUTCOME_KINDS } from '#domain/outcome.ts';
 import { parseTimestamp } from '#domain/timestamps.ts';
 import { callFunction } from '#web/data/tables.ts';
 import {
@@ -23,6 +24,8 @@ interface AnswerRow extends CellRow {
 interface Row {
   counted_at: string;
   funnel: readonly (CellRow & { step: string })[];
+  /** not in figures that an older version counted */
+  outcomes?: readonly AnswerRow[];
   days: { n: number | null; median: number | null; nine_of_ten: number | null };
   languages: readonly BalanceRow[];
   fields: readonly BalanceRow[];
@@ -43,6 +46,10 @@ function figuresOf(row: Row): Figures {
     funnel: row.funnel.flatMap((cell) => {
       const step = FUNNEL_STEPS.find((known) => known === cell.step);
       return step ? [{ ...cellOf(cell), step }] : [];
+    }),
+    reached: (row.outcomes ?? []).flatMap((cell) => {
+      const kind = OUTCOME_KINDS.find((known) => known === cell.value);
+      return kind ? [{ ...cellOf(cell), kind }] : [];
     }),
     days: { count: row.days.n, median: row.days.median, nineOfTen: row.days.nine_of_ten },
     languages: row.languages.map(balanceOf),

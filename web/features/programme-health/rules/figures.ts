@@ -1,3 +1,5 @@
+import type { OutcomeKind } from '#domain/outcome.ts';
+
 /** A count of people, as the database lets it out. */
 export interface Cell {
   /** null: fewer than five, or withheld */
@@ -6,7 +8,14 @@ export interface Cell {
   isWithheld: boolean;
 }
 
-export const FUNNEL_STEPS = ['signed_up', 'profile_begun', 'in_the_pool', 'matched', 'active'] as const;
+export const FUNNEL_STEPS = [
+  'signed_up',
+  'profile_begun',
+  'in_the_pool',
+  'matched',
+  'active',
+  'reached',
+] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** Free places against those who wait, for a language or a field. */
@@ -19,6 +28,10 @@ export interface Demand extends Cell {
   language: string;
   wish: string;
   field: string;
+}
+
+export interface Reached extends Cell {
+  kind: OutcomeKind;
 }
 
 export const SURVEY_QUESTIONS = [
@@ -38,6 +51,8 @@ export interface Answer extends Cell {
 export interface Figures {
   countedAtMs: number;
   funnel: readonly (Cell & { step: FunnelStep })[];
+  /** people of whom something of the kind was confirmed */
+  reached: readonly Reached[];
   days: { count: number | null; median: number | null; nineOfTen: number | null };
   languages: readonly Balance[];
   fields: readonly Balance[];

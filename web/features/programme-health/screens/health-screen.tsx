@@ -6,6 +6,7 @@ import { DemandCard } from '../ui/demand-card.tsx';
 import { FunnelCard } from '../ui/funnel-card.tsx';
 import { HoursCard } from '../ui/hours-card.tsx';
 import { HealthTabs, WithFigures } from '../ui/health-frame.tsx';
+import { ReachedCard } from '../ui/reached-card.tsx';
 import { useNames } from '../ui/names.ts';
 
 /** How the programme fares: the way of the students, places against demand, what is missing [FEAT-05]. */
@@ -19,6 +20,7 @@ export function Component() {
         {(figures) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <FunnelCard funnel={figures.funnel} />
+            <ReachedCard reached={figures.reached} />
             <DaysCard days={figures.days} />
             <BalanceCard
               title={<Trans>Places by language</Trans>}

@@ -17,6 +17,12 @@ const FIGURES = {
     { step: 'signed_up', n: 40 },
     { step: 'matched', n: null },
     { step: 'active', n: 9, withheld: false },
+    { step: 'reached', n: 6 },
+  ],
+  outcomes: [
+    { value: 'award', n: 6 },
+    { value: 'job', n: null },
+    { value: 'a kind to come', n: 5 },
   ],
   days: { n: 12, median: 8.5, nine_of_ten: 21 },
   languages: [{ key: 'ps', free: 3, n: 12 }],
@@ -101,6 +107,24 @@ it('[FEAT-05] shows each figure with the way to its list, and says nothing of fe
   expect(screen.getByRole('row', { name: /No field named/ }).textContent).toContain('not shown');
   expect(screen.getByText('8.5 days')).toBeTruthy();
   expect(network.sent('POST', '/rest/v1/rpc/count_programme')).toEqual([]);
+});
+
+it('[FEAT-05] ends the way with what was reached, by kind, and hides the few', async () => {
+  await draw(HealthScreen, FIGURES);
+  const way = await screen.findByRole('region', { name: 'The way of the students' });
+  expect(within(way).getByRole('row', { name: /Ever reached something/ }).textContent).toContain('6');
+  const reached = screen.getByRole('region', { name: 'What was reached' });
+  expect(within(reached).getAllByRole('row')).toHaveLength(3);
+  expect(within(reached).getByRole('row', { name: /A scholarship or an award/ }).textContent).toContain('6');
+  expect(within(reached).getByRole('row', { name: /A job or an internship/ }).textContent).toContain(
+    'fewer than 5',
+  );
+});
+
+it('[FEAT-05] shows figures that an older version counted', async () => {
+  await draw(HealthScreen, { ...FIGURES, outcomes: undefined });
+  const reached = await screen.findByRole('region', { name: 'What was reached' });
+  expect(within(reached).getByText('Nothing has been counted yet.')).toBeTruthy();
 });
 
 it('[FEAT-05] counts by itself where nothing has been counted yet', async () => {

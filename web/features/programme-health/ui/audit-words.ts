@@ -23,6 +23,7 @@ export const AUDIT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   programme_decision_sent: msg`Decision about an application for a round sent`,
   programme_offer_lapsed: msg`Offer of a place lapsed`,
   programme_application_opened: msg`Application for a round opened`,
+  outcome_decided: msg`Result confirmed or not`,
   messages_opened: msg`Messages of a pair opened`,
   pair_opened: msg`Plans of a pair opened`,
   message_released: msg`Message let through`,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OutcomeKind } from '#domain/outcome.ts';
 import { type ProvinceValue, provinceName, PROVINCE_VALUES } from '#domain/provinces.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
@@ -15,6 +16,7 @@ export function useNames() {
     in_the_pool: t`Profile complete`,
     matched: t`Ever had a mentor`,
     active: t`In a living pair now`,
+    reached: t`Ever reached something that was confirmed`,
   };
   const questions: Readonly<Record<SurveyQuestion, string>> = {
     province: t`Province`,
@@ -22,6 +24,12 @@ export function useNames() {
     household_income_band: t`Income of the household`,
     parental_education: t`Education of the parents`,
     internet_speed: t`Speed of the internet`,
+  };
+  const kinds: Readonly<Record<OutcomeKind, string>> = {
+    admission: t`A place to study`,
+    award: t`A scholarship or an award`,
+    job: t`A job or an internship`,
+    test: t`The result of a test`,
   };
   const answer = (question: SurveyQuestion, value: string): string => {
     if (value === 'no_answer') return t`No answer`;
@@ -33,6 +41,7 @@ export function useNames() {
   };
   return {
     step: (step: FunnelStep) => steps[step],
+    outcome: (kind: OutcomeKind) => kinds[kind],
     question: (question: SurveyQuestion) => questions[question],
     answer,
     language: (value: string) => (value === 'unknown' ? t`Not said` : optionText('spoken_language', value)),

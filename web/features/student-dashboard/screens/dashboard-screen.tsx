@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isProfileComplete } from '#domain/profile-completeness.ts';
 import { isBlank } from '#domain/text-folding/blank.ts';
+import { paths } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/features/configuration/index.ts';
 import { StandingNews } from '#web/features/news/index.ts';
 import { useProfile } from '#web/features/profile/index.ts';
 import { ProposalCards } from '#web/features/proposals/index.ts';
 import { useSurveyRecord } from '#web/features/survey/index.ts';
 import { Page } from '#web/ui/page.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useMentor } from '../hooks/use-dashboard.ts';
 import { useNextStep } from '../hooks/use-next-step.ts';
 import { AdvisorCard } from '../ui/advisor-card.tsx';
@@ -63,6 +65,9 @@ export function Component() {
         {isInvited && <SurveyInvitation />}
         {flags.notifications && <NotificationsCard />}
       </div>
+      <TextLink to={paths.outcomes}>
+        <Trans>Results</Trans>
+      </TextLink>
     </Page>
   );
 }

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/features/outbox/index.ts';
+import type { OutcomeWrite } from '../rules/outcome.ts';
+import { outcomeKeys } from './outcome-keys.ts';
+
+/** Something reached that was written down or taken back. */
+export const outcomeWrite: OutboxKind<OutcomeWrite, void> = {
+  name: 'outcome',
+  version: 1,
+  // neutral: the heading may be read over somebody's shoulder
+  title: msg`An entry of the list of results`,
+  room: 'outcomes',
+  path: paths.outcomes,
+  send: async (values, sending) => (await import('../data/outcomes.ts')).sendOutcome(values, sending),
+  words: async () => (await import('../ui/write-words.ts')).outcomeWords,
+  sent: (_values, _nothing, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: outcomeKeys.all(userId) });
+  },
+};

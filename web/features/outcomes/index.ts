@@ -1,0 +1,1 @@
+export { outcomeWrite } from './hooks/outcome-write.ts';
