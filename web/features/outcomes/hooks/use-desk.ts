@@ -21,7 +21,7 @@ export function useTold() {
 /** Opens one, which is recorded, and decides about it. */
 export function useDeciding(told: ToldOutcome) {
   const ids = useRef(new CommandIds());
-  const opening = useMutation<Outcome, AppError, void>({
+  const opening = useMutation<Outcome, AppError>({
     mutationFn: () => openOutcome(ids.current.idsFor(['open', told.id])[0], told),
     onSuccess: () => ids.current.done(),
     ...sentNow,

@@ -145,7 +145,7 @@ describe('what was reached', () => {
   it('says why nothing could be read, and what was refused', async () => {
     const server = new Server();
     server.isBroken = true;
-    server.refuse = 'rate_limited';
+    server.refuse = 'not_found';
     const { user } = await open(server);
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText(/What is it/), 'job');
