@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(62);
+select plan(63);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values

@@ -235,7 +235,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(61);
+select plan(62);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;
