@@ -80,7 +80,7 @@ describe('what was reached', () => {
     await user.click(screen.getByRole('button', { name: 'Write it down' }));
     const item = await screen.findByRole('listitem');
     expect(within(item).getByText('A place in Almaty')).toBeTruthy();
-    expect(await within(item).findByText('The team has not looked at it yet')).toBeTruthy();
+    expect(await screen.findByText('The team has not looked at it yet')).toBeTruthy();
     expect(network.sent('POST', '/rest/v1/rpc/add_outcome')).toHaveLength(1);
     expect(network.sent('POST', '/rest/v1/rpc/add_outcome')[0]?.body).toMatchObject({
       p_kind: 'award',

@@ -113,9 +113,9 @@ export function ToldItem({ told }: { told: ToldOutcome }) {
       <p className="flex flex-wrap gap-x-2 text-ink-quiet">
         <StudentCode>{code}</StudentCode>
         <span>
-          {told.isByMentor ? <Trans>Written by a mentor</Trans> : <Trans>Written by the student</Trans>},{' '}
-          <Moment at={new Date(told.toldMs)} as="relative" />
+          {told.isByMentor ? <Trans>Written by a mentor</Trans> : <Trans>Written by the student</Trans>}
         </span>
+        <Moment at={new Date(told.toldMs)} as="relative" />
       </p>
       {failure && (
         <Notice kind="error" live="assertive">
