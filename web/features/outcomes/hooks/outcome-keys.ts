@@ -3,7 +3,3 @@ export const outcomeKeys = {
   all: (userId: string) => ['outcomes', userId] as const,
   list: (userId: string, of: string | null) => ['outcomes', userId, of] as const,
 };
-
-/** Of which pair a key of a list is; null: one's own. */
-export const pairIn = (key: readonly unknown[]): string | null =>
-  typeof key[2] === 'string' ? key[2] : null;

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
-import { type Outcome, type OutcomeWrite, withSent } from '../rules/outcome.ts';
-import { outcomeKeys, pairIn } from './outcome-keys.ts';
+import type { OutcomeWrite } from '../rules/outcome.ts';
+import { outcomeKeys } from './outcome-keys.ts';
 
 /** Something reached that was written down or taken back. */
 export const outcomeWrite: OutboxKind<OutcomeWrite, void> = {
@@ -14,11 +14,7 @@ export const outcomeWrite: OutboxKind<OutcomeWrite, void> = {
   path: paths.outcomes,
   send: async (values, sending) => (await import('../data/outcomes.ts')).sendOutcome(values, sending),
   words: async () => (await import('../ui/write-words.ts')).outcomeWords,
-  sent: (values, _nothing, { userId, queries }) => {
-    // what was shown as waiting is not gone until the server is asked
-    for (const [key, known] of queries.getQueriesData<Outcome[]>({ queryKey: outcomeKeys.all(userId) })) {
-      if (known) queries.setQueryData<Outcome[]>(key, withSent(known, values, pairIn(key)));
-    }
+  sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: outcomeKeys.all(userId) });
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areDetailsFine, type Outcome, type OutcomeWrite, withSent, withWaiting } from './outcome.ts';
+import { areDetailsFine, type Outcome, type OutcomeWrite, withWaiting } from './outcome.ts';
 
 const told = (id: string): Outcome => ({
   id,
@@ -39,13 +39,6 @@ describe('what was reached, with what waits on the phone', () => {
   it('keeps what is being taken back in its place, and says so', () => {
     const waiting: OutcomeWrite[] = [{ deed: 'remove', outcomeId: 'a', details: 'A job' }];
     expect(withWaiting([told('a')], waiting, null)).toEqual([{ ...told('a'), waits: 'removed' }]);
-  });
-  it('has what was sent at once, in its list alone, and lets go of what was taken back', () => {
-    const [sent] = withSent([told('a')], added('b'), null);
-    expect(sent).toMatchObject({ id: 'b', state: 'told' });
-    expect(sent).not.toHaveProperty('waits');
-    expect(withSent([told('a')], added('b'), 'pair')).toEqual([told('a')]);
-    expect(withSent([told('a')], { deed: 'remove', outcomeId: 'a', details: '' }, null)).toEqual([]);
   });
   it.each([
     ['', false],

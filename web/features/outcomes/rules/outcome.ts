@@ -48,12 +48,6 @@ export function withWaiting(
   ];
 }
 
-/** A list after the server has taken a write, until it is asked anew. */
-export function withSent(told: readonly Outcome[], write: OutcomeWrite, matchId: string | null): Outcome[] {
-  if (write.deed === 'remove') return told.filter(({ id }) => id !== write.outcomeId);
-  return withWaiting(told, [write], matchId).map(({ waits: _sent, ...outcome }) => outcome);
-}
-
 /** What is being typed; the day by its parts, in the calendar in which they are chosen. */
 export interface TypedOutcome {
   kind: OutcomeKind | '';

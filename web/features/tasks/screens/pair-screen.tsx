@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { CouldNotRead } from '#web/features/fetching/index.ts';
-import { messagesPath, pairOutcomesPath, paths } from '#web/app/paths.ts';
+import { messagesPath, pairOutcomesPath } from '#web/app/paths.ts';
 import { PairEnd, useEndings, useIsEnding } from '#web/features/endings/index.ts';
 import { mayWrite, type Thread, useThreads } from '#web/features/messages/index.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -50,8 +50,8 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
           <LinkButton to={messagesPath(pair.id)}>
             <Trans>Messages</Trans>
           </LinkButton>
-          {!isOver && (
-            <LinkButton to={pair.isStudent ? paths.outcomes : pairOutcomesPath(pair.id)}>
+          {!isOver && !pair.isStudent && (
+            <LinkButton to={pairOutcomesPath(pair.id)}>
               <Trans>Results</Trans>
             </LinkButton>
           )}
