@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { messagesPath, tasksPath } from '#web/app/paths.ts';
+import { messagesPath, pairOutcomesPath, tasksPath } from '#web/app/paths.ts';
 import { useUnreadMessages } from '#web/features/messages/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,6 +16,9 @@ export function MessagesLink({ matchId, name }: { matchId: string; name: string 
         <Trans>
           Messages with <bdi>{name}</bdi>
         </Trans>
+      </LinkButton>
+      <LinkButton to={pairOutcomesPath(matchId)}>
+        <Trans>Results</Trans>
       </LinkButton>
       <LinkButton to={tasksPath(matchId)}>
         <Trans>

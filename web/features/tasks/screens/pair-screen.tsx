@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { CouldNotRead } from '#web/features/fetching/index.ts';
-import { messagesPath, pairOutcomesPath } from '#web/app/paths.ts';
+import { messagesPath } from '#web/app/paths.ts';
 import { PairEnd, useEndings, useIsEnding } from '#web/features/endings/index.ts';
 import { mayWrite, type Thread, useThreads } from '#web/features/messages/index.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -46,16 +46,9 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
       tabTitle={t`Tasks and notes`}
       width="text"
       actions={
-        <>
-          <LinkButton to={messagesPath(pair.id)}>
-            <Trans>Messages</Trans>
-          </LinkButton>
-          {!isOver && !pair.isStudent && (
-            <LinkButton to={pairOutcomesPath(pair.id)}>
-              <Trans>Results</Trans>
-            </LinkButton>
-          )}
-        </>
+        <LinkButton to={messagesPath(pair.id)}>
+          <Trans>Messages</Trans>
+        </LinkButton>
       }
     >
       <WhyClosed pair={pair} isOver={isOver} />
