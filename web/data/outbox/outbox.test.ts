@@ -42,6 +42,25 @@ describe('the outbox', () => {
     expect(found).toEqual([]);
   });
 
+  it('[FM-39] says of the same, pressed while the first press is being sent, that it was sent', async () => {
+    const found: string[] = [];
+    for (let slow = 0; slow < 9; slow += 1)
+      for (let apart = 0; apart < 60; apart += 1) {
+        const { world, tab, added } = await alone();
+        let looks = 0;
+        world.lookSteps = () => ((looks += 1) === slow ? 12 : 0);
+        const first = tab.outbox.write('add', 'one', 'one');
+        await world.step(apart);
+        const second = tab.outbox.write('add', 'one', 'one');
+        const outcomes = [(await first).is, (await second).is];
+        if (outcomes.join() !== 'sent,sent')
+          found.push(`look ${slow}, ${apart} steps apart: ${outcomes.join()}`);
+        await world.step(60);
+        expect(new Set(added())).toEqual(new Set(['one']));
+      }
+    expect(found).toEqual([]);
+  });
+
   it('[FM-07] lets nobody shorten the wait that the server asked for', async () => {
     const { world, tab, added } = await alone();
     world.answers = ['429'];

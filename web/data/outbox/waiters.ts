@@ -12,6 +12,8 @@ interface Waiter {
 /** Those who wait to hear what becomes of their writes. */
 export class Waiters {
   readonly #byId = new Map<string, Waiter[]>();
+  /** by id, those of this tab, which are few: for a press that finds the same on its way and joins it late */
+  readonly #sent = new Map<string, Outcome>();
   readonly #after: (ms: number, run: () => void) => () => void;
 
   constructor(after: (ms: number, run: () => void) => () => void) {
@@ -36,6 +38,8 @@ export class Waiters {
     const waiters = this.#byId.get(older) ?? [];
     this.#byId.delete(older);
     this.#byId.set(newer, [...(this.#byId.get(newer) ?? []), ...waiters]);
+    const known = this.#sent.get(newer);
+    if (known) this.answer(newer, known);
   }
 
   forget(id: string): void {
@@ -43,6 +47,7 @@ export class Waiters {
   }
 
   answer(id: string, outcome: Outcome): void {
+    if (outcome.is === 'sent') this.#sent.set(id, outcome);
     const waiters = this.#byId.get(id) ?? [];
     this.#byId.delete(id);
     for (const { resolve } of waiters) resolve(outcome);
