@@ -32,9 +32,11 @@ const SIGNING_IN = [
 ];
 /**
  * What does nothing without a line is fetched when there is one: counts, setting up a second step, and switching on
- * words to the locked screen. And a list of steps adds to what can be planned without it: it opens offline from then on.
+ * words to the locked screen. And two forms are fetched with the first visit of their page or press, and are there without a
+ * line from then on: a list of steps, and the form of a test, which is larger than what it adds to.
  */
 const NEVER_AHEAD: ReadonlySet<string> = new Set([
+  'features/analysis/ui/test-form.tsx',
   'features/push/ui/push-card.tsx',
   'features/tasks/ui/plan-form.tsx',
   'features/visits/data/counter.ts',
