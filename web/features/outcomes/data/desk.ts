@@ -20,7 +20,7 @@ export async function readTold(after: Cursor | undefined): Promise<Page<ToldOutc
       id: row.id,
       studentId: row.student_id,
       studentCode: row.student_code,
-      kind: OUTCOME_KINDS.find((kind) => kind === row.kind) ?? 'award',
+      kind: OUTCOME_KINDS.find((kind) => kind === row.kind),
       isByMentor: row.author_role === 'mentor',
       toldMs: parseTimestamp(row.created_at).getTime(),
     }),

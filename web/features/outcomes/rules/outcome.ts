@@ -66,7 +66,8 @@ export interface ToldOutcome {
   id: string;
   studentId: string;
   studentCode: string;
-  kind: OutcomeKind;
+  /** undefined: one that this program does not know yet */
+  kind: OutcomeKind | undefined;
   isByMentor: boolean;
   toldMs: number;
 }

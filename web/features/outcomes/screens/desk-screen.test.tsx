@@ -54,6 +54,12 @@ describe('results to confirm', () => {
     expect(await screen.findByText('Nothing waits')).toBeTruthy();
   });
 
+  it('calls one of a kind that it does not know by its code, and by no other kind', async () => {
+    await open([{ ...TOLD, kind: 'later' }]);
+    expect(await screen.findByRole('heading', { name: 'S-7K2QF' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'A scholarship or an award' })).toBeNull();
+  });
+
   it('[FEAT-05] [LG-01] shows no word before the student is opened, then confirms with one press and takes it back', async () => {
     const { user, network } = await open();
     const item = await screen.findByRole('listitem');

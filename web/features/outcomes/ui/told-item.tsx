@@ -109,7 +109,7 @@ export function ToldItem({ told }: { told: ToldOutcome }) {
   const code = told.studentCode;
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-      <h2 className="font-bold">{kindWords(told.kind)}</h2>
+      <h2 className="font-bold">{told.kind ? kindWords(told.kind) : code}</h2>
       <p className="flex flex-wrap gap-x-2 text-ink-quiet">
         <StudentCode>{code}</StudentCode>
         <span>
