@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { cleanup, configure, render, type RenderResult, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { deleteDraftsOf, readDraft } from '#web/data/drafts.ts';
 import { OUTBOX_KINDS } from '#web/app/outbox-kinds.ts';
@@ -12,10 +12,10 @@ import { ConfigurationProvider } from '#web/features/configuration/index.ts';
 import { borrowTab } from '#web/data/borrowed-tab.ts';
 import { closeOutbox } from '#web/data/outbox/browser.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
-import { endTab, personStore } from '#web/data/person-store.ts';
+import { endTab, isBorrowed, personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
-import { SessionProvider } from '#web/features/session/index.ts';
+import { SessionProvider, useSession } from '#web/features/session/index.ts';
 import { createTexts, type TextRoom } from '#web/text/catalogues.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
 import '#web/text/staff-catalogues.ts';
@@ -79,6 +79,26 @@ function teachBrowser(): void {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 }
 
+interface LetInProps {
+  isVisitor: boolean | undefined;
+  onIn: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Opens when somebody has been let in, as the guards of the routes do: a screen that stood here before that would
+ * begin with nobody, and be begun anew under the hands of the test.
+ */
+function LetIn({ isVisitor = false, onIn, children }: LetInProps) {
+  const { status } = useSession();
+  const [isIn, setIsIn] = useState(isVisitor);
+  if (status !== 'loading' && !isIn) setIsIn(true);
+  useEffect(() => {
+    if (isIn) onIn();
+  }, [isIn, onIn]);
+  return isIn ? children : null;
+}
+
 /**
  * Puts a screen on a stage where everything is real but the network: session, cache, words, router, drafts.
  * `options.profile` decides who is signed in.
@@ -91,7 +111,7 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
   teachBrowser();
   const person = options.profile ?? { id: 'nobody', email: 'nobody@example.com' };
   signedIn = person.id;
-  if (options.isBorrowed) await borrowTab();
+  if (options.isBorrowed && !isBorrowed()) await borrowTab();
   if (!options.isVisitor) signIn(person.id, person.email);
   document.documentElement.lang = LANGUAGE_FACTS[language].htmlLang;
   document.documentElement.dir = LANGUAGE_FACTS[language].dir;
@@ -100,19 +120,23 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
   const router = createMemoryRouter([{ path: '*', element: screen }], {
     initialEntries: [options.path ?? '/dashboard'],
   });
+  const onIn = vi.fn<() => void>();
   const result = render(
     <ConfigurationProvider config={STAGE_CONFIG}>
       <LanguageProvider i18n={i18n} language={language}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider leaveTo={() => undefined}>
             {!options.isVisitor && <OutboxRunning kinds={OUTBOX_KINDS} />}
-            <RouterProvider router={router} />
+            <LetIn isVisitor={options.isVisitor} onIn={onIn}>
+              <RouterProvider router={router} />
+            </LetIn>
             <Toaster />
           </SessionProvider>
         </QueryClientProvider>
       </LanguageProvider>
     </ConfigurationProvider>,
   );
+  await waitFor(() => expect(onIn).toHaveBeenCalled());
   const user = userEvent.setup({ delay: null });
   return {
     ...result,

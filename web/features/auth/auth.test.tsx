@@ -106,7 +106,7 @@ describe('signing up', () => {
     const [saved] = stage.network.sent('PATCH', '/rest/v1/profiles');
     expect(saved?.body).toEqual({ terms_accepted: true });
     expect(saved?.query.get('id')).toBe(`eq.${MARYAM.id}`);
-    expect(localStorage.getItem('newSignup')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('newSignup')).toBeNull());
     expect(screen.queryByRole('dialog', { name: 'Before you continue' })).toBeNull();
   });
 

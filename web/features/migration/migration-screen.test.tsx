@@ -111,7 +111,7 @@ describe('[ROUTE-23] the page of machine and data', () => {
           ? Response.json({ data: null, error: { code: 'not_allowed' } }, { status: 403 })
           : undefined,
     });
-    expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
     expect(screen.queryByText('In order')).toBeNull();
   });
 });

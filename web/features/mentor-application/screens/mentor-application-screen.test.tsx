@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Stage, type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { borrowTab } from '#web/data/borrowed-tab.ts';
 import { PERSON } from '#web/testing/person.ts';
 import { currentOutbox } from '#web/data/outbox/current.ts';
 import { applicationWrite } from '../hooks/application-write.ts';
@@ -175,9 +176,9 @@ describe('the application form', () => {
   });
 
   it('[FM-18] asks in a borrowed tab to keep the page open, where a phone of one’s own may be put away', async () => {
-    const server = new ApplicationServer();
-    const all = await open(server, { isBorrowed: true });
+    await borrowTab();
     await writeKept(PERSON.id, wholeDraft());
+    const all = await open(new ApplicationServer(), { isBorrowed: true });
     all.network.isDown = true;
     await press(all, 'Send the application');
     expect(await screen.findByText('In this page alone, not sent yet')).toBeTruthy();

@@ -164,7 +164,11 @@ describe('the profile page', () => {
   });
 
   it('[ROUTE-17] [AUTH-03] says that the profile is not there, and fetches it again', async () => {
-    const on = await open({ profile: null });
+    const on = await open({
+      profile: null,
+      answer: ({ method, path }) =>
+        method === 'POST' && path === '/rest/v1/profiles' ? refusal('not now', '53300', 503) : undefined,
+    });
     await screen.findByText('Your profile could not be fetched');
     on.network.profile = NEW_STUDENT;
     await on.user.click(screen.getByRole('button', { name: 'Try again' }));
