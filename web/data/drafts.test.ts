@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { createStore, entries, set } from 'idb-keyval';
 import { beforeEach, expect, it } from 'vitest';
 import {
+  changeDraft,
   deleteAllDrafts,
   deleteDraft,
   deleteDraftsOf,
@@ -64,4 +65,21 @@ it('[FM-20] what was typed before drafts were enciphered is there after the upda
   expect((await listDrafts()).map(({ key }) => key)).toEqual(['maryam:profile', 'maryam:survey']);
   await writeDraft('maryam', 'profile', CANARY);
   expect(await asText()).not.toContain(CANARY);
+});
+
+it('[FM-03] what is kept while a draft is being changed is kept after it, and not lost under it', async () => {
+  const withoutSent = (typed: { about?: string } = {}) => (typed.about === 'sent' ? undefined : typed);
+  await writeDraft('maryam', 'offer', { about: 'sent' });
+  const changing = changeDraft('maryam', 'offer', withoutSent);
+  const keeping = writeDraft('maryam', 'offer', { about: 'typed since' });
+  await Promise.all([changing, keeping]);
+  expect((await readDraft('maryam', 'offer'))?.values).toEqual({ about: 'typed since' });
+  await changeDraft('maryam', 'offer', withoutSent);
+  expect((await readDraft('maryam', 'offer'))?.values).toEqual({ about: 'typed since' });
+
+  await writeDraft('maryam', 'offer', { about: 'sent' });
+  await changeDraft('maryam', 'offer', withoutSent);
+  expect(await readDraft('maryam', 'offer')).toBeUndefined();
+  await changeDraft('maryam', 'offer', () => ({ about: 'refused' }));
+  expect((await readDraft('maryam', 'offer'))?.values).toEqual({ about: 'refused' });
 });

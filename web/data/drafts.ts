@@ -147,6 +147,24 @@ export async function writeDraft<T>(owner: string, form: string, values: T): Pro
   await guarded(() => writeSealed(owner, form, values));
 }
 
+/**
+ * Changes the draft in one go: nothing that is kept meanwhile lies between its reading and its writing. `undefined`
+ * forgets it, and the same values leave it as it is. @throws AppError `device_storage_full`
+ */
+export function changeDraft<T>(
+  owner: string,
+  form: string,
+  change: (values: T | undefined) => T | undefined,
+): Promise<void> {
+  return guarded(async () => {
+    const before = (await readSealed<T>(owner, form))?.values;
+    const after = change(before);
+    if (after === before) return;
+    if (after === undefined) await forget([keyOf(owner, form)]);
+    else if (!left.has(owner)) await writeSealed(owner, form, after);
+  });
+}
+
 /** Every draft on this phone, whoever typed it, under `owner:form`. @throws AppError `device_storage_full` */
 export function listDrafts(): Promise<{ key: string; values: unknown; savedAt: number }[]> {
   return guarded(async () => {

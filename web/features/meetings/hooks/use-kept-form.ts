@@ -46,8 +46,9 @@ export function useKeptForm<Values extends object>(form: string, empty: Values) 
     newest.current = { values: next };
     timer.current ??= setTimeout(() => void keepNow(), KEEP_AFTER_MS);
   };
-  /** It is on its way: nothing of it is a draft any more. */
-  const clear = async () => {
+  /** It is on its way: nothing of it is a draft any more. With `sent`, what was changed since then stays. */
+  const clear = async (sent?: Values) => {
+    if (sent && newest.current && newest.current.values !== sent) return;
     setValues(begin.current);
     newest.current = { values: undefined };
     await keepNow();

@@ -1,4 +1,4 @@
-import { deleteDraft, readDraft, writeDraft } from '#web/data/drafts.ts';
+import { changeDraft, deleteDraft, readDraft, writeDraft } from '#web/data/drafts.ts';
 import type { MentorForm } from '../rules/mentor-form.ts';
 
 const FORM = 'mentor-offer';
@@ -14,16 +14,20 @@ export async function keepOfferDraft(mentorId: string, changes: Partial<MentorFo
   else await writeDraft(mentorId, FORM, changes);
 }
 
-/** What was sent while no form was open is no draft any more; what was typed since stays one. @throws AppError */
-export async function settleOfferDraft(mentorId: string, sent: Partial<MentorForm>): Promise<void> {
-  const kept = await readOfferDraft(mentorId);
-  const left = Object.entries(kept).filter(
-    ([field, value]) => JSON.stringify(sent[field as keyof MentorForm]) !== JSON.stringify(value),
-  );
-  if (left.length < Object.keys(kept).length) await keepOfferDraft(mentorId, Object.fromEntries(left));
+/**
+ * What was sent is no draft any more; what was typed since stays one, also where an open form keeps it just now.
+ * @throws AppError
+ */
+export function settleOfferDraft(mentorId: string, sent: Partial<MentorForm>): Promise<void> {
+  return changeDraft<Partial<MentorForm>>(mentorId, FORM, (kept = {}) => {
+    const left = Object.entries(kept).filter(
+      ([field, value]) => JSON.stringify(sent[field as keyof MentorForm]) !== JSON.stringify(value),
+    );
+    return left.length > 0 ? Object.fromEntries(left) : undefined;
+  });
 }
 
 /** What was refused stands in the form again; what was typed since counts more. @throws AppError */
-export async function addToOfferDraft(mentorId: string, refused: Partial<MentorForm>): Promise<void> {
-  await keepOfferDraft(mentorId, { ...refused, ...(await readOfferDraft(mentorId)) });
+export function addToOfferDraft(mentorId: string, refused: Partial<MentorForm>): Promise<void> {
+  return changeDraft<Partial<MentorForm>>(mentorId, FORM, (kept) => ({ ...refused, ...kept }));
 }

@@ -53,6 +53,8 @@ export function useMentorWishes() {
   const known = waiting?.wishes ?? own.data ?? NO_WISHES;
   const draft = form.values?.wishes ?? null;
   const newest = useRef(draft);
+  /** what this page has sent or is sending: no news to her, also where something was changed before the answer came */
+  const sentWishes = useRef<readonly MentorWishes[]>([]);
   useEffect(() => {
     newest.current = draft;
   });
@@ -82,8 +84,10 @@ export function useMentorWishes() {
         else form.change({ wishes: now, seen: said });
         onSaved();
       };
-      const seen = form.values?.seen;
-      saving.mutate({ wishes: said, seen: seen ? [settled(seen)] : [] }, { onSuccess: settle });
+      const began = form.values?.seen;
+      const seen = [...(began ? [settled(began)] : []), ...sentWishes.current];
+      sentWishes.current = [said];
+      saving.mutate({ wishes: said, seen }, { onSuccess: settle });
     },
   };
 }

@@ -47,12 +47,13 @@ export function useMessageDraft(threadId: string) {
     newest.current = next;
     timer.current ??= setTimeout(() => void keepNow(), KEEP_AFTER_MS);
   };
-  /** The message is on its way: nothing of it is a draft any more. */
-  const clear = async () => {
-    change('');
+  /** The message is on its way: nothing of it is a draft any more. What was typed behind it meanwhile stays. */
+  const leave = async (sent: string) => {
+    const now = newest.current ?? sent;
+    change(now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
     await keepNow();
   };
-  return { text, cannotKeep, change, clear };
+  return { text, cannotKeep, change, leave };
 }
 
 /** Sends what was typed, through the outbox; what waits on this phone leaves the form too, since the thread shows it. */

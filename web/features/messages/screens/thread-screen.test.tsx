@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
@@ -141,6 +141,19 @@ describe('what a pair writes to each other', () => {
     const item = (await screen.findByText('Written in the dark', { selector: 'li p' })).closest('li');
     expect(item?.textContent).toContain('On this phone, not sent yet');
     await waitFor(async () => expect((await field()).value).toBe(''));
+  });
+
+  it('[FM-03] leaves in the field what was typed while it was on its way', async () => {
+    const { network, user } = await open();
+    const box = await field();
+    await user.type(box, 'Salaam');
+    fireEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+    fireEvent.change(box, { target: { value: 'Salaam How are you?' } });
+    await waitFor(async () => expect((await field()).value).toBe('How are you?'));
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    const sent = network.sent('POST', '/rest/v1/rpc/send_message');
+    expect(sent.map(({ body }) => (body as { p_body: string }).p_body)).toEqual(['Salaam', 'How are you?']);
   });
 
   it('keeps what is refused in the field, with the reason', async () => {

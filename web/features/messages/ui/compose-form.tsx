@@ -25,7 +25,7 @@ export function ComposeForm({ threadId }: { threadId: string }) {
     if (words === '' || send.isPending) return;
     const tooLong = Array.from(words).length > MESSAGE_MAX_CHARACTERS;
     setTooLong(tooLong);
-    if (!tooLong) send.mutate({ threadId, text: words }, { onSuccess: () => void draft.clear() });
+    if (!tooLong) send.mutate({ threadId, text: words }, { onSuccess: () => void draft.leave(text) });
   };
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
@@ -87,6 +87,18 @@ describe('what was reached', () => {
       p_details: 'A place in Almaty',
     });
     expect(screen.getByLabelText(/What was reached, and where/)).toHaveProperty('value', '');
+  });
+
+  it('[FM-03] keeps what was changed while it was on its way', async () => {
+    const { user, network } = await open(new Server());
+    await user.selectOptions(await screen.findByLabelText(/What is it/), 'award');
+    const details = screen.getByLabelText(/What was reached, and where/);
+    await user.type(details, 'A place in Almaty');
+    fireEvent.click(screen.getByRole('button', { name: 'Write it down' }));
+    fireEvent.change(details, { target: { value: 'A prize' } });
+    await waitFor(() => expect(network.sent('POST', '/rest/v1/rpc/add_outcome')).toHaveLength(1));
+    await screen.findByText('The team has not looked at it yet');
+    expect(details).toHaveProperty('value', 'A prize');
   });
 
   it('[VAL-04] says what is missing, and sends nothing that leads out of the product', async () => {

@@ -57,7 +57,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
     const outcome = { outcomeId: crypto.randomUUID(), matchId, kind, details: details.trim() };
     sending.mutate(
       { deed: 'add', ...outcome, cameOn: reading.takenOn },
-      { onSuccess: () => void form.clear() },
+      { onSuccess: () => void form.clear(form.values) },
     );
   };
   return (

@@ -52,8 +52,9 @@ export function useDraft<Values>(matchId: string, form: WorkForm) {
     newest.current = { values };
     timer.current ??= setTimeout(() => void keepNow(), KEEP_AFTER_MS);
   };
-  /** It is on its way: nothing of it is a draft any more. */
-  const clear = () => {
+  /** `sent` is on its way: nothing of it is a draft any more. What was changed meanwhile is another one, and stays. */
+  const clear = (sent: Values | undefined) => {
+    if (newest.current && newest.current.values !== sent) return;
     change(undefined);
     void keepNow();
   };

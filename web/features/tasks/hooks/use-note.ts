@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSending, useWaitingValues } from '#web/features/outbox/index.ts';
 import { useSession } from '#web/features/session/index.ts';
 import { useDraft } from './use-draft.ts';
@@ -28,6 +29,8 @@ export function useNote(matchId: string, isPrivate: boolean) {
   );
   const draft = useDraft<NoteDraft>(matchId, isPrivate ? 'private-note' : 'shared-note');
   const saving = useSending(noteWrite, { thingOf: () => `${matchId} ${String(isPrivate)}` });
+  /** what this page has sent or is sending: no news to her, also where she typed on before the answer came */
+  const sentTexts = useRef<readonly string[]>([]);
   const known = waiting?.text ?? query.data;
   return {
     query,
@@ -41,10 +44,11 @@ export function useNote(matchId: string, isPrivate: boolean) {
       saving.reset();
       draft.change({ text, seen: draft.draft?.seen ?? [known ?? ''] });
     },
-    save: (text: string) =>
-      saving.mutate(
-        { matchId, isPrivate, text: text.trim(), seen: draft.draft?.seen ?? [known ?? ''] },
-        { onSuccess: draft.clear },
-      ),
+    save: (text: string) => {
+      const seen = [...(draft.draft?.seen ?? [known ?? '']), ...sentTexts.current];
+      sentTexts.current = [text.trim()];
+      const values = { matchId, isPrivate, text: text.trim(), seen };
+      saving.mutate(values, { onSuccess: () => draft.clear(draft.draft) });
+    },
   };
 }

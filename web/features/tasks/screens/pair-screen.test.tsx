@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isoOf } from '#domain/calendar/gregorian.ts';
@@ -99,6 +99,22 @@ describe('what a pair has planned', () => {
     expect(items[1]?.textContent).not.toContain('Overdue');
     screen.getByText('Done and dropped (1)');
     expect(items[0]?.textContent).toContain('Sara N.');
+  });
+
+  it('[FM-03] keeps the next task that was typed while one was on its way', async () => {
+    const { network, user } = await open();
+    await user.type(await title(), 'Write the letter');
+    fireEvent.click(add());
+    fireEvent.change(await title(), { target: { value: 'Read the letter' } });
+    await waitFor(() => expect(commands(network, 'add_task')).toHaveLength(1));
+    await waitFor(() => expect(add().getAttribute('aria-busy')).toBeNull());
+    expect((await title()).value).toBe('Read the letter');
+    await user.click(add());
+    await waitFor(async () => expect((await title()).value).toBe(''));
+    expect(commands(network, 'add_task')).toMatchObject([
+      { p_title: 'Write the letter' },
+      { p_title: 'Read the letter' },
+    ]);
   });
 
   it('[FEAT-04] grows by a task under an id of this browser, with its day', async () => {
@@ -238,6 +254,25 @@ describe('the notes of a pair', () => {
     expect(screen.queryByText('This cannot be saved as it is')).toBeNull();
     await user.type(await pad('Text of our note'), '0799123456');
     screen.getByText('This cannot be saved as it is');
+  });
+
+  it('[FM-03] [FM-16] keep what was typed while they were on their way, and what this page has sent is no news', async () => {
+    const { network, user } = await open({ shared: 'Tuesdays' });
+    const shared = await pad('Text of our note');
+    await waitFor(() => expect(shared.value).toBe('Tuesdays'));
+    await user.type(shared, ' at 4');
+    const [save] = screen.getAllByRole('button', { name: 'Save the note' });
+    fireEvent.click(save as HTMLElement);
+    fireEvent.change(shared, { target: { value: 'Tuesdays at 4, or at 5' } });
+    await waitFor(() => expect(commands(network, 'save_shared_note')).toHaveLength(1));
+    await waitFor(() => expect(save?.getAttribute('aria-busy')).toBeNull());
+    expect(shared.value).toBe('Tuesdays at 4, or at 5');
+    await user.click(save as HTMLElement);
+    await screen.findByText('Saved');
+    expect(commands(network, 'save_shared_note')).toMatchObject([
+      { p_body: 'Tuesdays at 4', p_seen: ['Tuesdays'] },
+      { p_body: 'Tuesdays at 4, or at 5', p_seen: ['Tuesdays', 'Tuesdays at 4'] },
+    ]);
   });
 
   it('[FM-02] wait on this phone without a line', async () => {

@@ -53,7 +53,7 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
     setWrong(found);
     if (Object.keys(found).length > 0 || due === 'unclear' || isHeld || add.isPending) return;
     const words = { title: typed.title.trim(), body: typed.body.trim(), due: isoDue(due) };
-    add.mutate({ taskId: crypto.randomUUID(), matchId, ...words }, { onSuccess: clear });
+    add.mutate({ taskId: crypto.randomUUID(), matchId, ...words }, { onSuccess: () => clear(draft) });
   };
   return (
     <Form

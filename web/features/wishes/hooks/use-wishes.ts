@@ -71,6 +71,8 @@ export function useWishList(own: OwnWishes | undefined) {
     (known, { wishes }) => ({ ...known, wishes }),
   );
   const nevers = useNevers(own);
+  /** what this page has sent or is sending: no news to her, also where the list was changed before the answer came */
+  const sentLists = useRef<readonly (readonly Wish[])[]>([]);
   const known = withoutNevers(waiting?.wishes ?? own?.wishes ?? [], nevers.all);
   const draft = form.values?.wishes ?? null;
   const newest = useRef(draft);
@@ -102,7 +104,9 @@ export function useWishList(own: OwnWishes | undefined) {
         if (now === draft || now === null) void form.clear();
         else form.change({ wishes: now, seen: said });
       };
-      saving.mutate({ wishes: said, seen: [form.values?.seen ?? []] }, { onSuccess: settle });
+      const seen = [form.values?.seen ?? [], ...sentLists.current];
+      sentLists.current = [said];
+      saving.mutate({ wishes: said, seen }, { onSuccess: settle });
     },
   };
 }

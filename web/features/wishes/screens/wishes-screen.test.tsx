@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
@@ -142,6 +142,7 @@ describe('mentors she would like', () => {
     all.network.isDown = true;
     await press(all, 'فهرست را ذخیره کنید');
     await screen.findByText('در این تلفون، هنوز فرستاده نشده');
+    await waitFor(() => expect(saved(all)).toHaveLength(1));
     await press(all, 'در فهرست بگذارید: Karim');
     await press(all, 'فهرست را ذخیره کنید');
     all.network.isDown = false;
@@ -150,6 +151,20 @@ describe('mentors she would like', () => {
     const whole = saved(all).filter(({ p_wishes: wishes }) => (wishes as unknown[]).length === 2);
     expect(new Set(whole.map(({ p_event_id: event }) => event)).size).toBe(1);
     expect(whole[0]?.p_seen).toEqual([[], [{ mentorId: id(0), reason: '' }]]);
+  });
+
+  it('[FM-16] what this page has sent is no news to her, where she went on before the answer was here', async () => {
+    const all = await open();
+    await press(all, 'Put on the list: Omar');
+    fireEvent.click(screen.getByRole('button', { name: 'Save the list' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Put on the list: Karim' }));
+    await waitFor(() => expect(saved(all)).toHaveLength(1));
+    const save = screen.getByRole('button', { name: 'Save the list' });
+    await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+    expect(names()).toEqual(['1.Omar', '2.Karim']);
+    await all.user.click(save);
+    await screen.findByText('Saved');
+    expect(saved(all).at(-1)?.p_seen).toContainEqual([{ mentorId: id(0), reason: '' }]);
   });
 
   it('[FM-18] in a borrowed tab nothing is said to be kept on the phone', async () => {
@@ -177,7 +192,7 @@ describe('mentors she would like', () => {
     const server = new Server();
     server.wishes = [{ mentorId: id(0), reason: '' }];
     const all = await open(server);
-    await screen.findByRole('heading', { name: /Omar/, level: 3 });
+    await waitFor(() => expect(names()).toEqual([expect.stringContaining('Omar')]));
     await all.user.click(within(list()).getByRole('button', { name: 'Never: Omar' }));
     const dialog = screen.getByRole('dialog');
     within(dialog).getByText(/Only you can take it back, here/);
