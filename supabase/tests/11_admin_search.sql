@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(31);
+select plan(40);
 
 insert into auth.users (id, email, email_confirmed_at, created_at)
 select ('00000200-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'hopeful' || n || '@people.test', now(), now()
@@ -91,5 +91,37 @@ select set_eq($$ select id from public.admin_mentors(p_language => 'fa') $$,
   $$ select user_id from public.mentor_profiles where languages::text like '%"fa"%' $$, 'by language');
 select is_empty($$ select * from public.admin_mentors() where needs_reason is not null $$, 'without a student nothing is said about a pair');
 select is((select gender from public.admin_mentors() where id = tests.id('mentor_of_a')), tests.gender_of('mentor_of_a'), 'the gender is that of the application');
+select set_eq(format($$ select id from public.admin_mentors(p_gender => %L) $$, tests.gender_of('mentor_of_a')),
+  format($$ select id from public.admin_mentors() where gender = %L $$, tests.gender_of('mentor_of_a')), 'mentors are found by it');
+select is(public.admin_mentors_count(p_gender => tests.gender_of('mentor_of_a')),
+  (select count(*) from public.admin_mentors() where gender = tests.gender_of('mentor_of_a')), 'and counted');
+select tests.operator();
+update public.mentorapplications set gender = 'non-binary' where user_id = tests.id('mentor_of_a');
+insert into public.mentorapplications (id, user_id, email, first_name, last_name, status, gender, language, created_at)
+values ('00000202-0000-4000-8000-000000000001', tests.id('mentor_of_a'), 'again@people.test', 'Again', 'Asked', 'rejected', 'male', 'fa', now() + interval '1 day');
+select tests.become('admin');
+select set_eq($$ select id from public.admin_mentors(p_gender => 'non-binary') $$, $$ select tests.id('mentor_of_a') $$, 'by that of the approved application, at once');
+select tests.operator();
+update public.mentorapplications set status = 'withdrawn' where user_id = tests.id('mentor_of_a') and status = 'approved';
+select tests.become('admin');
+select is_empty($$ select id from public.admin_mentors(p_gender => 'non-binary') $$, 'or of the newest where none is approved');
+select is((select gender from public.admin_mentors(p_gender => 'male') where id = tests.id('mentor_of_a')), 'male', 'as the list says it');
+
+-- Where a search finds more than are gathered, each of the list is asked for in turn: with the same result.
+create temporary table found_by_few as
+  select id, 'student' as what from public.admin_students('student', p_everybody => true, p_limit => 200)
+  union all select id, 'application' from public.admin_applications('hope', p_limit => 200)
+  union all select id, 'oldest' from public.admin_applications('hope', p_oldest_first => true, p_limit => 7);
+create temporary table counted_by_few as select public.admin_students_count('student', p_everybody => true) as count;
+select cmp_ok((select count(*) from found_by_few where what = 'student'), '>', 1::bigint, 'more than one is found');
+select tests.operator();
+create or replace function private.gathered_count() returns integer language sql immutable set search_path = '' as 'select 1';
+select tests.become('admin');
+select results_eq($$ select id from public.admin_students('student', p_everybody => true, p_limit => 200) $$,
+  $$ select id from found_by_few where what = 'student' $$, 'the same students, in their order');
+select results_eq($$ select id from public.admin_applications('hope', p_limit => 200)
+    union all select id from public.admin_applications('hope', p_oldest_first => true, p_limit => 7) $$,
+  $$ select id from found_by_few where what <> 'student' $$, 'the same applications, in either order');
+select is(public.admin_students_count('student', p_everybody => true), (select count from counted_by_few), 'and as many');
 select * from finish();
 rollback;
