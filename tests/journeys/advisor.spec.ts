@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { waitForCopy } from './offline-steps.ts';
+import { keptAnswers, waitForCopy } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import { test } from './working-phones.ts';
 
@@ -19,7 +19,7 @@ test('[FEAT-09] a student asks, with and without a line, and the team answers wh
   await expect(page.getByRole('region', { name: 'What does it cost?' })).toBeVisible();
 
   // what the first question has brought is written down, sealed, a second after it came
-  await page.waitForTimeout(3_000);
+  await expect.poll(() => keptAnswers(student), { timeout: 30_000 }).toContain('What does it cost?');
   // the page of the search is opened once with a line; what it looks through is what the advisor has brought
   await page.goto(paths.search);
   await waitForCopy(student, paths.search);

@@ -87,6 +87,33 @@ export function keptDrafts(phone: Phone): Promise<string> {
   });
 }
 
+/** What the server said last and this phone keeps, as the browser itself can read it: on the disk it is sealed. */
+export function keptAnswers(phone: Phone): Promise<string> {
+  return phone.page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('IndexedDB')));
+      });
+    const database = await answered(indexedDB.open('hamrah-kept'));
+    interface Kept {
+      key: CryptoKey;
+      answers?: { iv: BufferSource; cipher: BufferSource };
+    }
+    const isMade = database.objectStoreNames.contains('people');
+    const records = isMade
+      ? await answered<Kept[]>(database.transaction('people').objectStore('people').getAll())
+      : [];
+    database.close();
+    const texts = records.map(async ({ key, answers }) => {
+      if (!answers) return '';
+      const lock = { name: 'AES-GCM', iv: answers.iv };
+      return new TextDecoder().decode(await crypto.subtle.decrypt(lock, key, answers.cipher));
+    });
+    return (await Promise.all(texts)).join('\n');
+  });
+}
+
 /** Waits until the worker is there and holds a copy of the open page. */
 export async function waitForCopy(phone: Phone, path: string): Promise<void> {
   await expect
