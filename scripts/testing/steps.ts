@@ -19,6 +19,7 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -42,9 +43,21 @@ function countsOfReport(file: string): Counts | undefined {
 }
 
 /** The names of what passed only when it was tried again. */
-function flakyIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function flakyIn({
+  suites = [],
+  specs = [],
+  testResults = [],
+}: Partial<VitestReport & PlaywrightSuite>): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => title), ...suites.flatMap((suite) => flakyIn(suite))];
+  const tried = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    // what failed at first keeps its message
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  return [
+    ...own.map(({ title }) => title),
+    ...tried.map(({ fullName }) => fullName),
+    ...suites.flatMap((suite) => flakyIn(suite)),
+  ];
 }
 
 function countsOfOutput(output: string): Counts | undefined {
