@@ -163,7 +163,7 @@ export class FaultServer {
       if (path.endsWith('send_message')) this.#held.messages.push(String(body.p_body));
       else this.#held.concerns.push(String(body.p_category));
     }
-    return value({ id, state: 'sent' });
+    return value({ id, state: 'sent', sent_at: '2026-11-21 08:00:00+00' });
   }
 
   #work(path: string, body: Record<string, unknown>): Response {

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/error-codes.ts';
+import { parseTimestamp } from '#domain/timestamps.ts';
 import type { Sending } from '#web/data/outbox/write.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-import type { MessageWrite, ReadWrite } from '../rules/writes.ts';
+import type { MessageAnswer, MessageWrite, ReadWrite } from '../rules/writes.ts';
 
 /**
  * Sends a message; the id of the write is its id, so that twice is once. Returns what became of it.
@@ -10,7 +11,7 @@ import type { MessageWrite, ReadWrite } from '../rules/writes.ts';
 export async function sendMessage(
   { threadId, text }: MessageWrite,
   { id, database }: Sending,
-): Promise<{ state: string }> {
+): Promise<MessageAnswer> {
   const { data, error, status } = await database.rpc('send_message', {
     p_message_id: id,
     p_thread_id: threadId,
@@ -18,7 +19,7 @@ export async function sendMessage(
   });
   if (error) throw toAppError(error, status);
   if (data?.id !== id) throw new AppError('bad_answer');
-  return { state: data.state };
+  return { id, state: data.state, at: parseTimestamp(data.sent_at).toISOString() };
 }
 
 /** Says that these were read; again changes nothing. @throws AppError */

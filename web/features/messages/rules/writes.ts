@@ -4,6 +4,14 @@ export interface MessageWrite {
   text: string;
 }
 
+/** What the server says of a message that it has taken. */
+export interface MessageAnswer {
+  id: string;
+  state: string;
+  /** ISO */
+  at: string;
+}
+
 export interface ReadWrite {
   ids: readonly string[];
 }

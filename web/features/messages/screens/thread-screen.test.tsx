@@ -51,7 +51,9 @@ const answer =
     if (path === '/rest/v1/threads') return rows(...threads);
     if (path === '/rest/v1/messages') return rows(...messages);
     if (path === '/rest/v1/rpc/send_message') {
-      return send?.(exchange) ?? value({ id: said.p_message_id, state: 'sent' });
+      return (
+        send?.(exchange) ?? value({ id: said.p_message_id, state: 'sent', sent_at: '2026-11-21 08:00:00+00' })
+      );
     }
     if (path === '/rest/v1/rpc/report_concern') return value({ id: said.p_event_id });
     if (path === '/rest/v1/rpc/mark_messages_read') return value({ marked: said.p_ids });

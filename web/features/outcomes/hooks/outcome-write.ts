@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
-import type { OutcomeWrite } from '../rules/outcome.ts';
+import { type Outcome, type OutcomeWrite, withSent } from '../rules/outcome.ts';
 import { outcomeKeys } from './outcome-keys.ts';
 
 /** Something reached that was written down or taken back. */
@@ -14,7 +14,12 @@ export const outcomeWrite: OutboxKind<OutcomeWrite, void> = {
   path: paths.outcomes,
   send: async (values, sending) => (await import('../data/outcomes.ts')).sendOutcome(values, sending),
   words: async () => (await import('../ui/write-words.ts')).outcomeWords,
-  sent: (_values, _nothing, { userId, queries }) => {
+  sent: (write, _nothing, { userId, queries }) => {
+    // until the server has been asked: what was sent would be gone from the screen in between
+    queries.setQueriesData<Outcome[]>(
+      { queryKey: write.deed === 'add' ? outcomeKeys.list(userId, write.matchId) : outcomeKeys.all(userId) },
+      (told) => told && withSent(told, write),
+    );
     void queries.invalidateQueries({ queryKey: outcomeKeys.all(userId) });
   },
 };

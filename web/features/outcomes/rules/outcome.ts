@@ -48,6 +48,12 @@ export function withWaiting(
   ];
 }
 
+/** What the server holds once it has taken this one. */
+export function withSent(told: readonly Outcome[], write: OutcomeWrite): Outcome[] {
+  if (write.deed === 'remove') return told.filter(({ id }) => id !== write.outcomeId);
+  return withWaiting(told, [write], write.matchId).map(({ waits: _waits, ...outcome }) => outcome);
+}
+
 /** What is being typed; the day by its parts, in the calendar in which they are chosen. */
 export interface TypedOutcome {
   kind: OutcomeKind | '';

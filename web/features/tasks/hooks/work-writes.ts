@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
+import { type Task, withWaiting } from '../rules/task.ts';
 import {
   mergedMoves,
   mergedNotes,
@@ -16,6 +17,14 @@ const door = () => import('../data/write-work.ts');
 const words = () => import('../ui/write-words.ts');
 const about = { version: 1, room: 'tasks', path: paths.tasks } as const;
 
+/** What the server holds now, until it has been asked: what was sent would be gone from the screen in between. */
+const withSent = (
+  tasks: readonly Task[],
+  planned: readonly TaskWrite[],
+  moves: readonly MoveWrite[],
+): Task[] =>
+  withWaiting(tasks, planned, moves, new Date().toISOString()).map((task) => ({ ...task, isWaiting: false }));
+
 /** Something new to do. */
 export const taskWrite: OutboxKind<TaskWrite, void> = {
   ...about,
@@ -23,7 +32,11 @@ export const taskWrite: OutboxKind<TaskWrite, void> = {
   title: msg`A new task`,
   send: async (values, sending) => (await door()).addTask(values, sending),
   words: async () => (await words()).taskWords,
-  sent: (_values, _nothing, { userId, queries }) => {
+  sent: (write, _nothing, { userId, queries }) => {
+    queries.setQueryData<Task[]>(
+      workKeys.tasks(userId, write.matchId),
+      (tasks) => tasks && withSent(tasks, [write], []),
+    );
     void queries.invalidateQueries({ queryKey: workKeys.all(userId) });
   },
 };
@@ -40,7 +53,11 @@ export const moveWrite: OutboxKind<MoveWrite, void> = {
     return mine.has('state') ? { ...values, seen: [...values.seen, ...theirs] } : undefined;
   },
   words: async () => (await words()).moveWords,
-  sent: (_values, _nothing, { userId, queries }) => {
+  sent: (write, _nothing, { userId, queries }) => {
+    queries.setQueriesData<Task[]>(
+      { queryKey: workKeys.pairs(userId) },
+      (tasks) => tasks && withSent(tasks, [], [write]),
+    );
     void queries.invalidateQueries({ queryKey: workKeys.all(userId) });
   },
   givenUp: (_values, _fields, { userId, queries }) => {

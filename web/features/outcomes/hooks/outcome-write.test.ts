@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import type { Outcome } from '../rules/outcome.ts';
+import { outcomeKeys } from './outcome-keys.ts';
+import { outcomeWrite } from './outcome-write.ts';
+
+const ME = 'maryam';
+const key = outcomeKeys.list(ME, null);
+const about = { kind: 'award', details: 'A place in Almaty', cameOn: null } as const;
+
+it('[FM-02] [FEAT-05] an entry stays on the screen between its sending and the next answer, and goes where it was taken back', () => {
+  const queries = new QueryClient();
+  const around = { userId: ME, queries };
+  queries.setQueryData<Outcome[]>(key, []);
+  outcomeWrite.sent?.({ deed: 'add', outcomeId: 'place', matchId: null, ...about }, undefined, around);
+  expect(queries.getQueryData(key)).toEqual([
+    { id: 'place', ...about, isMine: true, state: 'told', answer: '' },
+  ]);
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+  outcomeWrite.sent?.({ deed: 'remove', outcomeId: 'place', details: about.details }, undefined, around);
+  expect(queries.getQueryData(key)).toEqual([]);
+});
