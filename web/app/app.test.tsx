@@ -96,7 +96,7 @@ describe('on the way to a screen', () => {
     const foot = within(screen.getByRole('contentinfo'));
     await user.click(foot.getByRole('link', { name: 'Privacy policy' }));
     await heading('Privacy policy');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 });
 
