@@ -20,8 +20,7 @@ const inBrowser = (name: string, include: string, more: { exclude?: string[]; is
     maxWorkers: 2,
     // a screen with its texts and forms takes seconds on a busy machine of two cores
     testTimeout: 30_000,
-    // as journeys have: on a machine that does other work, too, a moment may come too late
-    retry: 2,
+    retry: 1,
   },
 });
 
@@ -55,8 +54,8 @@ export default defineConfig({
           ],
           exclude,
           testTimeout: 60_000,
-          // servers, clocks and mails on a busy machine
-          retry: 2,
+          // servers, clocks and mails on a busy machine: one more try, reported as such
+          retry: 1,
           hookTimeout: 120_000,
           pool: 'forks',
           // they wait half of their time: two would leave the cores of the smallest machine idle
