@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/features/outbox/index.ts';
-import { type Task, withWaiting } from '../rules/task.ts';
+import { type Task, withSent } from '../rules/task.ts';
 import {
   mergedMoves,
   mergedNotes,
@@ -17,14 +17,6 @@ const door = () => import('../data/write-work.ts');
 const words = () => import('../ui/write-words.ts');
 const about = { version: 1, room: 'tasks', path: paths.tasks } as const;
 
-/** What the server holds now, until it has been asked: what was sent would be gone from the screen in between. */
-const withSent = (
-  tasks: readonly Task[],
-  planned: readonly TaskWrite[],
-  moves: readonly MoveWrite[],
-): Task[] =>
-  withWaiting(tasks, planned, moves, new Date().toISOString()).map((task) => ({ ...task, isWaiting: false }));
-
 /** Something new to do. */
 export const taskWrite: OutboxKind<TaskWrite, void> = {
   ...about,
@@ -33,9 +25,10 @@ export const taskWrite: OutboxKind<TaskWrite, void> = {
   send: async (values, sending) => (await door()).addTask(values, sending),
   words: async () => (await words()).taskWords,
   sent: (write, _nothing, { userId, queries }) => {
+    // until the server has been asked: what was sent would be gone from the screen in between
     queries.setQueryData<Task[]>(
       workKeys.tasks(userId, write.matchId),
-      (tasks) => tasks && withSent(tasks, [write], []),
+      (tasks) => tasks && withSent(tasks, [write], [], new Date().toISOString()),
     );
     void queries.invalidateQueries({ queryKey: workKeys.all(userId) });
   },
@@ -56,7 +49,7 @@ export const moveWrite: OutboxKind<MoveWrite, void> = {
   sent: (write, _nothing, { userId, queries }) => {
     queries.setQueriesData<Task[]>(
       { queryKey: workKeys.pairs(userId) },
-      (tasks) => tasks && withSent(tasks, [], [write]),
+      (tasks) => tasks && withSent(tasks, [], [write], new Date().toISOString()),
     );
     void queries.invalidateQueries({ queryKey: workKeys.all(userId) });
   },

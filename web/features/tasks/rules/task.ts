@@ -40,6 +40,10 @@ export function withWaiting(
   return [...known.values()];
 }
 
+/** What the server holds once it has taken these. `now`: ISO. */
+export const withSent = (...known: Parameters<typeof withWaiting>): Task[] =>
+  withWaiting(...known).map((task) => ({ ...task, isWaiting: false }));
+
 const NO_DAY = '9999';
 
 /** What is still to do, what is due first on top, what has no day at the end in the order of planning. */
