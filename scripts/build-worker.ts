@@ -7,7 +7,7 @@ import {
   type AheadRole,
   PUSH_WORKER_PATH,
   SERVICE_WORKER_PATH,
-} from '#domain/worker-contract.ts';
+} from '#domain/platform/worker-contract.ts';
 import { PACKING_LIST, startFilesOf, type BuildManifest } from '#server/web/build-manifest.ts';
 import { AHEAD_LIST, type AheadList, type AheadSources, planAhead } from '#server/web/kept-ahead.ts';
 
@@ -34,7 +34,11 @@ export async function buildWorker(root: string): Promise<void> {
     string
   >;
   const read = (file: string) => readFileSync(`${root}dist/web/${file}`, 'utf8');
-  const { plans, bundles, broughtBySignIn } = planAhead({ manifest, packed }, renderer.aheadSources, read);
+  const { plans, bundles, broughtBySignIn, recogniser } = planAhead(
+    { manifest, packed },
+    renderer.aheadSources,
+    read,
+  );
   // files of their own, named by their content: whoever never signs in loads none of them
   const write = (address: string, text: string) => writeFileSync(`${root}dist/web${address}`, text);
   for (const [address, bundle] of Object.entries(bundles)) write(address, bundle);
@@ -49,7 +53,7 @@ export async function buildWorker(root: string): Promise<void> {
     student: writePlan('student'),
     mentor: writePlan('mentor'),
   } satisfies Record<AheadOf, string>;
-  const list: AheadList = { plans: addresses, broughtBySignIn };
+  const list: AheadList = { plans: addresses, broughtBySignIn, recogniser };
   write(`/${AHEAD_LIST}`, JSON.stringify(list));
   // the worker keeps no document of admins; in the order of the alphabet neighbours share their beginnings
   const keptPatterns = renderer.shellPatterns.filter((pattern) => !ADMIN_PATTERN.test(pattern)).toSorted();

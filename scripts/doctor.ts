@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/accounts/email.ts';
 import { examine } from '#server/doctor/examine.ts';
 import type { Finding, Verdict } from '#server/doctor/finding.ts';
 import { sourceHash } from './source-hash.ts';

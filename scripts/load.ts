@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, startProduct } from '../bench/measuring/product.ts';
+import { DEMO_PASSWORD, median, startProduct } from '../bench/measuring/product.ts';
 import { buildIfChanged } from './build.ts';
 
 const MOST_MINUTES = 240;
@@ -16,7 +16,6 @@ const MEMORY_RATIO = 1.2;
 /** before a session of an hour ends */
 const RENEWED_EVERY_MS = 20 * 60_000;
 const LONGEST_BACK_OFF_MS = 1_000;
-const PASSWORD = 'walk-together-1';
 const STUDENT = 'student@hamrah.example';
 const MENTOR = 'mentor@hamrah.example';
 const ADMIN = 'admin@hamrah.example';
@@ -161,7 +160,7 @@ async function callAgainAndAgain(first: number): Promise<void> {
 }
 
 for (const email of [STUDENT, MENTOR, ADMIN]) {
-  sessions.set(email, await signIn('password', { email, password: PASSWORD }));
+  sessions.set(email, await signIn('password', { email, password: DEMO_PASSWORD }));
 }
 const memory = setInterval(readMemory, MEMORY_EVERY_MS);
 const renewal = setInterval(

@@ -7,6 +7,7 @@ import { close, type Counts, runLanes, type Step } from './testing/steps.ts';
 const script = (name: string, line: string): Step => ({ name, command: ['node', ...line.split(' ')] });
 
 const databaseSteps: Step[] = [
+  script('schema files', 'scripts/database/compare-schemas.ts'),
   script('generated types', 'scripts/database/generate-types.ts --check'),
   script('policies in SQL', 'scripts/database/pgtap.ts'),
   script('mutants of policies', 'scripts/database/mutants.ts --sample 4'),
@@ -16,11 +17,14 @@ const databaseSteps: Step[] = [
 const sizes = script('size budgets', 'scripts/testing/check-sizes.ts');
 const pseudoBuild = script('build in pseudo-languages', 'scripts/testing/build-pseudo.ts');
 
+/** `npm run test:full`: the crawl inspects every screen in every language, not in one of them. */
+const isFull = process.argv.includes('--full');
+
 const journeys: Step = {
   name: 'journeys',
   command: ['playwright', 'test', '--config', 'tests/journeys/playwright.config.ts'],
   report: '.cache/journeys.json',
-  env: { PSEUDO_IS_BUILT: 'yes' },
+  env: { PSEUDO_IS_BUILT: 'yes', ...(isFull && { CRAWL_EVERY_LANGUAGE: 'yes' }) },
 };
 
 function add(a: Counts, b: Counts): Counts {

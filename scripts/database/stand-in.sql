@@ -59,6 +59,12 @@ create table auth.sessions (
 );
 create index sessions_user_id_idx on auth.sessions (user_id);
 
+-- of the code exchange; only what our functions name
+create table auth.flow_state (
+  id uuid primary key,
+  user_id uuid
+);
+
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
   provider text not null,

@@ -1,12 +1,21 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /**
- * The rooms of the house and the doors between them. Each rule has a deliberately bad fixture under
- * `scripts/rooms/fixtures/` that must stay red; `scripts/rooms/check-rooms.ts` runs both.
+ * Who may import whom. Each rule has a deliberately bad fixture under `scripts/rooms/fixtures/` that must stay red;
+ * `scripts/rooms/check-rooms.ts` runs both.
  */
-/** Tests set the scene through whatever door they need. */
+/** Tests may reach inside a module to prepare what they need. */
 const TEST = '\\.test\\.tsx?$';
-const FEATURE = '^web/features/([^/]+)/';
+/** A feature or a module of the platform; what the pattern captures names its folder, which is `OWN`. */
+const FEATURE = '^web/(features)/([^/]+/[^/]+)/';
+const PLATFORM = '^web/(platform)/([^/]+)/';
+const OWN = '^web/$1/$2/';
+/** A module of either wing. */
+const MODULE = '^web/(?:features/[^/]+|platform)/[^/]+/';
+/** Addresses are one table for all. */
+const PATHS = 'web/app/(?:staff-)?paths\\.ts$';
+const FRAMEWORK = 'node_modules/(?:react|react-dom|react-router|@tanstack/react-query)/';
+const INDEX = `${MODULE}index\\.ts$`;
 const at = (path: string) => `^${path}`;
 const forbid = (
   name: string,
@@ -14,6 +23,52 @@ const forbid = (
   from: IRegularForbiddenRuleType['from'],
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+
+/** What holds inside each feature and, under names of its own, inside each module of the platform. */
+const insideModules = (wing: 'feature' | 'platform', module: string): IRegularForbiddenRuleType[] => [
+  forbid(
+    `${wing}-data-own-room`,
+    'A module reads through its own data and the clients, and judges by its own rules.',
+    { path: `${module}data/` },
+    { path: at('web/(?:features|platform|ui|text|app)/'), pathNot: `${OWN}(?:data|rules)/` },
+  ),
+  forbid(
+    `${wing}-data-without-react`,
+    'Data works without a screen.',
+    { path: `${module}data/` },
+    { path: FRAMEWORK },
+  ),
+  forbid(
+    `${wing}-rules-are-pure`,
+    'Rules read the domain alone.',
+    { path: `${module}rules/`, pathNot: TEST },
+    { path: at('(?:web|server)/'), pathNot: `${OWN}rules/` },
+  ),
+  forbid(
+    `${wing}-hooks-without-clients`,
+    'Hooks go through the data of their module.',
+    { path: `${module}hooks/` },
+    { path: at('web/(?:data|ui)/') },
+  ),
+  forbid(
+    `${wing}-screens-without-clients`,
+    'Screens ask hooks, never a client.',
+    { path: `${module}(?:ui|screens)/`, pathNot: TEST },
+    { path: [at('web/data/'), `${MODULE}data/`, 'node_modules/@supabase/'] },
+  ),
+  forbid(
+    `${wing}-by-index`,
+    "Another module's inside is its own.",
+    { path: module },
+    { path: MODULE, pathNot: [OWN, INDEX] },
+  ),
+  forbid(
+    `${wing}-not-app`,
+    'Modules do not know how they are composed.',
+    { path: module },
+    { path: at('web/app/'), pathNot: PATHS },
+  ),
+];
 
 export const rules: IRegularForbiddenRuleType[] = [
   forbid('no-cycles', 'A cycle has no first file to read.', {}, { circular: true }),
@@ -39,73 +94,45 @@ export const rules: IRegularForbiddenRuleType[] = [
     'text-reads-domain-only',
     'Words know facts, not data or screens.',
     { path: at('web/text/') },
-    { path: at('(?:web/(?:data|features|app|ui)|server)/') },
+    { path: at('(?:web/(?:data|platform|features|app|ui)|server)/') },
   ),
   forbid(
     'ui-reads-text-only',
     'The design system knows no feature.',
     { path: at('web/ui/') },
-    { path: at('(?:web/(?:data|features|app)|server)/') },
+    { path: at('(?:web/(?:data|platform|features|app)|server)/') },
   ),
   forbid(
     'data-never-speaks',
     'The doors throw codes; they never draw or speak.',
     { path: at('web/data/') },
-    { path: at('web/(?:ui|text|features|app)/') },
+    { path: at('web/(?:ui|text|platform|features|app)/') },
   ),
   forbid(
     'data-without-react',
     'The doors work without a screen.',
-    { path: [at('web/data/'), `${FEATURE}data/`] },
-    { path: 'node_modules/(?:react|react-dom|react-router|@tanstack/react-query)/' },
+    { path: at('web/data/') },
+    { path: FRAMEWORK },
   ),
+  ...insideModules('feature', FEATURE),
+  ...insideModules('platform', PLATFORM),
   forbid(
-    'feature-data-own-room',
-    'A feature reads through its own data, judged by its own rules, and the doors.',
-    { path: `${FEATURE}data/` },
-    { path: at('web/(?:features|ui|text|app)/'), pathNot: `^web/features/$1/(?:data|rules)/` },
-  ),
-  forbid(
-    'feature-rules-are-pure',
-    'Rules read the domain alone.',
-    { path: `${FEATURE}rules/`, pathNot: TEST },
-    { path: at('(?:web|server)/'), pathNot: `^web/features/$1/rules/` },
-  ),
-  forbid(
-    'hooks-without-doors',
-    'Hooks go through the data of their feature.',
-    { path: `${FEATURE}hooks/` },
-    { path: at('web/(?:data|ui)/') },
-  ),
-  forbid(
-    'screens-without-doors',
-    'Screens ask hooks, never a client.',
-    { path: `${FEATURE}(?:ui|screens)/`, pathNot: TEST },
-    { path: [at('web/data/'), `${FEATURE}data/`, 'node_modules/@supabase/'] },
-  ),
-  forbid(
-    'features-by-front-door',
-    "Another feature's inside is its own.",
-    { path: FEATURE },
-    { path: FEATURE, pathNot: ['^web/features/$1/', '/features/[^/]+/index\\.ts$'] },
-  ),
-  forbid(
-    'features-not-app',
-    'Features do not know how they are composed.',
-    { path: FEATURE },
-    { path: at('web/app/'), pathNot: 'web/app/(?:staff-)?paths\\.ts$' },
+    'platform-knows-no-feature',
+    'What every screen needs works without any of them.',
+    { path: at('web/platform/'), pathNot: TEST },
+    { path: at('web/(?:features/|(?:admin-|all-)?routes\\.tsx?)') },
   ),
   forbid(
     'app-without-doors',
-    'Composition asks features, never a client.',
+    'Composition asks modules, never a client.',
     { path: at('web/app/'), pathNot: TEST },
     { path: at('web/data/') },
   ),
   forbid(
-    'app-by-front-door',
-    'Composition sees front doors and screens.',
+    'app-by-index',
+    'Composition sees what modules export, and their screens.',
     { path: [at('web/app/'), at('web/(?:admin-|all-)?routes\\.tsx?')] },
-    { path: FEATURE, pathNot: ['/features/[^/]+/index\\.ts$', '/features/[^/]+/screens/'] },
+    { path: MODULE, pathNot: [INDEX, `${MODULE}screens/`] },
   ),
   forbid(
     'supabase-by-its-door',
@@ -161,7 +188,7 @@ export const rules: IRegularForbiddenRuleType[] = [
 
 export const options: ICruiseOptions = {
   tsPreCompilationDeps: true,
-  doNotFollow: { path: ['node_modules', 'dist'] },
+  doNotFollow: { path: ['node_modules', '^dist/'] },
   enhancedResolveOptions: {
     exportsFields: ['exports'],
     conditionNames: ['import', 'default', 'types', 'node'],

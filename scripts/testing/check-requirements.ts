@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /**
  * Holds `docs/requirements.md` and the tests together: an id that is said to be done must stand in the
- * title of a test, and a title may only name an id that exists.
+ * title of a test, and a title may only name an id that exists. `npm run requirements -- --list` says which test names which.
  */
 const TESTS = ['{domain,web,server,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.ts', 'supabase/tests/**/*.sql'];
 const ID = /\[([A-Z]+-\d{2})\]/g;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES } from '#domain/languages.ts';
-import type { AheadPlan } from '#domain/worker-contract.ts';
+import type { AheadPlan } from '#domain/platform/worker-contract.ts';
 import { type BuildManifest, closureOf, entryOf } from '#server/web/build-manifest.ts';
 import { AHEAD_LIST, type AheadList } from '#server/web/kept-ahead.ts';
 import { publicPageSizes } from './page-sizes.ts';
@@ -24,10 +24,12 @@ const PUSH_WORKER_BUDGET_BYTES = 900;
 const AHEAD_BUDGET_BYTES = 120_000;
 /** The same for those who save data: the words that say what is missing. */
 const AHEAD_LEAST_BUDGET_BYTES = 4_000;
+/** What recognises that somebody may be in danger: it changes only when it has learnt something. */
+const RECOGNISER_BUDGET_BYTES = 40_000;
 /** What a browser takes in with the first round trip after the handshake. */
 const PAGE_BUDGET_BYTES = 14_000;
 /** Screens of people with a computer and a line; the others are read on a phone. */
-const STAFF = /features\/(?:admin-dashboard|app-errors|matching|mentor-dashboard)\//;
+const STAFF = /features\/(?:admin\/(?:dashboard|error-reports|matching)|mentor\/dashboard)\//;
 
 const root = 'dist/web/';
 const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8')) as BuildManifest;
@@ -42,7 +44,7 @@ const rows: { what: string; size: number; budget: number }[] = [
   { what: 'scripts of every page', size: sumOf(everyPage), budget: PAGE_SCRIPTS_BUDGET_BYTES },
 ];
 for (const [key, chunk] of Object.entries(manifest)) {
-  const isScreen = /features\/[^/]+\/screens\//.test(key);
+  const isScreen = /(?:platform|features\/[^/]+)\/[^/]+\/screens\//.test(key);
   if (isScreen && chunk.isDynamicEntry && !STAFF.test(key)) {
     const name = key.replace('features/', '');
     const more = [...closureOf(manifest, key)].filter((other) => !everyPage.has(other));
@@ -64,17 +66,27 @@ rows.push({
   budget: PUSH_WORKER_BUDGET_BYTES,
 });
 
-const { plans, broughtBySignIn } = JSON.parse(readFileSync(root + AHEAD_LIST, 'utf8')) as AheadList;
+const { plans, broughtBySignIn, recogniser } = JSON.parse(
+  readFileSync(root + AHEAD_LIST, 'utf8'),
+) as AheadList;
 for (const [of, address] of Object.entries(plans)) {
   const plan = JSON.parse(readFileSync(root + address.slice(1), 'utf8')) as AheadPlan;
   for (const language of LANGUAGES) {
-    const single = plan.files[language].filter((file) => !broughtBySignIn.includes(file));
+    const single = plan.files[language].filter(
+      (file) => !broughtBySignIn.includes(file) && !recogniser.includes(file),
+    );
     const fresh = [address, ...single, ...Object.keys(plan.bundles[language])];
     const size = fresh.reduce((sum, file) => sum + bytes(file.slice(1)), 0);
     const budget = of === 'least' ? AHEAD_LEAST_BUDGET_BYTES : AHEAD_BUDGET_BYTES;
     rows.push({ what: `kept ahead for ${of}, in ${language} (${fresh.length} files)`, size, budget });
   }
 }
+
+rows.push({
+  what: 'what recognises danger, kept ahead for students',
+  size: recogniser.reduce((sum, file) => sum + bytes(file.slice(1)), 0),
+  budget: RECOGNISER_BUDGET_BYTES,
+});
 
 const over = rows.filter(({ size, budget }) => size > budget);
 for (const { what, size, budget } of rows.toSorted((a, b) => b.size - a.size)) {

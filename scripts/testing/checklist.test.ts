@@ -68,7 +68,7 @@ it.each(lines)('$id is shown by tests that name it, or says why it does not hold
 });
 
 it('[PR-07] says of every table how long it is kept', () => {
-  const created = globSync('supabase/migrations/*.sql').flatMap((file) =>
+  const created = globSync('supabase/schemas/*.sql').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^create table ((?:public|private)\.\w+)/gm)].map(
       ([, name]) => name,
     ),
@@ -81,8 +81,8 @@ it('[PR-07] says of every table how long it is kept', () => {
 });
 
 it('[PR-07] says the periods that the database keeps to', () => {
-  const migration = readFileSync('supabase/migrations/20261126020000_retention.sql', 'utf8');
-  const periods = [...migration.matchAll(/\('(\w+)[.\w]*', interval '(\d+ days)'\)/g)];
+  const schema = readFileSync('supabase/schemas/18_audit.sql', 'utf8');
+  const periods = [...schema.matchAll(/\('(\w+)[.\w]*', interval '(\d+ days)'\)/g)];
   expect(periods.length).toBeGreaterThan(5);
   const rows = readFileSync(OPERATIONS, 'utf8').split('\n');
   for (const [, table = '', days = ''] of periods) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { readFeatureFlags } from '#domain/feature-flags.ts';
+import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { LANGUAGES } from '#domain/languages.ts';
-import { DIRECTORY_PAGE_CARDS, EXPERTISE_FIELDS } from '#domain/mentor-profile.ts';
+import { DIRECTORY_PAGE_CARDS, EXPERTISE_FIELDS } from '#domain/mentors/mentor-profile.ts';
 import { resolve } from 'node:path';
 import { composeDocument } from '#server/web/document.ts';
 import { readWebBuild } from '#server/web/web-build.ts';

@@ -66,13 +66,15 @@ it('R17: no variable of the build reaches the browser with a key in it', () => {
 
 it('[AB-05] the server fetches no address but those that its operator wrote down', () => {
   // each takes its address from the configuration: Supabase, a model and a collector of spans; nobody else sends requests
-  const senders = product('server').filter(({ text }) => /(?<![.\w])(?:fetch|request)\(|#fetch\(/.test(text));
+  const senders = product('server').filter(({ text }) =>
+    /(?<![.\w])(?:fetch|request)\(|#fetch\(|from '@opentelemetry\/exporter/.test(text),
+  );
   const names = senders.map(({ name }) => name).toSorted();
   expect(names.filter((name) => !name.startsWith(OPERATORS_TOOL))).toEqual([
     'server/api/clients/database.ts',
     'server/api/clients/language-model.ts',
     'server/api/clients/object-store.ts',
-    'server/tracing/span-sender.ts',
+    'server/tracing/span-exporter.ts',
   ]);
   // an operator's command asks the addresses of the configuration; nobody from outside can make the server run it
   expect(names.filter((name) => name.startsWith(OPERATORS_TOOL))).toEqual([

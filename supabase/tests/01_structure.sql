@@ -1,6 +1,6 @@
 begin;
 \ir fixtures/actors.psql
-select plan(17);
+select plan(19);
 
 select is_empty($$
   select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -35,12 +35,12 @@ $$, array[
   'submit_application', 'withdraw_application', 'decide_application', 'assign_mentor', 'end_match', 'open_student',
   'match_pool', 'save_match_round', 'lock_proposal', 'ban_pair', 'move_match_round', 'round_problems', 'publish_match_round',
   'my_proposals', 'answer_proposal', 'declare_outage', 'withdraw_outage',
-  'my_role', 'work_queues', 'silent_pairs', 'open_proposals', 'students_without_mentor', 'programme_figures', 'count_programme', 'visit_figures', 'feature_switches', 'switch_feature',
+  'my_role', 'work_queues', 'silent_pairs', 'open_proposals', 'unmatched_students', 'programme_figures', 'count_programme', 'visit_figures', 'feature_switches', 'switch_feature',
   'admin_audit_log', 'admin_audit_choices', 'admin_reminders', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
   'admin_applications_count', 'admin_mentors', 'admin_mentors_count', 'note_activity',
   'my_sessions', 'end_session', 'end_other_sessions', 'end_sessions_of', 'solve_error',
   'save_programme_draft', 'publish_programme', 'archive_programme', 'admin_programme', 'admin_programmes',
-  'save_post', 'set_post_state', 'restore_post', 'admin_posts', 'save_site_text', 'my_data', 'delete_my_account',
+  'save_post', 'set_post_state', 'restore_post', 'admin_posts', 'save_site_text', 'my_data', 'ask_to_delete_my_account', 'delete_my_account',
   'admin_longest_waiting', 'admin_self_check', 'send_message', 'mark_messages_read', 'report_concern', 'open_thread', 'open_report',
   'decide_message', 'act_on_report', 'safety_queue', 'safety_counts',
   'admin_audience', 'save_announcement', 'test_announcement', 'schedule_announcement', 'cancel_announcement', 'retry_announcement',
@@ -55,14 +55,15 @@ $$, array[
   'propose_meeting', 'move_meeting', 'change_availability', 'send_checkin', 'answer_checkin', 'report_meeting', 'add_task', 'move_task', 'acknowledge_tasks', 'save_shared_note', 'save_private_note', 'my_students_now', 'open_pair', 'my_given_hours', 'given_hours',
   'end_own_match', 'answer_ending', 'wish_next_mentor', 'save_wishes', 'never_mentor', 'take_back_never', 'admin_nevers', 'lift_never', 'round_wishes', 'save_mentor_wishes', 'mentor_wishes_of',
   'save_push', 'keep_push', 'remove_push',
-  'add_outcome', 'remove_outcome', 'outcomes_of_pair', 'outcomes_to_confirm', 'decide_outcome'
+  'add_outcome', 'remove_outcome', 'outcomes_of_pair', 'outcomes_to_confirm', 'decide_outcome',
+  'report_own_distress', 'take_case', 'answer_report', 'save_shift', 'remove_shift', 'save_on_call_settings', 'on_call', 'open_alarms', 'start_drill'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and has_function_privilege('service_role', p.oid, 'execute')
     and not has_function_privilege('authenticated', p.oid, 'execute')
-$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'remind_by_rules', 'lapse_proposals', 'lapse_offers', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'count_attempt', 'refund_attempt', 'count_visits', 'forget_visits', 'feature_overrides', 'end_wording', 'server_gauges', 'take_push', 'push_done'], '[AC-08] what the server alone may call');
+$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'forget_old', 'note_job_run', 'remind_by_rules', 'lapse_proposals', 'lapse_offers', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'require_new_password', 'count_attempt', 'refund_attempt', 'count_visits', 'forget_visits', 'feature_overrides', 'end_wording', 'server_gauges', 'take_push', 'push_done', 'take_screenings', 'screened', 'escalate_alarms', 'take_alarm_posts', 'alarm_posted', 'operator_drill'], '[AC-08] what the server alone may call');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -85,6 +86,18 @@ select set_eq($$
   where n.nspname = 'public' and c.relkind = 'r' and has_table_privilege('anon', c.oid, 'select')
 $$, array['cohorts', 'kb_chunks', 'kb_documents', 'mentor_profiles', 'milestone_texts', 'milestones', 'post_texts', 'posts', 'programme_requirements', 'programme_texts', 'programmes', 'site_texts'],
   'R12: a visitor may read mentors, posts, programmes and their dates, what pages say and no other table');
+
+select set_eq($$
+  select c.relname || '.' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey)
+    and f.confrelid in ('auth.users'::regclass, 'auth.sessions'::regclass, 'public.profiles'::regclass, 'public.admin'::regclass)
+  where c.relnamespace = 'public'::regnamespace and has_table_privilege('anon', c.oid, 'select')
+$$, array['mentor_profiles.user_id'], '[PERM-05] of what visitors read, only the card of a mentor says whose account it is');
+select is_empty($$
+  select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and has_table_privilege('anon', c.oid, 'select')
+    and (a.attname in ('last_command', 'author_id', 'actor_id', 'email', 'phone_number') or a.attname like '%\_by')
+$$, '[PERM-05] and no column that visitors read is about who changed what');
 
 select is_empty('select * from pg_publication_tables', 'R13: no table is published for realtime');
 

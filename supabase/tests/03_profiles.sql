@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(62);
+select plan(66);
 
 -- reading
 select tests.become('student_a');
@@ -32,6 +32,22 @@ select results_eq($$ select email, is_admin, terms_accepted, is_assigned from pu
   $$ values (tests.address('applicant'), false, false, false) $$, '[AC-03] address and is_admin are the database''s own; terms_accepted begins false');
 select matches((select student_id from public.profiles), '^S-[2-9A-HJ-NP-Z]{5}$', 'the short code is made by the server');
 select throws_ok($$ insert into public.profiles (id) values (tests.id('admin')) $$, '42501', null, 'R6: nobody creates the profile of another');
+
+-- the terms of the sign-up form
+select tests.operator();
+insert into tests.people values ('newcomer', '00000020-0000-4000-8000-000000000020'), ('late_newcomer', '00000021-0000-4000-8000-000000000021');
+insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+select p.id, tests.address(p.name), now(),
+  jsonb_build_object('terms_version', case when p.name = 'newcomer' then private.terms_version() else '0' end)
+from tests.people p where p.name like '%newcomer';
+insert into auth.sessions (id, user_id) select p.id, p.id from tests.people p where p.name like '%newcomer';
+select tests.become('newcomer');
+select lives_ok($$ insert into public.profiles (id) values (tests.id('newcomer')) $$, '[TERMS-02] a profile of somebody who ticked the terms at sign-up is created');
+select results_eq($$ select terms_accepted, terms_accepted_at is not null from public.profiles $$, $$ values (true, true) $$, '[TERMS-02] terms accepted in the sign-up form are accepted in the profile, with their time');
+select is((select version from public.consents where kind = 'terms'), '1', '[TERMS-02] and the consent is recorded');
+select tests.become('late_newcomer');
+insert into public.profiles (id) values (tests.id('late_newcomer'));
+select is((select terms_accepted from public.profiles), false, '[TERMS-01] an older version of the terms does not count');
 
 -- the specified upsert of all fields, with everything that may not be written
 select tests.operator();

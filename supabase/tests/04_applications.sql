@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(49);
+select plan(51);
 
 create function tests.begin_application(application uuid) returns void language sql as $$
   insert into public.mentorapplications (id, email, status, user_id, first_name, country, languages, fields, hours_per_week,
@@ -25,6 +25,12 @@ select throws_ok($$ select tests.begin_application(gen_random_uuid()) $$, '23505
 select is(tests.touched($$ update public.mentorapplications set status = 'approved', email = 'x@y.z', motivation = 'More' $$), 1::bigint, '[AC-05] she edits her draft and no other');
 select results_eq($$ select status, email, motivation from public.mentorapplications $$, $$ values ('draft', tests.address('student_b'), 'More') $$,
   '[AC-10] [AC-03] the answers are saved, status and address stay');
+
+select tests.become('student_a');
+select is(tests.touched($$ delete from public.mentorapplications where id = '000000d1-0000-4000-8000-000000000001' $$), 0::bigint, '[AC-10] nobody deletes the draft of another');
+select tests.become('student_b');
+select is(tests.touched('delete from public.mentorapplications'), 1::bigint, '[FEAT-02] she deletes her own draft');
+select tests.begin_application('000000d1-0000-4000-8000-000000000001');
 
 -- submitting
 update public.mentorapplications set motivation = E' \u200c ';

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(74);
+select plan(84);
 -- what is ruled out is tried in 43_match_endings
 delete from public.match_bans;
 
@@ -37,6 +37,47 @@ select tests.become('student_b');
 select is_empty('select * from public.mentor_profiles', '[SG-01] a man sees neither, and nobody sees a mentor who is not approved');
 select tests.become('visitor');
 select is_empty('select * from public.mentor_profiles', 'a visitor sees none of them');
+-- whose word counts: what the team has reviewed, not what a profile says today
+select tests.operator();
+create function tests.sees_women_only() returns boolean language sql as $$
+  select exists (select from public.mentor_profiles where user_id = tests.id('other_mentor')) $$;
+grant execute on function tests.sees_women_only() to authenticated;
+select tests.become('student_b');
+update public.profiles set gender = 'female' where id = tests.id('student_b');
+select ok(not tests.sees_women_only(), '[SG-01] a man who calls himself a woman from now on sees no card for women');
+update public.profiles set gender = null where id = tests.id('student_b');
+update public.profiles set gender = 'female' where id = tests.id('student_b');
+select ok(not tests.sees_women_only(), '[SG-01] nor in two steps');
+select tests.operator();
+update public.profiles set gender = 'female' where id = tests.id('student_b');
+select tests.become('student_b');
+select ok(tests.sees_women_only(), '[SG-01] once the team has set it, it counts');
+select tests.operator();
+update public.profiles set gender = 'male' where id = tests.id('student_b');
+update public.mentorapplications set gender = 'male' where user_id = tests.id('mentor_of_a');
+select tests.become('mentor_of_a');
+update public.profiles set gender = 'female' where id = tests.id('mentor_of_a');
+select is((select gender from public.profiles where id = tests.id('mentor_of_a')), 'female', 'a mentor changes what the own profile says');
+select ok(not tests.sees_women_only(), '[SG-01] but of a mentor the reviewed application counts');
+select tests.operator();
+update public.mentorapplications set gender = 'female' where user_id = tests.id('mentor_of_a');
+select tests.become('mentor_of_a');
+select ok(tests.sees_women_only(), '[SG-01] a mentor who was approved as a woman sees them');
+select tests.operator();
+update public.mentorapplications set status = 'pending' where user_id = tests.id('mentor_of_a');
+select tests.become('mentor_of_a');
+select ok(not tests.sees_women_only(), '[SG-01] nobody has reviewed an application that waits');
+select tests.operator();
+update public.mentorapplications set status = 'withdrawn', gender = 'male' where user_id = tests.id('mentor_of_a');
+select tests.become('mentor_of_a');
+select ok(not tests.sees_women_only(), '[SG-01] what was applied with counts after it was withdrawn, too');
+select tests.operator();
+update public.mentorapplications set status = 'approved', gender = 'female' where user_id = tests.id('mentor_of_a');
+select tests.become('student_a');
+select ok(tests.sees_women_only(), 'a student who called herself a woman from the start sees them');
+update public.profiles set gender = 'prefer-not-to-say' where id = tests.id('student_a');
+update public.profiles set gender = 'female' where id = tests.id('student_a');
+select ok(tests.sees_women_only(), 'also after she kept it to herself for a while');
 select tests.become('other_mentor');
 select is(tests.touched($$ update public.mentor_profiles set visibility = 'public', capacity = 5, places_taken = 0, is_approved = false, user_id = tests.id('admin') $$), 1::bigint,
   '[AC-05] a mentor edits her own part and no other');

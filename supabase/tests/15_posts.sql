@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(40);
+select plan(42);
 
 create function tests.post(slug text, words text default 'One two three', alt text default 'A lamp') returns jsonb language sql as $$
   select jsonb_build_object('author_name', 'Ali', 'cover_path', null, 'tags', jsonb_build_array('english'), 'texts', jsonb_build_object('en',
@@ -83,5 +83,22 @@ select is((select version || ' ' || is_conflict from public.save_post(gen_random
   '2 false', '[FM-16] whoever goes on with her own version');
 select is((select count(*) from public.post_revisions where post_id = '000000e1-0000-4000-8000-000000000009' and content::text like any (array['%On the phone%', '%At the desk%'])),
   2::bigint, '[FM-16] keeps the other one, also where both are hers');
+-- an import that is taken back leaves the post to whom it was
+select tests.operator();
+insert into private.imports (id, kind, state, file_name, columns, mapping, total) values ('000000e7-0000-4000-8000-000000000007', 'posts', 'applied', 'x.csv', '[]', '[]', 1);
+insert into private.post_changes (post_id, author_id, saved_by, last_command)
+values ('000000d2-0000-4000-8000-000000000002', tests.id('admin'), tests.id('admin'), '000000e8-0000-4000-8000-000000000008');
+insert into private.import_images (import_id, batch, entity, key, before)
+select '000000e7-0000-4000-8000-000000000007', 1, 'posts', p.id::text, to_jsonb(p) || to_jsonb(c) - 'post_id'
+from public.posts p join private.post_changes c on c.post_id = p.id where p.id = '000000d2-0000-4000-8000-000000000002';
+update public.posts set version = version + 1 where id = '000000d2-0000-4000-8000-000000000002';
+update private.post_changes set saved_by = tests.id('other_admin'), last_command = '000000e7-0000-4000-8000-000000000007' where post_id = '000000d2-0000-4000-8000-000000000002';
+update private.import_images i set after = to_jsonb(p) from public.posts p where i.import_id = '000000e7-0000-4000-8000-000000000007' and p.id = '000000d2-0000-4000-8000-000000000002';
+select private.undo_batch('000000e7-0000-4000-8000-000000000007', 'posts', 1);
+select results_eq($$ select saved_by, last_command from private.post_changes where post_id = '000000d2-0000-4000-8000-000000000002' $$,
+  $$ values (tests.id('admin'), '000000e8-0000-4000-8000-000000000008'::uuid) $$, 'who saved it last is put back with the post');
+delete from auth.users where id = tests.id('admin');
+select results_eq($$ select author_id, saved_by from private.post_changes where post_id = '000000d2-0000-4000-8000-000000000002' $$,
+  $$ values (null::uuid, null::uuid) $$, '[PR-06] and names nobody whose account is gone');
 select * from finish();
 rollback;

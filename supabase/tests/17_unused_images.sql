@@ -14,7 +14,7 @@ insert into storage.objects (bucket_id, name, created_at) values ('blog-images',
   ('blog-images', 'covers/blog-1763690000000-oldcover.png', now() - interval '1 year');
 insert into storage.buckets (id, name) values ('documents', 'documents');
 insert into storage.objects (bucket_id, name, created_at) values ('documents', 'a.pdf', now() - interval '1 year');
-insert into public.posts (id, cover_path, last_command) values ('000000e1-0000-4000-8000-000000000001', 'covers/blog-1763690000000-cover.png', gen_random_uuid());
+insert into public.posts (id, cover_path) values ('000000e1-0000-4000-8000-000000000001', 'covers/blog-1763690000000-cover.png');
 insert into public.post_texts (post_id, language, body) values ('000000e1-0000-4000-8000-000000000001', 'fa', tests.body('content/blog-1763690000000-text.png'));
 insert into public.post_revisions (post_id, version, saved_by_name, content) values ('000000e1-0000-4000-8000-000000000001', 1, 'Ali',
   jsonb_build_object('cover_path', 'covers/blog-1763690000000-oldcover.png', 'texts',

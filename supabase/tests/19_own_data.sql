@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(26);
+select plan(31);
 
 select tests.operator();
 insert into public.notifications (user_id, kind) values (tests.id('student_b'), 'match_ended');
@@ -37,6 +37,21 @@ select tests.become('visitor');
 select throws_ok('select public.delete_my_account()', '42501', null, '[PR-06] a visitor deletes nobody');
 select tests.become('ended');
 select throws_ok('select public.delete_my_account()', '42501', null, '[PR-06] nor does a session that has ended');
+select tests.operator();
+update auth.sessions set created_at = now() - interval '10 minutes' where user_id in (tests.id('mentor_of_a'), tests.id('student_a'));
+select tests.become('student_a');
+select throws_ok('select public.delete_my_account()', 'P0001', 'fresh_sign_in_needed', '[PR-06] [AU-09] nor a session that began ten minutes ago');
+select tests.operator();
+insert into auth.sessions (id, user_id) values ('000000d1-0000-4000-8000-000000000001', tests.id('student_a'));
+select tests.become('student_a');
+select throws_ok('select public.delete_my_account()', 'P0001', 'fresh_sign_in_needed', '[PR-06] [AU-09] not even while she is signing in elsewhere');
+select set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('session_id', tests.id('other_admin')))::text, true);
+select throws_ok('select public.delete_my_account()', '42501', null, '[PR-06] nor with the fresh session of somebody else');
+select tests.become('mentor_of_a');
+select throws_ok('select public.delete_my_account()', 'P0001', 'fresh_sign_in_needed', '[PR-06] [AU-09] and a mentor does not either');
+select tests.operator();
+select isnt_empty($$ select 1 from auth.users where id = tests.id('student_a') $$, '[PR-06] [AU-09] nothing is deleted then');
+update auth.sessions set created_at = now() - interval '9 minutes 59 seconds' where user_id = tests.id('mentor_of_a');
 select tests.become('mentor_of_a');
 select lives_ok('select public.delete_my_account()', '[PR-06] a mentor deletes her account');
 select throws_ok('select public.my_data()', '42501', null, '[PR-06] from then on her token opens nothing');

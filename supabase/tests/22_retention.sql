@@ -65,6 +65,8 @@ delete from public.match_preferences;
 insert into public.match_preferences (student_id, mentor_id, rank, reason, updated_at)
 select tests.id(case n when 1 then 'student_a' else 'student_b' end), tests.id('mentor_of_a'), 1, 'n' || n, tests.at('match_preferences', n) from generate_series(1, 2) as n;
 insert into public.match_preferences (student_id, mentor_id, never, updated_at) values (tests.id('student_b'), tests.id('other_mentor'), true, '2001-01-01');
+insert into private.on_call_shifts (id, user_id, starts_at, ends_at)
+select gen_random_uuid(), tests.id('admin'), tests.at('on_call_shifts', n) - interval '1 hour', tests.at('on_call_shifts', n) from generate_series(1, 2) as n;
 insert into public.mentor_wishes (mentor_id, reason, updated_at)
 select tests.id(case n when 1 then 'mentor_of_a' else 'other_mentor' end), 'n' || n, tests.at('mentor_wishes', n) from generate_series(1, 2) as n
 on conflict (mentor_id) do update set reason = excluded.reason, updated_at = excluded.updated_at;
@@ -84,7 +86,7 @@ set local session_replication_role = origin;
 create temp table stays as select
   (select count(*) from public.profiles) + (select count(*) from public.audit_log) + (select count(*) from public.consents)
     + (select count(*) from public.student_cards) + (select count(*) from auth.users) as n;
-select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2, "meetings": 1, "checkins": 1, "advisor_messages": 1, "advisor_escalations": 1, "advisor_usage": 1, "programme_applications": 1, "reminders": 1, "match_preferences": 1, "mentor_wishes": 1, "model_days": 1}',
+select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2, "meetings": 1, "checkins": 1, "advisor_messages": 1, "advisor_escalations": 1, "advisor_usage": 1, "programme_applications": 1, "reminders": 1, "match_preferences": 1, "mentor_wishes": 1, "model_days": 1, "on_call_shifts": 1}',
   '[PR-07] [SG-12] of everything the old rows go, and they alone');
 select set_eq('select last_error from private.mail_outbox', array['n1', 'n4'], '[PR-07] a mail that was sent or given up 30 days ago goes, one that waits stays');
 select set_eq('select name from private.commands', array['n1'], '[PR-07] the id of a command goes after a year');

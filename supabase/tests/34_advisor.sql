@@ -57,7 +57,9 @@ select lives_ok($$ select tests.ask(10 + n, 'q', 'unknown') from generate_series
 select throws_ok($$ select tests.ask(50, 'q', 'unknown') $$, 'P0001', 'advisor_limit', '[AI-05] are a day');
 select lives_ok($$ select tests.ask(51, 'I am in danger', 'distress') $$, '[FEAT-09] but danger is heard beyond it');
 select lives_ok($$ select tests.ask(52, 'I am still in danger', 'distress') $$, 'again and again');
-select results_eq($$ select category, severity, id from public.reports $$, $$ values ('distress', 'urgent', tests.q(51)) $$, 'as one urgent report of that hour');
+select is_empty('select 1 from public.reports', '[SG-04] no list on a phone that others hold shows the case');
+select tests.operator();
+select results_eq($$ select category, severity, id from public.reports where category = 'distress' $$, $$ values ('distress', 'urgent', tests.q(51)) $$, 'there is one urgent case');
 select tests.become('student_a');
 select results_eq('select question from public.advisor_messages', array['What does it cost?'], '[AC-06] nobody reads those of another');
 select throws_ok($$ select tests.ask(1, 'x', 'unknown') $$, 'P0001', 'conflict', 'nor writes under their id');
@@ -70,9 +72,24 @@ select is_empty('select 1 from public.advisor_messages union all select 1 from p
 select tests.become('admin');
 select is_empty('select 1 from public.advisor_messages', 'nor an admin');
 select is((select student_id from public.safety_queue() where about = 'distress'), tests.id('student_b'), '[SG-04] an admin sees who may be in danger');
-select is((public.open_report(gen_random_uuid(), tests.q(51))) ->> 'body', 'I am in danger', 'and reads the words, which is recorded');
+select is((public.open_report(gen_random_uuid(), tests.q(51))) ->> 'body', E'I am in danger\n\nI am still in danger', 'and reads the words, which is recorded');
 select tests.become('student_b');
 select isnt_empty($$ select 1 from public.audit_log where action = 'messages_opened' and entity_id = tests.q(51) $$, 'she sees that somebody did');
+
+-- beyond every limit the team is told; what a person's own list keeps has one
+select tests.operator();
+insert into public.advisor_messages (id, thread_id, language, question, answer, outcome)
+select gen_random_uuid(), t.id, 'fa', 'I am in danger', '', 'distress' from public.advisor_threads t, generate_series(1, 99) where t.user_id = tests.id('student_b');
+delete from public.reports where reporter_id = tests.id('student_b');
+create temp table before_flood as select count(*) as kept from public.advisor_messages where outcome = 'distress';
+select tests.become('student_b');
+select lives_ok($$ select tests.ask(n, 'I am in danger', 'distress') from generate_series(53, 56) as n $$, '[SG-04] distress is never refused');
+select tests.operator();
+select is((select count(*) - (select greatest(kept, 100) from before_flood) from public.advisor_messages where outcome = 'distress'), 0::bigint, 'but a hundred a day are kept');
+select is((select count(*) from public.reports where category = 'distress' and reporter_id = tests.id('student_b')), 1::bigint, '[SG-04] and the team is told again');
+delete from public.advisor_messages m using public.advisor_threads t where m.thread_id = t.id and t.user_id = tests.id('student_b')
+  and m.outcome = 'distress' and m.id not in (tests.q(51), tests.q(52));
+select tests.become('student_b');
 
 -- to the team and back
 select is(public.ask_team(tests.q(60), 'ps', 'May I come later?'), tests.q(60), '[FEAT-09] a question goes to the team');

@@ -87,8 +87,8 @@ select is((select f.fields from private.student_fields f where f.profile_id = te
 update public.profiles set interests = 'law' where id = tests.id('student_b');
 select is((select f.fields from private.student_fields f where f.profile_id = tests.id('student_b')), array['law'], 'when it changes');
 select tests.become('admin');
-select set_eq($$ select id from public.students_without_mentor(p_field => 'law') $$, array[tests.id('student_b')], '[FEAT-05] who waits, by field');
-select is_empty($$ select 1 from public.students_without_mentor(p_language => 'ps') $$, 'and by language');
+select set_eq($$ select id from public.unmatched_students(p_field => 'law') $$, array[tests.id('student_b')], '[FEAT-05] who waits, by field');
+select is_empty($$ select 1 from public.unmatched_students(p_language => 'ps') $$, 'and by language');
 
 -- counts under 5
 select tests.operator();
@@ -158,7 +158,7 @@ $$;
 select tests.operator();
 select is((select string_agg(distinct pg_temp.refused(who, what), ' ')
     from unnest(array['visitor', 'unconfirmed', 'student_a', 'applicant', 'mentor_of_a', 'ended', 'suspended']) as who,
-      unnest(array['work_queues', 'silent_pairs', 'open_proposals', 'students_without_mentor', 'programme_figures', 'count_programme']) as what),
+      unnest(array['work_queues', 'silent_pairs', 'open_proposals', 'unmatched_students', 'programme_figures', 'count_programme']) as what),
   'refused', '[FEAT-05] nobody but an admin is told any of it');
 select tests.become('student_a');
 select throws_ok('select 1 from private.programme_figures', '42501', null, 'nor reads what was counted');

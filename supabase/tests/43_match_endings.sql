@@ -83,7 +83,7 @@ select is((select ended_it from public.match_endings where side = 'student'), tr
 select is(tests.waits('student_a'), false, '[SG-13] who wants no other mentor stands in no queue');
 select is(public.match_pool() -> 'students' @> jsonb_build_array(jsonb_build_object('id', tests.id('student_a'))), false, '[FEAT-11] and in no pool');
 select is_empty($$ select 1 from public.admin_longest_waiting(50) w where w.id = tests.id('student_a') $$, 'on no list of who waits');
-select is_empty($$ select 1 from public.students_without_mentor() w where w.id = tests.id('student_a') $$, 'in no figure of the demand');
+select is_empty($$ select 1 from public.unmatched_students() w where w.id = tests.id('student_a') $$, 'in no figure of the demand');
 select tests.become('student_a');
 select is(public.student_queue_position(), null, 'and has no place');
 select is((public.wish_next_mentor(tests.e(30), tests.pair(), true)).wants_next, true, '[SG-13] she asks for one again');

@@ -96,7 +96,7 @@ select is((select count(*) from public.audit_log where action = 'pair_allowed'),
 select is_empty($$ select 1 from public.audit_log where action = 'pair_allowed' and subject_id is not null $$, 'about nobody who would read of it');
 select results_eq($$ select a.actor_id, a.details ->> 'reason', a.details ->> 'source' from public.audit_actors a join public.audit_log l on l.id = a.audit_id where l.entity_id = tests.e(3) $$,
   $$ values (tests.id('admin'), 'Both asked for it', 'mentor') $$, '[LG-01] with who it was and why');
-select is_empty($$ select 1 from public.notifications where created_at = now() and kind not in ('mentor_assigned', 'student_assigned') $$, '[SG-13] nobody is told');
+select is_empty($$ select 1 from public.notifications where created_at = now() and kind not in ('mentor_assigned', 'student_assigned', 'alarm') $$, '[SG-13] nobody is told');
 
 -- the pair in a round, before and after
 select lives_ok(tests.save(40, 0, 41), 'a draft that was computed before she said never');

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { faqPassages } from '#domain/advisor/faq/passages.ts';
+import type { Passage } from '#domain/advisor/passage.ts';
+import { DISTRESS_KINDS, type DistressKind } from '#domain/safety/distress/kinds.ts';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+
+/** `none` is ordinary talk; `hard` uses the words of danger where there is none. */
+export type Label = DistressKind | 'none' | 'hard';
+
+export interface CorpusLine {
+  label: Label;
+  /** how it is written: formal, spoken in a region, chat, Latin letters … */
+  register: string;
+  text: string;
+  language: Language;
+}
+
+/**
+ * Writers of one part have not seen the others. Limits were chosen with `test` in view; nothing was ever chosen by
+ * `sealed`, which alone says how the recogniser does on what it has not met.
+ */
+export type Part = 'train' | 'test' | 'sealed';
+
+const FOLDER = new URL('corpus/', import.meta.url);
+const LABELS: ReadonlySet<string> = new Set([...DISTRESS_KINDS, 'none', 'hard']);
+const isLabel = (text: string): text is Label => LABELS.has(text);
+
+/** All lines of a part; a language without a file has none. Throws an Error that names the first line with an unknown label or without a text. */
+export function readCorpus(part: Part): CorpusLine[] {
+  return LANGUAGES.flatMap((language) => {
+    const file = `${part}-${language}.tsv`;
+    if (!existsSync(new URL(file, FOLDER))) return [];
+    const lines = readFileSync(new URL(file, FOLDER), 'utf8').trimEnd().split('\n');
+    return lines.map((line, at) => {
+      const [label = '', register = '', text = '', ...more] = line.split('\t');
+      if (!isLabel(label) || text.trim() === '' || more.length > 0)
+        throw new Error(`${file}:${at + 1} is not a line of label, register and text`);
+      return { label, register, text, language };
+    });
+  });
+}
+
+/** Names a corpus by its content. */
+export const corpusHash = (lines: readonly CorpusLine[]): string =>
+  createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 16);
+
+export const PUBLISHED = 'published';
+/** The register of lines that ask for something here. */
+export const QUESTION = 'question';
+const SENTENCE_END = /(?<=[.!?؟۔:])\s+/u;
+
+/** As many words as a short question has. */
+const QUESTION_WORDS = 8;
+/** The words by which this one is found are words of danger as well. */
+const ABOUT_DANGER = 'faq-report';
+
+/** The words by which an answer is found, a few at a time, as somebody would type them. */
+function searchWords({ id, also }: Passage): string[] {
+  const words = id === ABOUT_DANGER ? [] : (also.split('|')[0] ?? '').split(' ');
+  return Array.from({ length: Math.ceil(words.length / QUESTION_WORDS) }, (_, at) =>
+    words.slice(at * QUESTION_WORDS, (at + 1) * QUESTION_WORDS).join(' '),
+  );
+}
+
+/** What we publish as answers to frequent questions, and how it is asked for: nobody who does is in danger. */
+function publishedLines(): CorpusLine[] {
+  return LANGUAGES.flatMap((language) =>
+    faqPassages(language).flatMap((passage) =>
+      [passage.title, passage.text, ...passage.text.split(SENTENCE_END), ...searchWords(passage)].map(
+        (words): CorpusLine => ({ label: 'none', register: PUBLISHED, text: words, language }),
+      ),
+    ),
+  );
+}
+
+/** What the classifier learns from: the training part, and what we publish ourselves. */
+export const learnedLines = (): CorpusLine[] => [...readCorpus('train'), ...publishedLines()];
+
+/** Whether a line is of somebody in danger. */
+export const isDanger = ({ label }: CorpusLine): boolean => label !== 'none' && label !== 'hard';

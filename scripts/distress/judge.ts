@@ -1,0 +1,101 @@
+import { DISTRESS_KINDS, type DistressKind, recogniseDistress } from '#domain/safety/distress/distress.ts';
+import { LANGUAGES, type Language } from '#domain/languages.ts';
+import { type CorpusLine, isDanger, readCorpus } from './corpus.ts';
+
+/** Of each kind in each language at least this share is recognised. */
+export const LEAST_RECALL = 0.9;
+/** Of ordinary messages at most this share is taken for danger. */
+export const MOST_FALSE_ALARMS = 0.05;
+
+/** How one label of one language came out. */
+export interface Judged {
+  label: DistressKind | 'none' | 'hard';
+  language: Language;
+  count: number;
+  /** 0 to 1: what was taken for danger */
+  share: number;
+  isMissed: boolean;
+}
+
+export interface Judgement {
+  rows: Judged[];
+  /** 0 to 1: of the recognised lines of danger of whose kind it is sure, those of which that is right */
+  sureKindShare: number;
+  /** 0 to 1: of the recognised emergencies, those that were taken for something less */
+  underratedShare: number;
+  /** danger that was not recognised, and what was taken for it */
+  wrong: CorpusLine[];
+}
+
+/** What waits for the next look at the queue. */
+const LESS_GRAVE: ReadonlySet<string> = new Set(['grooming', 'smuggling', 'hunger']);
+const LABELS = [...DISTRESS_KINDS, 'none', 'hard'] as const;
+
+/** The recogniser before a part of the corpus whose writers saw neither the rules nor the training part. */
+export function judge(part: 'test' | 'sealed'): Judgement {
+  const judged = readCorpus(part).map((line) => ({ line, found: recogniseDistress(line.text) }));
+  const rows = LABELS.flatMap((label) =>
+    LANGUAGES.flatMap((language): Judged[] => {
+      const part = judged.filter(({ line }) => line.language === language && line.label === label);
+      if (part.length === 0) return [];
+      const share = part.filter(({ found }) => found).length / part.length;
+      const isMissed = {
+        none: share > MOST_FALSE_ALARMS,
+        // the words of danger where there is none: measured, without a limit of its own
+        hard: false,
+        danger: share < LEAST_RECALL,
+      }[label === 'none' || label === 'hard' ? label : 'danger'];
+      return [{ label, language, count: part.length, share, isMissed }];
+    }),
+  );
+  const found = judged.flatMap(({ line, found: danger }) =>
+    danger && isDanger(line) ? [{ line, danger }] : [],
+  );
+  const sure = found.filter(({ danger }) => danger.isSure);
+  const emergencies = found.filter(({ line }) => !LESS_GRAVE.has(line.label));
+  return {
+    rows,
+    sureKindShare: sure.filter(({ line, danger }) => danger.kind === line.label).length / sure.length,
+    underratedShare:
+      emergencies.filter(({ danger }) => danger.severity === 'serious').length / emergencies.length,
+    wrong: judged.flatMap(({ line, found }) => ((found !== null) === isDanger(line) ? [] : [line])),
+  };
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+
+function tableOf({ rows }: Judgement): string {
+  const cellOf = (label: string, language: Language) => {
+    const row = rows.find((one) => one.label === label && one.language === language);
+    return row ? `${percent(row.share)} of ${row.count}${row.isMissed ? ' ✗' : ''}` : 'not judged';
+  };
+  const lines = LABELS.map(
+    (label) => `| ${label} | ${LANGUAGES.map((language) => cellOf(label, language)).join(' | ')} |`,
+  );
+  return `| | ${LANGUAGES.join(' | ')} |
+|---|${LANGUAGES.map(() => '---|').join('')}
+${lines.join('\n')}`;
+}
+
+/** Both judgements as tables, as they are in `bench/results/distress.md`. */
+export function reportOf(sealed: Judgement, test: Judgement): string {
+  const { sureKindShare, underratedShare } = sealed;
+  return `# Recognising distress
+
+\`npm run bench -- distress\`, on \`scripts/distress/corpus\`. Limits: at least ${percent(LEAST_RECALL)} of each kind in each language, at most ${percent(MOST_FALSE_ALARMS)} of ordinary messages (\`none\`). \`hard\` uses the words of danger where there is none (homework, novels, jokes) and has no limit of its own. ✗ marks what misses its limit.
+
+## On lines that nothing was chosen by
+
+The sealed part: its writers saw neither the rules nor any other line, and no weight, phrase or limit was chosen with it in view. These are the figures to expect in use.
+
+${tableOf(sealed)}
+
+Where it says that it is sure of the kind, ${percent(sureKindShare)} are what their writer had in mind; elsewhere it shows no advice for one kind and takes the case for an emergency. Of recognised emergencies ${percent(underratedShare)} were taken for something less.
+
+## On lines that its limits were chosen by
+
+The test part: its writers saw neither the rules nor the training part, but limits were set with its results in view, so it flatters.
+
+${tableOf(test)}
+`;
+}
