@@ -29,7 +29,6 @@ describe('the constants of the specification', () => {
     expect(limits).toMatchObject({
       LOG_LEVEL: 'error',
       LOG_REMOTE_ENABLED: true,
-      LOG_CONSOLE_ENABLED: false,
       DEFAULT_APP_VERSION: '1.0.0',
       SLOW_CALL_WARNING_MS: 5000,
     });
@@ -90,7 +89,6 @@ describe('the constants of the specification', () => {
       TOAST_ERROR_MS: 5000,
       AUTH_TOAST_SUCCESS_MS: 2000,
       AUTH_TOAST_ERROR_MS: 4000,
-      TOASTS_HELD_COUNT: 20,
     });
   });
 
@@ -109,11 +107,9 @@ describe('the constants of the specification', () => {
   it('[WIZ-03] [WIZ-06] [VAL-05] [VAL-08] bound the wizard', () => {
     expect(limits).toMatchObject({
       MINIMUM_AGE_YEARS: 13,
-      WIZARD_STEPS_COUNT: 5,
       WIZARD_RELOAD_DELAY_MS: 1000,
       TOEFL_MAX_POINTS: 120,
       GPA_MAX_POINTS: 4,
-      GPA_STEP_POINTS: 0.01,
     });
   });
 

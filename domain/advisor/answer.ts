@@ -1,30 +1,42 @@
-import { soundsLikeDistress } from './distress.ts';
+import type { DistressKind } from '../safety/distress/kinds.ts';
 import { type LiveIntent, liveIntentOf } from './live-intents.ts';
 import type { Passage } from './passage.ts';
 import { type Refusal, refusalFor } from './refusals.ts';
 import { type KnowledgeIndex, retrieve } from './retrieval.ts';
 
-/** Questions that a person may ask in a day; what sounds like distress is answered beyond it too. */
-export const QUESTIONS_PER_DAY_COUNT = 30;
-export const QUESTION_MAX_CHARACTERS = 500;
-
-/** What became of a question; the database keeps the same names. */
-export const OUTCOMES = ['passages', 'live', 'refused', 'unknown', 'distress'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
-export type RuledAnswer =
-  | { outcome: 'distress' }
+/** What rules answer where nothing sounds like danger. */
+export type CalmAnswer =
   | { outcome: 'refused'; refusal: Refusal }
   | { outcome: 'live'; intent: LiveIntent }
   | { outcome: 'passages'; passages: readonly Passage[] }
   | { outcome: 'unknown' };
 
+export type RuledAnswer =
+  | CalmAnswer
+  | {
+      outcome: 'distress';
+      /** undefined where nobody is sure which danger it is */
+      kind: DistressKind | undefined;
+      /** what the question is answered with besides: it may only have sounded like danger */
+      also: CalmAnswer;
+    };
+
 /**
  * FEAT-09, layer 0: what rules answer, the same for the same question and knowledge. Distress comes before all else,
  * then what is never done, then her own data, then what is published.
+ * @param recognise what danger a text sounds like: `recogniseInQuestion`, which browsers load late
  */
-export function answerByRules(question: string, knowledge: KnowledgeIndex | undefined): RuledAnswer {
-  if (soundsLikeDistress(question)) return { outcome: 'distress' };
+export function answerByRules(
+  question: string,
+  knowledge: KnowledgeIndex | undefined,
+  recognise: (text: string) => { kind: DistressKind; isSure: boolean } | null,
+): RuledAnswer {
+  const danger = recognise(question);
+  const calm = calmAnswer(question, knowledge);
+  return danger ? { outcome: 'distress', kind: danger.isSure ? danger.kind : undefined, also: calm } : calm;
+}
+
+function calmAnswer(question: string, knowledge: KnowledgeIndex | undefined): CalmAnswer {
   const refusal = refusalFor(question);
   if (refusal) return { outcome: 'refused', refusal };
   const intent = liveIntentOf(question);

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../text-folding/search.ts';
+import { foldForSearch } from '../text/search.ts';
 
 /** Patterns over folded text, written as people spell; each is folded here, so that letter variants are one. */
 export function anyOf(sources: readonly string[]): (text: string) => boolean {

@@ -1,4 +1,4 @@
-import { storableText } from '../text-folding/storable.ts';
+import { storableText } from '../text/storable.ts';
 
 /** In UTF-16 units; a question of the advisor may be longer, it is a sentence. */
 export const SEARCH_MAX_CHARACTERS = 200;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDistress } from '../safety/distress/distress.ts';
 import { cpuTimeMsOf } from '../testing/cpu-time.ts';
 import { excerptOf, markHits, type TextPiece } from './excerpt.ts';
 import { faqPassages } from './faq/passages.ts';
@@ -84,31 +85,35 @@ describe('[FEAT-09] the search of the site', () => {
   ]);
 
   it('names each source once, the best first', () => {
-    const { hits } = searchSite(index, 'lamp', everywhere);
+    const { hits } = searchSite(index, 'lamp', everywhere, isDistress);
     expect(hits.map(({ path }) => path).toSorted()).toEqual(['/blogs/a', '/blogs/b']);
     expect(hits.find(({ path }) => path === '/blogs/b')?.id).toBe('b-2');
   });
 
   it('leaves out what says less than half as much of the question as the best', () => {
-    expect(searchSite(index, 'lamp light night', everywhere).hits[0]?.path).toBe('/blogs/a');
-    const paths = searchSite(index, 'lamp light night moon', everywhere).hits.map(({ path }) => path);
+    expect(searchSite(index, 'lamp light night', everywhere, isDistress).hits[0]?.path).toBe('/blogs/a');
+    const paths = searchSite(index, 'lamp light night moon', everywhere, isDistress).hits.map(
+      ({ path }) => path,
+    );
     expect(paths).not.toContain('/blogs/m0');
   });
 
   it('is no longer than somebody reads, and leads nowhere that is switched off', () => {
-    expect(searchSite(index, 'moon', everywhere).hits).toHaveLength(20);
-    expect(searchSite(index, 'light', (path) => path !== '/analysis').hits).toHaveLength(1);
+    expect(searchSite(index, 'moon', everywhere, isDistress).hits).toHaveLength(20);
+    expect(searchSite(index, 'light', (path) => path !== '/analysis', isDistress).hits).toHaveLength(1);
   });
 
   it('finds a title of words that every sentence has, and nothing where nothing is', () => {
-    expect(searchSite(index, 'where is that', everywhere).hits.map(({ id }) => id)).toEqual(['c']);
-    expect(searchSite(index, 'zebra', everywhere).hits).toEqual([]);
-    expect(searchSite(indexOf([]), 'lamp', everywhere).hits).toEqual([]);
+    expect(searchSite(index, 'where is that', everywhere, isDistress).hits.map(({ id }) => id)).toEqual([
+      'c',
+    ]);
+    expect(searchSite(index, 'zebra', everywhere, isDistress).hits).toEqual([]);
+    expect(searchSite(indexOf([]), 'lamp', everywhere, isDistress).hits).toEqual([]);
   });
 
   it('sees that somebody may be in danger', () => {
-    expect(searchSite(index, 'I want to die', everywhere).isUrgent).toBe(true);
-    expect(searchSite(index, 'lamp', everywhere).isUrgent).toBe(false);
+    expect(searchSite(index, 'I want to die', everywhere, isDistress).isUrgent).toBe(true);
+    expect(searchSite(index, 'lamp', everywhere, isDistress).isUrgent).toBe(false);
   });
 
   it.each([
@@ -118,7 +123,7 @@ describe('[FEAT-09] the search of the site', () => {
     'finds in the frequent questions in %s, and shows their answers whole',
     (language, question, id) => {
       const passages = faqPassages(language);
-      const [first] = searchSite(indexOf(passages), question, everywhere).hits;
+      const [first] = searchSite(indexOf(passages), question, everywhere, isDistress).hits;
       expect(first?.id).toContain(id);
       expect(plain(first?.excerpt ?? [])).toBe(passages.find((one) => one.id === first?.id)?.text);
     },
@@ -131,7 +136,7 @@ describe('[FEAT-09] the search of the site', () => {
       ),
     );
     const longest = 'lamp light moon '.repeat(13).slice(0, SEARCH_MAX_CHARACTERS);
-    expect(cpuTimeMsOf(() => searchSite(full, longest, everywhere))).toBeLessThan(100);
+    expect(cpuTimeMsOf(() => searchSite(full, longest, everywhere, isDistress))).toBeLessThan(100);
   });
 });
 

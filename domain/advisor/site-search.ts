@@ -1,5 +1,4 @@
 import type { Language } from '../languages.ts';
-import { soundsLikeDistress } from './distress.ts';
 import { excerptOf, markHits, type TextPiece } from './excerpt.ts';
 import type { PassageKind } from './passage.ts';
 import { type Found, type KnowledgeIndex, retrieve, search } from './retrieval.ts';
@@ -46,14 +45,18 @@ function oneOfEach(found: readonly Found[]): Found[] {
   });
 }
 
-/** What is found for a question in all that is published: the ranking of the advisor, as a list. */
+/**
+ * What is found for a question in all that is published: the ranking of the advisor, as a list.
+ * @param isDistress whether a text sounds as if somebody were in danger
+ */
 export function searchSite(
   index: KnowledgeIndex,
   question: string,
   isOpen: (path: string) => boolean,
+  isDistress: (text: string) => boolean,
 ): SiteAnswer {
   const asked = new Set(termsOf(question));
-  const ranked = search(index, question);
+  const ranked = search(index, question).filter(({ knownShare }) => knownShare > 0);
   // a title that consists of words that every sentence has is found by itself alone
   const found = ranked.length > 0 ? ranked : retrieve(index, question);
   const share = (found[0]?.knownShare ?? 0) * NEAR_SHARE;
@@ -69,5 +72,5 @@ export function searchSite(
       path,
       date,
     }));
-  return { hits, isUrgent: soundsLikeDistress(question) };
+  return { hits, isUrgent: isDistress(question) };
 }

@@ -1,5 +1,6 @@
-import { foldForSearch } from '../text-folding/search.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { foldForSearch } from '../text/search.ts';
+import { plainOf } from './pashto.ts';
+import { isCommon } from './stop-words.ts';
 
 /** Endings of each alphabet after folding, the longest first. */
 const LATIN_ENDINGS = ['ings', 'ing', 'ies', 'ed', 'es', 'ly', 's'];
@@ -11,20 +12,26 @@ const ARABIC_ENDINGS = [
   'هایش',
   'های',
   'ها',
+  'یدلی',
+  'یدل',
   'گانی',
   'گانو',
   'ونکی',
   'ونکو',
+  'ولی',
   'ونه',
   'ونو',
   'تان',
   'شان',
   'انو',
+  'انی',
   'ان',
   'ات',
   'ام',
   'اش',
   'یو',
+  'ول',
+  'وی',
   'م',
   'ت',
   'ش',
@@ -32,7 +39,7 @@ const ARABIC_ENDINGS = [
   'ی',
   'و',
 ];
-const ARABIC_BEGINNINGS = ['نمی', 'می'];
+const ARABIC_BEGINNINGS = ['نمی', 'می', 'ونه', 'نه', 'مه', 'و'];
 const STEM_MIN_LETTERS = 3;
 
 function stripEnd(word: string, endings: readonly string[]): string {
@@ -40,14 +47,28 @@ function stripEnd(word: string, endings: readonly string[]): string {
   return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
+/** Phrasings say the same words again and again; more than these are not remembered. */
+const STEMS_MAX_COUNT = 20_000;
+const stems = new Map<string, string>();
+
 /** The part of a folded word that its forms share, roughly: enough to find, never shown. */
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = cutToStem(word);
+  if (stems.size >= STEMS_MAX_COUNT) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}
+
+function cutToStem(word: string): string {
   if (/^[a-z]+$/.test(word)) return stripEnd(word, LATIN_ENDINGS).replace(/e$/, '');
   if (!/^[\u0600-\u06ff]+$/.test(word)) return word;
+  const plain = plainOf(word);
   const beginning = ARABIC_BEGINNINGS.find(
-    (one) => word.startsWith(one) && word.length - one.length >= STEM_MIN_LETTERS,
+    (one) => plain.startsWith(one) && plain.length - one.length >= STEM_MIN_LETTERS,
   );
-  const bare = beginning === undefined ? word : word.slice(beginning.length);
+  const bare = beginning === undefined ? plain : plain.slice(beginning.length);
   return stripEnd(stripEnd(bare, ARABIC_ENDINGS), ARABIC_ENDINGS);
 }
 
@@ -55,9 +76,11 @@ function stemOf(word: string): string {
  * The words of a text by which it is found: folded (letter variants, half-spaces, digits), without those that every
  * sentence has, cut to their stems.
  */
-export function termsOf(text: string): string[] {
-  return foldForSearch(text)
+export const termsOf = (text: string): string[] => termsOfFolded(foldForSearch(text));
+
+/** The same of a text that is folded already. */
+export const termsOfFolded = (folded: string): string[] =>
+  folded
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !STOP_WORDS.has(word))
+    .filter((word) => word !== '' && !isCommon(word))
     .map(stemOf);
-}

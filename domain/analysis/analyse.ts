@@ -1,7 +1,7 @@
 import { compareDates, dateOfIso } from '../calendar/gregorian.ts';
-import type { EnglishLevel, InternetSpeed } from '../options.ts';
-import { isProfileComplete, profileCompleteness } from '../profile-completeness.ts';
-import type { Profile, ProfileField } from '../profile.ts';
+import type { EnglishLevel, InternetSpeed } from '../profiles/options.ts';
+import { isProfileComplete, profileCompleteness } from '../profiles/profile-completeness.ts';
+import type { Profile, ProfileField } from '../profiles/profile.ts';
 import { englishReadiness, gradeReadiness, type TestScore } from './readiness.ts';
 import type { ProgrammeReading } from './reading.ts';
 import { isStale, type Requirement } from './requirements.ts';

@@ -1,5 +1,5 @@
-import type { EnglishLevel, InternetSpeed } from '../options.ts';
-import type { ProfileField } from '../profile.ts';
+import type { EnglishLevel, InternetSpeed } from '../profiles/options.ts';
+import type { ProfileField } from '../profiles/profile.ts';
 import type { Demand, Way } from './readiness.ts';
 import type { ProgrammeReading } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/gregorian.ts';
-import type { FieldIssue } from '../field-issues.ts';
-import { readPastDay } from '../data-file/read-dates.ts';
-import { readDecimal } from '../text-folding/digits.ts';
+import type { FieldIssue } from '../forms/field-issues.ts';
+import { readPastDay } from '../data-transfer/read-dates.ts';
+import { readDecimal } from '../text/digits.ts';
 import type { TestScore } from './readiness.ts';
 import { ENGLISH_SCALES, type EnglishScale, isOnScale } from './requirements.ts';
 

@@ -9,10 +9,6 @@ export function solarMonthLength(year: number, month: number): number {
   return jalaaliMonthLength(year, month);
 }
 
-export function isSolarLeapYear(year: number): boolean {
-  return solarMonthLength(year, 12) === 30;
-}
-
 export function isSolarDate({ year, month, day }: CalendarDate): boolean {
   return (
     [year, month, day].every(Number.isInteger) &&

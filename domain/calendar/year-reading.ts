@@ -1,5 +1,5 @@
-import type { CalendarKind } from '../options.ts';
-import { foldDigits, withoutInvisible } from '../text-folding/digits.ts';
+import type { CalendarKind } from '../profiles/options.ts';
+import { foldDigits, withoutInvisible } from '../text/digits.ts';
 import type { CalendarDate } from './gregorian.ts';
 import { solarOfGregorian } from './solar-hijri.ts';
 

@@ -1,5 +1,5 @@
-import { EXPERTISE_FIELDS, type ExpertiseField } from '../mentor-profile.ts';
-import { foldForSearch } from '../text-folding/search.ts';
+import { EXPERTISE_FIELDS, type ExpertiseField } from '../mentors/mentor-profile.ts';
+import { foldForSearch } from '../text/search.ts';
 
 /**
  * Beginnings of words that name a field, in English, Dari and Pashto. A hint and no more: it gives points, it never

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXPERTISE_FIELDS } from '../mentor-profile.ts';
-import { GOAL_FIELDS, STUDY_FIELDS } from '../mentor-wishes.ts';
+import { EXPERTISE_FIELDS } from '../mentors/mentor-profile.ts';
+import { GOAL_FIELDS, STUDY_FIELDS } from '../mentors/mentor-wishes.ts';
 import type { Pool, PoolMentor, PoolStudent, RoundSettings } from './pool.ts';
 import { solveRound } from './solve-round.ts';
 import { mentor, randomPool, SETTINGS, student } from './testing/random-pool.ts';

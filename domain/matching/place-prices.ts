@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '../mentor-profile.ts';
+import type { SpokenLanguage } from '../mentors/mentor-profile.ts';
 import type { Locks, Pool, PoolMentor, RoundSettings } from './pool.ts';
 import { type RoundResult, solveRound } from './solve-round.ts';
 

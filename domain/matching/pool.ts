@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
-import type { ExpertiseField, SpokenLanguage, SpokenLevel } from '../mentor-profile.ts';
-import type { EnglishLevel, Gender, InternetSpeed, MentorGenderWish } from '../options.ts';
+import type { ExpertiseField, SpokenLanguage, SpokenLevel } from '../mentors/mentor-profile.ts';
+import type { EnglishLevel, Gender, InternetSpeed, MentorGenderWish } from '../profiles/options.ts';
 
 /** A student who waits: what matching needs and nothing that names her (decision 25). */
 export interface PoolStudent {

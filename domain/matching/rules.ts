@@ -1,5 +1,5 @@
-import type { EnglishLevel } from '../options.ts';
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../mentor-profile.ts';
+import type { EnglishLevel } from '../profiles/options.ts';
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../mentors/mentor-profile.ts';
 import type { PoolMentor, PoolStudent } from './pool.ts';
 
 /**

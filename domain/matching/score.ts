@@ -1,9 +1,9 @@
-import { EXPERTISE_FIELDS, type ExpertiseField, type SpokenLanguage } from '../mentor-profile.ts';
-import { WISHES_MAX_COUNT } from '../wishes.ts';
+import { EXPERTISE_FIELDS, type ExpertiseField, type SpokenLanguage } from '../mentors/mentor-profile.ts';
+import { WISHES_MAX_COUNT } from './wishes.ts';
 import type { PoolMentor, PoolStudent, Weights } from './pool.ts';
 import { languagesOfStudent } from './rules.ts';
 
-/** Why a pair was proposed: codes with values, said in words by `web/features/matching`. */
+/** Why a pair was proposed: codes with values, said in words by `web/features/admin/matching`. */
 export type PairReason =
   | { code: 'language'; language: SpokenLanguage; isOwn: boolean }
   | { code: 'fluent' }

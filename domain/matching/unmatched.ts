@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '../mentor-profile.ts';
+import type { SpokenLanguage } from '../mentors/mentor-profile.ts';
 import { freePlaces, type NamedPair, type Pool, type PoolMentor, type RoundSettings } from './pool.ts';
 import {
   bitOfRule,

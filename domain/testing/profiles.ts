@@ -1,4 +1,4 @@
-import type { Profile } from '../profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 
 export const TODAY = { year: 2026, month: 11, day: 21 };
 

@@ -1,11 +1,20 @@
 import type { Language } from '../../languages.ts';
 import type { Passage } from '../passage.ts';
 import type { FaqText } from './entry.ts';
+import { ASKED_EN } from './asked-en.ts';
+import { ASKED_FA } from './asked-fa.ts';
+import { ASKED_PS } from './asked-ps.ts';
 import { FAQ_EN } from './en.ts';
 import { FAQ_FA } from './fa.ts';
 import { FAQ_PS } from './ps.ts';
 
 export const FAQ: Readonly<Record<Language, readonly FaqText[]>> = { en: FAQ_EN, fa: FAQ_FA, ps: FAQ_PS };
+
+const ASKED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: ASKED_EN,
+  fa: ASKED_FA,
+  ps: ASKED_PS,
+};
 
 /** When somebody last compared these answers with the product, ISO. */
 const CHECKED_ON = '2026-11-22';
@@ -53,7 +62,7 @@ function passageOf(language: Language, { id, question, answer, also }: FaqText):
     language,
     title: question,
     text: answer,
-    also,
+    also: `${also}|${ASKED[language][id] ?? ''}`,
     path: PATH_OF[id] ?? '/',
     date: CHECKED_ON,
   };

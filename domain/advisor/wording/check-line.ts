@@ -4,12 +4,12 @@ import {
   SOLAR_HIJRI_MONTHS,
   WEEKDAYS,
 } from '../../calendar/names.ts';
-import { contactsIn } from '../../contact-screening/screen.ts';
-import { NUMBER_WORDS } from '../../contact-screening/number-words.ts';
+import { contactsIn } from '../../messages/contact-screening/screen.ts';
+import { NUMBER_WORDS } from '../../messages/contact-screening/number-words.ts';
 import type { Language } from '../../languages.ts';
-import { foldDigits } from '../../text-folding/digits.ts';
-import { foldForSearch } from '../../text-folding/search.ts';
-import { soundsLikeDistress } from '../distress.ts';
+import { foldDigits } from '../../text/digits.ts';
+import { foldForSearch } from '../../text/search.ts';
+import { isDistress } from '../../safety/distress/distress.ts';
 import type { Passage } from '../passage.ts';
 import { refusalFor } from '../refusals.ts';
 import { STOP_WORDS } from '../stop-words.ts';
@@ -86,7 +86,7 @@ function groundedShare(text: string, source: string): number {
 function breaksRules(text: string, source: string): boolean {
   const refusal = refusalFor(text);
   if (refusal !== undefined && refusal !== refusalFor(source)) return true;
-  return soundsLikeDistress(text) && !soundsLikeDistress(source);
+  return isDistress(text) && !isDistress(source);
 }
 
 /**

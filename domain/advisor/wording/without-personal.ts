@@ -1,6 +1,6 @@
-import { contactsIn } from '../../contact-screening/screen.ts';
-import { PROVINCES } from '../../provinces.ts';
-import { foldForSearch } from '../../text-folding/search.ts';
+import { contactsIn } from '../../messages/contact-screening/screen.ts';
+import { PROVINCES } from '../../profiles/provinces.ts';
+import { foldForSearch } from '../../text/search.ts';
 import type { KnowledgeIndex } from '../retrieval.ts';
 import { STOP_WORDS } from '../stop-words.ts';
 import { termsOf } from '../terms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../languages.ts';
-import { foldForSearch } from '../../text-folding/search.ts';
+import { foldForSearch } from '../../text/search.ts';
 import { faqPassages } from '../faq/passages.ts';
 import type { Passage } from '../passage.ts';
 import { indexOf } from '../retrieval.ts';

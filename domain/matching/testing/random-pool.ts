@@ -1,5 +1,5 @@
-import { EXPERTISE_FIELDS, SPOKEN_LANGUAGES, SPOKEN_LEVELS } from '../../mentor-profile.ts';
-import { ENGLISH_LEVELS, GENDERS, INTERNET_SPEEDS, MENTOR_GENDER_WISHES } from '../../options.ts';
+import { EXPERTISE_FIELDS, SPOKEN_LANGUAGES, SPOKEN_LEVELS } from '../../mentors/mentor-profile.ts';
+import { ENGLISH_LEVELS, GENDERS, INTERNET_SPEEDS, MENTOR_GENDER_WISHES } from '../../profiles/options.ts';
 import {
   DEFAULT_WEIGHTS,
   type Pool,

@@ -1,0 +1,81 @@
+import { type DistressModel, dangerScore, likeliestKind } from './classifier.ts';
+import { narrowWindowsOf, windowsOf, wordsOf, writingOf } from './features.ts';
+import type { DistressKind } from './kinds.ts';
+import { distressModel } from './model.ts';
+import { kindsByPattern } from './patterns.ts';
+import { WEIGHTS } from './weights.ts';
+
+export { DISTRESS_KINDS, type DistressKind } from './kinds.ts';
+
+/** `emergency` alerts the person on call at once; `serious` waits for the next look at the queue. */
+export type DistressSeverity = 'emergency' | 'serious';
+
+export interface Distress {
+  kind: DistressKind;
+  /** a phrase says so, and not the classifier alone, which tells danger from calm better than one danger from another */
+  isSure: boolean;
+  severity: DistressSeverity;
+}
+
+/** So few words give little to judge by: a phrase of danger among them counts for more. */
+const PLEA_MAX_WORDS = 8;
+/** in log-odds */
+const PLEA_LEEWAY = 0.8;
+
+const SERIOUS: ReadonlySet<DistressKind> = new Set(['grooming', 'smuggling', 'hunger']);
+
+/** In doubt it is an emergency. */
+const severityOf = ({ kind, isSure }: Pick<Distress, 'kind' | 'isSure'>): DistressSeverity =>
+  isSure && SERIOUS.has(kind) ? 'serious' : 'emergency';
+
+/** Whether a text sounds as if somebody were in danger. */
+export const isDistress = (text: string): boolean => recogniseDistress(text) !== null;
+
+/**
+ * What danger a text sounds like, or null. Phrases and a small classifier judge it together, in English, Dari and
+ * Pashto, also in Latin letters; pure, synchronous and deterministic, and it needs no network. A long text is read in
+ * windows and is as grave as its gravest window.
+ */
+export function recogniseDistress(text: string): Distress | null {
+  return gravestOf(windowsOf(wordsOf(text)));
+}
+
+/**
+ * The same of a question to the advisor. Somebody in danger may ask for something ordinary in the same breath: where a
+ * phrase of danger occurs, the words around it are read by themselves as well. In messages, where people tell of novels
+ * and homework, that would be wrong in one hard line of four.
+ */
+export function recogniseInQuestion(question: string): Distress | null {
+  const words = wordsOf(question);
+  const narrow = hasPhrase(words) ? narrowWindowsOf(words).filter(hasPhrase) : [];
+  return gravestOf([...windowsOf(words), ...narrow]);
+}
+
+const hasPhrase = (words: readonly string[]): boolean => kindsByPattern(words).length > 0;
+
+function gravestOf(windows: readonly string[][]): Distress | null {
+  const model = distressModel();
+  let gravest: { score: number; kind: DistressKind; isSure: boolean } | undefined;
+  for (const words of windows) {
+    const patterns = kindsByPattern(words);
+    const score = dangerScore(model, words, patterns);
+    const isPlea = patterns.length > 0 && words.length <= PLEA_MAX_WORDS;
+    const isDanger = score >= WEIGHTS.thresholds[writingOf(words)] - (isPlea ? PLEA_LEEWAY : 0);
+    if (isDanger && score > (gravest?.score ?? -Infinity))
+      gravest = { score, ...kindOf(model, words, patterns) };
+  }
+  if (!gravest) return null;
+  const { kind, isSure } = gravest;
+  return { kind, isSure, severity: severityOf(gravest) };
+}
+
+/** Where phrases speak for kinds, one of these: the only one, or the likeliest, of which nobody is sure. */
+function kindOf(
+  model: DistressModel,
+  words: readonly string[],
+  patterns: readonly DistressKind[],
+): Pick<Distress, 'kind' | 'isSure'> {
+  const [only, another] = patterns;
+  if (only !== undefined && another === undefined) return { kind: only, isSure: true };
+  return { kind: likeliestKind(model, words, patterns), isSure: false };
+}
