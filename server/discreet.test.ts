@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
-import { tellingWordsIn } from '#domain/discreet-words.ts';
-import { PUSH_TEXT, PUSH_WORD } from '#domain/push.ts';
+import { tellingWordsIn } from '#domain/safety/discreet-words.ts';
+import { PUSH_TEXT, PUSH_WORD } from '#domain/notifications/push.ts';
 import { ANNOUNCEMENT_WORDS } from './api/text/announcement-words.ts';
 import { composeMail } from './api/text/compose-mail.ts';
 import { DECISION_WORDS } from './api/text/decision-words.ts';
@@ -24,7 +24,13 @@ const AUTH_MAILS = [
 
 function mailsIn(language: Language) {
   const auth = AUTH_MAILS.map((kind) =>
-    renderAuthMail({ kind, to: 'ana@example.org', language, link: 'https://rah.example/verify?token=x' }),
+    renderAuthMail({
+      kind,
+      userId: 'u',
+      to: 'ana@example.org',
+      language,
+      link: 'https://rah.example/verify?token=x',
+    }),
   );
   const decisions = Object.keys(DECISION_WORDS[language].sentences).map((status) =>
     composeMail(
@@ -60,7 +66,9 @@ function translations(language: Language): ReadonlyMap<string, string> {
 
 /** The words that screens give to the title of the tab, in English. */
 function tabTitles(): string[] {
-  const sources = globSync(`${ROOT}web/{app,features}/**/*.tsx`).filter((file) => !file.includes('.test.'));
+  const sources = globSync(`${ROOT}web/{app,platform,features}/**/*.tsx`).filter(
+    (file) => !file.includes('.test.'),
+  );
   return sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     // a title that is handed on by its name stands in the same file

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { destination, type Logger, multistream, pino } from 'pino';
 import { isAppError } from '#domain/error-codes.ts';
 import { LOG_LEVEL } from '#domain/limits.ts';
-import { scrubText } from '#domain/scrub.ts';
+import { scrubText } from '#domain/safety/scrub.ts';
 import { OperatorError } from './operator-error.ts';
 
 export type Log = Logger;

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     startSupabase,
   });
   stopOnSignal(running, development);
-  process.stdout.write(readyText(configuration, running.isSeeded));
+  process.stdout.write(readyText(configuration, running.demoPassword));
 }
 
 function readOptions() {

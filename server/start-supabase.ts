@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deploymentReasons, refuseFor } from '#domain/startup-config.ts';
+import { deploymentReasons, refuseFor } from '#domain/platform/startup-config.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { inWords } from './configuration/hosted-supabase.ts';
 import { type Log, logEvent } from './log.ts';
@@ -20,6 +20,7 @@ export async function startSupabase(configuration: Configuration, log: Log): Pro
       databaseUrl: configuration.databaseUrl,
       publicUrl,
       seed: configuration.seed,
+      demoPassword: configuration.demoPassword,
       smtpUrl: configuration.smtpUrl,
       mailFrom: configuration.mailFrom,
       google: configuration.google,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VISIT_MAX_BYTES } from '#domain/visits.ts';
+import { VISIT_MAX_BYTES } from '#domain/analytics/visits.ts';
 import { MALFORMED_JSON } from '../testing/malformed-json.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { createApi } from './api.ts';

@@ -1,4 +1,4 @@
-import type { ApiEnvelope } from '#domain/api-contract.ts';
+import type { ApiEnvelope } from '#domain/platform/api-contract.ts';
 import { AppError, type ErrorCode, isAppError, isErrorCode } from '#domain/error-codes.ts';
 
 /** Codes whose HTTP status is not 400. */

@@ -1,5 +1,5 @@
-import type { ServiceMode, Seed } from '#domain/environment.ts';
-import type { FeatureFlags } from '#domain/feature-flags.ts';
+import type { ServiceMode, Seed } from '#domain/platform/environment.ts';
+import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
 
 /** A Supabase that somebody else runs: the platform's, or a self-hosted one. */
 export interface HostedSupabase {
@@ -37,6 +37,13 @@ export interface PushSettings {
   standIn: string | undefined;
 }
 
+/** Where alarms about people in danger are sent besides push and e-mail. */
+export interface AlertWebhookSettings {
+  url: string;
+  /** signs what is sent */
+  secret: string;
+}
+
 /** Everything the process was told, read once at the start and checked. */
 export interface Configuration {
   host: string;
@@ -48,11 +55,15 @@ export interface Configuration {
   /** absolute path */
   dataDirectory: string;
   seed: Seed;
+  /** of the demonstration accounts; undefined: a random one for each data folder */
+  demoPassword: string | undefined;
   mode: ServiceMode;
   databaseUrl: string | undefined;
   /** given in mode `supabase` only */
   hosted: HostedSupabase | undefined;
   apiBaseUrl: string;
+  /** milliseconds after which a browser gives up on a call, and this server on a service behind it; undefined: the usual ten seconds [LIM-01] */
+  apiTimeoutMs: number | undefined;
   google: GoogleClient | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -67,6 +78,8 @@ export interface Configuration {
   spanCollector: SpanCollector | undefined;
   /** undefined: no phone is told anything, and nothing of it is shown */
   push: PushSettings | undefined;
+  /** undefined: alarms go by push, e-mail and on screens alone */
+  alertWebhook: AlertWebhookSettings | undefined;
   flags: FeatureFlags;
   version: string;
 }

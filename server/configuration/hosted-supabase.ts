@@ -1,11 +1,11 @@
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/platform/environment.ts';
 import { isAppError } from '#domain/error-codes.ts';
 import {
   checkStartupConfiguration,
   isLoopbackAddress,
   MISSING_VARIABLES_TEXT,
   requireSupabase,
-} from '#domain/startup-config.ts';
+} from '#domain/platform/startup-config.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { HostedSupabase } from './configuration.ts';
 

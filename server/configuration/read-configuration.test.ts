@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/platform/environment.ts';
 import { OperatorError } from '../operator-error.ts';
 import { pushSettings } from '../testing/fake-push-service.ts';
 import { readConfiguration } from './read-configuration.ts';
@@ -50,6 +50,15 @@ describe('defaults', () => {
     });
   });
 
+  it('[LIM-01] leave the limit of calls as it is, unless API_TIMEOUT_MS says another', () => {
+    expect(read({}).apiTimeoutMs).toBeUndefined();
+    expect(read({ API_TIMEOUT_MS: '30000' }).apiTimeoutMs).toBe(30_000);
+    for (const wrong of ['0', '999', '30001', '10s', '-5'])
+      expect(refusal({ API_TIMEOUT_MS: wrong })).toBe(
+        'API_TIMEOUT_MS must be a number of milliseconds from 1000 to 30000.',
+      );
+  });
+
   it('follow PORT, and take an empty variable for none', () => {
     expect(read({ PORT: '3123', HOST: ' ', SEED: '' })).toMatchObject({
       publicUrl: 'http://localhost:3123',
@@ -78,6 +87,10 @@ describe('refusals', () => {
     ['SEED', 'all', 'SEED must be one of: demo, none.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
     ['SMTP_URL', 'mail.example.org', 'SMTP_URL must begin with smtp://'],
+    ['SMTP_URL', 'smtp://mail.example.org?ignoreTLS=true', 'it takes no options, and TLS is always required'],
+    ['SMTP_URL', 'smtp://mail.example.org:587/?requireTLS=false', 'it takes no options'],
+    ['SMTP_URL', 'smtps://mail.example.org/#tls', 'it takes no options'],
+    ['SMTP_URL', 'smtp://mail.example.org:port', 'SMTP_URL must end with host and port'],
     ['SMTP_URL', 'smtp://mail.example.org', 'MAIL_FROM is needed beside SMTP_URL.'],
     ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', 'MAIL_FROM must be an e-mail address'],
     ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.'],

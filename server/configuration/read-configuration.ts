@@ -11,13 +11,14 @@ import {
   type Seed,
   SEEDS,
   serviceModeOf,
-} from '#domain/environment.ts';
-import { readFeatureFlags } from '#domain/feature-flags.ts';
+} from '#domain/platform/environment.ts';
+import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { DEFAULT_APP_VERSION } from '#domain/limits.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Configuration, GoogleClient, LanguageModel, SpanCollector } from './configuration.ts';
 import { readHostedSupabase } from './hosted-supabase.ts';
 import { isLocalNetworkAddress, isLoopbackHost } from './loopback.ts';
+import { readAlertWebhook } from './read-alert-webhook.ts';
 import { readPush } from './read-push.ts';
 import { refuseUnsafeExposure } from './refuse-unsafe-exposure.ts';
 
@@ -51,10 +52,12 @@ export function readVariables(environment: Environment, root: string): Configura
     loopbackOnly,
     dataDirectory: resolve(root, read('DATA_DIR') ?? DEFAULT_DATA_DIR),
     seed: readSeed(read('SEED') ?? (loopbackOnly ? 'demo' : 'none')),
+    demoPassword: read('DEMO_PASSWORD'),
     mode,
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     hosted: readHostedSupabase(environment, { apiBaseUrl, loopbackOnly }),
     apiBaseUrl,
+    apiTimeoutMs: readApiTimeout(read('API_TIMEOUT_MS')),
     google: readGoogle(read),
     smtpUrl: readSmtpUrl(read('SMTP_URL')),
     mailFrom: readMailFrom(read, productName),
@@ -65,6 +68,7 @@ export function readVariables(environment: Environment, root: string): Configura
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     spanCollector: readSpanCollector(read),
     push: readPush(environment, loopbackOnly),
+    alertWebhook: readAlertWebhook(read),
     flags: readFlags(environment),
     version: readVersion(root),
   };
@@ -75,6 +79,22 @@ function readPort(text: string | undefined): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port >= 1 && port <= 65_535)) throw new OperatorError('PORT must be a number from 1 to 65535.');
   return port;
+}
+
+/** Nothing arrives on 2G in less than a second. */
+const SHORTEST_TIMEOUT_MS = 1_000;
+/** The gateway ends every call to the database service after this time. */
+const LONGEST_TIMEOUT_MS = 30_000;
+
+function readApiTimeout(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const limitMs = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(limitMs >= SHORTEST_TIMEOUT_MS && limitMs <= LONGEST_TIMEOUT_MS)) {
+    throw new OperatorError(
+      `API_TIMEOUT_MS must be a number of milliseconds from ${SHORTEST_TIMEOUT_MS} to ${LONGEST_TIMEOUT_MS}.`,
+    );
+  }
+  return limitMs;
 }
 
 function readPublicUrl(text: string): URL {
@@ -103,8 +123,16 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   if (text !== undefined && !/^smtps?:\/\/./.test(text)) {
     throw new OperatorError('SMTP_URL must begin with smtp:// or smtps://.');
   }
+  // what other programs take behind the host, such as ignoreTLS=true, would be thought to hold here as well
+  if (text !== undefined && !(URL.canParse(text) && /^\/?$/.test(tailOf(new URL(text))))) {
+    throw new OperatorError(
+      'SMTP_URL must end with host and port, such as smtp://user:password@mail.example.org:587: it takes no options, and TLS is always required outside this machine.',
+    );
+  }
   return text;
 }
+
+const tailOf = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`;
 
 /** It is written into a page and a script: nothing but the plain signs of an address. */
 function readNeutralUrl(text = ''): string {

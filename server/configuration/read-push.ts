@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import type { Environment, EnvironmentVariable } from '#domain/environment.ts';
-import { PUSH_KEY } from '#domain/push.ts';
+import type { Environment, EnvironmentVariable } from '#domain/platform/environment.ts';
+import { PUSH_KEY } from '#domain/notifications/push.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { PushSettings } from './configuration.ts';
 import { isLoopbackHost } from './loopback.ts';

@@ -1,4 +1,4 @@
-import { deploymentReasons, isLoopbackAddress, refuseFor } from '#domain/startup-config.ts';
+import { deploymentReasons, isLoopbackAddress, refuseFor } from '#domain/platform/startup-config.ts';
 import type { Configuration } from './configuration.ts';
 import { inWords } from './hosted-supabase.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/platform/environment.ts';
 import { startFakeModel } from '../testing/fake-model.ts';
 import { freePort } from '../testing/start-test-server.ts';
 import { writeWebBuild } from '../testing/write-web-build.ts';
@@ -234,6 +234,22 @@ describe('what the database says of itself', () => {
     expect(verdict('supabase', false)).toMatchObject({
       verdict: 'wrong',
       advice: 'Run npx supabase db push.',
+    });
+  });
+
+  it('a database from before the baseline is adopted by the next start, or by the operator of a platform', () => {
+    const files = [{ version: '20270101000000', name: 'baseline', checksum: 'x' }];
+    const facts = { ...GOOD, migrations: [{ version: '20260101000000', name: 'first', checksum: 'y' }] };
+    const finding = (mode: 'pglite' | 'supabase') =>
+      judgeFacts({ facts, askedMs: NOW, mode, isRunning: false, files }).find(
+        ({ about }) => about === 'Migrations',
+      );
+    const says = 'The database was made before the baseline.';
+    expect(finding('pglite')).toMatchObject({ verdict: 'look', says });
+    expect(finding('supabase')).toMatchObject({
+      verdict: 'wrong',
+      says,
+      advice: 'Run supabase/adopt/to_baseline.sql, as docs/operations.md says under “Upgrade”.',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/platform/environment.ts';
 import { readMigrationFiles } from '../api/services/migration-files.ts';
 import { checkAuth } from './checks/auth.ts';
 import { checkBackups } from './checks/backups.ts';

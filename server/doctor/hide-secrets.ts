@@ -1,4 +1,4 @@
-import type { Environment, EnvironmentVariable } from '#domain/environment.ts';
+import type { Environment, EnvironmentVariable } from '#domain/platform/environment.ts';
 
 const SECRET_VARIABLES: readonly EnvironmentVariable[] = [
   'SUPABASE_ANON_KEY',
@@ -8,6 +8,7 @@ const SECRET_VARIABLES: readonly EnvironmentVariable[] = [
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'VAPID_PRIVATE_KEY',
+  'ALERT_WEBHOOK_SECRET',
 ];
 const ADDRESSES_WITH_PASSWORD: readonly EnvironmentVariable[] = ['DATABASE_URL', 'SMTP_URL', 'LLM_BASE_URL'];
 /** Shorter ones would stand in ordinary words, and hiding them would show where. */

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_POLICY, SOLVER_POLICY } from '#domain/worker-contract.ts';
+import { SERVICE_WORKER_POLICY, SOLVER_POLICY } from '#domain/platform/worker-contract.ts';
 
 export interface PolicySettings {
   publicUrl: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchAsVisitor } from '#domain/advisor/site-search.ts';
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import type { AppError, ErrorCode } from '#domain/error-codes.ts';
-import { NEUTRAL_PATH } from '#domain/neutral-page.ts';
-import { PICTURES_PATH } from '#domain/pictures.ts';
-import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
+import { NEUTRAL_PATH } from '#domain/safety/neutral-page.ts';
+import { PICTURES_PATH } from '#domain/platform/pictures.ts';
+import { SERVICE_WORKER_PATH } from '#domain/platform/worker-contract.ts';
 import type { Api } from '../api/api.ts';
 import { failureAnswer, statusOf, toAppError } from '../api/errors.ts';
 import { type Log, logFault } from '../log.ts';
@@ -41,6 +41,8 @@ export interface GatewayParts {
   searchAsVisitor: SearchAsVisitor;
   /** undefined where Supabase runs elsewhere */
   supabase: EmbeddedSupabase | undefined;
+  /** the page of mailed sign-up links, where Supabase runs elsewhere; undefined for any other request */
+  confirmElsewhere: ((request: Request) => Promise<Response | undefined>) | undefined;
   /** the page of captured mails; undefined where mails are really sent */
   capturedMail: (() => readonly CapturedMail[]) | undefined;
   /** called after every request to the database or the API that may have changed something */
@@ -135,7 +137,10 @@ async function callEither(
 }
 
 async function callService(parts: GatewayParts, request: Request, address: string): Promise<Response> {
-  if (parts.supabase === undefined) return notFound();
+  if (parts.supabase === undefined) {
+    const answer = await withinTime(Promise.resolve(parts.confirmElsewhere?.(request)), SERVICE_TIMEOUT_MS);
+    return answer ?? notFound();
+  }
   return withinTime(parts.supabase.handle(request, { address }), SERVICE_TIMEOUT_MS);
 }
 

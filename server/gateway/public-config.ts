@@ -1,5 +1,5 @@
-import type { PublicConfig } from '#domain/api-contract.ts';
-import type { FeatureFlags } from '#domain/feature-flags.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
+import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { isLoopbackHost } from '../configuration/loopback.ts';
 
@@ -27,6 +27,7 @@ export function publicConfigFor(
     googleEnabled: configuration.google !== undefined,
     capturedMail: keepsAccountMails(configuration),
     // absent where there is none: what is in every page costs everybody
+    ...(configuration.apiTimeoutMs && { apiTimeoutMs: configuration.apiTimeoutMs }),
     ...(configuration.push && { pushKey: configuration.push.publicKey }),
   });
 }

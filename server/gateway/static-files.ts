@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { BUILT_FILE } from '#domain/built-file.ts';
-import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
+import { BUILT_FILE } from '#domain/platform/built-file.ts';
+import { SERVICE_WORKER_PATH } from '#domain/platform/worker-contract.ts';
 import { compressed, negotiateEncoding } from './compression.ts';
 import { etagOf, matchesEtag } from './etag.ts';
 

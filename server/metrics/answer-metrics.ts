@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Registry } from 'prom-client';
 import { isLoopbackHost } from '../configuration/loopback.ts';
+import { FORWARDING_HEADER } from '../gateway/refuse-early.ts';
 import { withinTime } from '../gateway/time-limit.ts';
-import { EXPOSITION_TYPE, expose } from './exposition.ts';
 import type { ProcessMetrics } from './process-metrics.ts';
 import type { ServerMetrics } from './server-metrics.ts';
-import { serverGaugesSchema, waitingFamilies } from './waiting-metrics.ts';
+import { serverGaugesSchema, waitingMetrics } from './waiting-metrics.ts';
 
 export const METRICS_PATH = '/metrics';
 
@@ -25,9 +26,6 @@ export interface MetricsParts {
 /** a scraper waits ten seconds by default */
 const PATIENCE_MS = 3_000;
 
-/** What proxies write: a request with one of them came from elsewhere, whatever its socket says. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
 /**
  * The metrics for a scraper; undefined for whoever may not read them, so that nobody else learns that there are any.
  * On a server of this machine alone they are open to a request from it; on any other to one with the token.
@@ -43,17 +41,17 @@ export async function answerMetrics(
   const gauges = await withinTime(readGauges(), PATIENCE_MS)
     .then((answer) => serverGaugesSchema.parse(answer))
     .catch(() => undefined);
-  const families = [...server.families(), ...process.families(), ...waitingFamilies(gauges)];
-  return new Response(expose(families), {
-    headers: { 'content-type': EXPOSITION_TYPE, 'cache-control': 'no-store' },
-  });
+  const all = Registry.merge([server.registry, process.registry, waitingMetrics(gauges)]);
+  // the registry puts an empty line between metrics; a line break inside of a label is escaped
+  const text = (await all.metrics()).replaceAll('\n\n', '\n');
+  return new Response(text, { headers: { 'content-type': all.contentType, 'cache-control': 'no-store' } });
 }
 
 function isFromHere(request: Request, address: string): boolean {
   return (
     isLoopbackHost(address) &&
     isLoopbackHost(new URL(request.url).hostname) &&
-    !FORWARDED.some((name) => request.headers.has(name))
+    ![...request.headers.keys()].some((name) => FORWARDING_HEADER.test(name))
   );
 }
 

@@ -50,7 +50,7 @@ describe('GET /metrics', () => {
 
   it('counts requests by route, status and duration, and failures by their code', async () => {
     const requests = 'hamrah_http_requests_total{method="GET",route="/api/profile",status="401"}';
-    const quick = 'hamrah_http_request_duration_seconds_bucket{route="/api/profile",le="+Inf"}';
+    const quick = 'hamrah_http_request_duration_seconds_bucket{le="+Inf",route="/api/profile"}';
     const codes = 'hamrah_errors_total{where="request",code="not_signed_in"}';
     const before = await Promise.all([valueOf(requests), valueOf(quick), valueOf(codes)]);
     await fetch(`${server.url}/api/profile`);
@@ -116,7 +116,7 @@ describe('GET /metrics', () => {
 describe('the metrics are read', () => {
   it('by nobody through a proxy, not even one of this machine', async () => {
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
-      expect((await read('/metrics', { [header]: '127.0.0.1' })).answer.status).toBe(404);
+      expect((await read('/metrics', { [header]: '127.0.0.1' })).answer.status).toBe(421);
     }
   });
 
@@ -125,7 +125,7 @@ describe('the metrics are read', () => {
       server.port,
       'GET /metrics HTTP/1.1\r\nHost: 192.0.2.1\r\nConnection: close\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
   });
 
   it('with nothing but GET', async () => {

@@ -1,5 +1,5 @@
-import { NEUTRAL_PATH } from '#domain/neutral-page.ts';
-import { SERVICE_WORKER_PATH } from '#domain/worker-contract.ts';
+import { NEUTRAL_PATH } from '#domain/safety/neutral-page.ts';
+import { SERVICE_WORKER_PATH } from '#domain/platform/worker-contract.ts';
 
 const SERVICES: readonly [RegExp, string][] = [
   [/^\/rest\/v1\/rpc\//, '/rest/v1/rpc/*'],

@@ -1,5 +1,5 @@
+import { Gauge, Registry } from 'prom-client';
 import { z } from 'zod';
-import type { Family, Sample } from './exposition.ts';
 
 const queue = z.object({ waiting: z.number(), overdue_seconds: z.number() });
 
@@ -14,41 +14,28 @@ export const serverGaugesSchema = z.object({
 
 export type ServerGauges = z.infer<typeof serverGaugesSchema>;
 
-/** What waits in the database; without an answer only that it did not answer. */
-export function waitingFamilies(gauges: ServerGauges | undefined): Family[] {
-  const up = gauge('hamrah_database_up', '1 where the database answered just now.', [
-    { value: gauges ? 1 : 0 },
-  ]);
-  if (!gauges) return [up];
-  const queues = ['mail', 'announcements', 'imports', 'push'] as const;
-  const byQueue = (read: (one: z.infer<typeof queue>) => number): Sample[] =>
-    queues.map((name) => ({ labels: { queue: name }, value: read(gauges[name]) }));
-  return [
-    up,
-    gauge(
-      'hamrah_queue_waiting',
-      'How much waits for a job of the server.',
-      byQueue(({ waiting }) => waiting),
-    ),
-    gauge(
-      'hamrah_queue_overdue_seconds',
-      'How late the first of it is; 0 where nothing is.',
-      byQueue(({ overdue_seconds }) => overdue_seconds),
-    ),
-    gauge('hamrah_mail_given_up', 'Mails that were tried eight times.', [{ value: gauges.mail.given_up }]),
-    gauge(
-      'hamrah_job_last_run_seconds',
-      'Since a job of the server ended last.',
-      gauges.jobs.map(({ name, ended_seconds_ago: value }) => ({ labels: { job: name }, value })),
-    ),
-    gauge(
-      'hamrah_job_failed',
-      '1 where the last run of a job failed.',
-      gauges.jobs.map(({ name, failed }) => ({ labels: { job: name }, value: failed ? 1 : 0 })),
-    ),
-  ];
-}
+/** The queues and jobs in the database; where it did not answer, only that it did not. */
+export function waitingMetrics(gauges: ServerGauges | undefined): Registry {
+  const registry = new Registry();
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  gauge('hamrah_database_up', '1 where the database answered just now.').set(gauges ? 1 : 0);
+  if (!gauges) return registry;
 
-function gauge(name: string, help: string, samples: Sample[]): Family {
-  return { name, type: 'gauge', help, samples };
+  const waiting = gauge('hamrah_queue_waiting', 'How much waits for a job of the server.', ['queue']);
+  const overdue = gauge('hamrah_queue_overdue_seconds', 'How late the first of it is; 0 where nothing is.', [
+    'queue',
+  ]);
+  for (const name of ['mail', 'announcements', 'imports', 'push'] as const) {
+    waiting.set({ queue: name }, gauges[name].waiting);
+    overdue.set({ queue: name }, gauges[name].overdue_seconds);
+  }
+  gauge('hamrah_mail_given_up', 'Mails that were tried eight times.').set(gauges.mail.given_up);
+  const lastRun = gauge('hamrah_job_last_run_seconds', 'Since a job of the server ended last.', ['job']);
+  const hasFailed = gauge('hamrah_job_failed', '1 where the last run of a job failed.', ['job']);
+  for (const { name, ended_seconds_ago, failed } of gauges.jobs) {
+    lastRun.set({ job: name }, ended_seconds_ago);
+    hasFailed.set({ job: name }, failed ? 1 : 0);
+  }
+  return registry;
 }

@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDataFolder } from './data-folder.ts';
+import { openDataFolder, shareDataFolder } from './data-folder.ts';
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'hamrah-folder-'));
 
@@ -65,6 +74,48 @@ describe('the data folder', () => {
     const path = newFolder();
     writeFileSync(join(path, 'lock.json'), JSON.stringify({ pid: process.pid, stamp: '', since: 'then' }));
     openDataFolder(path).release();
+  });
+
+  it('[FM-32] is refused by another way to the same folder', () => {
+    const path = newFolder();
+    const link = join(newFolder(), 'link');
+    symlinkSync(path, link);
+    const folder = openDataFolder(path);
+    expect(() => openDataFolder(link)).toThrow(/is in use by this very process/);
+    folder.release();
+  });
+
+  it('[FM-32] is refused while a release lives that locked it by the holder file alone', async () => {
+    const path = newFolder();
+    await withProcess((pid) => {
+      const stamp = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
+      writeFileSync(join(path, 'lock.json'), JSON.stringify({ pid, stamp, since: 'then' }));
+      expect(() => openDataFolder(path)).toThrow(new RegExp(`in use by process ${pid} \\(since then\\)`));
+    });
+    openDataFolder(path).release();
+  });
+
+  it.each([
+    ['for one process', openDataFolder],
+    ['for several copies', shareDataFolder],
+  ])('[CF-01] is closed to other users of the machine when it is opened %s', (_, open) => {
+    const path = newFolder();
+    chmodSync(path, 0o755);
+    open(path).release();
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+  });
+
+  it.runIf(process.getuid?.() === 0).each([
+    ['for one process', openDataFolder],
+    ['for several copies', shareDataFolder],
+  ])('[CF-01] is refused when others may read it and it belongs to another user, opened %s', (_, open) => {
+    const path = newFolder();
+    chmodSync(path, 0o755);
+    chownSync(path, 65_534, 65_534);
+    expect(() => open(path)).toThrow(
+      /Other users of this machine may open the data folder .*: run chmod go-rwx/,
+    );
+    expect(statSync(path).mode & 0o777).toBe(0o755);
   });
 
   it('is taken over when the lock is half written', () => {

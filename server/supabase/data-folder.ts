@@ -1,5 +1,16 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../operator-error.ts';
 
 export interface DataFolder {
@@ -15,18 +26,34 @@ interface Holder {
   since: string;
 }
 
-/** Folders that this process holds: after a restart in a container the old lock often carries our own number. */
-const heldHere = new Set<string>();
+/**
+ * The file whose lock decides. It is made once, stays for good and is never opened by anything else here: the kernel
+ * gives a process's lock back when that process closes any of its handles of the file.
+ */
+const LOCK_FILE = 'lock';
+/** Who holds the folder, in words for whoever is refused. It decides nothing, but for a release that locked by it. */
+const HOLDER_FILE = 'lock.json';
+/** What others than the owner may do with a folder. */
+const OTHERS = 0o077;
+
+/** SQLite's results where somebody else has the lock, and where the file system knows no locks. */
+const BUSY = new Set([5, 6]);
+const CANNOT_LOCK = new Set([10, 15, 22]);
+const PRIMARY_RESULT = 0xff;
+
+/** The locks of this process by folder. They are held for as long as they are reachable. */
+const held = new Map<string, DatabaseSync>();
 
 /**
  * Opens the data folder of servers whose database is elsewhere: as many of them as there are copies.
- * @throws OperatorError when the folder is read-only or the disk is full
+ * @throws OperatorError when the folder is read-only or open to other users, or the disk is full
  */
 export function shareDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
   const trial = join(path, `${process.pid}.writable`);
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
+    closeToOthers(path);
     writeFileSync(trial, '');
     rmSync(trial);
   } catch (error) {
@@ -36,54 +63,113 @@ export function shareDataFolder(folder: string): DataFolder {
 }
 
 /**
- * Opens the data folder for this process alone: two processes on one PGlite folder destroy it (FM-32).
- * A lock whose process is gone is taken over.
- * @throws OperatorError when the folder is in use, read-only or the disk is full
+ * Opens the data folder for this process alone: two processes on one PGlite folder destroy it (FM-32). The lock is the
+ * operating system's, so it is free the moment its process is gone, however that ended, and of several who reach for
+ * it at once one has it.
+ * @throws OperatorError when the folder is in use, read-only or open to other users, or the disk is full
  */
 export function openDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
-  const lockPath = join(path, 'lock.json');
+  let key: string;
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    takeLock(lockPath, path);
+    closeToOthers(path);
+    key = realpathSync(path);
+    const lock = takeLock(key, path);
+    try {
+      writeFileSync(join(path, HOLDER_FILE), JSON.stringify(thisProcess()), { mode: 0o600 });
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+    held.set(key, lock);
   } catch (error) {
     throw explained(error, path);
   }
-  heldHere.add(path);
   const release = (): void => {
-    if (!heldHere.delete(path)) return;
-    if (readHolder(lockPath)?.pid === process.pid) rmSync(lockPath, { force: true });
+    const lock = held.get(key);
+    if (lock === undefined) return;
+    held.delete(key);
+    rmSync(join(path, HOLDER_FILE), { force: true });
+    lock.close();
   };
   return { path, release };
 }
 
-function takeLock(lockPath: string, folder: string): void {
-  const mine: Holder = { pid: process.pid, stamp: stampOf(process.pid), since: new Date().toISOString() };
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const file = openSync(lockPath, 'wx', 0o600);
-      writeSync(file, JSON.stringify(mine));
-      closeSync(file);
-      return;
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
-    const holder = readHolder(lockPath);
-    if (holder !== undefined && isHeld(holder, folder)) {
-      const who = holder.pid === process.pid ? 'this very process' : `process ${holder.pid}`;
-      throw new OperatorError(
-        `The data folder ${folder} is in use by ${who} (since ${holder.since}). Stop that one first, or ` +
-          'start this one with another DATA_DIR.',
-      );
-    }
-    rmSync(lockPath, { force: true });
+/** A folder of ours is closed to other users of the machine; one of somebody else is not ours to change. */
+function closeToOthers(path: string): void {
+  const { mode, uid } = statSync(path);
+  if ((mode & OTHERS) === 0 || process.getuid === undefined) return;
+  if (uid !== process.getuid()) {
+    throw new OperatorError(
+      `Other users of this machine may open the data folder ${path}, and it belongs to another user: ` +
+        `run chmod go-rwx '${path}' as its owner, or set DATA_DIR.`,
+    );
   }
-  throw new OperatorError(`The data folder ${folder} is being opened by another process at this moment.`);
+  chmodSync(path, mode & ~OTHERS & 0o7777);
 }
 
-function readHolder(lockPath: string): Holder | undefined {
+/** @param key the folder without links @param folder as the operator calls it */
+function takeLock(key: string, folder: string): DatabaseSync {
+  if (held.has(key)) throw inUse(folder, 'this very process', readHolder(folder)?.since);
+  makeLockFile(join(key, LOCK_FILE));
+  const lock = new DatabaseSync(join(key, LOCK_FILE), { timeout: 0 });
   try {
-    const holder: unknown = JSON.parse(readFileSync(lockPath, 'utf8'));
+    // an exclusive transaction that never ends and writes nothing: the file stays empty
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    const older = readHolder(folder);
+    if (older !== undefined && livesStill(older)) throw inUse(folder, `process ${older.pid}`, older.since);
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw sqliteRefusal(error, folder);
+  }
+}
+
+/** Made by us and not by SQLite, for its mode and for the words of a disk that is full or read-only. */
+function makeLockFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+function sqliteRefusal(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return error;
+  const result = error.errcode & PRIMARY_RESULT;
+  if (BUSY.has(result)) {
+    const holder = readHolder(folder);
+    const isKnown = holder !== undefined && livesStill(holder);
+    return inUse(
+      folder,
+      isKnown ? `process ${holder.pid}` : 'another process',
+      isKnown ? holder.since : undefined,
+    );
+  }
+  if (CANNOT_LOCK.has(result)) {
+    return new OperatorError(
+      `The file system of the data folder ${folder} cannot lock files, which keeps a second process away: set DATA_DIR to a folder on a disk of this machine.`,
+      error,
+    );
+  }
+  return error;
+}
+
+function inUse(folder: string, who: string, since?: string): OperatorError {
+  return new OperatorError(
+    `The data folder ${folder} is in use by ${who}${since === undefined ? '' : ` (since ${since})`}. Stop that one ` +
+      'first, or start this one with another DATA_DIR.',
+  );
+}
+
+function thisProcess(): Holder {
+  return { pid: process.pid, stamp: stampOf(process.pid), since: new Date().toISOString() };
+}
+
+function readHolder(folder: string): Holder | undefined {
+  try {
+    const holder: unknown = JSON.parse(readFileSync(join(folder, HOLDER_FILE), 'utf8'));
     if (typeof holder === 'object' && holder !== null && 'pid' in holder && typeof holder.pid === 'number') {
       return {
         pid: holder.pid,
@@ -92,14 +178,17 @@ function readHolder(lockPath: string): Holder | undefined {
       };
     }
   } catch {
-    // a half-written or vanished lock has no holder
+    // a half-written or vanished file names nobody
   }
   return undefined;
 }
 
-function isHeld(holder: Holder, folder: string): boolean {
-  if (holder.pid === process.pid) return heldHere.has(folder);
-  return isAlive(holder.pid) && holder.stamp === stampOf(holder.pid);
+/**
+ * Whether that process is there still, and is not a later one with its number. Of one that is gone the lock is free;
+ * one that lives while the lock is free is of a release that locked by the holder's file alone.
+ */
+function livesStill({ pid, stamp }: Holder): boolean {
+  return pid !== process.pid && stamp !== '' && isAlive(pid) && stamp === stampOf(pid);
 }
 
 /** The start time of a process on Linux (field 22 of its stat line); empty where there is no /proc. */

@@ -1,4 +1,5 @@
-import type { Seed } from '#domain/environment.ts';
+import type { Seed } from '#domain/platform/environment.ts';
+import type { DemoPassword } from './demo-seed/demo-password.ts';
 
 export interface GoogleCredentials {
   clientId: string;
@@ -14,6 +15,8 @@ export interface EmbeddedSupabaseOptions {
   /** the address people use: mails link to it, and it is the only place redirects may lead to */
   publicUrl: string;
   seed: Seed;
+  /** the password of the demonstration accounts; without it a random one is kept in the data folder */
+  demoPassword?: string;
   /** `smtp://user:password@host:port`; without it mails are captured under `dataDir` */
   smtpUrl?: string;
   mailFrom?: string;
@@ -24,6 +27,8 @@ export interface EmbeddedSupabaseOptions {
   autoConfirm?: boolean;
   /** a change of address needs no word from the old mailbox: trials and tests only */
   singleConfirmChanges?: boolean;
+  /** how often one address may ask the data API in a minute; for tests */
+  dataCallsPerMinute?: number;
   /** where the migrations lie; for tests */
   migrationsDir?: string;
   /** name shown as the sender of mails */
@@ -35,6 +40,7 @@ export type DatabaseMode = 'pglite' | 'postgres';
 /** The part of the options that crosses into the worker thread: plain data only. */
 export interface WorkerOptions extends EmbeddedSupabaseOptions {
   migrationsDir: string;
+  demo: DemoPassword;
   jwtSecret: string;
   anonKey: string;
   serviceRoleKey: string;

@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url';
+import { demoPasswordOf } from './demo-seed/demo-password.ts';
 import { openDataFolder, shareDataFolder } from './data-folder.ts';
 import type { Caller } from './database/database.ts';
 import type { DatabaseMode, EmbeddedSupabaseOptions } from './embedded-options.ts';
 import { type AllowedCall, findAllowedCall } from './gate/allowed-calls.ts';
-import { errorOf, notFound, refusalAnswer } from './gate/answers.ts';
+import { errorOf, notFound, refusalAnswer, restError } from './gate/answers.ts';
 import { readBodyUpTo } from './gate/bodies.ts';
 import { CounterUnreachable, sharedCounters } from './gate/attempt-counters.ts';
 import { AttemptLimiter, type Verdict } from './gate/attempt-limiter.ts';
 import { callFunction } from './gate/call-function.ts';
 import { identifyCaller } from './gate/callers.ts';
+import { DataLimiter } from './gate/data-limiter.ts';
+import { refuseForeignSite, refuseOtherThanJson } from './gate/foreign-forms.ts';
+import { KnownDevices } from './gate/known-device.ts';
+import { queryRefusal } from './gate/query-bounds.ts';
 import { type LimitedCall, limitedCallOf, tooManyAttempts } from './gate/limited-calls.ts';
 import { type CapturedMail, listCapturedMail } from './mail/captured-mail.ts';
 import { mailFolder } from './mail/mailer.ts';
@@ -32,8 +37,8 @@ export interface EmbeddedSupabase {
   /** signed tokens of 100+ characters */
   anonKey: string;
   serviceRoleKey: string;
-  /** true when the demonstration accounts exist */
-  isSeeded: boolean;
+  /** of the demonstration accounts; undefined where they do not exist */
+  demoPassword: string | undefined;
   /** answers `/rest/v1`, `/auth/v1`, `/storage/v1`; everything that is not allowed there is 404 */
   handle(request: Request, client: Client): Promise<Response>;
   /** mails kept instead of sent, newest first */
@@ -57,17 +62,26 @@ export async function startEmbeddedSupabase(
   const folder = isShared ? shareDataFolder(options.dataDir) : openDataFolder(options.dataDir);
   try {
     const secrets = await loadOrMakeSecrets(folder.path);
+    const demo = demoPasswordOf(folder.path, options.demoPassword);
     const migrationsDir = options.migrationsDir ?? MIGRATIONS_DIR;
     let heardWrite: (() => void) | undefined;
     const events = (onEnd: () => void) => ({ onEnd, onWriteElsewhere: () => heardWrite?.() });
     const worker = await superviseWorker(
       (onEnd) =>
-        startWorker({ ...options, ...secrets, dataDir: folder.path, migrationsDir }, log, events(onEnd)),
+        startWorker(
+          { ...options, ...secrets, demo, dataDir: folder.path, migrationsDir },
+          log,
+          events(onEnd),
+        ),
       log,
     );
     const limiter = isShared
       ? new AttemptLimiter(sharedCounters(callFunction(worker), secrets.jwtSecret))
       : new AttemptLimiter();
+    const dataLimiter = new DataLimiter(options.dataCallsPerMinute);
+    const devices = new KnownDevices(secrets.jwtSecret, options.publicUrl);
+    const { publicUrl } = options;
+    const parts = { worker, secrets, limiter, dataLimiter, devices, publicUrl, log };
     // PostgreSQL is copied by its own programs, and the folder may have several who would open the door
     const closeDoor = isShared
       ? undefined
@@ -76,8 +90,8 @@ export async function startEmbeddedSupabase(
       mode: worker.mode,
       anonKey: secrets.anonKey,
       serviceRoleKey: secrets.serviceRoleKey,
-      isSeeded: worker.isSeeded,
-      handle: (request, client) => handle(request, client, { worker, secrets, limiter }),
+      demoPassword: worker.isSeeded ? demo.password : undefined,
+      handle: (request, client) => handle(request, client, parts),
       capturedMail: () => listCapturedMail(mailFolder(folder.path)),
       onWriteElsewhere: (heard) => {
         heardWrite = heard;
@@ -98,6 +112,10 @@ interface Parts {
   worker: StartedWorker;
   secrets: SupabaseSecrets;
   limiter: AttemptLimiter;
+  dataLimiter: DataLimiter;
+  devices: KnownDevices;
+  log: Log;
+  publicUrl: string;
 }
 
 /** The gate: allowed, identified, small enough, not too often; only then the worker is asked. */
@@ -105,18 +123,49 @@ async function handle(request: Request, client: Client, parts: Parts): Promise<R
   const url = new URL(request.url);
   const call = findAllowedCall(request.method, url.pathname);
   if (call === undefined) return notFound();
+  const foreign = refuseForeignSite(call, request, parts.publicUrl);
+  if (foreign !== undefined) return foreign;
   const identified = await identifyCaller(request.headers, url, parts.secrets);
   if ('refusal' in identified && call.needsKey) return refusalAnswer(call.service, identified.refusal);
   const caller =
     'refusal' in identified ? ({ role: 'anon', claims: { role: 'anon' } } as const) : identified.caller;
 
+  if (call.service === 'rest') {
+    const refusal = await dataRefusal(call, url, client, parts.dataLimiter);
+    if (refusal !== undefined) return refusal;
+  }
   const body = await readBodyUpTo(request, call.maxBodyBytes);
   if (body === 'too_large') return tooLarge(call);
-  const limited = limitedCallOf(call, request.method, url, body, caller, client.address);
-  if (limited === undefined) return ask(parts.worker, call, request, body, caller);
+  const notJson = refuseOtherThanJson(call, request, body);
+  if (notJson !== undefined) return notJson;
+  const attempt = limitedCallOf(call, request.method, url, body, caller, client.address);
+  if (attempt === undefined) return ask(parts.worker, call, request, body, caller);
+  const isSignIn = attempt.kind === 'sign_in';
+  const device = isSignIn ? parts.devices.deviceOf(request.headers, attempt.account) : undefined;
+  const limited = { ...attempt, device };
   const verdict = await countIn(parts.limiter, limited);
   if (verdict === 'unreachable') return noAnswer(call, 'down');
-  return limitedAsk(limited, { ...parts, verdict }, () => ask(parts.worker, call, request, body, caller));
+  const answer = await limitedAsk(limited, { ...parts, verdict }, () =>
+    ask(parts.worker, call, request, body, caller),
+  );
+  if (isSignIn && answer.ok)
+    answer.headers.append('set-cookie', parts.devices.cookieFor(limited.account, device));
+  return answer;
+}
+
+/** What the data API is not asked: too much at once, or too often from one address. */
+async function dataRefusal(
+  call: AllowedCall,
+  url: URL,
+  client: Client,
+  limiter: DataLimiter,
+): Promise<Response | undefined> {
+  const reason = queryRefusal(call.path.slice(1), url.searchParams);
+  if (reason !== undefined) return restError(400, 'PGRST100', `The query was refused: ${reason}`);
+  const seconds = await limiter.retryAfterSeconds(client.address);
+  return seconds === undefined
+    ? undefined
+    : restError(429, 'over_request_rate_limit', 'Too many requests', { 'retry-after': String(seconds) });
 }
 
 /** At an address with too many attempts every refusal takes this long, looked at or not: longer than a hash. */
@@ -133,11 +182,13 @@ async function countIn(limiter: AttemptLimiter, limited: LimitedCall): Promise<V
 
 async function limitedAsk(
   limited: LimitedCall,
-  { limiter, verdict }: { limiter: AttemptLimiter; verdict: Verdict },
+  { limiter, verdict, log }: { limiter: AttemptLimiter; verdict: Verdict; log: Log },
   work: () => Promise<Response>,
 ): Promise<Response> {
   const refuseLater = delayed(CROWDED_REFUSAL_MS);
   if (!verdict.allowed) {
+    // what reaches the auth service is logged there
+    if (limited.kind === 'sign_in') log('sign_in', { outcome: 'over_request_rate_limit' });
     if (verdict.isCrowded) await refuseLater();
     return tooManyAttempts(verdict.retryAfterSeconds);
   }

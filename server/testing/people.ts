@@ -1,3 +1,4 @@
+import { pressLink } from '../supabase/testing/press-link.ts';
 import type { SupabaseForTest } from '../supabase/testing/start-for-test.ts';
 
 export interface Person {
@@ -13,7 +14,7 @@ export async function signUp(supabase: SupabaseForTest, email: string): Promise<
   const data = { first_name: 'Laila', last_name: 'Karimi' };
   await auth(supabase, '/signup', { email, password: PASSWORD, data });
   const { link } = await supabase.mailTo(email);
-  await fetch(link, { redirect: 'manual' });
+  await pressLink(link, { password: PASSWORD });
   const session = await auth(supabase, '/token?grant_type=password', { email, password: PASSWORD });
   const { access_token: token, user } = session as { access_token: string; user: { id: string } };
   return { id: user.id, email, token };

@@ -1,4 +1,4 @@
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/platform/environment.ts';
 import { type SupabaseForTest, startForTest } from '../supabase/testing/start-for-test.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
 

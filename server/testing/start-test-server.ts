@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/platform/environment.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -59,7 +59,7 @@ const NO_SUPABASE: EmbeddedSupabase = {
   mode: 'pglite',
   anonKey: 'a'.repeat(120),
   serviceRoleKey: 's'.repeat(120),
-  isSeeded: false,
+  demoPassword: undefined,
   handle: () => Promise.resolve(Response.json([])),
   capturedMail: () => [],
   onWriteElsewhere: () => undefined,

@@ -1,89 +1,94 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { ObservedCall } from '../observed-access.ts';
-import { type SenderSettings, SpanSender } from './span-sender.ts';
+import { type CollectorSettings, createSpanExporter, EXPORT_TIMEOUT_MS } from './span-exporter.ts';
 
-/** The request in whose course something happens. */
-interface CurrentRequest {
-  traceId: string;
-  spanId: string;
-  code: string | undefined;
+export interface TracingSettings extends CollectorSettings {
+  /** attributes of this service */
+  service: Readonly<Record<string, string>>;
 }
 
+const BATCH_DELAY_MS = 5_000;
+const BATCH_SIZE = 500;
+/** bounds the memory while the collector is away; further spans are dropped */
+const QUEUE_SIZE = 2_000;
+
 /**
- * Spans of requests and of what they call, by the same names as the metrics: nothing of a person, no address as it was
- * typed, no body. A trace begins here: ids that a caller sends along are not taken over.
+ * Spans of requests and of the calls they make, under the same names as the metrics: no ids of people, no typed address,
+ * no body. Every trace starts here; trace ids that a caller sends are ignored.
  */
 export class Tracing {
-  readonly #sender: SpanSender;
-  readonly #current = new AsyncLocalStorage<CurrentRequest>();
+  readonly #provider: TracerProvider;
+  readonly #tracer: Tracer;
+  readonly #requestSpan = new AsyncLocalStorage<Span>();
 
-  constructor(settings: SenderSettings) {
-    this.#sender = new SpanSender(settings);
+  constructor({ service, ...collector }: TracingSettings) {
+    this.#provider = new TracerProvider({
+      resource: resourceFromAttributes(service),
+      spanProcessors: [
+        new BatchSpanProcessor({
+          exporter: createSpanExporter(collector),
+          scheduledDelayMillis: BATCH_DELAY_MS,
+          maxExportBatchSize: BATCH_SIZE,
+          maxQueueSize: QUEUE_SIZE,
+          exportTimeoutMillis: EXPORT_TIMEOUT_MS,
+        }),
+      ],
+    });
+    this.#tracer = this.#provider.getTracer('hamrah');
   }
 
   /** The same gateway, with a span for every request. */
   gateway(gateway: Gateway, labelOf: (path: string) => string): Gateway {
     return async (request, address) => {
-      const current: CurrentRequest = { traceId: idOf(16), spanId: idOf(8), code: undefined };
-      const startedAtMs = performance.timeOrigin + performance.now();
+      const route = labelOf(new URL(request.url).pathname);
+      const attributes = { 'http.request.method': request.method, 'http.route': route };
+      const span = this.#tracer.startSpan(
+        `${request.method} ${route}`,
+        { kind: SpanKind.SERVER, attributes },
+        ROOT_CONTEXT,
+      );
       let status = 500;
       try {
-        const answer = await this.#current.run(current, () => gateway(request, address));
+        const answer = await this.#requestSpan.run(span, () => gateway(request, address));
         status = answer.status;
         return answer;
       } finally {
-        const route = labelOf(new URL(request.url).pathname);
-        this.#sender.add({
-          ...current,
-          parentSpanId: undefined,
-          name: `${request.method} ${route}`,
-          kind: 'server',
-          startedAtMs,
-          durationMs: performance.timeOrigin + performance.now() - startedAtMs,
-          attributes: {
-            'http.request.method': request.method,
-            'http.route': route,
-            'http.response.status_code': status,
-            'error.type': current.code,
-          },
-          isFailed: status >= 500,
-        });
+        endSpan(span, status);
       }
     };
   }
 
-  /** A call that has just ended, in the course of a request or in the background. */
+  /** A call that has just ended, made for the current request or by a background job. */
   call({ service, method, operation, status, durationMs }: ObservedCall): void {
-    const parent = this.#current.getStore();
-    this.#sender.add({
-      traceId: parent?.traceId ?? idOf(16),
-      spanId: idOf(8),
-      parentSpanId: parent?.spanId,
-      name: `${method} ${operation}`,
-      kind: 'client',
-      startedAtMs: performance.timeOrigin + performance.now() - durationMs,
-      durationMs,
-      attributes: {
-        'http.request.method': method,
-        'http.response.status_code': status,
-        'peer.service': `supabase-${service}`,
-      },
-      isFailed: status === undefined || status >= 500,
-    });
+    const parent = this.#requestSpan.getStore();
+    const endMs = performance.timeOrigin + performance.now();
+    const attributes = { 'http.request.method': method, 'peer.service': `supabase-${service}` };
+    const span = this.#tracer.startSpan(
+      `${method} ${operation}`,
+      { kind: SpanKind.CLIENT, startTime: endMs - durationMs, attributes },
+      parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
+    );
+    endSpan(span, status, endMs);
   }
 
-  /** The request under way is refused with a code. */
+  /** Notes the code with which the current request is refused. */
   refusal(code: string): void {
-    const current = this.#current.getStore();
-    if (current) current.code = code;
+    this.#requestSpan.getStore()?.setAttribute('error.type', code);
   }
 
-  /** Sends what waits. */
+  /** Sends the remaining spans. */
   stop(): Promise<void> {
-    return this.#sender.stop();
+    return this.#provider.shutdown();
   }
 }
 
-const idOf = (bytes: number) => randomBytes(bytes).toString('hex');
+/** @param status undefined where no answer came */
+function endSpan(span: Span, status: number | undefined, endMs?: number): void {
+  if (status !== undefined) span.setAttribute('http.response.status_code', status);
+  if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(endMs);
+}

@@ -1,7 +1,7 @@
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
-import { bestLanguage } from '#domain/post.ts';
-import { parseTimestamp } from '#domain/timestamps.ts';
+import { bestLanguage } from '#domain/blog/post.ts';
+import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import type { VisitAccess } from './web-build.ts';
 

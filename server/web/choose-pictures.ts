@@ -1,4 +1,9 @@
-import { choosePictures, isPicturesChoice, type Pictures, PICTURES_COOKIE } from '#domain/pictures.ts';
+import {
+  choosePictures,
+  isPicturesChoice,
+  type Pictures,
+  PICTURES_COOKIE,
+} from '#domain/platform/pictures.ts';
 import { cookieValue } from './choose-language.ts';
 
 /** a path of this origin, as browsers write it: nothing that ends a header or reads as another host */

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { OwnStyles } from './page-styles.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
-import { BETWEEN_FILES } from '#domain/worker-contract.ts';
+import { BETWEEN_FILES } from '#domain/platform/worker-contract.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { type AheadSources, planAhead } from './kept-ahead.ts';
 
@@ -9,28 +9,32 @@ const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = 
   imports,
   dynamicImports,
 });
+const RECOGNISER = '../domain/safety/distress/distress.ts';
 const MANIFEST: BuildManifest = {
+  [RECOGNISER]: chunk('distress', ['app.html']),
   'app.html': {
     ...chunk('app', ['_base'], ['features/x/screens/a-screen.tsx', 'features/x/screens/secret-screen.tsx']),
     isEntry: true,
   },
   _base: chunk('base'),
   '_pack.js': chunk('pack', ['app.html']),
+  'data/session-seal.ts': chunk('seal'),
+  'ui/toaster.tsx': chunk('toaster'),
   'app/guards/guards.ts': chunk('guards', ['app.html']),
   'app/signed-in-overlays.tsx': chunk('overlays', ['app.html'], ['features/x/ui/dialog.tsx']),
-  'features/outbox/screens/outbox-bar.tsx': chunk('bar'),
-  'features/session/hooks/session-keeper.ts': chunk('keeper'),
-  'features/session/screens/leave-quickly.tsx': chunk('leave'),
+  'platform/outbox/screens/outbox-bar.tsx': chunk('bar'),
+  'platform/session/hooks/session-keeper.ts': chunk('keeper'),
+  'platform/session/screens/leave-quickly.tsx': chunk('leave'),
   'text/member-catalogues.ts': chunk('members'),
-  'features/app-health/screens/failure-screen.tsx': chunk('failure'),
+  'platform/app-health/screens/failure-screen.tsx': chunk('failure'),
   'features/x/ui/dialog.tsx': chunk('dialog', ['_shared']),
   _shared: chunk('shared', [], ['features/x/ui/late.tsx', 'text/catalogues/x/fa.po']),
   'features/x/ui/late.tsx': chunk('late'),
   'features/x/screens/home-screen.tsx': chunk('home'),
   'features/x/screens/a-screen.tsx': chunk('a', ['_shared', 'app.html']),
   'features/x/screens/secret-screen.tsx': chunk('secret'),
-  'features/auth/screens/login-screen.tsx': chunk('login'),
-  'features/auth/data/account-door.ts': chunk('door'),
+  'features/account/auth/screens/login-screen.tsx': chunk('login'),
+  'features/account/auth/data/account-door.ts': chunk('door'),
   'text/catalogues/health/en.po': chunk('health-en'),
   'text/catalogues/health/fa.po': chunk('health-fa'),
   'text/catalogues/health/ps.po': chunk('health-ps'),
@@ -63,8 +67,21 @@ it('[FM-01] holds a screen with all that it imports and fetches later, once, in 
   const { files, bundles } = made().plans.student;
   const all = [...files.fa, ...Object.values(bundles.fa).flat()];
   expect(names(all)).toEqual(
-    ['a', 'bar', 'dialog', 'failure', 'guards', 'health-fa', 'home', 'keeper', 'late', 'leave', 'overlays']
-      .concat(['members', 'pack', 'shared', 'x-fa'])
+    [
+      'a',
+      'bar',
+      'dialog',
+      'distress',
+      'failure',
+      'guards',
+      'health-fa',
+      'home',
+      'keeper',
+      'late',
+      'leave',
+      'overlays',
+    ]
+      .concat(['members', 'pack', 'seal', 'shared', 'toaster', 'x-fa'])
       .toSorted(),
   );
 });
@@ -73,7 +90,9 @@ it('names what says that something is missing first, then what her first screen 
   const least = ['failure', 'health-fa'];
   const { fa } = made().plans.student.files;
   expect(names(fa.slice(0, least.length))).toEqual(least);
-  expect(names(fa.slice(least.length))).toEqual(['guards', 'home', 'keeper', 'overlays', 'pack']);
+  expect(names(fa.slice(least.length))).toEqual(
+    ['guards', 'home', 'keeper', 'overlays', 'pack', 'seal', 'toaster', 'distress'].toSorted(),
+  );
   expect(bundled('student', 'fa')).toEqual([
     ['a', 'bar', 'dialog', 'late', 'leave', 'members', 'shared'],
     ['x-fa'],

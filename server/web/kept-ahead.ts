@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { type AheadOf, type AheadPlan, type AheadRole, BETWEEN_FILES } from '#domain/worker-contract.ts';
+import {
+  type AheadOf,
+  type AheadPlan,
+  type AheadRole,
+  BETWEEN_FILES,
+} from '#domain/platform/worker-contract.ts';
 import { type BuildManifest, closureOf, entryOf } from './build-manifest.ts';
 
 /** What of the sources one role needs without a line: files below `web/`, and catalogues by language. */
@@ -13,35 +18,63 @@ export interface AheadSources {
 
 /** What stands around every screen of whoever is signed in. */
 const FRAME = [
+  'data/session-seal.ts',
   'app/guards/guards.ts',
   'app/signed-in-overlays.tsx',
-  'features/outbox/screens/outbox-bar.tsx',
-  'features/session/hooks/session-keeper.ts',
-  'features/session/screens/leave-quickly.tsx',
+  'ui/toaster.tsx',
+  'platform/outbox/screens/outbox-bar.tsx',
+  'platform/session/hooks/session-keeper.ts',
+  'platform/session/screens/leave-quickly.tsx',
   'text/member-catalogues.ts',
 ];
 /** Without it not even what is missing can be said: kept for those who save data, too. */
-const LEAST = 'features/app-health/screens/failure-screen.tsx';
+const LEAST = 'platform/app-health/screens/failure-screen.tsx';
 /** What signing in brings, whatever the role: seldom missing, and so not in a bundle. */
 const SIGNING_IN = [
-  'features/auth/screens/login-screen.tsx',
-  'features/auth/data/account-door.ts',
-  'features/session/hooks/session-keeper.ts',
+  'data/session-seal.ts',
+  'features/account/auth/screens/login-screen.tsx',
+  'features/account/auth/data/account-door.ts',
+  'platform/session/hooks/session-keeper.ts',
   'app/guards/guards.ts',
   'app/signed-in-overlays.tsx',
+  'ui/toaster.tsx',
 ];
 /**
- * What does nothing without a line is fetched when there is one: counts, setting up a second step, and switching on
- * words to the locked screen. And two forms are fetched with the first visit of their page or press, and are there without a
- * line from then on: a list of steps, and the form of a test, which is larger than what it adds to.
+ * What recognises that a student may be in danger [SG-04]: a file of its own with a budget of its own, which changes only
+ * with what it has learnt and so costs her nothing with most versions of the program.
+ */
+const RECOGNISER = '../domain/safety/distress/distress.ts';
+/**
+ * Parts that do nothing without a connection are fetched when there is one: counts, a person's own data, record and
+ * sessions, deleting the account, the welcome after the profile, the worded answer of a model, setting up a second step
+ * and push. Two forms load with the first visit of their page and stay available offline from then on: a list of steps
+ * and the test form, which is larger than what it adds to. So do the labels of a mentor application in the list of
+ * unsent work, and what sends it, which needs a connection itself.
  */
 const NEVER_AHEAD: ReadonlySet<string> = new Set([
-  'features/analysis/ui/test-form.tsx',
-  'features/push/ui/push-card.tsx',
-  'features/tasks/ui/plan-form.tsx',
-  'features/visits/data/counter.ts',
-  'features/second-step/screens/second-step-card.tsx',
+  // not in a bundle, but by itself
+  RECOGNISER,
+  'features/account/settings/data/own-data.ts',
+  'features/account/settings/data/own-record.ts',
+  'features/account/settings/data/own-sessions.ts',
+  'features/student/advisor/ui/worded-answer.tsx',
+  'features/student/analysis/ui/test-form.tsx',
+  'features/mentor/application/data/send-application.ts',
+  'features/mentor/application/ui/application-write-words.ts',
+  'features/admin/on-call/ui/alarm-banner.tsx',
+  'features/admin/on-call/ui/on-call-card.tsx',
+  'platform/push/ui/push-card.tsx',
+  'features/mentoring/tasks/ui/plan-form.tsx',
+  'platform/analytics/data/counter.ts',
+  'features/student/welcome/ui/welcome-card.tsx',
+  'features/account/two-factor/screens/second-step-card.tsx',
 ]);
+/** What a mentor alone ever sends from the outbox, whose kinds are known to everybody. */
+const NOT_FOR_STUDENTS: ReadonlySet<string> = new Set([
+  'features/mentor/matching-preferences/data/mentor-wishes.ts',
+  'features/mentor/matching-preferences/ui/write-words.ts',
+]);
+const NOTHING: ReadonlySet<string> = new Set();
 /** Of the words of every page, which stand in one file. */
 const everyPageWords = (language: Language) => `text/catalogues/shell/${language}.po`;
 const leastWords = (language: Language) => `text/catalogues/health/${language}.po`;
@@ -55,6 +88,8 @@ export interface AheadList {
   plans: Readonly<Record<AheadOf, string>>;
   /** addresses, whatever the role */
   broughtBySignIn: readonly string[];
+  /** addresses of what recognises danger, counted by themselves */
+  recogniser: readonly string[];
 }
 
 /** What the build writes down for the worker. */
@@ -63,6 +98,7 @@ export interface Ahead {
   /** by address */
   bundles: Readonly<Record<string, string>>;
   broughtBySignIn: readonly string[];
+  recogniser: readonly string[];
 }
 
 /** @param packed the file of each screen and catalogue, both below `web/` */
@@ -78,7 +114,7 @@ interface Build {
 function filesOf(
   { manifest, packed }: Build,
   sources: readonly string[],
-  { andLater }: { andLater: boolean },
+  { andLater, except = NOTHING }: { andLater: boolean; except?: ReadonlySet<string> },
 ): string[] {
   const start = closureOf(manifest, entryOf(manifest));
   const keyOf = (source: string): string => {
@@ -97,7 +133,9 @@ function filesOf(
       if (wanted.has(one) || start.has(one)) continue;
       wanted.add(one);
       const later = andLater ? (manifest[one]?.dynamicImports ?? []) : [];
-      open.push(...later.filter((other) => !NEVER_AHEAD.has(other) && !other.endsWith('.po')));
+      open.push(
+        ...later.filter((other) => !NEVER_AHEAD.has(other) && !except.has(other) && !other.endsWith('.po')),
+      );
     }
   }
   return [...wanted].flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []));
@@ -131,13 +169,13 @@ export function planAhead(
       .map((source) => `/${manifest[source]?.file ?? packed[source]}`),
   );
   const bundles: Record<string, string> = {};
-  const planOf = ({ screens, words, first }: AheadSources): AheadPlan => {
+  const planOf = ({ screens, words, first }: AheadSources, except?: ReadonlySet<string>): AheadPlan => {
     const parts = inEach((language) => {
       const least = [LEAST, leastWords(language)];
       const opened = [...SIGNING_IN, first.screen, ...first.words[language], everyPageWords(language)];
       const loaded = new Set(filesOf(build, [...opened, ...least], { andLater: false }));
       const sources = [...least, ...FRAME, ...screens, ...words[language]];
-      const all = filesOf(build, sources, { andLater: true });
+      const all = filesOf(build, sources, { andLater: true, ...(except && { except }) });
       const rest = all.filter((file) => !loaded.has(file));
       const made = [rest.filter((file) => !isWords.has(file)), rest.filter((file) => isWords.has(file))]
         .filter((files) => files.length > 0)
@@ -155,13 +193,23 @@ export function planAhead(
       bundles: inEach((language) => parts[language].bundles),
     };
   };
+  const student = planOf(roles.student, NOT_FOR_STUDENTS);
+  const bundled = new Set(Object.values(student.bundles).flatMap((each) => Object.values(each).flat()));
+  const recogniser = filesOf(build, [RECOGNISER], { andLater: false }).filter(
+    (file) => !bundled.has(file) && !student.files.en.includes(file),
+  );
   const least: AheadPlan = {
     files: inEach((language) => filesOf(build, [LEAST, leastWords(language)], { andLater: false })),
     bundles: inEach(() => ({})),
   };
   return {
-    plans: { least, student: planOf(roles.student), mentor: planOf(roles.mentor) },
+    plans: {
+      least,
+      student: { ...student, files: inEach((language) => [...student.files[language], ...recogniser]) },
+      mentor: planOf(roles.mentor),
+    },
     bundles,
     broughtBySignIn: filesOf(build, SIGNING_IN, { andLater: false }),
+    recogniser,
   };
 }

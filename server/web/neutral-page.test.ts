@@ -28,6 +28,8 @@ describe('[SG-06] the neutral page', () => {
     ['a browser that does not say', '/today', undefined, false],
   ])('clears the browser or not: %s', (_what, path, site, clears) => {
     expect(ask(path, site).headers.get('clear-site-data')).toBe(clears ? '"cache", "storage"' : null);
+    // nor does the server know the browser any longer
+    expect(ask(path, site).headers.has('set-cookie')).toBe(clears);
   });
 
   it('leads on to where the operator chose, and stays where nothing was chosen', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NEUTRAL_STYLE, neutralHeaders, neutralPage } from '#domain/neutral-page.ts';
+import { FORGET_DEVICE } from '#domain/accounts/device-cookie.ts';
+import { NEUTRAL_STYLE, neutralHeaders, neutralPage } from '#domain/safety/neutral-page.ts';
 
 const STYLE_HASH = createHash('sha256').update(NEUTRAL_STYLE).digest('base64');
 
@@ -16,7 +17,10 @@ export function answerNeutralPage(request: Request, elsewhere: string): Response
   const headers = new Headers({ ...neutralHeaders(STYLE_HASH), 'x-robots-tag': 'noindex' });
   const isOwn = request.headers.get('sec-fetch-site') === 'same-origin';
   const isKept = new URL(request.url).searchParams.has('keep');
-  if (isOwn && !isKept) headers.set('clear-site-data', CLEARED);
+  if (isOwn && !isKept) {
+    headers.set('clear-site-data', CLEARED);
+    headers.set('set-cookie', FORGET_DEVICE);
+  }
   const html = request.method === 'HEAD' ? null : neutralPage(Date.now(), elsewhere);
   return new Response(html, { headers });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readFeatureFlags } from '#domain/feature-flags.ts';
+import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { MemoryCache } from '../memory-cache.ts';
 import { withPageCache, Writes } from './page-cache.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';

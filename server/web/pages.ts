@@ -1,6 +1,6 @@
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
-import { PICTURES_MARK } from '#domain/pictures.ts';
+import { PICTURES_MARK } from '#domain/platform/pictures.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import { languageOfRequest, VARY_BY_LANGUAGE } from './choose-language.ts';
 import { picturesOfRequest } from './choose-pictures.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { answerServiceWorker } from './service-worker.ts';
 
 const CONFIG = { productName: 'Hamrah', version: '1.0.0' } as PublicConfig;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import type { WebSource } from './web-build.ts';
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
-import { parseTimestamp } from '#domain/timestamps.ts';
+import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import type { VisitAccess } from './web-build.ts';
 
 /** What programs that read the whole web are asked to leave alone: answers that are no pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folded, textValue } from '#domain/calendar-file.ts';
+import { folded, textValue } from '#domain/calendar/calendar-file.ts';
 import { answerTimelineFile, timelineFileLanguageOf } from './timeline-file.ts';
 
 const UPDATED = '2026-11-20 10:00:00.5+00';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { isoOf } from '#domain/calendar/gregorian.ts';
 import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import {
@@ -9,9 +9,9 @@ import {
   timelineOf,
   type TimelineProgrammeRow,
   type TimelineWhat,
-} from '#domain/timeline.ts';
+} from '#domain/programmes/timeline.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
-import { type CalendarEntry, calendarFile } from '#domain/calendar-file.ts';
+import { type CalendarEntry, calendarFile } from '#domain/calendar/calendar-file.ts';
 import { languageOfRequest, VARY_BY_LANGUAGE } from './choose-language.ts';
 import type { VisitAccess } from './web-build.ts';
 

@@ -9,6 +9,8 @@ export interface SupabaseAccess {
   serviceRoleKey: string;
   /** the network, or a call into the embedded Supabase of this very process */
   fetch: typeof fetch;
+  /** milliseconds after which a call ends; undefined: the usual ten seconds [LIM-01] */
+  timeoutMs?: number | undefined;
 }
 
 /** The one door of the API to the database and to the question whose token this is. */
@@ -18,7 +20,7 @@ export class DatabaseClient {
 
   constructor(access: SupabaseAccess) {
     this.#access = access;
-    this.#fetch = timedFetch(access.fetch);
+    this.#fetch = timedFetch(access.fetch, access.timeoutMs);
   }
 
   /**

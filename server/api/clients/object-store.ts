@@ -9,7 +9,7 @@ export class ObjectStore {
 
   constructor(access: SupabaseAccess) {
     this.#access = access;
-    this.#fetch = timedFetch(access.fetch);
+    this.#fetch = timedFetch(access.fetch, access.timeoutMs);
   }
 
   /** Whether an object can be fetched; any answer but its bytes is no. Throws where nothing answers. */

@@ -1,4 +1,4 @@
-import { isPushAddress, PUSH_WORD } from '#domain/push.ts';
+import { isPushAddress, PUSH_WORD } from '#domain/notifications/push.ts';
 import { AppError } from '#domain/error-codes.ts';
 import { timedFetch } from './timed-fetch.ts';
 
@@ -39,9 +39,14 @@ export class PushServiceClient {
    * Tells one browser that there is something. A subscription at any other host than a push service's counts as gone:
    * nothing is sent there.
    * @param livesS how long the push service may keep it for a phone without a line, in seconds
+   * @param isUrgent wakes a phone that saves its battery
    * @throws AppError `server_unavailable` with the status alone where it may work later; what `fetch` throws
    */
-  async tell({ endpoint, p256dh, auth }: PushSubscriber, livesS: number): Promise<PushAnswer> {
+  async tell(
+    { endpoint, p256dh, auth }: PushSubscriber,
+    livesS: number,
+    isUrgent: boolean,
+  ): Promise<PushAnswer> {
     if (!isPushAddress(endpoint)) return 'gone';
     const { publicKey, privateKey, subject, standIn } = this.#settings;
     // loaded where it is used: most servers have no keys
@@ -53,7 +58,7 @@ export class PushServiceClient {
         vapidDetails: { subject, publicKey, privateKey },
         contentEncoding: 'aes128gcm',
         TTL: livesS,
-        urgency: 'normal',
+        urgency: isUrgent ? 'high' : 'normal',
         topic: TOPIC,
       },
     );

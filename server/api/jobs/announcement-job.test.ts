@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AnnouncementJob } from './announcement-job.ts';
+import { announcementJob } from './announcement-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ it('[FEAT-06] takes step after step while there is work, looks now and then when
   const asked: number[] = [];
   const failures: string[] = [];
   const begun = Date.now();
-  const job = new AnnouncementJob({
+  const job = announcementJob({
     announcements: {
       step: () => {
         asked.push(Math.round((Date.now() - begun) / 100) / 10);

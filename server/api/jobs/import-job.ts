@@ -1,39 +1,27 @@
 import type { Imports } from '../services/imports.ts';
-import { Rounds } from './rounds.ts';
+import { defineJob, type Job, type OnFailure } from './define-job.ts';
+import { every } from './schedule.ts';
 
-export interface ImportJobParts {
+/** soon after a start that follows a kill */
+const FIRST_DELAY_MS = 5_000;
+const INTERVAL_MS = 10_000;
+
+/** FEAT-07: rolls back imports whose server was killed half-way. */
+export function importJob({
+  imports,
+  onFailure,
+}: {
   imports: Pick<Imports, 'recover'>;
-  onFailure(event: string, error: unknown): void;
-}
-
-/** soon after a start that follows a kill, and then now and then */
-const FIRST_PAUSE_MS = 5_000;
-const PAUSE_MS = 10_000;
-
-/** FEAT-07: takes back what imports had written when their server was killed, in the background until it is stopped. */
-export class ImportJob {
-  readonly #parts: ImportJobParts;
-  readonly #rounds = new Rounds(() => this.#round());
-
-  constructor(parts: ImportJobParts) {
-    this.#parts = parts;
-  }
-
-  start(): void {
-    this.#rounds.start(FIRST_PAUSE_MS);
-  }
-
-  /** No further round begins; the one under way ends first. */
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  async #round(): Promise<number> {
-    try {
-      await this.#parts.imports.recover();
-    } catch (error) {
-      this.#parts.onFailure('imports_not_recovered', error);
-    }
-    return PAUSE_MS;
-  }
+  onFailure: OnFailure;
+}): Job {
+  return defineJob({
+    name: 'recover_imports',
+    schedule: every(INTERVAL_MS, { firstDelayMs: FIRST_DELAY_MS }),
+    run: async () => {
+      await imports.recover();
+      return 0;
+    },
+    failureEvent: 'imports_not_recovered',
+    onFailure,
+  });
 }

@@ -4,7 +4,7 @@ import { startForTest, type SupabaseForTest } from '../../supabase/testing/start
 import { DatabaseClient } from '../clients/database.ts';
 import { MailOutbox } from '../services/mail-outbox.ts';
 import type { ComposedMail, WaitingMail } from '../text/compose-mail.ts';
-import { MailJob, type MailJobParts } from './mail-job.ts';
+import { mailJob, type MailJobDeps } from './mail-job.ts';
 
 const waiting = (id: string, changes: Partial<WaitingMail> = {}): WaitingMail => ({
   id,
@@ -16,12 +16,12 @@ const waiting = (id: string, changes: Partial<WaitingMail> = {}): WaitingMail =>
 });
 
 /** A job over an outbox in memory, in which a mail is due until it is finished without a reason. */
-function jobOver(mails: WaitingMail[], changes: Partial<MailJobParts> = {}) {
+function jobOver(mails: WaitingMail[], changes: Partial<MailJobDeps> = {}) {
   const sent: string[] = [];
   const finished: [string, string | null][] = [];
   const failures: string[] = [];
   const due = new Map(mails.map((mail) => [mail.id, mail]));
-  const job = new MailJob({
+  const job = mailJob({
     publicUrl: 'http://localhost:3000',
     send: (mail: ComposedMail) => {
       sent.push(mail.to);
@@ -130,8 +130,8 @@ describe('over the real outbox', () => {
     const send = (mail: ComposedMail) => Promise.resolve(void sent.push(mail));
     const parts = { outbox, send, publicUrl: 'http://localhost:3000', onFailure: () => undefined };
     // Two processes at once, as in hosted mode: the lease gives the mail to one of them.
-    await Promise.all([new MailJob(parts).runOnce(), new MailJob(parts).runOnce()]);
-    await new MailJob(parts).runOnce();
+    await Promise.all([mailJob(parts).runOnce(), mailJob(parts).runOnce()]);
+    await mailJob(parts).runOnce();
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['ahmad@example.org', 'برای شما خبری هست'],
     ]);

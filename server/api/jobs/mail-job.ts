@@ -1,84 +1,65 @@
-import { scrubText } from '#domain/scrub.ts';
+import { scrubText } from '#domain/safety/scrub.ts';
 import type { MailOutbox } from '../services/mail-outbox.ts';
 import { type ComposedMail, composeMail, type WaitingMail } from '../text/compose-mail.ts';
-import { roundsOver } from './rounds.ts';
+import { defineJob, type Job, type OnFailure } from './define-job.ts';
+import { pollQueue } from './schedule.ts';
 
-export interface MailJobParts {
+export interface MailJobDeps {
   outbox: Pick<MailOutbox, 'take' | 'finish'>;
-  send(mail: ComposedMail): Promise<void>;
+  send: (mail: ComposedMail) => Promise<void>;
   publicUrl: string;
-  /** told about every failure; what it is told holds no address */
-  onFailure(event: string, error: unknown): void;
+  onFailure: OnFailure;
 }
 
-const MAILS_AT_ONCE_COUNT = 20;
-const FIRST_PAUSE_MS = 2_000;
-/** the longest that a decision waits for its mail while nothing else happens */
-const LONGEST_PAUSE_MS = 6_000;
+const BATCH_SIZE = 20;
 
-/** Sends what waits in the outbox, in the background, until it is stopped. */
-export class MailJob {
-  readonly #parts: MailJobParts;
-  /** sent, but the database does not know it yet: such a mail is never sent again, only marked */
-  readonly #sentUnmarked = new Set<string>();
-  readonly #rounds = roundsOver({
-    runOnce: () => this.runOnce(),
-    batchCount: MAILS_AT_ONCE_COUNT,
-    firstPauseMs: FIRST_PAUSE_MS,
-    longestPauseMs: LONGEST_PAUSE_MS,
-    onFailure: (error) => this.#parts.onFailure('mail_round_failed', error),
-  });
+/** Sends the mails in the outbox that are due. */
+export function mailJob({ outbox, send, publicUrl, onFailure }: MailJobDeps): Job {
+  /** sent, but not yet marked in the database: such a mail is never sent again, only marked */
+  const sentUnmarked = new Set<string>();
 
-  constructor(parts: MailJobParts) {
-    this.#parts = parts;
-  }
-
-  start(): void {
-    this.#rounds.start(FIRST_PAUSE_MS);
-  }
-
-  /** No further round begins; the one under way ends first. */
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  /** One round: takes what is due and sends it. Returns how many mails there were. */
-  async runOnce(): Promise<number> {
-    const mails = await this.#parts.outbox.take(MAILS_AT_ONCE_COUNT);
-    for (const mail of mails) {
-      // A signal to stop leaves the rest leased; they are due again in five minutes.
-      if (this.#rounds.isStopped) break;
-      await this.#deliver(mail);
+  const mark = async (id: string, reason: string | null): Promise<boolean> => {
+    try {
+      await outbox.finish(id, reason);
+      return true;
+    } catch (error) {
+      onFailure('mail_not_marked', error);
+      return false;
     }
-    return mails.length;
-  }
+  };
 
-  async #deliver(mail: WaitingMail): Promise<void> {
-    if (!this.#sentUnmarked.has(mail.id)) {
+  const deliver = async (mail: WaitingMail): Promise<void> => {
+    if (!sentUnmarked.has(mail.id)) {
       try {
-        await this.#parts.send(composeMail(mail, this.#parts.publicUrl));
-        this.#sentUnmarked.add(mail.id);
+        await send(composeMail(mail, publicUrl));
+        sentUnmarked.add(mail.id);
       } catch (error) {
-        this.#parts.onFailure('mail_not_sent', error);
-        await this.#mark(mail.id, reasonOf(error));
+        onFailure('mail_not_sent', error);
+        await mark(mail.id, reasonOf(error));
         return;
       }
     }
-    if (await this.#mark(mail.id, null)) this.#sentUnmarked.delete(mail.id);
-  }
+    if (await mark(mail.id, null)) sentUnmarked.delete(mail.id);
+  };
 
-  async #mark(id: string, reason: string | null): Promise<boolean> {
-    try {
-      await this.#parts.outbox.finish(id, reason);
-      return true;
-    } catch (error) {
-      this.#parts.onFailure('mail_not_marked', error);
-      return false;
-    }
-  }
+  return defineJob({
+    name: 'send_mail',
+    schedule: pollQueue({ batchSize: BATCH_SIZE, minDelayMs: 2_000, maxDelayMs: 6_000 }),
+    run: async (isStopping) => {
+      const mails = await outbox.take(BATCH_SIZE);
+      for (const mail of mails) {
+        // the rest stay leased and are due again in five minutes
+        if (isStopping()) break;
+        await deliver(mail);
+      }
+      return mails.length;
+    },
+    failureEvent: 'mail_round_failed',
+    onFailure,
+  });
 }
 
-/** Mail servers name the address in their refusals; it does not belong into a column that admins may read. */
+/** Mail servers quote the address in their refusals; it must not reach a column that admins may read. */
 function reasonOf(error: unknown): string {
   return scrubText(error instanceof Error ? error.message : 'unknown').slice(0, 500);
 }

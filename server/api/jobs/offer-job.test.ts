@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OfferJob } from './offer-job.ts';
+import { offerJob } from './offer-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ it('[FEAT-08] gives free places on every five minutes, survives a bad round, and
   const failures: string[] = [];
   const begun = Date.now();
   const minute = () => (Date.now() - begun) / MINUTE_MS;
-  const job = new OfferJob({
+  const job = offerJob({
     rows: {
       lapseOffers: () => {
         asked.push(minute());

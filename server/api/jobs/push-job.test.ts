@@ -12,7 +12,7 @@ import { DatabaseClient } from '../clients/database.ts';
 import { PushServiceClient } from '../clients/push-service.ts';
 import { timedFetch } from '../clients/timed-fetch.ts';
 import { type DuePush, PushQueue } from '../services/push-queue.ts';
-import { PushJob, type PushJobParts } from './push-job.ts';
+import { pushJob, type PushJobDeps } from './push-job.ts';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/cE:a-b_c';
 
@@ -30,10 +30,10 @@ beforeEach(() => {
 });
 
 /** A job over a queue in memory. */
-function jobOver(due: DuePush[], changes: Partial<PushJobParts> = {}) {
+function jobOver(due: DuePush[], changes: Partial<PushJobDeps> = {}) {
   const finished: [string, string][] = [];
   const failures: string[] = [];
-  const job = new PushJob({
+  const job = pushJob({
     queue: {
       take: () => Promise.resolve(due.splice(0)),
       finish: (id, outcome) => Promise.resolve(void finished.push([id, outcome])),
@@ -51,7 +51,15 @@ const described = (error: unknown): unknown =>
 
 function dueAt(endpoint: string, id = 'a'): DuePush & { browser: FakeBrowser } {
   const browser = new FakeBrowser(endpoint);
-  return { id, endpoint, p256dh: browser.p256dh, auth: browser.auth, lives_s: 600, browser };
+  return {
+    id,
+    endpoint,
+    p256dh: browser.p256dh,
+    auth: browser.auth,
+    lives_s: 600,
+    is_urgent: false,
+    browser,
+  };
 }
 
 describe('what a push service is handed', () => {
@@ -178,7 +186,7 @@ describe('over the real database', () => {
     });
   const run = async () => {
     const failures: unknown[] = [];
-    const job = new PushJob({
+    const job = pushJob({
       queue: new PushQueue(new DatabaseClient({ ...supabase, fetch }), () => now),
       service: new PushServiceClient(settings),
       isOn: () => true,

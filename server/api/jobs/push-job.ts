@@ -1,60 +1,42 @@
 import type { PushServiceClient } from '../clients/push-service.ts';
 import type { DuePush, PushQueue } from '../services/push-queue.ts';
-import { roundsOver } from './rounds.ts';
+import { defineJob, type Job, type OnFailure } from './define-job.ts';
+import { pollQueue } from './schedule.ts';
 
-export interface PushJobParts {
+export interface PushJobDeps {
   queue: Pick<PushQueue, 'take' | 'finish'>;
   service: Pick<PushServiceClient, 'tell'>;
-  /** false while an admin has switched notifications off: what is due waits */
+  /** false while an admin has switched notifications off: the queue waits */
   isOn: () => boolean;
-  /** told about every failure; what it is told holds no address */
-  onFailure: (event: string, error: unknown) => void;
+  onFailure: OnFailure;
 }
 
-const WORDS_AT_ONCE_COUNT = 20;
-const FIRST_PAUSE_MS = 3_000;
-/** the longest that a word waits while nothing else happens */
-const LONGEST_PAUSE_MS = 10_000;
+const BATCH_SIZE = 20;
 
-/** Tells the browsers that are due, in the background, until it is stopped. */
-export class PushJob {
-  readonly #parts: PushJobParts;
-  readonly #rounds = roundsOver({
-    runOnce: () => this.runOnce(),
-    batchCount: WORDS_AT_ONCE_COUNT,
-    firstPauseMs: FIRST_PAUSE_MS,
-    longestPauseMs: LONGEST_PAUSE_MS,
-    onFailure: (error) => this.#parts.onFailure('push_round_failed', error),
+/** Sends push messages that are due, a batch at a time. */
+export function pushJob(deps: PushJobDeps): Job {
+  return defineJob({
+    name: 'send_push',
+    schedule: pollQueue({ batchSize: BATCH_SIZE, minDelayMs: 3_000, maxDelayMs: 10_000 }),
+    run: async () => {
+      if (!deps.isOn()) return 0;
+      const due = await deps.queue.take(BATCH_SIZE);
+      await Promise.all(due.map((one) => send(one, deps)));
+      return due.length;
+    },
+    failureEvent: 'push_round_failed',
+    onFailure: deps.onFailure,
   });
+}
 
-  constructor(parts: PushJobParts) {
-    this.#parts = parts;
-  }
-
-  start(): void {
-    this.#rounds.start(FIRST_PAUSE_MS);
-  }
-
-  /** No further round begins; the one under way ends first. */
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  /** One round: takes what is due and says it, at most twenty at once. Returns how many there were. */
-  async runOnce(): Promise<number> {
-    if (!this.#parts.isOn()) return 0;
-    const due = await this.#parts.queue.take(WORDS_AT_ONCE_COUNT);
-    await Promise.all(due.map((one) => this.#tell(one)));
-    return due.length;
-  }
-
-  async #tell({ id, lives_s: livesS, ...subscriber }: DuePush): Promise<void> {
-    const { queue, service, onFailure } = this.#parts;
-    const outcome = await service.tell(subscriber, livesS).catch((error: unknown) => {
-      onFailure('push_not_sent', error);
-      return 'failed' as const;
-    });
-    // one that was sent and could not be marked is sent again: the phone then shows the same word in the same place
-    await queue.finish(id, outcome).catch((error: unknown) => onFailure('push_not_marked', error));
-  }
+async function send(
+  { id, lives_s: ttlSeconds, is_urgent: isUrgent, ...subscriber }: DuePush,
+  { queue, service, onFailure }: PushJobDeps,
+): Promise<void> {
+  const outcome = await service.tell(subscriber, ttlSeconds, isUrgent).catch((error: unknown) => {
+    onFailure('push_not_sent', error);
+    return 'failed' as const;
+  });
+  // one that was sent but not marked is sent again; the phone then replaces the same notification
+  await queue.finish(id, outcome).catch((error: unknown) => onFailure('push_not_marked', error));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ReminderJob } from './reminder-job.ts';
+import { reminderJob } from './reminder-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ it('reminds twice an hour, goes on at once while many wait, and survives a bad r
   const noted: [string, boolean][] = [];
   const failures: string[] = [];
   const begun = Date.now();
-  const job = new ReminderJob({
+  const job = reminderJob({
     reminders: {
       step: () => {
         asked.push((Date.now() - begun) / 1000);

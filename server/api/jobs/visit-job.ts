@@ -1,38 +1,26 @@
 import type { VisitCounts } from '../services/visit-counts.ts';
-import { Rounds } from './rounds.ts';
+import { defineJob, type Job, type OnFailure } from './define-job.ts';
+import { every } from './schedule.ts';
 
-export interface VisitJobParts {
+const INTERVAL_MS = 60_000;
+
+/** FEAT-01: writes the page view counts once a minute, and the remaining ones on stopping. */
+export function visitJob({
+  visits,
+  onFailure,
+}: {
   visits: Pick<VisitCounts, 'write'>;
-  onFailure(event: string, error: unknown): void;
-}
-
-const PAUSE_MS = 60_000;
-
-/** FEAT-01: writes the sums of visits once a minute, in the background, until it is stopped. */
-export class VisitJob {
-  readonly #parts: VisitJobParts;
-  readonly #rounds = new Rounds(() => this.#round());
-
-  constructor(parts: VisitJobParts) {
-    this.#parts = parts;
-  }
-
-  start(): void {
-    this.#rounds.start(PAUSE_MS);
-  }
-
-  /** Writes what is left. No further round begins. */
-  async stop(): Promise<void> {
-    await this.#rounds.stop();
-    await this.#round();
-  }
-
-  async #round(): Promise<number> {
-    try {
-      await this.#parts.visits.write();
-    } catch (error) {
-      this.#parts.onFailure('visits_not_counted', error);
-    }
-    return PAUSE_MS;
-  }
+  onFailure: OnFailure;
+}): Job {
+  return defineJob({
+    name: 'write_visits',
+    schedule: every(INTERVAL_MS),
+    run: async () => {
+      await visits.write();
+      return 0;
+    },
+    failureEvent: 'visits_not_counted',
+    onFailure,
+    runsOnStop: true,
+  });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_FILE_MAX_BYTES } from '#domain/data-file/import-kinds.ts';
+import { IMPORT_FILE_MAX_BYTES } from '#domain/data-transfer/import-kinds.ts';
 import { ERROR_REPORT_MAX_BYTES } from '#domain/limits.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { WHO_MAY_CALL } from '../permissions/who-may-call.ts';

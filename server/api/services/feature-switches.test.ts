@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFeatureFlags } from '#domain/feature-flags.ts';
+import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { FeatureSwitches } from './feature-switches.ts';
 
 it('[FEAT-01] [AB-06] what was switched off stays off while the database cannot be asked', async () => {

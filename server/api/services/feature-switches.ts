@@ -1,5 +1,5 @@
-import type { SwitchAnswer } from '#domain/api-contract.ts';
-import { type FeatureFlags, SWITCHABLE_FLAGS, withSwitches } from '#domain/feature-flags.ts';
+import type { SwitchAnswer } from '#domain/platform/api-contract.ts';
+import { type FeatureFlags, SWITCHABLE_FLAGS, withSwitches } from '#domain/platform/feature-flags.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportKind } from '#domain/data-file/import-kinds.ts';
-import { rowReader } from '#domain/data-file/read-row.ts';
+import type { ImportKind } from '#domain/data-transfer/import-kinds.ts';
+import { rowReader } from '#domain/data-transfer/read-row.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { AppError } from '#domain/error-codes.ts';
 import type { DatabaseClient } from '../clients/database.ts';

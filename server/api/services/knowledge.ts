@@ -5,6 +5,7 @@ import type { KnowledgePack, PackDate } from '#domain/advisor/pack.ts';
 import { PASSAGE_KINDS, type Passage, type PassageKind } from '#domain/advisor/passage.ts';
 import { indexOf, type KnowledgeIndex } from '#domain/advisor/retrieval.ts';
 import { type SearchAsVisitor, searchSite } from '#domain/advisor/site-search.ts';
+import { isDistress } from '#domain/safety/distress/distress.ts';
 import { AppError } from '#domain/error-codes.ts';
 import type { Language } from '#domain/languages.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type TimelineMilestoneRow,
   timelineOf,
   type TimelineProgrammeRow,
-} from '#domain/timeline.ts';
+} from '#domain/programmes/timeline.ts';
 
 const gzipAsync = promisify(gzip);
 
@@ -86,7 +87,7 @@ export class Knowledge {
 
   /** The search of the site: in the same passages, by the same ranking. @throws AppError */
   readonly search: SearchAsVisitor = async (language, question, isOpen) =>
-    searchSite((await this.of(language)).index, question, isOpen);
+    searchSite((await this.of(language)).index, question, isOpen, isDistress);
 
   async #make(language: Language): Promise<Kept> {
     const [documents, programmes, milestones] = await Promise.all([

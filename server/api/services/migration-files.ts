@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MigrationLine } from '#domain/system-state.ts';
+import type { MigrationLine } from '#domain/platform/system-state.ts';
 
 export interface MigrationFile {
   version: string;

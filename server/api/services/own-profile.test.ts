@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect, it } from 'vitest';
-import { readFeatureFlags } from '#domain/feature-flags.ts';
+import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { OwnProfile } from './own-profile.ts';
 

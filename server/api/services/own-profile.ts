@@ -1,8 +1,8 @@
-import type { ProfileAnswer } from '#domain/api-contract.ts';
+import type { ProfileAnswer } from '#domain/platform/api-contract.ts';
 import { AppError } from '#domain/error-codes.ts';
-import type { FeatureFlags } from '#domain/feature-flags.ts';
-import { OWN_PROFILE_FIELDS, type Profile, PROTECTED_PROFILE_FIELDS } from '#domain/profile.ts';
-import { flagsOf, isRole } from '#domain/roles.ts';
+import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
+import { OWN_PROFILE_FIELDS, type Profile, PROTECTED_PROFILE_FIELDS } from '#domain/profiles/profile.ts';
+import { flagsOf, isRole } from '#domain/accounts/roles.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
 

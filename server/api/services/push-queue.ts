@@ -7,6 +7,8 @@ export interface DuePush extends PushSubscriber {
   id: string;
   /** how long the word may wait for a phone without a line */
   lives_s: number;
+  /** an alarm of somebody on call */
+  is_urgent: boolean;
 }
 
 /** Browsers that are to be told that there is something. Whom, when and when not is decided by the database. */

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/error-codes.ts';
-import { readCsv, unguarded } from '#domain/data-file/csv.ts';
-import { cellOf } from '#domain/data-file/write-export.ts';
-import { IMPORT_ROWS_MAX_COUNT } from '#domain/data-file/import-kinds.ts';
+import { readCsv, unguarded } from '#domain/data-transfer/csv.ts';
+import { cellOf } from '#domain/data-transfer/write-export.ts';
+import { IMPORT_ROWS_MAX_COUNT } from '#domain/data-transfer/import-kinds.ts';
 
 /** The rows of a file behind its header. */
 export interface DataFile {

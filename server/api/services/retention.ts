@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
 
-/** PR-07, SG-12: what the database keeps no longer; how long what is kept stands in its function `retention`. */
+/** PR-07, SG-12: what the database keeps no longer; its function `private.retention` says how long rows are kept. */
 export class Retention {
   readonly #database: DatabaseClient;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { scrubText } from '#domain/scrub.ts';
+import { scrubText } from '#domain/safety/scrub.ts';
 import type { ScrubbedReport } from './error-intake.ts';
 import { groupOf, placeOf } from './error-shape.ts';
 

@@ -1,4 +1,4 @@
-import type { HealthAnswer, PublicConfig } from '#domain/api-contract.ts';
+import type { HealthAnswer, PublicConfig } from '#domain/platform/api-contract.ts';
 import type { PublishedApi } from '../openapi/published-text.ts';
 import type { ErrorIntake } from './error-intake.ts';
 import type { FeatureSwitches } from './feature-switches.ts';
@@ -17,7 +17,7 @@ export interface Services {
   health: HealthAnswer;
   readyCheck: ReadyCheck;
   /** as a page at this address would receive it */
-  publicConfig(request: Request): PublicConfig;
+  publicConfig: (request: Request) => PublicConfig;
   /** what the API can do */
   publishedApi: PublishedApi;
   ownProfile: OwnProfile;

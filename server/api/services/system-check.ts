@@ -1,5 +1,5 @@
-import type { ServiceMode } from '#domain/environment.ts';
-import type { BackupRecord, BucketState, SystemState } from '#domain/system-state.ts';
+import type { ServiceMode } from '#domain/platform/environment.ts';
+import type { BackupRecord, BucketState, SystemState } from '#domain/platform/system-state.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import type { ObjectStore } from '../clients/object-store.ts';
 import { fromRemote } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { VisitReport } from '#domain/visits.ts';
+import type { VisitReport } from '#domain/analytics/visits.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
 import { Quota, type RateLimits } from './quota.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerByRules } from '#domain/advisor/answer.ts';
+import { recogniseInQuestion } from '#domain/safety/distress/distress.ts';
 import type { Passage } from '#domain/advisor/passage.ts';
 import { checkLine, mayBeGiven } from '#domain/advisor/wording/check-line.ts';
 import { sourceOf, type Withheld, type WordingEvent } from '#domain/advisor/wording/wording.ts';
@@ -104,7 +105,7 @@ export class Wordings {
     const { model } = this.#parts;
     if (!model || !isLanguage(language)) throw new WithheldError('provider');
     const { index } = await this.#parts.knowledge.of(language);
-    const answer = answerByRules(question, index);
+    const answer = answerByRules(question, index, recogniseInQuestion);
     if (answer.outcome !== 'passages') throw new WithheldError('nothing_found');
     const given = answer.passages.filter(mayBeGiven);
     const asked = withoutPersonal(question, { names, knowledge: index });

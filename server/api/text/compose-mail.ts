@@ -1,5 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
+import { ALARM_WORDS } from './alarm-words.ts';
 import { ANNOUNCEMENT_WORDS } from './announcement-words.ts';
 import { DECISION_WORDS, isDecidedStatus } from './decision-words.ts';
 import { eventTimeWords } from './event-time.ts';
@@ -104,6 +105,10 @@ function messageOf({ kind, params }: WaitingMail, language: Language): Message {
     const { subject, button, sentence } = REMINDER_WORDS[language];
     const stop = { words: ANNOUNCEMENT_WORDS[language].stop, path: '/account' } as const;
     return { subject, button, passages: [{ words: sentence, language }], path: '/login', stop };
+  }
+  if (kind === 'alarm') {
+    const { subject, button, sentence } = ALARM_WORDS[language];
+    return { subject, button, passages: [{ words: sentence, language }], path: '/login' };
   }
   if (kind === 'everybody_signed_out') {
     const { subject, button, sentence } = SIGNED_OUT_WORDS[language];

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { ApplicationStatus } from '#domain/mentor-application.ts';
+import type { ApplicationStatus } from '#domain/mentors/mentor-application.ts';
 
 /** What can be decided about something that was sent in. */
 export type DecidedStatus = Exclude<ApplicationStatus, 'draft' | 'withdrawn'>;

@@ -1,4 +1,4 @@
-import type { BackupRecord } from '#domain/system-state.ts';
+import type { BackupRecord } from '#domain/platform/system-state.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { readBackupRecord } from '../../supabase/backup/backup-record.ts';
 import { fine, type Finding, look, reasonOf, wrong } from '../finding.ts';

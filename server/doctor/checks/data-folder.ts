@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deploymentReasons } from '#domain/startup-config.ts';
+import { deploymentReasons } from '#domain/platform/startup-config.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { DEVELOPMENT_MARK } from '../../start-supabase.ts';
 import { fine, type Finding, look, reasonOf, wrong } from '../finding.ts';

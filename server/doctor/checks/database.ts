@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { openDataFolder } from '../../supabase/data-folder.ts';
-import { openPglite } from '../../supabase/database/pglite-database.ts';
+import { openExistingDatabase } from '../../supabase/database/database-folder.ts';
 import type { Facts } from '../facts.ts';
 import { fine, type Finding, reasonOf, wrong } from '../finding.ts';
 import type { Service } from './service.ts';
@@ -97,7 +97,7 @@ async function askPostgres(url: string): Promise<Facts> {
 async function askFolder(dataDirectory: string): Promise<Facts> {
   const folder = openDataFolder(dataDirectory);
   try {
-    const { database } = await openPglite(join(folder.path, 'database'));
+    const { database } = await openExistingDatabase(join(folder.path, 'database'));
     try {
       const [row] = await database.query<{ facts: Facts }>('select public.operator_check() as facts');
       return whole(row?.facts);

@@ -1,6 +1,6 @@
 import { BLOG_IMAGES_BUCKET } from '#domain/limits.ts';
-import type { ServiceMode } from '#domain/environment.ts';
-import type { MigrationLine } from '#domain/system-state.ts';
+import type { ServiceMode } from '#domain/platform/environment.ts';
+import type { MigrationLine } from '#domain/platform/system-state.ts';
 import { compareMigrations, type MigrationFile } from '../../api/services/migration-files.ts';
 import { fine, type Finding, look, wrong } from '../finding.ts';
 import type { Facts } from '../facts.ts';
@@ -72,6 +72,13 @@ function judgeMigrations({ facts, files, mode, isRunning }: Judged): Finding[] {
   if (facts.migrations === null) {
     return [look(about, 'The database keeps no history of them.', 'Apply them with npx supabase db push.')];
   }
+  const [baseline] = files;
+  if (
+    facts.migrations.length > 0 &&
+    facts.migrations.every(({ version }) => version < (baseline?.version ?? ''))
+  ) {
+    return [notAdopted(about, mode)];
+  }
   const lines = compareMigrations(files, facts.migrations);
   const found: Finding[] = [];
   const pending = of('pending', lines);
@@ -103,6 +110,14 @@ function judgeMigrations({ facts, files, mode, isRunning }: Judged): Finding[] {
   return found.length > 0
     ? found
     : [fine(about, `All ${files.length} are applied as they stand in the files.`)];
+}
+
+/** A server of ours adopts at its start; on the platform the operator does. */
+function notAdopted(about: string, mode: Judged['mode']): Finding {
+  const says = 'The database was made before the baseline.';
+  if (mode !== 'supabase') return look(about, says, 'Start the server: it adopts it before it listens.');
+  const advice = 'Run supabase/adopt/to_baseline.sql, as docs/operations.md says under “Upgrade”.';
+  return wrong(about, says, advice);
 }
 
 const of = (state: MigrationLine['state'], lines: readonly MigrationLine[]) =>

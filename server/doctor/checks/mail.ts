@@ -1,5 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts';
-import { createMailer, openTransport } from '../../supabase/mail/mailer.ts';
+import { createMailer } from '../../supabase/mail/mailer.ts';
+import { openTransport } from '../../supabase/mail/smtp-transport.ts';
 import { fine, type Finding, reasonOf, wrong } from '../finding.ts';
 
 const ABOUT = 'Mail';

@@ -1,5 +1,5 @@
-import { ENVIRONMENT_VARIABLES, type Environment } from '#domain/environment.ts';
-import { FLAG_VARIABLES } from '#domain/feature-flags.ts';
+import { ENVIRONMENT_VARIABLES, type Environment } from '#domain/platform/environment.ts';
+import { FLAG_VARIABLES } from '#domain/platform/feature-flags.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { readVariables } from '../../configuration/read-configuration.ts';
 import { refuseUnsafeExposure } from '../../configuration/refuse-unsafe-exposure.ts';

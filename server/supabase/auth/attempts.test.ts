@@ -7,7 +7,7 @@ let served: SupabaseForTest;
 beforeAll(async () => {
   served = await startForTest({ autoConfirm: true });
   await Promise.all(
-    ['anna', 'bela', 'cora', 'dina'].map((name) =>
+    ['anna', 'bela', 'cora', 'dina', 'elin', 'fara'].map((name) =>
       post('/signup', { email: `${name}@example.org`, password: PASSWORD }),
     ),
   );
@@ -59,8 +59,52 @@ describe('too many attempts', () => {
     expect((await signIn('cora', PASSWORD)).status).toBe(429);
   });
 
+  it('[AU-03] do not lock a device out on which the account signed in before, and help no other account', async () => {
+    const first = await signIn('elin', PASSWORD);
+    const given = first.headers.get('set-cookie') ?? '';
+    expect(given).toMatch(/; Path=\/auth\/v1\/token; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    expect(given).not.toMatch(/elin|example/);
+    expect((await signIn('elin', 'wrong-one-77')).headers.get('set-cookie')).toBeNull();
+    const cookie = given.split(';', 1)[0] ?? '';
+    for (let index = 0; index < 6; index += 1) await signIn('elin', 'wrong-one-77');
+    expect((await signIn('elin', PASSWORD)).status).toBe(429);
+    const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const longer = cookie.replace(/\.(\d+)\./, (_all, until) => `.${Number(until) + 1000}.`);
+    for (const wrong of [forged, longer, 'd=x', `${cookie}x`])
+      expect((await signIn('elin', PASSWORD, { cookie: wrong })).status, wrong).toBe(429);
+    for (let index = 0; index < 5; index += 1)
+      expect((await signIn('elin', 'wrong-one-77', { cookie })).status).toBe(400);
+    expect((await signIn('elin', PASSWORD, { cookie })).status).toBe(429);
+    expect((await signIn('anna', PASSWORD, { cookie })).status).toBe(429);
+  });
+
+  it('[AU-03] leave the right password of a known device in', async () => {
+    const first = await signIn('dina', PASSWORD);
+    const cookie = (first.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+    for (let index = 0; index < 6; index += 1) await signIn('dina', 'wrong-one-77');
+    expect((await signIn('dina', PASSWORD)).status).toBe(429);
+    expect((await signIn('dina', PASSWORD, { cookie })).status).toBe(200);
+  });
+
   it('do not count what succeeded', async () => {
-    for (let index = 0; index < 7; index += 1) expect((await signIn('dina', PASSWORD)).status).toBe(200);
+    for (let index = 0; index < 7; index += 1) expect((await signIn('fara', PASSWORD)).status).toBe(200);
+  });
+
+  it("[AU-04] five strangers' recoveries do not refuse the owner's", async () => {
+    const recover = (address: string) =>
+      served.supabase.handle(
+        new Request(`${served.url}/auth/v1/recover`, {
+          method: 'POST',
+          headers: { apikey: served.anonKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'gita@example.org' }),
+        }),
+        { address },
+      );
+    for (let index = 0; index < 5; index += 1) {
+      for (let again = 0; again < 5; again += 1) await recover(`198.51.100.${index}`);
+      expect((await recover(`198.51.100.${index}`)).status).toBe(429);
+    }
+    expect((await recover('192.0.2.1')).status).toBe(200);
   });
 
   it.each([

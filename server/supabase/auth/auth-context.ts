@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/email.ts';
+import { normaliseEmail } from '#domain/accounts/email.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Caller, Database } from '../database/database.ts';
 import type { AuthMail } from '../mail/auth-mails.ts';
@@ -11,8 +11,10 @@ export interface AuthContext {
   publicUrl: string;
   autoConfirm: boolean;
   googleEnabled: boolean;
-  /** hands a mail over; it is sent after the answer, so that the answer's time says nothing */
-  post(mail: AuthMail): void;
+  /** keeps an email; it is sent after the answer, so that the answer's time says nothing */
+  post(mail: AuthMail): Promise<void>;
+  /** writes down how a sign-in ended: `ok` or the code of the refusal, never who it was [LG-01] */
+  noteSignIn(outcome: string): void;
 }
 
 /** One call to the auth service, read and identified. */
@@ -24,6 +26,7 @@ export interface AuthCall {
   caller: Caller;
   authorization: string | null;
   userAgent: string | null;
+  cookie: string | null;
 }
 
 export interface KnownUser {

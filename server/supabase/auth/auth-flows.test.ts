@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pressLink } from '../testing/press-link.ts';
 import { type SupabaseForTest, startForTest } from '../testing/start-for-test.ts';
 
 const PASSWORD = 'walk-together-1';
@@ -29,7 +30,7 @@ function newClient(): InstanceType<typeof AuthClient> {
 const callback = () => `${served.url}/auth/callback`;
 
 async function follow(link: string): Promise<URL> {
-  const answer = await fetch(link, { redirect: 'manual' });
+  const answer = await pressLink(link, { password: PASSWORD });
   expect(answer.status).toBe(303);
   return new URL(answer.headers.get('location') ?? '');
 }
@@ -256,7 +257,9 @@ describe('passwords and addresses', () => {
       (await call('/signup', { email: 'a@sub.Mailinator.com', password: PASSWORD })).body.error_code,
     ).toBe('disposable_email');
     const client = await signUpConfirmed('keeps@example.org');
-    expect((await client.updateUser({ email: 'b@mailinator.com' })).error?.code).toBe('disposable_email');
+    expect(
+      (await client.updateUser({ email: 'b@mailinator.com', current_password: PASSWORD })).error?.code,
+    ).toBe('disposable_email');
   });
 
   it('[AU-09] lets a new password end all other sessions, and asks for the old one later', async () => {
@@ -280,7 +283,12 @@ describe('passwords and addresses', () => {
     const target = await follow(mail);
     expect(target.pathname).toBe('/reset-password');
     await client.exchangeCodeForSession(target.searchParams.get('code') ?? '');
+    // the link proves the right to a password, not to another address, and only once
+    const moved = await client.updateUser({ email: 'moved@example.org' });
+    expect(moved.error?.code).toBe('reauthentication_needed');
     expect((await client.updateUser({ password: 'newly-chosen-44' })).error).toBeNull();
+    const again = await client.updateUser({ password: 'chosen-once-more-5' });
+    expect(again.error?.code).toBe('reauthentication_needed');
     const entered = await newClient().signInWithPassword({
       email: 'forgot@example.org',
       password: 'newly-chosen-44',
@@ -290,7 +298,9 @@ describe('passwords and addresses', () => {
 
   it('[AU-02] changes an address only after both mailboxes said yes', async () => {
     const client = await signUpConfirmed('old@example.org');
-    expect((await client.updateUser({ email: 'new@example.org' })).error).toBeNull();
+    expect(
+      (await client.updateUser({ email: 'new@example.org', current_password: PASSWORD })).error,
+    ).toBeNull();
     const toNew = await follow((await served.mailTo('new@example.org')).link);
     expect(toNew.searchParams.get('message')).toMatch(/other email/);
     expect((await client.getUser()).data.user?.email).toBe('old@example.org');
@@ -303,9 +313,9 @@ describe('passwords and addresses', () => {
 
   it('[AU-02] counts a confirmation for the address it was given for only', async () => {
     const client = await signUpConfirmed('mover@example.org');
-    await client.updateUser({ email: 'first-stop@example.org' });
+    await client.updateUser({ email: 'first-stop@example.org', current_password: PASSWORD });
     await follow((await served.mailTo('first-stop@example.org')).link);
-    await client.updateUser({ email: 'second-stop@example.org' });
+    await client.updateUser({ email: 'second-stop@example.org', current_password: PASSWORD });
     await follow((await served.mailTo('second-stop@example.org')).link);
     expect((await client.getUser()).data.user?.email).toBe('mover@example.org');
   });
@@ -313,7 +323,10 @@ describe('passwords and addresses', () => {
   it('[AU-06] does not tell a member which other addresses have accounts', async () => {
     const client = await signUpConfirmed('curious@example.org');
     await signUpConfirmed('taken@example.org');
-    const { data, error } = await client.updateUser({ email: 'taken@example.org' });
+    const { data, error } = await client.updateUser({
+      email: 'taken@example.org',
+      current_password: PASSWORD,
+    });
     expect(error).toBeNull();
     expect(data.user?.new_email).toBe('taken@example.org');
   });

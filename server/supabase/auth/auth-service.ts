@@ -7,7 +7,7 @@ import { exchangeToken, signInWithPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { answerSwitchedOff } from './switched-off.ts';
 import { updateUser } from './update-user.ts';
-import { followLink, verifyToken } from './verify.ts';
+import { confirmLink, showLink, verifyToken } from './verify.ts';
 
 type Handler = (context: AuthContext, call: AuthCall) => Promise<Response>;
 
@@ -16,8 +16,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /token': withBrowser(token),
   'POST /recover': recover,
   'POST /resend': resend,
-  'POST /verify': withBrowser(verifyToken),
-  'GET /verify': followLink,
+  'POST /verify': withBrowser(verifyNoted),
+  'GET /verify': showLink,
+  'POST /confirm': confirmLink,
   'GET /user': forPersons(passOn),
   'PUT /user': forPersons(updateUser),
   'POST /logout': forPersons(passOn),
@@ -48,13 +49,27 @@ function finished(response: Response): Response {
   return answer;
 }
 
+/** Writes down how a sign-in without a password ended, never who it was [LG-01]. */
+async function noted(context: AuthContext, signIn: Promise<Response>): Promise<Response> {
+  const response = await signIn;
+  context.noteSignIn(response.ok ? 'ok' : (response.headers.get('x-sb-error-code') ?? 'refused'));
+  return response;
+}
+
+/** A mailed link signs in, except one that confirms a new address. */
+function verifyNoted(context: AuthContext, call: AuthCall): Promise<Response> {
+  const answer = verifyToken(context, call);
+  return call.body.type === 'email_change' ? answer : noted(context, answer);
+}
+
 function token(context: AuthContext, call: AuthCall): Promise<Response> {
   switch (call.query.get('grant_type') ?? '') {
     case 'password':
       return signInWithPassword(context, call);
     case 'refresh_token':
-    case 'pkce':
       return exchangeToken(context, call);
+    case 'pkce':
+      return noted(context, exchangeToken(context, call));
     default:
       return Promise.resolve(authError(400, 'invalid_credentials', 'unsupported_grant_type'));
   }

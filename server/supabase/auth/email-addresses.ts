@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { readEmail } from '#domain/email.ts';
+import { readEmail } from '#domain/accounts/email.ts';
 
 export type EmailProblem = 'invalid_email' | 'disposable_email';
 

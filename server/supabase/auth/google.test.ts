@@ -6,6 +6,7 @@ import {
   type GoogleAccount,
   startFakeGoogle,
 } from '../testing/fake-google.ts';
+import { pressedTo } from '../testing/press-link.ts';
 import { addressAtGoogle, browserAt, followOnce as go, throughGoogle } from '../testing/google-browser.ts';
 import { type SupabaseForTest, startForTest } from '../testing/start-for-test.ts';
 
@@ -47,7 +48,7 @@ const byPassword = (email: string) => newBrowser().signInWithPassword({ email, p
 
 async function signUpConfirmed(email: string): Promise<void> {
   await newBrowser().signUp({ email, password: PASSWORD });
-  await go((await served.mailTo(email)).link);
+  await pressedTo((await served.mailTo(email)).link, { password: PASSWORD });
 }
 
 describe('signing in with Google', () => {

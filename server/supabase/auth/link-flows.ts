@@ -7,6 +7,9 @@ export type LinkType = 'signup' | 'recovery' | 'email_change';
 /** The client's side of PKCE: only who made the challenge can use the code that the link yields. */
 export type Challenge = string;
 
+/** Marks the codes that a link of a forgotten password yields. */
+export const RECOVERY_CODE = 'code/recovery';
+
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /**
@@ -64,16 +67,17 @@ export async function issueCode(
 export async function issueOwnCode(
   database: Database,
   userId: string,
+  method = 'code/password',
 ): Promise<{ auth_code: string; code_verifier: string }> {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return {
-    auth_code: await insertCode(database, userId, 'code/password', challenge),
+    auth_code: await insertCode(database, userId, method, challenge),
     code_verifier: verifier,
   };
 }
 
-async function insertCode(
+export async function insertCode(
   database: Database,
   userId: string,
   method: string,

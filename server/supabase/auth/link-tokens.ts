@@ -6,17 +6,6 @@ function newTokenHash(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Gives an unconfirmed account a new token for its link. */
-export async function replaceConfirmation(database: Database, userId: string): Promise<string> {
-  const tokenHash = newTokenHash();
-  await database.query(
-    `update auth.users set confirmation_token = $2, confirmation_sent_at = now(), updated_at = now()
-      where id = $1 and email_confirmed_at is null`,
-    [userId, tokenHash],
-  );
-  return tokenHash;
-}
-
 /** Gives a pending change of address new tokens for both of its links. */
 export async function replaceEmailChange(
   database: Database,

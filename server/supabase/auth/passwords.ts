@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { compare, hash } from 'bcryptjs';
-import { passwordIssue } from '#domain/password.ts';
-import { foldDigits } from '#domain/text-folding/digits.ts';
+import { PASSWORD_MAX_BYTES } from '#domain/limits.ts';
+import { passwordIssue } from '#domain/accounts/password.ts';
+import { foldDigits } from '#domain/text/digits.ts';
 
 /** Cost of the vendor's own hashes: ours must take the same time. */
 const BCRYPT_COST = 10;
@@ -14,8 +16,8 @@ export type WeakPasswordReason = 'length' | 'pwned';
 let commonWords: ReadonlySet<string> | undefined;
 
 /**
- * Why a password is refused (AU-07): fewer than 8 characters, more than the 72 bytes that bcrypt reads, or
- * one of those that are tried first, the person's own address among them. There is no rule of composition.
+ * Why a password is refused (AU-07): fewer than 8 characters, more than 128, or one of those that are tried
+ * first, the person's own address among them. There is no rule of composition.
  */
 export function weakPasswordReasons(password: string, ownWords: readonly string[]): WeakPasswordReason[] {
   const issue = passwordIssue(password, words(), ownWords);
@@ -95,12 +97,25 @@ function words(): ReadonlySet<string> {
   return commonWords;
 }
 
+/** Keeps our digests apart from plain digests of the same password that were stolen elsewhere. */
+const LONG_PASSWORD_KEY = 'hamrah/long-password/1';
+
+/**
+ * What bcrypt is given for a password. It reads 72 bytes and ignores the rest without a word, which are 36 Dari
+ * letters: a longer password is replaced by a digest of all of it, 64 letters without NUL. Others stay as they are,
+ * so that hashes from before this rule keep working. The vendor's service is given the same.
+ */
+export function bcryptInput(password: string): string {
+  if (Buffer.byteLength(password) <= PASSWORD_MAX_BYTES) return password;
+  return createHmac('sha384', LONG_PASSWORD_KEY).update(password).digest('base64');
+}
+
 export function isRightPassword(password: string, passwordHash: string): Promise<boolean> {
-  return compare(password, passwordHash);
+  return compare(bcryptInput(password), passwordHash);
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, BCRYPT_COST);
+  return hash(bcryptInput(password), BCRYPT_COST);
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -111,6 +126,7 @@ export async function isPasswordOf(
   password: string,
 ): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
-  const isRight = await compare(password, passwordHash ?? (await nobodysHash));
-  return isRight && typeof passwordHash === 'string';
+  // an empty text is what a dropped password leaves
+  const isRight = await isRightPassword(password, passwordHash || (await nobodysHash));
+  return isRight && Boolean(passwordHash);
 }

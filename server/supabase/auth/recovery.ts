@@ -4,12 +4,15 @@ import {
   type AuthContext,
   emailOf,
   findUserByEmail,
+  type KnownUser,
   languageOf,
   untilNextStep,
 } from './auth-context.ts';
+import { type MarkedBrowser, markBrowser } from './browser-proof.ts';
 import { emailProblem } from './email-addresses.ts';
-import { challengeOf, linkFor, rememberChallenge } from './link-flows.ts';
+import { type Challenge, challengeOf, linkFor } from './link-flows.ts';
 import { replaceEmailChange } from './link-tokens.ts';
+import { openLink, rememberRequest } from './mailed-links.ts';
 import { emailRefusal } from './refusals.ts';
 import { sendConfirmationAgain } from './sign-up.ts';
 
@@ -23,22 +26,42 @@ export async function recover(context: AuthContext, call: AuthCall): Promise<Res
   if (email === undefined || emailProblem(email) === 'invalid_email') return emailRefusal('invalid_email');
   const challenge = challengeOf(call.body);
   if (challenge === false) return authError(400, 'validation_failed', 'PKCE needs an S256 code challenge');
+  const browser = markBrowser(call, context.publicUrl);
   const user = await findUserByEmail(context.database, email);
-  if (user) {
-    const { mails } = await context.vendor.call({ path: '/recover', body: { email } });
-    if (challenge) await rememberChallenge(context.database, user.id, 'recovery', challenge);
-    for (const mail of mails) {
-      const link = linkFor(context.publicUrl, {
-        type: 'recovery',
-        tokenHash: mail.tokenHash,
-        isPkce: challenge !== undefined,
-        redirectTo: call.query.get('redirect_to'),
-      });
-      context.post({ kind: 'recovery', to: email, language: languageOf(user.metadata), link });
-    }
-  }
+  if (user?.isConfirmed) await mailRecovery(context, call, user, challenge, browser);
+  // who has proven no mailbox yet does it first, and chooses her password on the way
+  else if (user) await sendConfirmationAgain(context, call, user, challenge);
   await untilNextStep(start, ANSWER_MS);
-  return jsonAnswer(200, {});
+  return browser.mark(jsonAnswer(200, {}));
+}
+
+async function mailRecovery(
+  context: AuthContext,
+  call: AuthCall,
+  user: KnownUser,
+  challenge: Challenge | undefined,
+  browser: MarkedBrowser,
+): Promise<void> {
+  await rememberRequest(context.database, user.id, 'recovery', {
+    browserDigest: browser.digest,
+    challenge,
+    passwordHash: null,
+    metadata: {},
+  });
+  const tokenHash = await openLink(context.database, { userId: user.id, kind: 'recovery', challenge });
+  const link = linkFor(context.publicUrl, {
+    type: 'recovery',
+    tokenHash,
+    isPkce: challenge !== undefined,
+    redirectTo: call.query.get('redirect_to'),
+  });
+  await context.post({
+    kind: 'recovery',
+    userId: user.id,
+    to: user.email,
+    language: languageOf(user.metadata),
+    link,
+  });
 }
 
 /** `POST /resend`: the confirmation of a sign-up or of a new address once more. */
@@ -67,7 +90,7 @@ async function sendEmailChangeAgain(context: AuthContext, call: AuthCall, userId
     metadata: Record<string, unknown>;
   }>(
     `select email, email_change, raw_user_meta_data as metadata from auth.users
-      where id = $1 and coalesce(email_change, '') <> '' and email_change_sent_at < now() - interval '1 minute'`,
+      where id = $1 and coalesce(email_change, '') <> '' and email_change_sent_at < now() - interval '15 minutes'`,
     [userId],
   );
   if (pending === undefined) return;
@@ -79,6 +102,6 @@ async function sendEmailChangeAgain(context: AuthContext, call: AuthCall, userId
     [pending.email_change, tokens.next],
   ] as const) {
     const link = linkFor(context.publicUrl, { type: 'email_change', tokenHash, isPkce: false, redirectTo });
-    context.post({ kind: 'email_change', to, language, link });
+    await context.post({ kind: 'email_change', userId, to, language, link });
   }
 }

@@ -25,3 +25,27 @@ export function withParameters(address: string, parameters: Record<string, strin
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
+
+export const EXPIRED_MESSAGE = 'Token has expired or is invalid';
+
+/** What the platform says after the first of two mailboxes. */
+export const HALF_CONFIRMED_MESSAGE =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** Where a link leads that is no longer good, with the words by which the application knows it. */
+export function refusedLink(target: string): Response {
+  return seeOther(
+    withParameters(target, {
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: EXPIRED_MESSAGE,
+    }),
+  );
+}
+
+export function seeOther(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+}

@@ -15,6 +15,6 @@ export function emailRefusal(problem: EmailProblem): Response {
 export function weakPasswordAnswer(reasons: WeakPasswordReason[]): Response {
   const message = reasons.includes('pwned')
     ? 'Password is known to be weak and easy to guess, please choose a different one.'
-    : 'Password should be at least 8 characters and at most 72 bytes.';
+    : 'Password should be at least 8 and at most 128 characters.';
   return authError(422, 'weak_password', message, { details: { weak_password: { reasons } } });
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts';
 import { authError } from '../gate/answers.ts';
 import {
   asRecord,
@@ -7,7 +8,7 @@ import {
   findUserByEmail,
   untilNextStep,
 } from './auth-context.ts';
-import { issueOwnCode } from './link-flows.ts';
+import { issueOwnCode, RECOVERY_CODE } from './link-flows.ts';
 import { isPasswordOf } from './passwords.ts';
 import { invalidCredentials } from './refusals.ts';
 import { endSessionOfTokenIfOver, SESSION_HEADER, sessionIdOf } from './session-rows.ts';
@@ -19,6 +20,7 @@ const REFUSAL_MS = 300;
 export async function signInWithPassword(context: AuthContext, call: AuthCall): Promise<Response> {
   const start = performance.now();
   const response = await attempt(context, call);
+  context.noteSignIn(response.ok ? 'ok' : (response.headers.get('x-sb-error-code') ?? 'refused'));
   if (!response.ok) await untilNextStep(start, REFUSAL_MS);
   return response;
 }
@@ -57,6 +59,7 @@ export async function exchangeToken(context: AuthContext, call: AuthCall): Promi
   ) {
     return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   }
+  const isRecovery = grant === 'pkce' && (await isRecoveryCode(context.database, String(auth_code)));
   const { response } = await context.vendor.call({ path: '/token', query: { grant_type: grant }, body });
   if (!response.ok) return response;
   // Google's own tokens open a person's Google account: nothing here needs them, so no browser keeps them.
@@ -71,9 +74,22 @@ export async function exchangeToken(context: AuthContext, call: AuthCall): Promi
       where sessions.id = $1 and users.id = sessions.user_id and users.banned_until > now() returning sessions.id`,
     [id],
   );
+  if (isRecovery)
+    await context.database.query(
+      'insert into private.recovery_sessions (session_id) select id from auth.sessions where id = $1',
+      [id],
+    );
   if (banned !== undefined) return authError(403, 'user_banned', 'User is banned');
   const answer = new Response(JSON.stringify(session), response);
   // the vendor leaves it out where a code was exchanged
   answer.headers.set(SESSION_HEADER, id);
   return answer;
+}
+
+async function isRecoveryCode(database: Database, code: string): Promise<boolean> {
+  const rows = await database.query(
+    'select 1 as found from auth.flow_state where auth_code = $1 and authentication_method = $2',
+    [code, RECOVERY_CODE],
+  );
+  return rows.length > 0;
 }

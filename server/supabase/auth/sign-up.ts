@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Language } from '#domain/languages.ts';
 import { authError, jsonAnswer } from '../gate/answers.ts';
 import {
   type AuthCall,
@@ -10,16 +11,15 @@ import {
   languageOf,
   untilNextStep,
 } from './auth-context.ts';
+import { type MarkedBrowser, markBrowser } from './browser-proof.ts';
 import { emailProblem } from './email-addresses.ts';
-import { type Challenge, challengeOf, linkFor, rememberChallenge } from './link-flows.ts';
-import { replaceConfirmation } from './link-tokens.ts';
-import { hashPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
+import { type Challenge, challengeOf, linkFor } from './link-flows.ts';
+import { openLink, rememberRequest } from './mailed-links.ts';
+import { bcryptInput, hashPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
 import { emailRefusal, weakPasswordAnswer } from './refusals.ts';
 
 /** Sign-ups are answered at these steps of time, whether the address is known or not (AU-06). */
 const SIGN_UP_MS = 400;
-/** A second mail to the same person is not sent sooner. */
-const MAIL_PAUSE_MS = 60_000;
 
 /** `POST /signup`: a known address gets the same answer and a different mail. */
 export async function signUp(context: AuthContext, call: AuthCall): Promise<Response> {
@@ -38,52 +38,103 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
   if (challenge === false) return authError(400, 'validation_failed', 'PKCE needs an S256 code challenge');
 
   const data = asRecord(call.body.data);
+  if (context.autoConfirm) {
+    const body = { email, password: bcryptInput(password), data };
+    return (await context.vendor.call({ path: '/signup', body })).response;
+  }
+  const browser = markBrowser(call, context.publicUrl);
   const known = await findUserByEmail(context.database, email);
-  if (known && !context.autoConfirm) {
-    await hashPassword(password);
-    await writeToKnownPerson(context, call, known, challenge);
-    await untilNextStep(start, SIGN_UP_MS);
-    return jsonAnswer(200, newUserAnswer(timeOrderedUuid(), email, data));
-  }
-  const { response, mails } = await context.vendor.call({ path: '/signup', body: { email, password, data } });
-  if (!response.ok || context.autoConfirm) return response;
-  const { id } = (await response.json()) as { id: string };
-  if (challenge) await rememberChallenge(context.database, id, 'signup', challenge);
-  for (const mail of mails) {
-    const link = confirmationLink(context, call, mail.tokenHash, challenge);
-    context.post({ kind: 'confirmation', to: email, language: languageOf(data), link });
-  }
+  const id = known
+    ? await writeToKnownPerson(context, call, known, { password, data, challenge, browser })
+    : await openAccount(context, call, email, { password, data, challenge, browser });
   await untilNextStep(start, SIGN_UP_MS);
-  return jsonAnswer(200, newUserAnswer(id, email, data));
+  return browser.mark(jsonAnswer(200, newUserAnswer(id, email, data)));
 }
 
-/** An account that waits for confirmation gets a new link; a confirmed one is told that it exists already. */
+interface Wanted {
+  password: string;
+  data: Record<string, unknown>;
+  challenge: Challenge | undefined;
+  browser: MarkedBrowser;
+}
+
+/** A new account. What was chosen counts once the mailbox is proven; until then it waits beside it (AU-12). */
+async function openAccount(
+  context: AuthContext,
+  call: AuthCall,
+  email: string,
+  { password, data, challenge, browser }: Wanted,
+): Promise<string> {
+  const { database } = context;
+  const body = { email, password: bcryptInput(password), data };
+  const { response } = await context.vendor.call({ path: '/signup', body });
+  // somebody else was first by a moment: the answer is the usual one
+  if (!response.ok) return timeOrderedUuid();
+  const { id } = (await response.json()) as { id: string };
+  const [row] = await database.query<{ encrypted_password: string }>(
+    'update auth.users set confirmation_token = null where id = $1 returning encrypted_password',
+    [id],
+  );
+  await rememberRequest(database, id, 'signup', {
+    browserDigest: browser.digest,
+    challenge,
+    passwordHash: row?.encrypted_password ?? null,
+    metadata: data,
+  });
+  await mailConfirmation(context, call, { id, email }, languageOf(data), challenge);
+  return id;
+}
+
+/** An account that waits for confirmation gets a link; a confirmed one is told that it exists already. */
 async function writeToKnownPerson(
   context: AuthContext,
   call: AuthCall,
   user: KnownUser,
-  challenge: Challenge | undefined,
-): Promise<void> {
-  const language = languageOf(user.metadata);
+  { password, data, challenge, browser }: Wanted,
+): Promise<string> {
+  const passwordHash = await hashPassword(password);
   if (user.isConfirmed) {
-    context.post({ kind: 'already_registered', to: user.email, language, link: context.publicUrl });
-    return;
+    const language = languageOf(user.metadata);
+    await context.post({
+      kind: 'already_registered',
+      userId: user.id,
+      to: user.email,
+      language,
+      link: context.publicUrl,
+    });
+  } else {
+    const request = { browserDigest: browser.digest, challenge, passwordHash, metadata: data };
+    await rememberRequest(context.database, user.id, 'signup', request);
+    await sendConfirmationAgain(context, call, user, challenge, languageOf(data));
   }
-  await sendConfirmationAgain(context, call, user, challenge);
+  return timeOrderedUuid();
 }
 
-/** Sends an unconfirmed person a fresh link, at most once a minute. The old link ends. */
+/** Sends an unconfirmed person one more link, after the pause of the address. The earlier ones stay good. */
 export async function sendConfirmationAgain(
   context: AuthContext,
   call: AuthCall,
   user: KnownUser,
   challenge: Challenge | undefined,
+  language = languageOf(user.metadata),
 ): Promise<void> {
-  if (user.confirmationSentAt && Date.now() - user.confirmationSentAt.getTime() < MAIL_PAUSE_MS) return;
-  const tokenHash = await replaceConfirmation(context.database, user.id);
-  if (challenge) await rememberChallenge(context.database, user.id, 'signup', challenge);
+  await context.database.query(
+    'update auth.users set confirmation_sent_at = now() where id = $1 and email_confirmed_at is null',
+    [user.id],
+  );
+  await mailConfirmation(context, call, user, language, challenge);
+}
+
+async function mailConfirmation(
+  context: AuthContext,
+  call: AuthCall,
+  user: { id: string; email: string },
+  language: Language,
+  challenge: Challenge | undefined,
+): Promise<void> {
+  const tokenHash = await openLink(context.database, { userId: user.id, kind: 'signup', challenge });
   const link = confirmationLink(context, call, tokenHash, challenge);
-  context.post({ kind: 'confirmation', to: user.email, language: languageOf(user.metadata), link });
+  await context.post({ kind: 'confirmation', userId: user.id, to: user.email, language, link });
 }
 
 function confirmationLink(

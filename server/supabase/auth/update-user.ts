@@ -3,7 +3,7 @@ import { authError, jsonAnswer } from '../gate/answers.ts';
 import { type AuthCall, type AuthContext, asRecord, emailOf, languageOf } from './auth-context.ts';
 import { emailProblem } from './email-addresses.ts';
 import { challengeOf, linkFor, rememberChallenge } from './link-flows.ts';
-import { isRightPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
+import { bcryptInput, isRightPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
 import { emailRefusal, invalidCredentials, weakPasswordAnswer } from './refusals.ts';
 import type { VendorAnswer } from './vendor-auth.ts';
 
@@ -11,8 +11,12 @@ interface Account extends Record<string, unknown> {
   email: string;
   encrypted_password: string | null;
   raw_user_meta_data: unknown;
-  /** signed in, or came by a recovery link, within the last ten minutes */
+  /** the session is younger than ten minutes */
   is_fresh: boolean;
+  /** the session began with a link of a forgotten password */
+  is_recovery: boolean;
+  /** links to this new address were sent a moment ago: they stay good, and no others are sent */
+  is_pending_for: string | null;
 }
 
 /** `PUT /user`: data, password, e-mail address of the person herself. */
@@ -21,12 +25,19 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
   const account = await readAccount(context, String(sub), String(session));
   if (account === undefined)
     return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-  const refusal = (await passwordRefusal(call, account)) ?? emailChangeRefusal(call);
-  if (refusal) return refusal;
-
   const email = emailOf(call.body);
   const isNewAddress = email !== undefined && email !== '' && email !== account.email;
-  if (isNewAddress && (await isTaken(context, email))) return pretendChange(context, call, email);
+  const isSensitive = call.body.password !== undefined || isNewAddress;
+  // `passwordRefusal` has refused what is no text
+  const password = typeof call.body.password === 'string' ? bcryptInput(call.body.password) : undefined;
+  const refusal =
+    (isSensitive ? await reauthenticationRefusal(call, account, isNewAddress) : undefined) ??
+    passwordRefusal(call, account) ??
+    emailChangeRefusal(call);
+  if (refusal) return refusal;
+
+  if (isNewAddress && (account.is_pending_for === email || (await isTaken(context, email))))
+    return pretendChange(context, call, email);
   if (isNewAddress) await forgetHalfConfirmation(context, String(sub));
   const answer = await context.vendor.call({
     method: 'PUT',
@@ -34,7 +45,7 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
     authorization: call.authorization,
     body: {
       ...(call.body.data === undefined ? {} : { data: asRecord(call.body.data) }),
-      ...(call.body.password === undefined ? {} : { password: call.body.password }),
+      ...(password === undefined ? {} : { password }),
       ...(isNewAddress ? { email } : {}),
     },
   });
@@ -42,6 +53,8 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
   await postChangeMails(context, call, answer, account);
   if (call.body.password !== undefined) {
     await context.database.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session]);
+    // the link is used up: the next change needs the password that was just chosen
+    await context.database.query('delete from private.recovery_sessions where session_id = $1', [session]);
   }
   return answer.response;
 }
@@ -53,7 +66,9 @@ async function readAccount(
 ): Promise<Account | undefined> {
   const [account] = await context.database.query<Account>(
     `select users.email, users.encrypted_password, users.raw_user_meta_data,
-            sessions.created_at > now() - interval '10 minutes' as is_fresh
+            sessions.created_at > now() - interval '10 minutes' as is_fresh,
+            exists (select from private.recovery_sessions where session_id = sessions.id) as is_recovery,
+            case when users.email_change_sent_at > now() - interval '15 minutes' then users.email_change end as is_pending_for
        from auth.users join auth.sessions on sessions.user_id = users.id
       where users.id = $1 and sessions.id = $2 and users.deleted_at is null`,
     [userId, session],
@@ -61,16 +76,28 @@ async function readAccount(
   return account;
 }
 
-/** A new password needs the old one or a fresh sign-in (AU-09). */
-async function passwordRefusal(call: AuthCall, account: Account): Promise<Response | undefined> {
-  const { password, current_password: current } = call.body;
+/**
+ * A new password or address needs the present password: no session proves it, however young it is (AU-09). A fresh
+ * sign-in is enough where there is no password, and a fresh recovery link for choosing another one.
+ */
+async function reauthenticationRefusal(
+  call: AuthCall,
+  account: Account,
+  isNewAddress: boolean,
+): Promise<Response | undefined> {
+  const { current_password: current } = call.body;
+  const present = account.encrypted_password ?? '';
+  if (typeof current === 'string' && present !== '')
+    return (await isRightPassword(current, present)) ? undefined : invalidCredentials();
+  return account.is_fresh && (present === '' || (account.is_recovery && !isNewAddress))
+    ? undefined
+    : authError(400, 'reauthentication_needed', 'This change requires reauthentication');
+}
+
+function passwordRefusal(call: AuthCall, account: Account): Response | undefined {
+  const { password } = call.body;
   if (password === undefined) return undefined;
   if (typeof password !== 'string') return authError(400, 'validation_failed', 'The password must be a text');
-  if (typeof current === 'string' && account.encrypted_password !== null) {
-    if (!(await isRightPassword(current, account.encrypted_password))) return invalidCredentials();
-  } else if (!account.is_fresh) {
-    return authError(400, 'reauthentication_needed', 'Password update requires reauthentication');
-  }
   const weak = weakPasswordReasons(password, ownWordsOf(account.email));
   return weak.length > 0 ? weakPasswordAnswer(weak) : undefined;
 }
@@ -128,7 +155,13 @@ async function postChangeMails(
         isPkce: challenge !== undefined,
         redirectTo: call.query.get('redirect_to'),
       });
-      context.post({ kind: 'email_change', to: half.to, language, link });
+      await context.post({
+        kind: 'email_change',
+        userId: subjectOf(call.caller),
+        to: half.to,
+        language,
+        link,
+      });
     }
   }
 }

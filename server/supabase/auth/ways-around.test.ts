@@ -115,8 +115,8 @@ const WAYS: Record<string, Way> = {
     headers: {
       ...headers,
       'user-agent': `Browser/${n}`,
-      cookie: `id=${n}`,
-      origin: `https://${n}.example`,
+      // neither a cookie nor one that looks like that of a known device
+      cookie: `id=${n}; d=${String(n).repeat(22)}.9999999999.${'b'.repeat(43)}`,
       'x-request-id': String(n),
     },
   }),
@@ -245,11 +245,14 @@ const WAYS: Record<string, Way> = {
   }),
 };
 
+/** 5 from each source, and no more than this from all of them (decision 50). */
+const JUDGED_FROM_EVERYWHERE = 10;
+
 describe('ways around five attempts', () => {
   const isJudged = ({ text }: { text: string }) => text.includes('Invalid login credentials');
 
   // side by side, because every attempt waits for its time and most of them for nothing else
-  it.concurrent.each(Object.entries(WAYS))('[AU-05] %s', async (_name, way) => {
+  it.concurrent.each(Object.entries(WAYS))('[AU-05] %s', async (name, way) => {
     const email = await newAccount();
     const attempt = (password: string, n: number) => {
       const usual = plain(email, password);
@@ -260,7 +263,8 @@ describe('ways around five attempts', () => {
     for (let n = 1; n <= 6; n += 1) wrong.push(await attempt(`wrong-one-${n}`, n));
     for (let n = 1; n <= 5; n += 1) wrong.push(await send(plain(email, `wrong-two-${n}`)));
     // a writing that can open the account is counted as the usual one
-    if (opens) expect(wrong.filter(isJudged).length).toBeLessThanOrEqual(5);
+    const most = name === 'other addresses' ? JUDGED_FROM_EVERYWHERE : 5;
+    if (opens) expect(wrong.filter(isJudged).length).toBeLessThanOrEqual(most);
     const late = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => attempt(RIGHT, n)));
     late.push(await send(plain(email, RIGHT)));
     expect(late.filter(isIn)).toEqual([]);
@@ -278,12 +282,11 @@ describe('ways around five attempts', () => {
 
   it('the honest twin: what does not matter for the answer does not keep anybody out', async () => {
     for (const name of [
-      'X-Forwarded-For',
+      'another browser each time',
       'capitals',
       'spaces around',
       'hundreds of spaces in front',
       'digits of other scripts',
-      'text/plain',
       'unicode escapes',
     ]) {
       const email = await newAccount();

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { dirname, join, resolve } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { openDataFolder } from '../data-folder.ts';
-import { openPglite } from '../database/pglite-database.ts';
+import { openExistingDatabase } from '../database/database-folder.ts';
 import { dumpPostgres, dumpSnapshot, type RowCounts } from './dump-database.ts';
 import { DATABASE_FILE, type Manifest, SECRETS_FILE, UPLOADS_FOLDER, writeManifest } from './manifest.ts';
 import { askForSnapshot } from './operator-door.ts';
@@ -57,7 +57,7 @@ async function dump({ dataDir, databaseUrl }: BackupSource, path: string): Promi
   // nobody answers: it is ours, or the folder says in words who has it
   const held = openDataFolder(dataDir);
   try {
-    const open = await openPglite(join(dataDir, 'database'));
+    const open = await openExistingDatabase(join(dataDir, 'database'));
     const content = await open.snapshot().finally(() => open.database.close());
     return await dumpSnapshot(new Blob([content]), path);
   } finally {

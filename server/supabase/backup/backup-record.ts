@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupRecord } from '#domain/system-state.ts';
+import type { BackupRecord } from '#domain/platform/system-state.ts';
 import type { Manifest } from './manifest.ts';
 
 /** In the data folder, beside what it tells about; part of no backup. */

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import { OperatorError } from '../../operator-error.ts';
+import { adopt } from './adopt.ts';
 import type { Database } from './database.ts';
 
-interface Migration {
+export interface Migration {
   version: string;
   name: string;
   text: string;
@@ -21,9 +22,10 @@ alter table supabase_migrations.schema_migrations add column if not exists name 
 
 /**
  * Applies the migrations that the database has not seen, each in a transaction of its own, and records them
- * as the official CLI does. The caller holds the start-up lock.
+ * as the official CLI does. A database that was made before the first of them is adopted. The caller holds the
+ * start-up lock.
  * @returns the versions applied now
- * @throws OperatorError when one fails, or when the database is newer than these files
+ * @throws OperatorError when one fails, when the database is newer than these files, or too old to be adopted
  */
 export async function applyMigrations(database: Database, folder: string): Promise<string[]> {
   await database.script(HISTORY_TABLE);
@@ -32,6 +34,11 @@ export async function applyMigrations(database: Database, folder: string): Promi
   );
   const applied = new Set(rows.map((row) => row.version));
   const migrations = readMigrations(folder);
+  const adopted = await adopt(database, folder, { applied, baseline: migrations[0] });
+  if (adopted !== undefined) {
+    applied.clear();
+    applied.add(adopted);
+  }
   const known = new Set(migrations.map((migration) => migration.version));
   const foreign = [...applied].filter((version) => !known.has(version));
   if (foreign.length > 0) {
@@ -42,7 +49,8 @@ export async function applyMigrations(database: Database, folder: string): Promi
   }
   const missing = migrations.filter((migration) => !applied.has(migration.version));
   for (const migration of missing) await applyOne(database, migration);
-  return missing.map((migration) => migration.version);
+  const now = missing.map((migration) => migration.version);
+  return adopted === undefined ? now : [adopted, ...now];
 }
 
 async function applyOne(database: Database, migration: Migration): Promise<void> {

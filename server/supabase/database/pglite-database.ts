@@ -1,5 +1,6 @@
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import type { Database, Row, Statements } from './database.ts';
+import { contextStatement, type VendorContext } from './request-context.ts';
 import { isTransactionWord, SessionGate } from './session-gate.ts';
 import { isoLocalTimestamp, isoTimestamp, TIMESTAMP_OID, TIMESTAMPTZ_OID } from './timestamps.ts';
 
@@ -65,27 +66,4 @@ export async function openPglite(folder: string): Promise<OpenPglite> {
     snapshot: () => gate.asOneRequest(async () => (await driver.dumpDataDir('none')).arrayBuffer()),
     database: { mode: 'pglite', ...statements, transaction, close: () => connection.close() },
   };
-}
-
-/** What the vendor knows of a caller when it is about to run her statement. */
-interface VendorContext {
-  auth?: { role?: string; uid?: string | null; jwt?: Readonly<Record<string, unknown>> | null };
-}
-
-/** The settings of a request in one statement; the vendor makes six of it. */
-function contextStatement({ auth = {} }: VendorContext): string {
-  const role = auth.role ?? 'anon';
-  const settings: [string, string][] = [
-    ['role', role],
-    ['request.jwt.claim.role', role],
-    ['request.jwt.claim.sub', auth.uid ?? ''],
-    ['request.jwt.claims', JSON.stringify(auth.jwt ?? {})],
-  ];
-  const calls = settings.map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`);
-  return `select ${calls.join(', ')}`;
-}
-
-/** A text as SQL writes it; backslashes mean nothing there (standard_conforming_strings). */
-function literal(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, Row, Statements } from './database.ts';
+import { contextStatement, type VendorContext } from './request-context.ts';
 import { isoLocalTimestamp, isoTimestamp, TIMESTAMP_OID, TIMESTAMPTZ_OID } from './timestamps.ts';
 
 const POOL_CONNECTIONS = 10;
@@ -51,6 +53,11 @@ export async function openPostgres(url: string): Promise<OpenPostgres> {
         // compiling a plan takes longer than any of our questions: 1.2 s of 2.4 for one list of admins
         jit: 'off',
       },
+    },
+  });
+  Object.assign(connection, {
+    applyJwtSessionContext: async (executor: QueryExecutorProvider, context: VendorContext) => {
+      await sql.raw(contextStatement(context)).execute(executor);
     },
   });
   const driver = connection.driver;

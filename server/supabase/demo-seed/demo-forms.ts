@@ -1,4 +1,4 @@
-import type { FormQuestion } from '#domain/application-form.ts';
+import type { FormQuestion } from '#domain/programmes/application-form.ts';
 import type { Language } from '#domain/languages.ts';
 
 type Words = Readonly<Record<Language, string>>;

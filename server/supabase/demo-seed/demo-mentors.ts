@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
-import type { ApplicationStatus, DecisionReason } from '#domain/mentor-application.ts';
-import type { ExpertiseField, MentorVisibility } from '#domain/mentor-profile.ts';
-import type { Gender } from '#domain/options.ts';
+import type { ApplicationStatus, DecisionReason } from '#domain/mentors/mentor-application.ts';
+import type { ExpertiseField, MentorVisibility } from '#domain/mentors/mentor-profile.ts';
+import type { Gender } from '#domain/profiles/options.ts';
 
 /** Somebody who applied to be a mentor, in whatever state the application is now. */
 export interface DemoApplicant {

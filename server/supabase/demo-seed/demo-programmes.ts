@@ -5,7 +5,7 @@ import type {
   RequirementScale,
   Strength,
 } from '#domain/analysis/requirements.ts';
-import type { MilestoneKind, ProgrammeKind } from '#domain/programme.ts';
+import type { MilestoneKind, ProgrammeKind } from '#domain/programmes/programme.ts';
 
 export interface DemoProgrammeText {
   name: string;

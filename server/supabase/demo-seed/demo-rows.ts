@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '#domain/calendar/gregorian.ts';
 import { gregorianOfSolar } from '#domain/calendar/solar-hijri.ts';
-import { ANSWER_TIMES } from '#domain/mentor-profile.ts';
+import { ANSWER_TIMES } from '#domain/mentors/mentor-profile.ts';
 import { DEMO_APPLICANTS, type DemoApplicant } from './demo-mentors.ts';
 import { meetingRows } from './demo-meetings.ts';
 import { DEMO_PAIRS } from './demo-pairs.ts';

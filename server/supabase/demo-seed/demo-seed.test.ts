@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenStatus, APPLICATION_STATUSES } from '#domain/mentor-application.ts';
-import { EXPERTISE_FIELDS } from '#domain/mentor-profile.ts';
-import { isProfileComplete } from '#domain/profile-completeness.ts';
+import { isOpenStatus, APPLICATION_STATUSES } from '#domain/mentors/mentor-application.ts';
+import { EXPERTISE_FIELDS } from '#domain/mentors/mentor-profile.ts';
+import { isProfileComplete } from '#domain/profiles/profile-completeness.ts';
 import { DEMO_APPLICANTS } from './demo-mentors.ts';
 import { DEMO_PAIRS } from './demo-pairs.ts';
 import { demoRows } from './demo-rows.ts';

@@ -6,8 +6,8 @@ import type {
   InternetSpeed,
   MentorGenderWish,
   SchoolType,
-} from '#domain/options.ts';
-import type { ProvinceValue } from '#domain/provinces.ts';
+} from '#domain/profiles/options.ts';
+import type { ProvinceValue } from '#domain/profiles/provinces.ts';
 
 /** A student of the demonstration. Who is left incomplete lacks what matching needs. */
 export interface DemoStudent {

@@ -1,4 +1,4 @@
-import type { TaskState } from '#domain/task.ts';
+import type { TaskState } from '#domain/tasks/task.ts';
 import { DEMO_PAIRS } from './demo-pairs.ts';
 import { type DemoRow, demoId } from './demo-rows.ts';
 

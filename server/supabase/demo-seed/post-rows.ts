@@ -1,4 +1,4 @@
-import type { PostBlock, PostBody, PostParagraph } from '#domain/post-body.ts';
+import type { PostBlock, PostBody, PostParagraph } from '#domain/blog/post-body.ts';
 import { DEMO_POSTS } from './demo-posts.ts';
 import { type DemoRow, demoId } from './demo-rows.ts';
 

@@ -6,9 +6,6 @@ import { demoTaskRows } from './demo-tasks.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedProgrammes } from './seed-programmes.ts';
 
-/** Shown at start where the demonstration was seeded; everybody can read it here, hence loopback only. */
-export const DEMO_PASSWORD = 'walk-together-1';
-
 /** How each kind of row comes into the database, all of a kind by one statement. */
 const STATEMENTS = {
   accounts: `
@@ -128,9 +125,9 @@ const SPREAD_QUEUE = `
  * state, pairs. A database that holds any account is left alone.
  * @returns whether the demonstration accounts exist afterwards
  */
-export async function seedDemonstration(database: Database): Promise<boolean> {
+export async function seedDemonstration(database: Database, password: string): Promise<boolean> {
   if (await hasAccounts(database)) return hasDemonstration(database);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(password);
   const rows = demoRows();
   await database.transaction(async (statements) => {
     await statements.query(STATEMENTS.accounts, [JSON.stringify(rows.accounts), passwordHash]);
@@ -170,8 +167,17 @@ export async function hasDemonstration(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Gives every account of the demonstration this password. */
+export async function setDemoPassword(database: Database, password: string): Promise<void> {
+  const domain = DEMO_ADMIN_EMAIL.slice(DEMO_ADMIN_EMAIL.indexOf('@'));
+  await database.query('update auth.users set encrypted_password = $1 where email like $2', [
+    await hashPassword(password),
+    `%${domain}`,
+  ]);
+}
+
 /**
- * Accounts with a password that everybody can read must never be reachable by others (CF-01).
+ * Accounts that all share one password must never be reachable by others (CF-01).
  * @throws OperatorError when the address is not loopback
  */
 export function refuseDemonstrationOutside(publicUrl: string): void {

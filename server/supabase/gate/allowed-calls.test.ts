@@ -80,6 +80,8 @@ describe('the allow-list of the embedded Supabase', () => {
     expect(findAllowedCall('GET', '/auth/v1/authorize')?.needsKey).toBe(false);
     expect(findAllowedCall('GET', '/storage/v1/object/public/b/a.png')?.needsKey).toBe(false);
     expect(findAllowedCall('POST', '/auth/v1/verify')?.needsKey).toBe(true);
+    expect(findAllowedCall('POST', '/auth/v1/confirm')?.needsKey).toBe(false);
+    expect(findAllowedCall('GET', '/auth/v1/confirm')).toBeUndefined();
     expect(findAllowedCall('GET', '/storage/v1/object/b/a.png')?.needsKey).toBe(true);
     expect(findAllowedCall('POST', '/storage/v1/object/sign/b/a.png')?.needsKey).toBe(true);
     expect(findAllowedCall('GET', '/rest/v1/profiles')?.needsKey).toBe(true);

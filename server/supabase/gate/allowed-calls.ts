@@ -36,6 +36,7 @@ const RULES: readonly Rule[] = [
   rule('rest', 'GET HEAD POST', FUNCTION, REST_MAX_BODY_BYTES),
   rule('auth', 'POST', /^\/(signup|token|recover|resend|logout)$/, AUTH_MAX_BODY_BYTES),
   rule('auth', 'GET POST', /^\/verify$/, AUTH_MAX_BODY_BYTES),
+  rule('auth', 'POST', /^\/confirm$/, AUTH_MAX_BODY_BYTES),
   rule('auth', 'GET PUT', /^\/user$/, AUTH_MAX_BODY_BYTES),
   rule('auth', 'GET', /^\/(settings|health|authorize|callback)$/, 0),
   // features that are off: the client gets their refusal in the words it knows
@@ -61,6 +62,8 @@ const RULES: readonly Rule[] = [
 
 function isByNavigation(method: string, service: Service, path: string): boolean {
   if (service === 'storage' && method === 'PUT') return path.startsWith('/object/upload/sign/');
+  // the form of a mailed link's page
+  if (service === 'auth' && method === 'POST') return path === '/confirm';
   return (method === 'GET' || method === 'HEAD') && BY_NAVIGATION[service].test(path);
 }
 

@@ -32,10 +32,41 @@ describe('attempts', () => {
     expect((await limiter.count(attempt())).allowed).toBe(true);
   });
 
-  it('[AU-03] counts an account from wherever the attempts come', async () => {
+  it('[AU-03] counts sign-ins by account and source, and an account from everywhere up to 10', async () => {
     const limiter = new AttemptLimiter();
-    for (let index = 0; index < 5; index += 1) await fail(limiter, 1, { address: `198.51.100.${index}` });
-    expect((await limiter.count(attempt({ address: '192.0.2.1' }))).allowed).toBe(false);
+    await fail(limiter, 6);
+    const elsewhere = { address: '192.0.2.1' };
+    expect((await limiter.count(attempt(elsewhere))).allowed).toBe(true);
+    for (let index = 0; index < 4; index += 1) await fail(limiter, 1, { address: `198.51.100.${index}` });
+    expect(await limiter.count(attempt(elsewhere))).toMatchObject({ allowed: false, retryAfterSeconds: 900 });
+  });
+
+  it.each(['recover', 'resend', 'sign_up'] as const)(
+    '[AU-04] lets strangers keep no owner from %s, and each source try 5 times',
+    async (kind) => {
+      const limiter = new AttemptLimiter();
+      for (let index = 0; index < 50; index += 1)
+        await fail(limiter, 6, { kind, address: `198.51.100.${index}` });
+      const owner = attempt({ kind, address: '192.0.2.1' });
+      for (let index = 0; index < 5; index += 1) expect((await limiter.count(owner)).allowed).toBe(true);
+      expect(await limiter.count(owner)).toMatchObject({ allowed: false, retryAfterSeconds: 900 });
+      for (let index = 50; index < 250; index += 1)
+        await fail(limiter, 5, { kind, address: `198.51.100.${index}` });
+      expect((await limiter.count(attempt({ kind, address: '192.0.2.2' }))).allowed).toBe(false);
+    },
+  );
+
+  it('[AU-03] gives a known device 5 of its own, whatever others tried, and takes none from them', async () => {
+    const limiter = new AttemptLimiter();
+    for (let index = 0; index < 20; index += 1) await fail(limiter, 1, { address: `198.51.100.${index}` });
+    expect((await limiter.count(attempt())).allowed).toBe(false);
+    for (let index = 0; index < 5; index += 1)
+      expect((await limiter.count(attempt({ device: 'one' }))).allowed).toBe(true);
+    expect((await limiter.count(attempt({ device: 'one' }))).allowed).toBe(false);
+    expect((await limiter.count(attempt({ device: 'two' }))).allowed).toBe(true);
+    const others = new AttemptLimiter();
+    await fail(others, 20, { device: 'one' });
+    expect((await others.count(attempt())).allowed).toBe(true);
   });
 
   it('[AU-03] does not lock out the others behind the same address', async () => {

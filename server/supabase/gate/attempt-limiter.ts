@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
-import { normaliseEmail } from '#domain/email.ts';
 import { RATE_LIMIT_ATTEMPTS_COUNT, RATE_LIMIT_WINDOW_MS } from '#domain/limits.ts';
+import { accountOf } from './account-key.ts';
 import { type AttemptCounter, type CounterMaker, memoryCounter } from './attempt-counters.ts';
+import { networkOf } from './network-of.ts';
 
 /** What is being tried; each kind is counted for itself. */
 export type AttemptKind = 'sign_in' | 'sign_up' | 'recover' | 'resend' | 'verify' | 'password_change';
@@ -12,6 +12,8 @@ export interface Attempt {
   address: string;
   /** whom it is about: an e-mail address or the id of a session; empty when the body names nobody */
   account: string;
+  /** a device on which this account signed in before */
+  device?: string | undefined;
 }
 
 export type Verdict =
@@ -31,50 +33,82 @@ export type Verdict =
 const WINDOW_SECONDS = RATE_LIMIT_WINDOW_MS / 1000;
 /** A school or a whole street shares one address: this bounds machines, not people. */
 const ATTEMPTS_PER_ADDRESS_COUNT = 100;
-const MAX_ACCOUNT_CHARACTERS = 320;
+/**
+ * Wrong passwords for one account from all addresses together. An attacker with many addresses gets no further, and
+ * one with a single address, who is refused after 5, keeps nobody out who comes from elsewhere.
+ */
+const SIGN_INS_EVERYWHERE_COUNT = 10;
+/**
+ * Mails asked for in one account's name, and sign-ups, from all addresses together: so many that strangers do not keep
+ * its owner from asking. How many mails reach a mailbox is bounded by the pause between them.
+ */
+const MAILS_EVERYWHERE_COUNT = 1_000;
+const MAILING: ReadonlySet<AttemptKind> = new Set(['recover', 'resend', 'sign_up']);
 const NEIGHBOURS_COUNT = 10_000;
 
 /**
- * AUTH-24, AU-03, AU-04: 5 attempts per 900000 ms for an account, from wherever they come, and a much higher
- * number for an address. An attempt is counted before it is made and given back when it succeeds, so that a
- * burst of parallel ones cannot slip through (AU-05). Whoever has signed in from an address before is not locked
- * out by what others do there.
+ * AUTH-24, AU-03, AU-04: 5 attempts per 900000 ms for an account, and a much higher number for an address. Sign-ins,
+ * sign-ups and mails asked for are counted by account and source, so that nobody is locked out everywhere by somebody elsewhere, and by account alone up
+ * to a higher number; a device that is known for the account has 5 of its own (decision 50). An attempt is counted before
+ * it is made and given back when it succeeds, so that a burst of parallel ones cannot slip through (AU-05). Whoever has
+ * signed in from an address before is not locked out by what others do there.
  */
 export class AttemptLimiter {
   readonly #byAccount: AttemptCounter;
+  readonly #everywhere: AttemptCounter;
+  readonly #mailsEverywhere: AttemptCounter;
   readonly #byAddress: AttemptCounter;
   /** accounts by the address from which they signed in, the longest unseen first; in memory only */
   readonly #neighbours = new Set<string>();
 
   /** @param counter where it is counted: in this process, or for several of them together */
   constructor(counter: CounterMaker = memoryCounter) {
-    this.#byAccount = counter('account', { points: RATE_LIMIT_ATTEMPTS_COUNT, seconds: WINDOW_SECONDS });
-    this.#byAddress = counter('address', { points: ATTEMPTS_PER_ADDRESS_COUNT, seconds: WINDOW_SECONDS });
+    const seconds = WINDOW_SECONDS;
+    this.#byAccount = counter('account', { points: RATE_LIMIT_ATTEMPTS_COUNT, seconds });
+    this.#everywhere = counter('everywhere', { points: SIGN_INS_EVERYWHERE_COUNT, seconds });
+    this.#mailsEverywhere = counter('mails everywhere', { points: MAILS_EVERYWHERE_COUNT, seconds });
+    this.#byAddress = counter('address', { points: ATTEMPTS_PER_ADDRESS_COUNT, seconds });
   }
 
   async count(attempt: Attempt): Promise<Verdict> {
-    const addressKey = `${attempt.kind} ${networkOf(attempt.address)}`;
-    const accountKey = `${attempt.kind} ${accountOf(attempt.account)}`;
-    const isNamed = attempt.account !== '';
     // the account first: who only hammers at one of them uses up nothing of the neighbours'
-    const byAccount = isNamed ? await this.#byAccount.consume(accountKey) : 'counted';
-    if (byAccount !== 'counted') return { allowed: false, retryAfterSeconds: byAccount, isCrowded: false };
-    const refundAccount = async () => {
-      if (isNamed) await this.#byAccount.reward(accountKey);
-    };
+    const byAccount = await this.#countAccount(attempt);
+    if (typeof byAccount === 'number')
+      return { allowed: false, retryAfterSeconds: byAccount, isCrowded: false };
+    const addressKey = `${attempt.kind} ${networkOf(attempt.address)}`;
     const byAddress = await this.#byAddress.consume(addressKey);
     if (byAddress === 'counted') {
       const refund = async () => {
         await this.#byAddress.reward(addressKey);
-        await refundAccount();
+        await byAccount.refund();
       };
       return { allowed: true, crowded: undefined, refund };
     }
-    if (this.#neighbours.has(neighbourOf(attempt))) {
-      return { allowed: true, crowded: byAddress, refund: refundAccount };
+    if (attempt.device !== undefined || this.#neighbours.has(neighbourOf(attempt))) {
+      return { allowed: true, crowded: byAddress, refund: () => byAccount.refund() };
     }
-    await refundAccount();
+    await byAccount.refund();
     return { allowed: false, retryAfterSeconds: byAddress, isCrowded: true };
+  }
+
+  /** @returns how to give it back, or the seconds to wait where there were too many */
+  async #countAccount(attempt: Attempt): Promise<{ refund(): Promise<void> } | number> {
+    const { kind, account, device } = attempt;
+    if (account === '') return { refund: async () => undefined };
+    const own = `${kind} ${accountOf(account)}`;
+    if (MAILING.has(kind)) {
+      return taken([
+        [this.#byAccount, neighbourOf(attempt)],
+        [this.#mailsEverywhere, own],
+      ]);
+    }
+    if (kind !== 'sign_in') return taken([[this.#byAccount, own]]);
+    // what others try does not count against a known device, nor what is tried on it against others
+    if (device !== undefined) return taken([[this.#byAccount, `${own} on ${device}`]]);
+    return taken([
+      [this.#byAccount, neighbourOf(attempt)],
+      [this.#everywhere, own],
+    ]);
   }
 
   /** Remembers that this account signed in from this address. */
@@ -89,28 +123,26 @@ export class AttemptLimiter {
   }
 }
 
+/** Counts with each of these counters in turn; where one of them refuses, none has counted. */
+async function taken(
+  counters: readonly (readonly [AttemptCounter, string])[],
+): Promise<{ refund(): Promise<void> } | number> {
+  const done: (readonly [AttemptCounter, string])[] = [];
+  const refund = async () => {
+    for (const [counter, key] of done) await counter.reward(key);
+  };
+  for (const one of counters) {
+    const [counter, key] = one;
+    const counted = await counter.consume(key);
+    if (counted !== 'counted') {
+      await refund();
+      return counted;
+    }
+    done.push(one);
+  }
+  return { refund };
+}
+
 function neighbourOf({ kind, address, account }: Attempt): string {
   return `${kind} ${networkOf(address)} ${accountOf(account)}`;
-}
-
-/** One key for all writings of a mailbox: capitals, spaces, a trailing dot, `+tag`, the dots of Gmail. */
-function accountOf(account: string): string {
-  // cut only what is comparable already: spaces in front would else push a different part out each time
-  const email = normaliseEmail(account).normalize('NFKC').slice(0, MAX_ACCOUNT_CHARACTERS);
-  const at = email.lastIndexOf('@');
-  if (at < 0) return email;
-  const host = email.slice(at + 1).replace(/\.+$/, '');
-  const name = email.slice(0, at).replace(/\+.*$/, '');
-  return `${/^(gmail|googlemail)\.com$/.test(host) ? name.replaceAll('.', '') : name}@${host}`;
-}
-
-/** A household has a whole /64 of IPv6: it counts as one address. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = plain.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

@@ -13,6 +13,7 @@ const BY_PATH: Readonly<Record<string, AttemptKind>> = {
   '/recover': 'recover',
   '/resend': 'resend',
   '/verify': 'verify',
+  '/confirm': 'verify',
 };
 
 /**

@@ -6,6 +6,8 @@ export type AuthMailKind = 'confirmation' | 'recovery' | 'email_change' | 'alrea
 
 export interface AuthMail {
   kind: AuthMailKind;
+  /** the account it is about; the email goes when the account goes */
+  userId: string;
   to: string;
   language: Language;
   link: string;

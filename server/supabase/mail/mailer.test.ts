@@ -6,7 +6,6 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { listCapturedMail } from './captured-mail.ts';
 import { createMailer, mailFolder, type OutgoingMail } from './mailer.ts';
-import { createMailQueue } from './mail-queue.ts';
 
 const mail: OutgoingMail = { to: 'sara@example.org', subject: 'سلام', text: 'متن', html: '<p>متن</p>' };
 const newFolder = () => mkdtempSync(join(tmpdir(), 'hamrah-mail-'));
@@ -62,21 +61,5 @@ describe('mail', () => {
   ])('[IN-05] is refused with a line break or a second address in a header: %j', async (change) => {
     const mailer = createMailer({ dataDir: newFolder() });
     await expect(mailer.sendMail({ ...mail, ...change })).rejects.toMatchObject({ code: 'invalid_input' });
-  });
-
-  it('is tried again when it fails, and reported when it never works', async () => {
-    let tries = 0;
-    const lost: unknown[] = [];
-    const queue = createMailQueue(
-      {
-        sendMail: () => (++tries < 2 ? Promise.reject(new Error('busy')) : Promise.resolve()),
-        close: () => undefined,
-      },
-      (error) => lost.push(error),
-      1,
-    );
-    queue.post(mail);
-    await queue.drained();
-    expect([tries, lost]).toEqual([2, []]);
   });
 });

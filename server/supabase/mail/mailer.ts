@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createTransport, type Transporter } from 'nodemailer';
 import { AppError } from '#domain/error-codes.ts';
 import { captureMail } from './captured-mail.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
+import { openTransport } from './smtp-transport.ts';
 
 export type { OutgoingMail } from './outgoing-mail.ts';
 
@@ -22,7 +22,6 @@ export interface Mailer {
   close(): void;
 }
 
-const TIMEOUT_MS = 20_000;
 const DEFAULT_FROM = 'Hamrah <no-reply@localhost>';
 const LINE_BREAK = /[\r\n\u2028\u2029\0]/;
 const ONE_ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/;
@@ -55,24 +54,6 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     close: () => transport?.close(),
   };
-}
-
-/** A line to the mail server of an address; every step of a conversation may take `timeoutMs`. */
-export function openTransport(url: string, timeoutMs = TIMEOUT_MS): Transporter {
-  const parsed = new URL(url);
-  return createTransport({
-    host: parsed.hostname,
-    port: Number(parsed.port) || (parsed.protocol === 'smtps:' ? 465 : 587),
-    secure: parsed.protocol === 'smtps:',
-    auth: parsed.username
-      ? { user: decodeURIComponent(parsed.username), pass: decodeURIComponent(parsed.password) }
-      : undefined,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    pool: true,
-    maxConnections: 2,
-  });
 }
 
 function refuseForgedHeaders(mail: OutgoingMail): void {

@@ -4,6 +4,12 @@ import { restError } from '../gate/answers.ts';
 const UNKNOWN_TO_VENDOR = 'SUP';
 const PRINTED_ERROR = /^(?:PostgresError|DatabaseError|error): ([\s\S]*)$/;
 
+/** PostgreSQL's code and words for a statement that was ended for its time. */
+const TIMED_OUT = '57014';
+const TIMED_OUT_WORDS = 'canceling statement due to statement timeout';
+
+const tookTooLong = (): Response => restError(503, TIMED_OUT, TIMED_OUT_WORDS, { 'retry-after': '5' });
+
 /** The texts by which PostgreSQL's refusals can be told apart once their code is lost, and that code. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [
   // raised by a function or trigger of ours, whose message is a code
@@ -31,8 +37,11 @@ export async function withDatabaseRefusals(answer: Response): Promise<Response> 
     .clone()
     .json()
     .catch(() => ({}))) as { code?: string; message?: string };
+  if (body.code === TIMED_OUT) return tookTooLong();
   if (body.code !== UNKNOWN_TO_VENDOR) return answer;
   const message = PRINTED_ERROR.exec(body.message ?? '')?.[1] ?? '';
+  // the vendor prints the error without its code: then only the words tell
+  if (message === TIMED_OUT_WORDS) return tookTooLong();
   const code = codeOf(message);
   return code === undefined
     ? restError(500, 'XX000', 'Internal server error')

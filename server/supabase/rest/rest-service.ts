@@ -16,6 +16,9 @@ const PASSED_HEADERS = [
   'user-agent',
 ];
 
+/** A thousand long rows are a tenth of this; embedded rows multiply. */
+const ANSWER_MAX_BYTES = 8_388_608;
+
 /** Headers of the vendor's answers that are ours to decide. */
 const DROPPED_HEADERS = ['access-control-allow-origin', 'access-control-expose-headers', 'content-length'];
 
@@ -55,8 +58,31 @@ export async function answerRestCall(
     });
     return app.fetch(forwarded, { peerAddress: null }).then(withDatabaseRefusals);
   });
-  const answer = new Response(response.body, response);
+  const answer = await boundedAnswer(response);
   for (const name of DROPPED_HEADERS) answer.headers.delete(name);
   answer.headers.set('cache-control', 'no-store');
   return answer;
+}
+
+/** The answer, where it is not too large to be sent; what was wrong with a question, without a word of the schema. */
+async function boundedAnswer(response: Response): Promise<Response> {
+  const body = response.body === null ? null : await response.arrayBuffer();
+  if (body !== null && body.byteLength > ANSWER_MAX_BYTES)
+    return restError(413, 'answer_too_large', 'The answer is too large: ask for fewer rows');
+  if (!response.ok && body !== null) {
+    const { code = '', message = '' } = readError(body);
+    // hints and details of these name relations and foreign keys, those of private tables among them
+    if (SCHEMA_ERROR.test(code)) return restError(response.status, code, message);
+  }
+  return new Response(body, response);
+}
+
+const SCHEMA_ERROR = /^PGRST20[0-3]$/;
+
+function readError(body: ArrayBuffer): { code?: string; message?: string } {
+  try {
+    return JSON.parse(new TextDecoder().decode(body)) as { code?: string; message?: string };
+  } catch {
+    return {};
+  }
 }

@@ -1,21 +1,33 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EncodedImage, type Transformation, transformImage } from './images.ts';
 import type { StoredObject } from './objects.ts';
 
-const MAX_KEPT = 2000;
+/** Some thousand pictures; a disk fills with the posts that people write and not with what was worked out of them. */
+const MOST_BYTES = 256 * 1_048_576;
+const UNFINISHED = '.new';
+const UNFINISHED_KEPT_MS = 60_000;
 
-/** Transformed pictures, kept on disk so that the same one is worked out once. */
+/**
+ * Transformed pictures, kept on disk so that the same one is worked out once. They take so many bytes at most; what was
+ * not asked for the longest goes first. Copies of the server that share a folder each count what they know of.
+ */
 export class RenderedImages {
   readonly #folder: string;
-  #kept: number;
+  readonly #mostBytes: number;
+  /** sizes by name, those that were asked for last at the end */
+  readonly #kept = new Map<string, number>();
+  #bytes = 0;
+  /** what is being worked out: a crowd that asks for the same picture waits for one */
+  readonly #making = new Map<string, Promise<EncodedImage>>();
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, mostBytes = MOST_BYTES) {
     this.#folder = join(dataDir, 'storage', 'rendered');
+    this.#mostBytes = mostBytes;
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    this.#kept = readdirSync(this.#folder).length;
+    this.#learn();
   }
 
   async get(
@@ -26,29 +38,54 @@ export class RenderedImages {
     const name = createHash('sha256')
       .update(JSON.stringify([object.id, object.version, wanted]))
       .digest('hex');
-    const mimetype = wanted.format === 'origin' ? object.metadata.mimetype : `image/${wanted.format}`;
-    const path = join(this.#folder, name);
-    const kept = await readFile(path).catch(() => undefined);
-    if (kept !== undefined) return { content: kept, mimetype: mimetype as EncodedImage['mimetype'] };
+    const kept = await readFile(join(this.#folder, name)).catch(() => undefined);
+    if (kept !== undefined) {
+      this.#count(name, kept.byteLength);
+      return { content: kept, mimetype: `image/${wanted.format}` };
+    }
+    const making = this.#making.get(name) ?? this.#make(name, wanted, original);
+    this.#making.set(name, making);
+    return making.finally(() => this.#making.delete(name));
+  }
+
+  async #make(name: string, wanted: Transformation, original: () => Promise<Buffer>): Promise<EncodedImage> {
     const rendered = await transformImage(await original(), wanted);
-    await this.#keep(path, rendered.content);
+    const path = join(this.#folder, name);
+    const unfinished = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
+    await writeFile(unfinished, rendered.content, { mode: 0o600 });
+    await rename(unfinished, path);
+    this.#count(name, rendered.content.byteLength);
+    for (const old of this.#tooMany()) await rm(join(this.#folder, old), { force: true });
     return rendered;
   }
 
-  async #keep(path: string, content: Buffer): Promise<void> {
-    if (this.#kept >= MAX_KEPT) await this.#dropOldest();
-    await writeFile(`${path}.new`, content, { mode: 0o600 });
-    await rename(`${path}.new`, path);
-    this.#kept += 1;
+  #count(name: string, bytes: number): void {
+    this.#bytes += bytes - (this.#kept.get(name) ?? 0);
+    this.#kept.delete(name);
+    this.#kept.set(name, bytes);
   }
 
-  async #dropOldest(): Promise<void> {
-    const files = readdirSync(this.#folder)
-      .map((name) => join(this.#folder, name))
-      .map((path) => ({ path, time: statSync(path).mtimeMs }))
-      .toSorted((a, b) => a.time - b.time);
-    const old = files.slice(0, Math.ceil(files.length / 2));
-    for (const { path } of old) await rm(path, { force: true });
-    this.#kept = files.length - old.length;
+  /** What an earlier process has left, the oldest first, and down to the bound that holds now. */
+  #learn(): void {
+    const files = readdirSync(this.#folder).flatMap((name) => {
+      // another copy of the server may be taking it away at this moment
+      const found = statSync(join(this.#folder, name), { throwIfNoEntry: false });
+      return found === undefined ? [] : [{ name, size: found.size, mtimeMs: found.mtimeMs }];
+    });
+    for (const { name, size, mtimeMs } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (!name.endsWith(UNFINISHED)) this.#count(name, size);
+      else if (mtimeMs < Date.now() - UNFINISHED_KEPT_MS) rmSync(join(this.#folder, name), { force: true });
+    }
+    for (const name of this.#tooMany()) rmSync(join(this.#folder, name), { force: true });
+  }
+
+  /** Counts out, one by one, what goes until the rest is within the bound. */
+  *#tooMany(): Generator<string> {
+    for (const [name, bytes] of this.#kept) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.#kept.delete(name);
+      this.#bytes -= bytes;
+      yield name;
+    }
   }
 }

@@ -8,6 +8,7 @@ export interface StorageContext {
   files: ObjectFiles;
   rendered: RenderedImages;
   jwtSecret: string;
+  log(event: string, facts: Record<string, unknown>): void;
 }
 
 /** One call to the storage service, read and identified. */

@@ -6,8 +6,9 @@ export class StorageRefusal extends Error {
   readonly statusCode: number;
   readonly error: string;
 
-  constructor(statusCode: number, error: string, message: string) {
-    super(message);
+  /** @param cause why, for the log: it does not leave the server */
+  constructor(statusCode: number, error: string, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'StorageRefusal';
     this.statusCode = statusCode;
     this.error = error;
@@ -35,10 +36,13 @@ export const invalidSignature = (): StorageRefusal =>
   new StorageRefusal(400, 'InvalidSignature', 'The signed URL is invalid or has expired');
 export const tooLarge = (): StorageRefusal =>
   new StorageRefusal(413, 'Payload too large', 'The object exceeded the maximum allowed size');
-export const wrongType = (type: string): StorageRefusal =>
-  new StorageRefusal(415, 'invalid_mime_type', `mime type ${type} is not supported`);
+export const wrongType = (type: string, cause?: unknown): StorageRefusal =>
+  new StorageRefusal(415, 'invalid_mime_type', `mime type ${type} is not supported`, cause);
 export const tooBusy = (): StorageRefusal =>
   new StorageRefusal(503, 'server_unavailable', 'Too many images at once');
+
+export const tooSlow = (cause: unknown): StorageRefusal =>
+  new StorageRefusal(503, 'server_unavailable', 'The image took too long', cause);
 
 /** The refusal that a database error stands for; other errors are passed through. */
 export function asRefusal(error: unknown): unknown {

@@ -5,7 +5,6 @@ import { AuthClient } from '@supabase/auth-js';
 import { StorageClient } from '@supabase/storage-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../demo-seed/seed-demonstration.ts';
 import { type SupabaseForTest, startForTest } from '../testing/start-for-test.ts';
 
 const BUCKET = 'blog-images';
@@ -28,7 +27,7 @@ beforeAll(async () => {
     });
     const { data, error } = await auth.signInWithPassword({
       email: `${who}@hamrah.example`,
-      password: DEMO_PASSWORD,
+      password: served.supabase.demoPassword ?? '',
     });
     expect(error).toBeNull();
     tokens[who] = data.session?.access_token ?? '';
@@ -125,33 +124,29 @@ describe('the calls of the product', () => {
 
   it('[CALL-07] transforms by the address of a public picture and by the render address', async () => {
     const name = await uploaded();
-    expect(await sizeOf(`${publicUrl(name)}?width=120`)).toEqual([200, 'image/webp', 120, 'webp']);
-    expect(await sizeOf(`${publicUrl(name)}?width=120&format=jpeg&quality=30`)).toEqual([
-      200,
-      'image/jpeg',
-      120,
-      'jpeg',
-    ]);
+    expect(await sizeOf(`${publicUrl(name)}?width=360`)).toEqual([200, 'image/webp', 360, 'webp']);
     const asBrowser = (address: string, accept: string) => fetch(address, { headers: { accept } });
     const CHROMIUM = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
     for (const [query, accept, type, vary] of [
-      ['width=120', CHROMIUM, 'image/avif', 'Accept'],
-      ['width=120', 'image/webp,*/*', 'image/webp', 'Accept'],
-      ['width=120', 'image/avif;q=0,*/*', 'image/webp', 'Accept'],
-      ['width=120&format=webp', CHROMIUM, 'image/webp', undefined],
+      ['width=360', CHROMIUM, 'image/avif', 'Accept'],
+      ['width=360', 'image/webp,*/*', 'image/webp', 'Accept'],
+      ['width=360', 'image/avif;q=0,*/*', 'image/webp', 'Accept'],
+      ['width=360&quality=80&format=webp', CHROMIUM, 'image/webp', undefined],
     ] as const) {
       const answer = await asBrowser(`${publicUrl(name)}?${query}`, accept);
       expect([query, answer.headers.get('content-type')]).toEqual([query, type]);
       const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-      expect(metadata).toMatchObject({ width: 120, format: type === 'image/avif' ? 'heif' : 'webp' });
+      expect(metadata).toMatchObject({ width: 360, format: type === 'image/avif' ? 'heif' : 'webp' });
       if (vary) expect(answer.headers.get('vary')).toContain(vary);
       else expect(answer.headers.get('vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
     }
     const render = storage('visitor')
       .from(BUCKET)
-      .getPublicUrl(name, { transform: { width: 50, height: 50 } }).data.publicUrl;
-    expect(await sizeOf(render)).toEqual([200, 'image/webp', 50, 'webp']);
-    expect((await fetch(`${publicUrl(name)}?width=5000`)).status).toBe(400);
+      .getPublicUrl(name, { transform: { width: 360, height: 203 } }).data.publicUrl;
+    expect(await sizeOf(render)).toEqual([200, 'image/webp', 360, 'webp']);
+    for (const query of ['width=5000', 'width=361', 'width=360&quality=79', 'width=360&format=png']) {
+      expect((await fetch(`${publicUrl(name)}?${query}`)).status, query).toBe(400);
+    }
   });
 });
 

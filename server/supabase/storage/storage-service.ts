@@ -59,8 +59,12 @@ export async function answerStorageCall(context: StorageContext, call: StorageCa
     }
     return notFound();
   } catch (error) {
-    if (error instanceof StorageRefusal) return error.toResponse();
-    throw error;
+    if (!(error instanceof StorageRefusal)) throw error;
+    const { cause, statusCode } = error;
+    if (cause instanceof Error) {
+      context.log('storage_refused', { status: statusCode, path: call.path, reason: cause.message });
+    }
+    return error.toResponse();
   }
 }
 

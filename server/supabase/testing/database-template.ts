@@ -1,21 +1,47 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { EmbeddedSupabaseOptions } from '../embedded-options.ts';
 import { startEmbeddedSupabase } from '../embedded-supabase.ts';
 
 const LOCK_MAX_MS = 120_000;
 
 /** The folder of a migrated PGlite database, kept between runs under the temporary folder. */
-export async function migratedDatabase(migrationsDir: string): Promise<string> {
+export function migratedDatabase(migrationsDir: string): Promise<string> {
   const template = join(tmpdir(), `hamrah-database-${fingerprint(migrationsDir)}`);
+  return templateAt(template, { migrationsDir, seed: 'none' });
+}
+
+/**
+ * The folder of a migrated PGlite database with the demonstration data, made in `folder`: its days are counted from the
+ * moment at which it is made, so it is not kept between runs.
+ */
+export function demonstrationDatabase(
+  folder: string,
+  migrationsDir: string,
+  demoPassword: string,
+): Promise<string> {
+  return templateAt(join(folder, 'demonstration'), { migrationsDir, seed: 'demo', demoPassword });
+}
+
+type TemplateOptions = Pick<EmbeddedSupabaseOptions, 'migrationsDir' | 'seed' | 'demoPassword'>;
+
+async function templateAt(template: string, options: TemplateOptions): Promise<string> {
   const lock = `${template}.lock`;
   while (!existsSync(template)) {
     if (takes(lock)) {
-      await makeTemplate(template, migrationsDir).finally(() =>
-        rmSync(lock, { recursive: true, force: true }),
-      );
+      await makeTemplate(template, options).finally(() => rmSync(lock, { recursive: true, force: true }));
     } else {
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -35,16 +61,16 @@ function takes(lock: string): boolean {
   }
 }
 
-async function makeTemplate(template: string, migrationsDir: string): Promise<void> {
+async function makeTemplate(template: string, options: TemplateOptions): Promise<void> {
   const dataDir = `${template}-${randomBytes(4).toString('hex')}`;
-  const supabase = await startEmbeddedSupabase({
-    dataDir,
-    migrationsDir,
-    seed: 'none',
-    publicUrl: 'http://127.0.0.1',
-  });
+  // with the demonstration in it the database is that without, and the rows
+  if (options.seed === 'demo' && options.migrationsDir !== undefined) {
+    cpSync(await migratedDatabase(options.migrationsDir), join(dataDir, 'database'), { recursive: true });
+  }
+  const supabase = await startEmbeddedSupabase({ ...options, dataDir, publicUrl: 'http://127.0.0.1' });
   await supabase.close();
-  renameSync(join(dataDir, 'database'), template);
+  // another process that broke the lock of this one may have made it first
+  if (!existsSync(template)) renameSync(join(dataDir, 'database'), template);
   rmSync(dataDir, { recursive: true, force: true });
 }
 

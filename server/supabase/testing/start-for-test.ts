@@ -31,7 +31,10 @@ const MIGRATIONS_DIR = fileURLToPath(new URL('../../../supabase/migrations', imp
  * made once per state of the migrations and then copied: making one takes seconds. `publicUrl` is the test
  * server itself unless given; `databaseUrl` must name an empty database of its own.
  */
-export async function startForTest(options: Partial<EmbeddedSupabaseOptions> = {}): Promise<SupabaseForTest> {
+export async function startForTest(
+  options: Partial<EmbeddedSupabaseOptions> = {},
+  log?: Parameters<typeof startEmbeddedSupabase>[1],
+): Promise<SupabaseForTest> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'hamrah-test-'));
   if (options.databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
     cpSync(await migratedDatabase(options.migrationsDir ?? MIGRATIONS_DIR), join(dataDir, 'database'), {
@@ -48,7 +51,7 @@ export async function startForTest(options: Partial<EmbeddedSupabaseOptions> = {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  supabase = await startEmbeddedSupabase({ seed: 'none', publicUrl: url, ...options, dataDir });
+  supabase = await startEmbeddedSupabase({ seed: 'none', publicUrl: url, ...options, dataDir }, log);
   const started = supabase;
   const mails = (): CapturedMail[] => started.capturedMail();
   return {

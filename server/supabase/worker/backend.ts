@@ -5,6 +5,7 @@ import { asRecord } from '../auth/auth-context.ts';
 import { collectingMailer } from '../auth/mail-tray.ts';
 import { letAnotherStandInForGoogle } from '../auth/google-stand-in.ts';
 import { VendorAuth } from '../auth/vendor-auth.ts';
+import { withDamage } from '../database/database-folder.ts';
 import { createLiteApp } from '../database/lite-app.ts';
 import { applyMigrations } from '../database/migrations.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
@@ -13,12 +14,12 @@ import {
   hasDemonstration,
   refuseDemonstrationOutside,
   seedDemonstration,
+  setDemoPassword,
 } from '../demo-seed/seed-demonstration.ts';
 import type { DatabaseMode, WorkerOptions } from '../embedded-options.ts';
 import { authError } from '../gate/answers.ts';
-import { renderAuthMail } from '../mail/auth-mails.ts';
+import { AuthOutbox } from '../mail/auth-outbox.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { createMailQueue } from '../mail/mail-queue.ts';
 import { RequestKeys } from '../rest/request-keys.ts';
 import { answerRestCall } from '../rest/rest-service.ts';
 import { ensureBuckets } from '../storage/buckets.ts';
@@ -65,8 +66,9 @@ export async function openBackend(
     await open.hearWrites(onWriteElsewhere);
     return compose(open, { app, requestKeys }, prepared, options, log);
   } catch (error) {
-    await open.database.close();
-    throw error;
+    // a damaged database may not close either, and what opened it wrong is what the operator must read
+    await open.database.close().catch(() => undefined);
+    throw options.databaseUrl === undefined ? withDamage(error, options.dataDir) : error;
   }
 }
 
@@ -82,6 +84,7 @@ async function prepare(open: OpenDatabase, app: App, options: WorkerOptions): Pr
   const isSeeded =
     options.seed === 'demo' ? await seed(open, options) : await hasDemonstration(open.database);
   if (isSeeded) refuseDemonstrationOutside(options.publicUrl);
+  if (isSeeded && options.demo.isNew) await setDemoPassword(open.database, options.demo.password);
   return { migrations, isSeeded };
 }
 
@@ -97,7 +100,7 @@ async function learnSchema(open: OpenDatabase): Promise<void> {
 
 async function seed(open: OpenDatabase, options: WorkerOptions): Promise<boolean> {
   refuseDemonstrationOutside(options.publicUrl);
-  return seedDemonstration(open.database);
+  return seedDemonstration(open.database, options.demo.password);
 }
 
 function compose(
@@ -108,20 +111,28 @@ function compose(
   log: Log,
 ): Backend {
   const mailer = createMailer({ dataDir: options.dataDir, smtpUrl: options.smtpUrl, from: options.mailFrom });
-  const queue = createMailQueue(mailer, (error) => log('mail_lost', { reason: String(error) }));
+  const outbox = new AuthOutbox({
+    database: open.database,
+    asOneRequest: (work) => open.asOneRequest(work),
+    mailer,
+    jwtSecret: options.jwtSecret,
+    onFailure: (reason) => log('auth_mail_not_sent', { reason }),
+  });
   const auth: AuthContext = {
     database: open.database,
     vendor: new VendorAuth(app, options.publicUrl, options.anonKey),
     publicUrl: options.publicUrl,
     autoConfirm: options.autoConfirm === true,
     googleEnabled: options.google !== undefined,
-    post: (mail) => queue.post(renderAuthMail(mail)),
+    post: (mail) => outbox.post(mail),
+    noteSignIn: (outcome) => log('sign_in', { outcome }),
   };
   const storage: StorageContext = {
     database: open.database,
     files: new ObjectFiles(options.dataDir),
     rendered: new RenderedImages(options.dataDir),
     jwtSecret: options.jwtSecret,
+    log,
   };
   const origin = new URL(options.publicUrl).origin;
   return {
@@ -138,7 +149,7 @@ function compose(
     snapshot: () => open.snapshot(),
     async close() {
       await Promise.race([
-        queue.drained(),
+        outbox.stop(),
         new Promise((resolve) => setTimeout(resolve, LAST_MAILS_MS).unref()),
       ]);
       mailer.close();
@@ -169,12 +180,13 @@ async function answer(message: RequestMessage, services: Services): Promise<Resp
       return answerRestCall(services.app, services.requestKeys, services.origin, { request, caller, body });
     }
     case 'auth': {
-      const parsed = readJson(body);
+      const parsed = path === '/confirm' ? readForm(body) : readJson(body);
       if (parsed === undefined) return authError(400, 'bad_json', 'Could not parse request body as JSON');
       const query = new URL(message.url).searchParams;
       const authorization = headers.get('authorization');
       const userAgent = headers.get('user-agent');
-      const call = { method, path, query, body: parsed, caller, authorization, userAgent };
+      const cookie = headers.get('cookie');
+      const call = { method, path, query, body: parsed, caller, authorization, userAgent, cookie };
       return answerAuthCall(services.auth, call);
     }
     case 'storage': {
@@ -182,6 +194,11 @@ async function answer(message: RequestMessage, services: Services): Promise<Resp
       return answerStorageCall(services.storage, { method, path, query, headers, body, caller });
     }
   }
+}
+
+/** The button of a mailed link works without a script, and so it comes as a form. */
+function readForm(body: ArrayBuffer | undefined): Record<string, unknown> {
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
 }
 
 function readJson(body: ArrayBuffer | undefined): Record<string, unknown> | undefined {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseMode, WorkerOptions } from '../embedded-options.ts';
+import { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts';
 import type { AnswerMessage, FromWorker, RequestMessage, ToWorker } from './messages.ts';
-import { Turnstile, type TurnstileLimits } from './turnstile.ts';
 
 export type Log = (event: string, facts: Record<string, unknown>) => void;
 
@@ -24,10 +24,10 @@ export interface StartedWorker {
 }
 
 /**
- * More at once than the database has connections, for what hashes or waits on purpose besides; who is not let in within
- * this time is turned away with 503, long before a page or a call would be cut off.
+ * More than the database has connections, since hashing and deliberate delays need none. A call that queues longer than
+ * this gets 503, long before a page or a call would time out.
  */
-const LIMITS: TurnstileLimits = { insideCount: 24, waitingCount: 176, longestWaitMs: 2_500 };
+const LIMITS: ConcurrencyLimits = { runningCount: 24, queuedCount: 176, queueTimeoutMs: 2_500 };
 const ANSWER_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
@@ -96,7 +96,7 @@ export async function startWorker(
   isServing = true;
   let lastId = 0;
   const post = (message: ToWorker, moved: ArrayBuffer[] = []): void => worker.postMessage(message, moved);
-  const turnstile = new Turnstile(LIMITS);
+  const limit = new ConcurrencyLimit(LIMITS);
   const send = (request: Omit<RequestMessage, 'kind' | 'id'>): Promise<AnswerMessage | NoAnswer> => {
     // it may have ended while this one waited
     if (isDown) return Promise.resolve('down');
@@ -119,12 +119,12 @@ export async function startWorker(
     migrations: ready.migrations,
     async ask(request) {
       if (isDown) return 'down';
-      const leave = await turnstile.enter();
-      if (leave === undefined) return 'busy';
+      const release = await limit.acquire();
+      if (release === undefined) return 'busy';
       try {
         return await send(request);
       } finally {
-        leave();
+        release();
       }
     },
     async isAlive() {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerByRules } from '#domain/advisor/answer.ts';
+import { recogniseInQuestion } from '#domain/safety/distress/distress.ts';
 import { faqPassages } from '#domain/advisor/faq/passages.ts';
 import { indexOf } from '#domain/advisor/retrieval.ts';
 import { QUESTIONS_EN } from '#domain/advisor/testing/questions-en.ts';
 import { QUESTIONS_FA } from '#domain/advisor/testing/questions-fa.ts';
 import { QUESTIONS_PS } from '#domain/advisor/testing/questions-ps.ts';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { foldForSearch } from '#domain/text-folding/search.ts';
+import { foldForSearch } from '#domain/text/search.ts';
 import { type SupabaseForTest, startForTest } from '../../../supabase/testing/start-for-test.ts';
 import { type FakeModel, type Mood, startFakeModel } from '../../../testing/fake-model.ts';
 import { asService, type Person, signUp } from '../../../testing/people.ts';
@@ -242,6 +243,13 @@ const tokensOf = async (person: Person) =>
   ((await (await asPerson(person, '/advisor_usage?select=tokens')).json()) as { tokens: number }[])[0]
     ?.tokens ?? 0;
 
+const keptQuestion = async (person: Person, id: string) =>
+  (
+    (await (await asPerson(person, `/advisor_messages?select=question&id=eq.${id}`)).json()) as {
+      question: string;
+    }[]
+  )[0]?.question ?? '';
+
 describe('[FEAT-09] what a provider is sent', () => {
   it('is nothing personal, of no question of the fixed set, in no language', async () => {
     const sets = { en: QUESTIONS_EN, fa: QUESTIONS_FA, ps: QUESTIONS_PS };
@@ -251,13 +259,16 @@ describe('[FEAT-09] what a provider is sent', () => {
       let person = await newStudent();
       let left = 20;
       for (const question of sets[language]) {
-        const { outcome } = answerByRules(question.text, index);
+        const { outcome } = answerByRules(question.text, index, recogniseInQuestion);
         // the screen offers it for passages alone; here it is tried for all that could be sent as such
         if (outcome === 'distress') continue;
         if (left === 0) [person, left] = [await newStudent(), 20];
         left -= 1;
         asked += 1;
-        await (await word(person, await ask(person, question.text, language))).text();
+        const id = await ask(person, question.text, language);
+        await (await word(person, id)).text();
+        // what was masked before it was kept may be answered in another way
+        const ofKept = answerByRules(await keptQuestion(person, id), index, recogniseInQuestion).outcome;
         const never = ['laila', 'karimi', person.email.split('@')[0] ?? '', person.email];
         if (question.kind === 'personal') never.push(...question.never);
         for (const { text, question: sent } of model.seen) {
@@ -266,7 +277,7 @@ describe('[FEAT-09] what a provider is sent', () => {
           expect(text).not.toContain(person.id);
           expect(text).not.toContain(person.email);
         }
-        if (outcome !== 'passages') expect(model.seen, question.text).toEqual([]);
+        if (ofKept !== 'passages') expect(model.seen, question.text).toEqual([]);
         model.seen.length = 0;
       }
     }

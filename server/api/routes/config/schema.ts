@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PublicConfig } from '#domain/api-contract.ts';
-import { FEATURE_FLAGS } from '#domain/feature-flags.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
+import { FEATURE_FLAGS } from '#domain/platform/feature-flags.ts';
 import { modeSchema } from '../health/schema.ts';
 
 export const flagsSchema = z.record(z.enum(FEATURE_FLAGS), z.boolean());
@@ -17,4 +17,5 @@ export const configAnswerSchema: z.ZodType<PublicConfig> = z.strictObject({
   googleEnabled: z.boolean(),
   capturedMail: z.boolean().optional(),
   pushKey: z.string().optional(),
+  apiTimeoutMs: z.number().optional(),
 });

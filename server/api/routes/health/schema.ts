@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { HealthAnswer } from '#domain/api-contract.ts';
-import { SERVICE_MODES } from '#domain/environment.ts';
+import type { HealthAnswer } from '#domain/platform/api-contract.ts';
+import { SERVICE_MODES } from '#domain/platform/environment.ts';
 
 export const modeSchema = z.enum(SERVICE_MODES);
 

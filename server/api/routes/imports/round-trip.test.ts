@@ -6,9 +6,9 @@ import {
   type ExportedRow,
   type ExportFormat,
   type ExportKind,
-} from '#domain/data-file/export-kinds.ts';
-import { fileWriter } from '#domain/data-file/write-export.ts';
-import { IMPORT_KINDS, suggestMapping } from '#domain/data-file/import-kinds.ts';
+} from '#domain/data-transfer/export-kinds.ts';
+import { fileWriter } from '#domain/data-transfer/write-export.ts';
+import { IMPORT_KINDS, suggestMapping } from '#domain/data-transfer/import-kinds.ts';
 import { asService, type Person, signUp } from '../../../testing/people.ts';
 import { type HostedServer, startHosted } from '../../../testing/start-hosted.ts';
 

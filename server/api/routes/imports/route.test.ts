@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CSV_MARK, csvLine } from '#domain/data-file/csv.ts';
+import { CSV_MARK, csvLine } from '#domain/data-transfer/csv.ts';
 import { asService, type Person, signUp } from '../../../testing/people.ts';
 import { type HostedServer, startHosted } from '../../../testing/start-hosted.ts';
 

@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MAX_BYTES } from '#domain/data-file/import-kinds.ts';
+import { IMPORT_FILE_MAX_BYTES } from '#domain/data-transfer/import-kinds.ts';
 import { AppError } from '#domain/error-codes.ts';
 import { readBody, refuseDeclaredLength } from '../../../gateway/body-limit.ts';
 import { CONTENT_TYPE_FIELD, dataAnswer } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_FIELDS, IMPORT_KINDS } from '#domain/data-file/import-kinds.ts';
+import { IMPORT_FIELDS, IMPORT_KINDS } from '#domain/data-transfer/import-kinds.ts';
 
 /** What the address of an upload says about its file. */
 export const aboutSchema = z

@@ -42,7 +42,10 @@ describe('POST /api/leave', () => {
   it('[AUTH-08] [SE-01] ends the session that the auth service did not', async () => {
     const person = await signUp(server.supabase, 'leaves@example.org');
     const other = await signUp(server.supabase, 'stays@example.org');
-    expect((await send('/leave', { session: sessionOf(person) })).status).toBe(204);
+    const answer = await send('/leave', { session: sessionOf(person) });
+    expect(answer.status).toBe(204);
+    // [PR-02] nor is the browser known any longer
+    expect(answer.headers.get('set-cookie')).toMatch(/^d=; Path=\/auth\/v1\/token; Max-Age=0;/);
     expect(await isAlive(person)).toBe(false);
     expect(await isAlive(other)).toBe(true);
     // said twice it is still done

@@ -1,8 +1,9 @@
+import { FORGET_DEVICE } from '#domain/accounts/device-cookie.ts';
 import { routeWithBody } from '../../route.ts';
 import { LEAVING_LIMITS } from '../../services/left-sessions.ts';
 import { leaveSchema, leftSessionsSchema } from './schema.ts';
 
-/** No cookies among them: the one that is ours holds the language, which belongs to the device. */
+/** No cookies among them: one that is ours holds the language, which belongs to the device. */
 const CLEARED = '"cache", "storage"';
 
 const done = (headers: Record<string, string> = {}) =>
@@ -19,7 +20,11 @@ export const leaveRoute = routeWithBody({
   words: {
     summary: 'A browser is left: it clears what it stored, and the session ends',
     says: 'Counted where a session is named.',
-    answers: { 204: { says: 'With Clear-Site-Data.' } },
+    answers: {
+      204: {
+        says: 'With Clear-Site-Data; where a session is named, the cookie that makes the browser known goes too.',
+      },
+    },
     errors: ['rate_limited'],
     whenRepeated: 'nothing-changes',
     limits: LEAVING_LIMITS,
@@ -27,7 +32,9 @@ export const leaveRoute = routeWithBody({
   body: leaveSchema,
   async handle({ services, address }, { session }) {
     if (session !== undefined) await services.leftSessions.end([session], address);
-    return done({ 'clear-site-data': CLEARED });
+    // who signs out in peace is known here when she comes back; who leaves quickly leaves nothing
+    const forget: Record<string, string> = session === undefined ? {} : { 'set-cookie': FORGET_DEVICE };
+    return done({ 'clear-site-data': CLEARED, ...forget });
   },
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ProfileAnswer } from '#domain/api-contract.ts';
+import type { ProfileAnswer } from '#domain/platform/api-contract.ts';
 import { LANGUAGES } from '#domain/languages.ts';
-import * as options from '#domain/options.ts';
-import type { Profile } from '#domain/profile.ts';
-import { PROVINCE_VALUES } from '#domain/provinces.ts';
-import { ROLES } from '#domain/roles.ts';
+import * as options from '#domain/profiles/options.ts';
+import type { Profile } from '#domain/profiles/profile.ts';
+import { PROVINCE_VALUES } from '#domain/profiles/provinces.ts';
+import { ROLES } from '#domain/accounts/roles.ts';
 import { flagsSchema } from '../config/schema.ts';
 
 const text = z.string().nullable();

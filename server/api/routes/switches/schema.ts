@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SwitchAnswer } from '#domain/api-contract.ts';
-import { SWITCHABLE_FLAGS } from '#domain/feature-flags.ts';
+import type { SwitchAnswer } from '#domain/platform/api-contract.ts';
+import { SWITCHABLE_FLAGS } from '#domain/platform/feature-flags.ts';
 
 export const switchesAnswerSchema: z.ZodType<SwitchAnswer[]> = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MIGRATION_STATES, type SystemState } from '#domain/system-state.ts';
+import { MIGRATION_STATES, type SystemState } from '#domain/platform/system-state.ts';
 import { modeSchema } from '../health/schema.ts';
 
 const count = z.number().int().nonnegative();

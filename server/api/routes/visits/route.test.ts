@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { VisitReport } from '#domain/visits.ts';
+import type { VisitReport } from '#domain/analytics/visits.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 interface Count {

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/error-codes.ts';
-import { VISIT_MAX_BYTES } from '#domain/visits.ts';
+import { VISIT_MAX_BYTES } from '#domain/analytics/visits.ts';
 import { routeWithBody } from '../../route.ts';
 import { VISIT_LIMITS } from '../../services/visit-counts.ts';
 import { visitReportSchema } from './schema.ts';

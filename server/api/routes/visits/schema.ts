@@ -7,7 +7,7 @@ import {
   VISIT_PAGE_MAX_CHARACTERS,
   VISIT_SPEEDS_MAX_COUNT,
   VISIT_VIEWS_MAX_COUNT,
-} from '#domain/visits.ts';
+} from '#domain/analytics/visits.ts';
 
 const page = z.string().max(VISIT_PAGE_MAX_CHARACTERS);
 

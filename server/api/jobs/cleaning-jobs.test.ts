@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startCleaning } from './start-cleaning.ts';
+import { cleaningJobs } from './cleaning-jobs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,13 +15,14 @@ it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older th
   const note = vi.fn<(name: string, tookMs: number, failure?: unknown) => Promise<void>>(() =>
     Promise.resolve(),
   );
-  const stop = startCleaning({
+  const jobs = cleaningJobs({
     errors: { forget },
     images: { sweep },
     rows: { forgetOld, lapseProposals },
     record: { note },
     onFailure: (event) => failures.push(event),
   });
+  for (const job of jobs) job.start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([forget.mock.calls, sweep.mock.calls]).toEqual([[[90]], [[90]]]);
   expect(note.mock.calls.map(([name, , failure]) => [name, failure !== undefined])).toEqual(
@@ -39,7 +40,7 @@ it('[PR-06] [PR-07] [FM-29] deletes once a day errors and unused images older th
   forgetOld.mockRejectedValueOnce(new Error('no database'));
   await vi.advanceTimersByTimeAsync(DAY_MS);
   expect(failures).toEqual(expect.arrayContaining(['unused_images_not_removed', 'old_rows_not_forgotten']));
-  await stop();
+  await Promise.all(jobs.map((job) => job.stop()));
   await vi.advanceTimersByTimeAsync(DAY_MS);
   expect(sweep).toHaveBeenCalledTimes(4);
 });

@@ -13,24 +13,21 @@ import { observed } from './observed-access.ts';
 import { slowCallWarning } from './slow-calls.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** What the server notices of itself, and whom it tells. */
-export interface Watching {
-  /** the same Supabase, with every call noted */
+/** What the server measures of itself. */
+export interface Telemetry {
+  /** the same Supabase, with every call measured */
   access: (access: SupabaseAccess) => SupabaseAccess;
-  /** the same gateway, with every request noted */
+  /** the same gateway, with every request measured */
   gateway: (gateway: Gateway, readGauges: () => Promise<unknown>) => Gateway;
-  /** of something that was done in the background */
+  /** receives failures of background work */
   onFailure: (event: string, error: unknown) => void;
-  /** of a request */
+  /** receives the code of every refused request */
   onRefusal: (code: ErrorCode) => void;
   stop: () => Promise<void>;
 }
 
-/**
- * Begins to watch: counts for whoever may read them, a line in the log where Supabase is slow, and spans where there is
- * somebody to send them to.
- */
-export async function startWatching(configuration: Configuration, log: Log): Promise<Watching> {
+/** Starts the metrics, warnings about slow calls to Supabase, and tracing where a collector is configured. */
+export async function startTelemetry(configuration: Configuration, log: Log): Promise<Telemetry> {
   const server = new ServerMetrics();
   const process = new ProcessMetrics();
   const warnOfSlow = slowCallWarning(log);
@@ -68,10 +65,10 @@ export async function startWatching(configuration: Configuration, log: Log): Pro
   };
 }
 
-/** Where nobody wants spans, nothing of them is loaded. */
+/** Loads the tracing code only where a collector is configured. */
 async function startTracing(
   { spanCollector, version }: Configuration,
-  onFailure: Watching['onFailure'],
+  onFailure: Telemetry['onFailure'],
 ): Promise<Tracing | undefined> {
   if (!spanCollector) return undefined;
   const tracing = await import('./tracing/tracing.ts');

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { createApi } from './api/api.ts';
+import { DatabaseClient } from './api/clients/database.ts';
+import { ObjectStore } from './api/clients/object-store.ts';
+import { ROUTES } from './api/routes/routes.ts';
+import { OwnFaults } from './api/services/own-faults.ts';
+import { readServerGauges } from './api/services/server-gauges.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { createJobs } from './create-jobs.ts';
+import { createServices } from './create-services.ts';
+import { contentSecurityPolicy } from './gateway/content-security-policy.ts';
+import { createGateway, type Gateway } from './gateway/gateway.ts';
+import type { Middleware } from './gateway/node-handler.ts';
+import { headerSettingsOf } from './gateway/security-headers.ts';
+import { createLog, type Log } from './log.ts';
+import { MemoryCache } from './memory-cache.ts';
+import { hostedConfirmation } from './supabase/auth/hosted-confirmation.ts';
+import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
+import { listCapturedMail } from './supabase/mail/captured-mail.ts';
+import { mailFolder } from './supabase/mail/mailer.ts';
+import { accessTo, visitorOf } from './supabase-access.ts';
+import { startTelemetry } from './telemetry.ts';
+import { type KeptPage, withPageCache, Writes } from './web/page-cache.ts';
+import type { WebSource } from './web/web-build.ts';
+
+export interface AppDeps {
+  configuration: Configuration;
+  web: WebSource;
+  /** hot reload; undefined outside development */
+  middleware: Middleware | undefined;
+  startSupabase: (configuration: Configuration, log: Log) => Promise<EmbeddedSupabase>;
+}
+
+export interface App {
+  gateway: Gateway;
+  /** of the demonstration accounts; undefined where they do not exist */
+  demoPassword: string | undefined;
+  close: () => Promise<void>;
+}
+
+/** Starts Supabase where it is embedded, wires the modules and starts the jobs. */
+export async function createApp({ configuration, web, middleware, startSupabase }: AppDeps): Promise<App> {
+  const { hosted, publicUrl, dataDirectory, neutralUrl, flags } = configuration;
+  const isDevelopment = middleware !== undefined;
+  const ownFaults = new OwnFaults();
+  const log = createLog(hosted === undefined ? join(dataDirectory, 'logs') : undefined, ownFaults);
+  const supabase = hosted === undefined ? await startSupabase(configuration, log) : undefined;
+
+  const telemetry = await startTelemetry(configuration, log);
+  const { onFailure, onRefusal } = telemetry;
+  const access = telemetry.access(accessTo(hosted, supabase, configuration.apiTimeoutMs));
+  const database = new DatabaseClient(access);
+  const store = new ObjectStore(access);
+  const readScreenPatterns = () => web.screenPatterns();
+  const services = createServices({ configuration, access, database, store, readScreenPatterns, onFailure });
+  const jobs = createJobs({ configuration, database, store, services, onFailure });
+
+  const pages = new MemoryCache<KeptPage>();
+  const writes = new Writes();
+  supabase?.onWriteElsewhere(() => writes.note());
+  const headerSettings = headerSettingsOf(configuration, isDevelopment);
+  const gateway = createGateway({
+    publicUrl,
+    api: createApi({ routes: ROUTES, log, onFailure: onRefusal, services }),
+    // in development every change must be visible at once
+    web: isDevelopment ? web : withPageCache(web, pages, supabase && writes),
+    onWrite: () => writes.note(),
+    publicConfig: services.publicConfig,
+    neutralUrl,
+    fetchAsVisitor: visitorOf(access),
+    searchAsVisitor: services.knowledge.search,
+    pagePolicy: flags.csp ? (ownStyles) => contentSecurityPolicy(headerSettings, ownStyles) : undefined,
+    supabase,
+    confirmElsewhere: hosted && hostedConfirmation(access, publicUrl),
+    capturedMail: mayShowMail(configuration) ? () => listCapturedMail(mailFolder(dataDirectory)) : undefined,
+    log,
+    onFailure: onRefusal,
+  });
+
+  pages.startCleaning();
+  jobs.start();
+  ownFaults.connect(services.errorIntake);
+  return {
+    gateway: telemetry.gateway(gateway, () => readServerGauges(database)),
+    demoPassword: supabase?.demoPassword,
+    close: async () => {
+      pages.stopCleaning();
+      await Promise.all([jobs.stop(), ownFaults.stop(), services.imports.stop()]);
+      await telemetry.stop();
+      await supabase?.close();
+    },
+  };
+}
+
+/** Captured mails hold links into other people's accounts: they are shown on the operator's own machine only. */
+function mayShowMail({ loopbackOnly, smtpUrl }: Configuration): boolean {
+  return loopbackOnly && smtpUrl === undefined;
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import type { DatabaseClient, SupabaseAccess } from './api/clients/database.ts';
+import { LanguageModelClient } from './api/clients/language-model.ts';
+import type { ObjectStore } from './api/clients/object-store.ts';
+import type { OnFailure } from './api/jobs/define-job.ts';
+import { PublishedRoutes } from './api/openapi/published.ts';
+import { WHO_MAY_CALL } from './api/permissions/who-may-call.ts';
+import { ROUTES } from './api/routes/routes.ts';
+import { ErrorIntake } from './api/services/error-intake.ts';
+import { FeatureSwitches } from './api/services/feature-switches.ts';
+import { Imports } from './api/services/imports.ts';
+import { Knowledge } from './api/services/knowledge.ts';
+import { LeftSessions } from './api/services/left-sessions.ts';
+import { OwnProfile } from './api/services/own-profile.ts';
+import { ReadinessCounts } from './api/services/readiness.ts';
+import { ReadyCheck } from './api/services/ready-check.ts';
+import type { Services } from './api/services/services.ts';
+import { SystemCheck } from './api/services/system-check.ts';
+import { VisitCounts } from './api/services/visit-counts.ts';
+import { Wordings } from './api/services/wordings.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { publicConfigFor } from './gateway/public-config.ts';
+import { readBackupRecord } from './supabase/backup/backup-record.ts';
+import { visitorOf } from './supabase-access.ts';
+
+export interface ServicesDeps {
+  configuration: Configuration;
+  access: SupabaseAccess;
+  database: DatabaseClient;
+  store: ObjectStore;
+  /** the route patterns of all screens */
+  readScreenPatterns: () => Promise<readonly string[]>;
+  onFailure: OnFailure;
+}
+
+const MIGRATIONS_DIR = fileURLToPath(new URL('../supabase/migrations', import.meta.url));
+
+/** The services that API routes, pages and jobs share. */
+export function createServices(deps: ServicesDeps): Services {
+  const { configuration, access, database, store, readScreenPatterns, onFailure } = deps;
+  const { hosted, dataDirectory, languageModel, mode, version, productName } = configuration;
+  const fetchAsVisitor = visitorOf(access);
+  const featureSwitches = new FeatureSwitches(database, configuration.flags);
+  const flags = () => featureSwitches.flags;
+  const knowledge = new Knowledge(fetchAsVisitor);
+  return {
+    health: { status: 'ok', version, mode },
+    readyCheck: new ReadyCheck(fetchAsVisitor),
+    publicConfig: publicConfigFor(configuration, access.anonKey, flags),
+    publishedApi: new PublishedRoutes({
+      routes: ROUTES,
+      whoMayCall: WHO_MAY_CALL,
+      title: `${productName} API`,
+      version,
+    }),
+    ownProfile: new OwnProfile(database, flags),
+    errorIntake: new ErrorIntake(database, version),
+    visitCounts: new VisitCounts(database, readScreenPatterns),
+    featureSwitches,
+    leftSessions: new LeftSessions(database),
+    imports: new Imports(database, onFailure),
+    readinessCounts: new ReadinessCounts(database),
+    knowledge,
+    wordings: new Wordings({
+      database,
+      knowledge,
+      model: languageModel && new LanguageModelClient(languageModel),
+      isOn: () => flags().aiAdvisor && flags().advisorModel,
+      onFailure,
+    }),
+    systemCheck: new SystemCheck({
+      database,
+      store,
+      mode,
+      version,
+      migrationsDir: MIGRATIONS_DIR,
+      readBackups: async () => (hosted === undefined ? readBackupRecord(dataDirectory) : null),
+    }),
+  };
+}
