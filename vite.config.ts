@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { BUILT_FILE } from './domain/built-file.ts';
+import { BUILT_FILE } from './domain/platform/built-file.ts';
 import { PACKING_LIST } from './server/web/build-manifest.ts';
 
 export const textPlugins = () => [
@@ -40,16 +40,16 @@ const PACKS = [
 
 /** The rooms of visitors, and of what one sees first after a sign-in. */
 const OUTER_ROOMS = new Set([
-  'app-health',
-  'auth',
-  'blog',
-  'fellowship',
-  'mentor-application',
-  'mentor-dashboard',
-  'mentors',
-  'profile',
-  'public-pages',
-  'student-dashboard',
+  'platform/app-health',
+  'features/account/auth',
+  'features/content/blog',
+  'features/programmes/programme-pages',
+  'features/mentor/application',
+  'features/mentor/dashboard',
+  'features/public/mentor-directory',
+  'features/student/profile',
+  'features/public/pages',
+  'features/student/dashboard',
 ]);
 
 /**
@@ -57,8 +57,8 @@ const OUTER_ROOMS = new Set([
  * visitors pay for. The worker has kept it ahead for students and mentors; others find it one round trip later.
  */
 const INNER_SCREENS = new Set(
-  globSync('web/features/*/screens/*.tsx')
-    .filter((file) => !OUTER_ROOMS.has(basename(dirname(dirname(file)))))
+  globSync('web/{platform,features/*}/*/screens/*.tsx')
+    .filter((file) => !OUTER_ROOMS.has(dirname(dirname(file)).replace('web/', '')))
     .map((file) => basename(file, '.tsx')),
 );
 const isInner = (file: string) => INNER_SCREENS.has(basename(file).replace(/-[0-9a-f]{7}\.js$/, ''));
@@ -75,6 +75,20 @@ const namedScreens = (): Plugin => ({
     filter: { id: /\/web\/(?:admin-)?routes\.tsx$/ },
     handler: (code) =>
       code.replaceAll(/\(\) => import\('\.\/([^']+)'\)/g, "Object.assign($&, { file: '$1' })"),
+  },
+});
+
+/** Icons carry aliases and random keys, which do not compress; a number keys the parts of one icon as well. */
+const shortIcons = (): Plugin => ({
+  name: 'short-icons',
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/ },
+    handler: (code) => {
+      let part = 0;
+      return code
+        .replace(/,\s*aliases: \[[^\]]*\]/, '')
+        .replaceAll(/\bkey: "\w+"/g, () => `key: "${part++}"`);
+    },
   },
 });
 
@@ -97,7 +111,7 @@ const packingList = (): Plugin => ({
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       for (const id of chunk.moduleIds) {
-        const [, source] = /\/web\/((?:features\/.*-screen\.tsx|text\/.*\.po))$/.exec(id) ?? [];
+        const [, source] = /\/web\/((?:(?:platform|features)\/.*-screen\.tsx|text\/.*\.po))$/.exec(id) ?? [];
         if (source !== undefined) packed[source] = chunk.fileName;
       }
     }
@@ -115,8 +129,10 @@ const HASHED = 'assets/[name]-[hash:7].js';
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
+  // React has had this hook of its own since version 18; the stand-in for older ones is half a kilobyte
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
-    isSsrBuild ? namedScreens() : [packingList(), namedByHash()],
+    isSsrBuild ? namedScreens() : [packingList(), namedByHash(), shortIcons()],
     react(),
     ...textPlugins(),
     tailwindcss(),
@@ -134,6 +150,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'web/app.html',
+          // limits are numbers: written where they are used they need no name that every page brings along
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: { groups: PACKS },
             hashCharacters: 'hex',

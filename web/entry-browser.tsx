@@ -14,15 +14,15 @@ import { Providers } from './app/providers.tsx';
 import { Strictness } from './app/strictness.tsx';
 import { picturesOfPage } from './data/pictures.ts';
 import { publicConfig } from './data/public-config.ts';
-import { reportPage } from './features/app-errors/index.ts';
+import { reportPage } from './platform/errors/index.ts';
 import {
   AppBoundary,
   configurationFailure,
   LastScreen,
   loadPart,
   moveToFreshBuild,
-} from './features/app-health/index.ts';
-import { openBorrowedTab, preloadProfile, readStoredToken } from './features/session/index.ts';
+} from './platform/app-health/index.ts';
+import { openBorrowedTab, preloadProfile, readStoredToken } from './platform/session/index.ts';
 import { ADMIN_ROUTES, routesWith } from './routes.tsx';
 import { startTabTexts } from './text/tab-texts.ts';
 
@@ -66,7 +66,7 @@ async function giveUp(root: HTMLElement, failure: unknown): Promise<void> {
 /** VAL-01 to VAL-03: nothing is drawn with settings that are wrong. */
 async function showConfigurationFailure(root: HTMLElement, failure: string): Promise<void> {
   try {
-    const { Component } = await import('./features/app-health/screens/configuration-screen.tsx');
+    const { Component } = await import('./platform/app-health/screens/configuration-screen.tsx');
     createRoot(root).render(<Component failure={failure} />);
   } catch {
     root.textContent = failure;

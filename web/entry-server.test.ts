@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFeatureFlags } from '#domain/feature-flags.ts';
+import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { listedPaths, render } from './entry-server.tsx';
 

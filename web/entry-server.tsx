@@ -8,16 +8,16 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
-import { type Pictures, PICTURES_MARK } from '#domain/pictures.ts';
+import { type Pictures, PICTURES_MARK } from '#domain/platform/pictures.ts';
 import { basenameOf } from './app/basename.ts';
 import { discoveryHead } from './app/discovery.ts';
 import { paths } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
-import { type Visit, visitContext } from './features/configuration/index.ts';
-import { LeaveStrip } from './features/session/ui/leave-strip.tsx';
+import { type Visit, visitContext } from './platform/config/index.ts';
+import { LeaveStrip } from './platform/session/ui/leave-strip.tsx';
 import type { ScreenHandle } from './app/screen-routes.ts';
 import { routes } from './all-routes.ts';
 import { screensOfRole } from './routes.tsx';
@@ -71,22 +71,25 @@ const wordsOf = (rooms: Iterable<TextRoom>) => {
   return { en: words('en'), fa: words('fa'), ps: words('ps') };
 };
 
-/** @param home the address at which a sign-in leads to this role's first screen */
-function aheadOf(screens: readonly RouteObject[], home: string) {
+/**
+ * @param home the address at which a sign-in leads to this role's first screen
+ * @param more rooms of words that stand around the screens of this role alone
+ */
+function aheadOf(screens: readonly RouteObject[], home: string, more: readonly TextRoom[] = []) {
   const listed = screens.flatMap(({ children = [] }) =>
     children.map(({ path, handle }) => ({ path, handle: handle as ScreenHandle })),
   );
   const first = listed.find(({ path }) => path === home)?.handle;
   return {
     screens: listed.flatMap(({ handle }) => handle.file ?? []),
-    words: wordsOf(new Set([...listed.flatMap(({ handle }) => [...handle.rooms]), ...FRAME_ROOMS])),
+    words: wordsOf(new Set([...listed.flatMap(({ handle }) => [...handle.rooms]), ...FRAME_ROOMS, ...more])),
     first: { screen: first?.file ?? '', words: wordsOf(first?.rooms ?? []) },
   };
 }
 
 /** Source files, below `web/`, of all that a role needs without a line; the build tells the worker. */
 export const aheadSources = {
-  student: aheadOf(screensOfRole.student, paths.dashboard),
+  student: aheadOf(screensOfRole.student, paths.dashboard, ['distress']),
   mentor: aheadOf(screensOfRole.mentor, paths.mentorDashboard),
 };
 

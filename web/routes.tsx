@@ -6,82 +6,90 @@ import { ShellFallback } from './app/shell-fallback.tsx';
 
 const PAGES = listed(['pages']);
 const publicScreens: RouteObject[] = [
-  screen('/', PAGES, () => import('./features/public-pages/screens/home-screen.tsx')),
-  screen('/our-vision', PAGES, () => import('./features/public-pages/screens/vision-screen.tsx')),
-  screen('/get-involved', PAGES, () => import('./features/public-pages/screens/involved-screen.tsx')),
+  screen('/', PAGES, () => import('./features/public/pages/screens/home-screen.tsx')),
+  screen('/our-vision', PAGES, () => import('./features/public/pages/screens/vision-screen.tsx')),
+  screen('/get-involved', PAGES, () => import('./features/public/pages/screens/involved-screen.tsx')),
   screen(
     '/mentors',
     listed(['pages', 'options']),
-    () => import('./features/mentors/screens/mentors-screen.tsx'),
+    () => import('./features/public/mentor-directory/screens/mentors-screen.tsx'),
   ),
   screen(
     '/programs',
     listed(['fellowship']),
-    () => import('./features/fellowship/screens/programmes-screen.tsx'),
+    () => import('./features/programmes/programme-pages/screens/programmes-screen.tsx'),
   ),
   screen(
     '/fellowship',
     { ...listed(['fellowship']), sameAs: '/programs' },
-    () => import('./features/fellowship/screens/programmes-screen.tsx'),
+    () => import('./features/programmes/programme-pages/screens/programmes-screen.tsx'),
   ),
   screen(
     '/timeline',
     listed(['fellowship']),
-    () => import('./features/fellowship/screens/timeline-screen.tsx'),
+    () => import('./features/programmes/programme-pages/screens/timeline-screen.tsx'),
   ),
-  screen('/login', listed(['public']), () => import('./features/auth/screens/login-screen.tsx')),
-  screen('/signup', listed(['public']), () => import('./features/auth/screens/signup-screen.tsx')),
+  screen('/login', listed(['public']), () => import('./features/account/auth/screens/login-screen.tsx')),
+  screen('/signup', listed(['public']), () => import('./features/account/auth/screens/signup-screen.tsx')),
   screen(
     '/mentor-signup',
     listed(['public']),
-    () => import('./features/auth/screens/mentor-signup-screen.tsx'),
+    () => import('./features/account/auth/screens/mentor-signup-screen.tsx'),
   ),
   screen(
     '/forgotten-password',
     page(['public']),
-    () => import('./features/auth/screens/forgotten-password-screen.tsx'),
+    () => import('./features/account/auth/screens/forgotten-password-screen.tsx'),
   ),
-  screen('/new-password', shell(['public']), () => import('./features/auth/screens/new-password-screen.tsx')),
-  screen('/auth/callback', shell(['public']), () => import('./features/auth/screens/callback-screen.tsx')),
+  screen(
+    '/new-password',
+    shell(['public']),
+    () => import('./features/account/auth/screens/new-password-screen.tsx'),
+  ),
+  screen(
+    '/auth/callback',
+    shell(['public']),
+    () => import('./features/account/auth/screens/callback-screen.tsx'),
+  ),
   screen(
     '/mentor-application',
     listed(['public', 'application', 'options']),
-    () => import('./features/mentor-application/screens/mentor-application-screen.tsx'),
+    () => import('./features/mentor/application/screens/mentor-application-screen.tsx'),
   ),
   screen(
     '/mentor-application-success',
     page(['application', 'options']),
-    () => import('./features/mentor-application/screens/mentor-application-success-screen.tsx'),
+    () => import('./features/mentor/application/screens/mentor-application-success-screen.tsx'),
   ),
   screen(
     '/mentor-pending',
     page(['application', 'options']),
-    () => import('./features/mentor-application/screens/mentor-pending-screen.tsx'),
+    () => import('./features/mentor/application/screens/mentor-pending-screen.tsx'),
   ),
-  screen('/terms', PAGES, () => import('./features/public-pages/screens/terms-screen.tsx')),
-  screen('/privacy', PAGES, () => import('./features/public-pages/screens/privacy-screen.tsx')),
+  screen('/terms', PAGES, () => import('./features/public/pages/screens/terms-screen.tsx')),
+  screen('/privacy', PAGES, () => import('./features/public/pages/screens/privacy-screen.tsx')),
   screen(
     '/this-phone',
     { ...page(['this-phone']), isAlwaysThere: true },
-    () => import('./features/this-phone/screens/this-phone-screen.tsx'),
+    () => import('./features/account/device-settings/screens/this-phone-screen.tsx'),
   ),
-  screen('/search', page(['blog']), () => import('./features/search/screens/search-screen.tsx')),
-  screen('/blogs', page(['blog']), () => import('./features/blog/screens/posts-screen.tsx')),
-  screen('/blogs/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),
-  screen('/blog/:key', page(['blog']), () => import('./features/blog/screens/post-screen.tsx')),
-  screen('*', page(['pages'], 404), () => import('./features/public-pages/screens/not-found-screen.tsx')),
+  screen('/search', page(['blog']), () => import('./features/public/search/screens/search-screen.tsx')),
+  screen('/blogs', page(['blog']), () => import('./features/content/blog/screens/posts-screen.tsx')),
+  screen('/blogs/:key', page(['blog']), () => import('./features/content/blog/screens/post-screen.tsx')),
+  screen('/blog/:key', page(['blog']), () => import('./features/content/blog/screens/post-screen.tsx')),
+  screen('*', page(['pages'], 404), () => import('./features/public/pages/screens/not-found-screen.tsx')),
 ];
 const STUDENT = shell(['student', 'options']);
 const HOME = shell(['student', 'proposals', 'news', 'options']);
 /** Screens of a student: one line each, drawn in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
 const studentScreens: RouteObject[] = [
-  screen('/dashboard', HOME, () => import('./features/student-dashboard/screens/dashboard-screen.tsx')),
-  screen('/profile', STUDENT, () => import('./features/profile/screens/profile-screen.tsx')),
-  screen('/onboarding-survey', STUDENT, () => import('./features/survey/screens/survey-screen.tsx')),
+  screen('/dashboard', HOME, () => import('./features/student/dashboard/screens/dashboard-screen.tsx')),
+  screen('/profile', STUDENT, () => import('./features/student/profile/screens/profile-screen.tsx')),
+  screen('/onboarding-survey', STUDENT, () => import('./features/student/survey/screens/survey-screen.tsx')),
   screen(
     '/analysis',
     shell(['analysis', 'student', 'options'], 'profileAnalysis'),
-    () => import('./features/analysis/screens/analysis-screen.tsx'),
+    () => import('./features/student/analysis/screens/analysis-screen.tsx'),
   ),
 ];
 /**
@@ -92,7 +100,7 @@ const advisorScreens: RouteObject[] = [
   screen(
     '/advisor',
     shell(['advisor', 'student', 'options'], 'aiAdvisor'),
-    () => import('./features/advisor/screens/advisor-screen.tsx'),
+    () => import('./features/student/advisor/screens/advisor-screen.tsx'),
   ),
 ];
 /**
@@ -103,7 +111,7 @@ const applyingScreens: RouteObject[] = [
   screen(
     '/programs/:id/apply',
     shell(['applying']),
-    () => import('./features/applying/screens/apply-screen.tsx'),
+    () => import('./features/programmes/apply/screens/apply-screen.tsx'),
   ),
 ];
 /** FEAT-11. Opened before a round or never, so it is fetched on request too. */
@@ -111,18 +119,22 @@ const wishesScreens: RouteObject[] = [
   screen(
     '/wishes',
     shell(['wishes', 'options']),
-    () => import('./features/wishes/screens/wishes-screen.tsx'),
+    () => import('./features/student/mentor-preferences/screens/wishes-screen.tsx'),
   ),
 ];
 /** FEAT-05. Opened when something was reached, so it is fetched on request too; once opened it works without a line. */
 const outcomeScreens: RouteObject[] = [
-  screen('/outcomes', shell(['outcomes']), () => import('./features/outcomes/screens/outcomes-screen.tsx')),
+  screen(
+    '/outcomes',
+    shell(['outcomes']),
+    () => import('./features/mentoring/outcomes/screens/outcomes-screen.tsx'),
+  ),
 ];
 const pairOutcomeScreens: RouteObject[] = [
   screen(
     '/outcomes/:id',
     shell(['outcomes']),
-    () => import('./features/outcomes/screens/outcomes-screen.tsx'),
+    () => import('./features/mentoring/outcomes/screens/outcomes-screen.tsx'),
   ),
 ];
 /** Screens of a mentor [ROUTE-19]. */
@@ -130,7 +142,7 @@ const mentorScreens: RouteObject[] = [
   screen(
     '/mentor/dashboard',
     shell(['mentor', 'proposals', 'news', 'options'], 'mentorDashboard'),
-    () => import('./features/mentor-dashboard/screens/mentor-dashboard-screen.tsx'),
+    () => import('./features/mentor/dashboard/screens/mentor-dashboard-screen.tsx'),
   ),
 ];
 
@@ -139,18 +151,30 @@ const NEWS = shell(['news'], 'notifications');
 const MEETINGS = shell(['meetings', 'messages']);
 /** Screens of anybody who is signed in, whatever the role. */
 const memberScreens: RouteObject[] = [
-  screen('/messages', shell(['messages']), () => import('./features/messages/screens/threads-screen.tsx')),
-  screen('/messages/:id', shell(['messages']), () => import('./features/messages/screens/thread-screen.tsx')),
-  screen('/tasks', shell(['tasks']), () => import('./features/tasks/screens/pair-screen.tsx')),
-  screen('/tasks/:id', shell(['tasks']), () => import('./features/tasks/screens/pair-screen.tsx')),
-  screen('/notifications', NEWS, () => import('./features/notifications/screens/notifications-screen.tsx')),
-  screen('/meetings', MEETINGS, () => import('./features/meetings/screens/meetings-screen.tsx')),
-  screen('/meetings/hours', MEETINGS, () => import('./features/meetings/screens/hours-screen.tsx')),
-  screen('/check-ins', MEETINGS, () => import('./features/meetings/screens/check-ins-screen.tsx')),
+  screen(
+    '/messages',
+    shell(['messages']),
+    () => import('./features/mentoring/messages/screens/threads-screen.tsx'),
+  ),
+  screen(
+    '/messages/:id',
+    shell(['messages']),
+    () => import('./features/mentoring/messages/screens/thread-screen.tsx'),
+  ),
+  screen('/tasks', shell(['tasks']), () => import('./features/mentoring/tasks/screens/pair-screen.tsx')),
+  screen('/tasks/:id', shell(['tasks']), () => import('./features/mentoring/tasks/screens/pair-screen.tsx')),
+  screen(
+    '/notifications',
+    NEWS,
+    () => import('./features/account/notifications/screens/notifications-screen.tsx'),
+  ),
+  screen('/meetings', MEETINGS, () => import('./features/mentoring/meetings/screens/meetings-screen.tsx')),
+  screen('/meetings/hours', MEETINGS, () => import('./features/mentoring/meetings/screens/hours-screen.tsx')),
+  screen('/check-ins', MEETINGS, () => import('./features/mentoring/meetings/screens/check-ins-screen.tsx')),
   screen(
     '/account',
     shell(['public', 'account', 'news', 'options']),
-    () => import('./features/account/screens/account-screen.tsx'),
+    () => import('./features/account/settings/screens/account-screen.tsx'),
   ),
 ];
 

@@ -9,7 +9,7 @@ import { LOCK_KEY } from '#domain/limits.ts';
 export async function askAtLock(i18n: I18n, language: Language): Promise<void> {
   try {
     if (!localStorage.getItem(LOCK_KEY)) return;
-    await (await import('#web/features/device-lock/screens/lock-gate.tsx')).askForPin(i18n, language);
+    await (await import('#web/platform/device-lock/screens/lock-gate.tsx')).askForPin(i18n, language);
   } catch {
     // a browser that shows nothing of what it keeps keeps no lock either
   }

@@ -2,8 +2,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FEATURE_FLAGS, FLAG_VARIABLES, type FeatureFlag, readFeatureFlags } from '#domain/feature-flags.ts';
-import type { Role } from '#domain/roles.ts';
+import {
+  FEATURE_FLAGS,
+  FLAG_VARIABLES,
+  type FeatureFlag,
+  readFeatureFlags,
+} from '#domain/platform/feature-flags.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { ScreenHandle } from '#web/app/screen-routes.ts';
 import { routes } from '#web/all-routes.ts';
 import { storeSession, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';

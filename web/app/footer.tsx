@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
-import { useConfiguration } from '#web/features/configuration/index.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { paths } from './paths.ts';
 

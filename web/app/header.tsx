@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
-import { useConfiguration } from '#web/features/configuration/index.ts';
-import { loadPart, PartBoundary } from '#web/features/app-health/index.ts';
-import { useSession } from '#web/features/session/index.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
+import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { LanguageIcon, MenuIcon } from '#web/ui/icon.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
@@ -16,7 +16,9 @@ import { SignOutButton } from './sign-out-button.tsx';
 
 /** A chunk of its own: visitors never load what counts and dates the news. */
 const NotificationLink = lazy(async () => {
-  const { NotificationLink: Bell } = await loadPart(() => import('#web/features/notifications/index.ts'));
+  const { NotificationLink: Bell } = await loadPart(
+    () => import('#web/features/account/notifications/index.ts'),
+  );
   return { default: Bell };
 });
 

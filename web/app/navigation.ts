@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { FeatureFlags } from '#domain/feature-flags.ts';
-import type { Session } from '#web/features/session/index.ts';
+import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
+import type { Session } from '#web/platform/session/index.ts';
 import { paths } from './paths.ts';
 
 export interface NavigationItem {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TERMS_VERSION } from '#domain/terms.ts';
+import { TERMS_VERSION } from '#domain/accounts/terms.ts';
 import { closeOutbox, declareKinds, openOutbox } from '#web/data/outbox/browser.ts';
 import type { Outcome } from '#web/data/outbox/write.ts';
 import { browserStore, deleteWritesOf } from '#web/data/outbox/write-store.ts';

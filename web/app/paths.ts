@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '#domain/feature-flags.ts';
+import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** Every address of the product, once [ROUTE-01 to ROUTE-25]; those of staff that stand in no menu in `staff-paths.ts`. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
-import { useConfiguration } from '#web/features/configuration/index.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
 
 /** ROUTE-26: says that the next screen is on its way, while the one before still stands. */
 export function PendingScreen() {

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Pictures } from '#domain/pictures.ts';
-import { ConfigurationProvider } from '../features/configuration/index.ts';
-import { SessionProvider } from '../features/session/index.ts';
+import type { Pictures } from '#domain/platform/pictures.ts';
+import { ConfigurationProvider } from '#web/platform/config/index.ts';
+import { SessionProvider } from '#web/platform/session/index.ts';
 import { LanguageProvider } from '../text/language-provider.tsx';
 import { createQueryClient } from './query-client.ts';
 

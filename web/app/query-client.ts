@@ -1,6 +1,6 @@
 import { environmentManager, QueryClient } from '@tanstack/react-query';
 import { CACHE_MAX_AGE_MS, CACHING_ENABLED } from '#domain/limits.ts';
-import { isRetried, retryDelayMs } from '#domain/retry.ts';
+import { isRetried, retryDelayMs } from '#domain/platform/retry.ts';
 
 /** So long an answer is shown without asking again. */
 const FRESH_MS = 30_000;

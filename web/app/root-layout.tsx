@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { loadPart, PartBoundary } from '#web/features/app-health/index.ts';
-import { useSession } from '#web/features/session/index.ts';
+import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +12,7 @@ import { useArrival } from './use-arrival.ts';
 /** Visitors do not load it. */
 const LeaveQuickly = lazy(async () => {
   const [{ LeaveQuickly: Strip }] = await loadPart(() =>
-    Promise.all([import('#web/features/session/screens/leave-quickly.tsx'), openRooms(['session'])]),
+    Promise.all([import('#web/platform/session/screens/leave-quickly.tsx'), openRooms(['session'])]),
   );
   return { default: Strip };
 });

@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteError } from 'react-router';
-import { Failure, sessionFailure } from '#web/features/app-health/index.ts';
+import { Failure, sessionFailure } from '#web/platform/app-health/index.ts';
 import { AuthFailure } from './guards/auth-failure.tsx';
 
 /** What stands in place of a screen that failed to load or to draw. */

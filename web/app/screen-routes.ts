@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import type { FeatureFlag } from '#domain/feature-flags.ts';
-import { loadPart } from '#web/features/app-health/index.ts';
+import type { FeatureFlag } from '#domain/platform/feature-flags.ts';
+import { loadPart } from '#web/platform/app-health/index.ts';
 import type { TextRoom } from '#web/text/catalogues.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import type * as Guards from './guards/guards.ts';

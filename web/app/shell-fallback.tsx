@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useConfiguration } from '../features/configuration/index.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
 import { paths } from './paths.ts';
 
 /** What a signed-in screen shows until its code is here [ROUTE-26]. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSession } from '#web/features/session/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SignOutIcon } from '#web/ui/icon.ts';
 

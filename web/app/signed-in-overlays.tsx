@@ -1,21 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { KeptAnswers } from '#web/features/offline-reading/screens/kept-answers.tsx';
-import { IdleLock } from '#web/features/device-lock/screens/idle-lock.tsx';
-import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
-import { loadPart } from '#web/features/app-health/index.ts';
-import { ProfileWizard } from '#web/features/profile/screens/profile-wizard.tsx';
-import { usePushKept } from '#web/features/push/index.ts';
-import { useCounting } from '#web/features/this-phone/index.ts';
-import { useTerms } from '#web/features/terms/index.ts';
-import { useVisitCounting } from '#web/features/visits/index.ts';
+import { DistressWatch } from '#web/features/student/distress/screens/distress-watch.tsx';
+import { KeptAnswers } from '#web/platform/offline/screens/kept-answers.tsx';
+import { IdleLock } from '#web/platform/device-lock/screens/idle-lock.tsx';
+import { OutboxRunning } from '#web/platform/outbox/screens/outbox-running.tsx';
+import { loadPart } from '#web/platform/app-health/index.ts';
+import { ProfileWizard } from '#web/features/student/profile/screens/profile-wizard.tsx';
+import { usePushKept } from '#web/platform/push/index.ts';
+import { useCounting } from '#web/features/account/device-settings/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { useTerms } from '#web/features/account/terms/index.ts';
+import { useVisitCounting } from '#web/platform/analytics/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
+import { wantToaster } from '#web/ui/toast-signal.ts';
 import { OUTBOX_KINDS } from './outbox-kinds.ts';
 import { paths } from './paths.ts';
 import { useTableToasts } from './use-table-toasts.ts';
 
 const TermsDialog = lazy(async () => {
-  const { TermsDialog: Dialog } = await import('#web/features/terms/screens/terms-dialog.tsx');
+  const { TermsDialog: Dialog } = await import('#web/features/account/terms/screens/terms-dialog.tsx');
   return { default: Dialog };
 });
 
@@ -25,10 +28,10 @@ const TermsDialog = lazy(async () => {
  */
 const loadSessionDialogs = () =>
   Promise.all([
-    import('#web/features/session/screens/session-dialogs.tsx'),
-    import('#web/features/session/screens/end-notice.tsx'),
-    import('#web/features/this-phone/screens/this-phone-screen.tsx'),
-    import('#web/features/device-lock/screens/lock-gate.tsx'),
+    import('#web/platform/session/screens/session-dialogs.tsx'),
+    import('#web/platform/session/screens/end-notice.tsx'),
+    import('#web/features/account/device-settings/screens/this-phone-screen.tsx'),
+    import('#web/platform/device-lock/screens/lock-gate.tsx'),
     openRooms(['session', 'this-phone']),
   ]);
 
@@ -43,9 +46,12 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 /** The dialogs that a signed-in person may meet on any page; a chunk of its own, which visitors never load. */
 export function SignedInOverlays() {
   useTableToasts();
+  // what draws messages is there before the first of them
+  useEffect(wantToaster, []);
   useCounting();
   useVisitCounting();
   usePushKept();
+  const { isStudent } = useSession();
   const terms = useTerms();
   const { pathname } = useLocation();
   return (
@@ -57,6 +63,8 @@ export function SignedInOverlays() {
         <ProfileWizard termsAreOpen={terms.open || !terms.isDecided} />
       </Suspense>
       <KeptAnswers />
+      {/* a mentor who means harm must not learn here which words are noticed (decision 51) */}
+      {isStudent && <DistressWatch />}
       <IdleLock />
     </>
   );

@@ -15,6 +15,7 @@ export const staffPaths = {
   outages: '/admin/dashboard/outages',
   ruledOut: '/admin/dashboard/ruled-out',
   outcomes: '/admin/dashboard/outcomes',
+  onCall: '/admin/on-call',
   announcementCreate: '/admin/announcements/send/new',
   blogCreate: '/admin/blogs/create',
 } as const;

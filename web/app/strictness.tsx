@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, StrictMode } from 'react';
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 
 /** React's strict mode around everything, unless it is switched off [FEAT-01]. */
 export function Strictness({ config, children }: { config: PublicConfig; children: ReactNode }) {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { toast as toaster } from 'react-hot-toast/headless';
+import { toast as toaster, useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import { TABLES } from '#domain/tables.ts';
+import { TABLES } from '#domain/platform/tables.ts';
 import { deleteRows, insertRows, selectRows, updateRows } from '#web/data/tables.ts';
 import { createTexts } from '#web/text/catalogues.ts';
 import { tableName } from '#web/text/errors/table-names.ts';
@@ -27,7 +27,13 @@ afterEach(() => {
 
 function Toasts() {
   useTableToasts();
-  return <Toaster />;
+  const { toasts } = useToasterStore();
+  return (
+    <>
+      <Toaster />
+      <output>{toasts.map(({ duration }) => duration).join()}</output>
+    </>
+  );
 }
 
 /** Any screen: it asks, and says nothing about failures itself. */
@@ -69,6 +75,17 @@ describe('a generic data helper that fails', () => {
     await onScreen(<Asking ask={() => selectRows('profiles')} />);
     await screen.findByText('Failed to fetch profiles.');
     expect(said()).toEqual(['Failed to fetch profiles.']);
+  });
+
+  it.each([
+    ['/login', '4000'],
+    ['/dashboard', '5000'],
+  ])('[UI-14] keeps the toast of a failed read on %s for %s ms', async (path, ms) => {
+    history.replaceState(null, '', path);
+    answer = () => refused('42501', 403);
+    await onScreen(<Asking ask={() => selectRows('profiles')} />);
+    await screen.findByText('Failed to fetch profiles.');
+    expect(document.querySelector('output')?.textContent).toBe(ms);
   });
 
   it.each(['42P01', 'PGRST116'])('[ERR-01] is silent and null for %s', async (code) => {

@@ -2,12 +2,23 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ErrorCode, isAppError } from '#domain/error-codes.ts';
-import { tableFailureOf } from '#domain/tables.ts';
+import { tableFailureOf } from '#domain/platform/tables.ts';
 import { dataErrorText } from '#web/text/errors/data-error-text.ts';
 import { toast } from '#web/ui/toast.ts';
+import { paths } from './paths.ts';
 
 /** The bar about the connection says these. */
 const OF_THE_LINE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['offline', 'network']);
+
+/** The screens of the sign-in layer, whose toasts have times of their own [UI-14]. */
+const AUTH_PATHS: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.signup,
+  paths.forgottenPassword,
+  paths.newPassword,
+  paths.authCallback,
+]);
+const layerOfScreen = () => (AUTH_PATHS.has(window.location.pathname) ? 'auth' : undefined);
 
 /**
  * Says aloud what a generic data helper could not do [ERR-01 to ERR-04], whichever screen asked for it. It listens
@@ -23,7 +34,8 @@ export function useTableToasts(): void {
       // what could not be read without a line is told once, by the bar about the connection
       if (called?.deed === 'fetch' && isAppError(failure) && OF_THE_LINE.has(failure.code)) return;
       // one table that is asked for by three parts of a screen is one sentence
-      if (text !== undefined) toast.error(text, { id: `${called?.deed} ${called?.table}` });
+      if (text !== undefined)
+        toast.error(text, { id: `${called?.deed} ${called?.table}`, layer: layerOfScreen() });
     };
     const queries = queryClient.getQueryCache();
     const mutations = queryClient.getMutationCache();

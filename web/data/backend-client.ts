@@ -1,4 +1,4 @@
-import type { ApiEnvelope } from '#domain/api-contract.ts';
+import type { ApiEnvelope } from '#domain/platform/api-contract.ts';
 import { AppError } from '#domain/error-codes.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { publicConfig } from './public-config.ts';

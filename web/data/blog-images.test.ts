@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  blogImagePathOf,
-  blogImageUrl,
-  checkBlogImages,
-  removeBlogImage,
-  uploadBlogImage,
-} from './blog-images.ts';
+import { blogImagePathOf, checkBlogImages, removeBlogImage, uploadBlogImage } from './blog-images.ts';
 
 const PATH = 'covers/blog-1763690000000-k3j9x2.png';
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -117,9 +111,9 @@ describe('the upload of an image', () => {
 });
 
 describe('an image that is there', () => {
+  const url = `http://stage.test/storage/v1/object/public/blog-images/${PATH}`;
+
   it('[CALL-06] has a public address, from which its path is read back', () => {
-    const url = blogImageUrl(PATH);
-    expect(url).toBe(`http://stage.test/storage/v1/object/public/blog-images/${PATH}`);
     expect(blogImagePathOf(`${url}?width=720`)).toBe(PATH);
   });
 
@@ -130,7 +124,7 @@ describe('an image that is there', () => {
       return asked.length === 1 ? json([]) : json(refusal('404', 'Object not found'), 400);
     };
     await removeBlogImage(PATH);
-    await removeBlogImage(blogImageUrl(PATH));
+    await removeBlogImage(url);
     expect(asked).toEqual(Array(2).fill('DELETE /storage/v1/object/blog-images'));
   });
 

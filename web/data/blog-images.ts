@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#domain/error-codes.ts';
 import { BLOG_IMAGE_CACHE_SECONDS, BLOG_IMAGES_BUCKET } from '#domain/limits.ts';
-import { isBlogImagePath } from '#domain/post-body.ts';
+import { isBlogImagePath } from '#domain/blog/post-body.ts';
 import { publicConfig } from './public-config.ts';
 import { supabase } from './supabase-client.ts';
 import { toAppError } from './to-app-error.ts';
@@ -75,11 +75,6 @@ export async function uploadBlogImage({ path, file, onProgress, signal }: ImageU
     if (signal.aborted) reject(new AppError('aborted'));
     else request.send(form);
   });
-}
-
-/** CALL-06: the public address of an image, in its own size. */
-export function blogImageUrl(path: string): string {
-  return supabase().storage.from(BLOG_IMAGES_BUCKET).getPublicUrl(path).data.publicUrl;
 }
 
 /** The path of an image of ours from its address or path; undefined for everything else. */

@@ -5,6 +5,7 @@ import { borrowTab, openTab } from './borrowed-tab.ts';
 import { deleteDraft, listDrafts, openDraftsOf, readDraft, unsentDrafts, writeDraft } from './drafts.ts';
 import { tabWriteStore } from './outbox/tab-write-store.ts';
 import { deleteWritesOf, type FreshWrite, unsentWrites } from './outbox/write-store.ts';
+import { browserStore } from './browser-store.ts';
 import { endTab, isBorrowed, keepInTab, personStore, tabStore, wasBorrowed } from './person-store.ts';
 import { hasUnsentInTab } from './tab-drafts.ts';
 
@@ -143,6 +144,6 @@ it('another tab of the same browser is not concerned', () => {
   const mine = tabStore();
   expect(mine).toBeDefined();
   endTab();
-  expect(personStore()).toBe(localStorage);
+  expect(personStore()).toBe(browserStore);
   if (mine) keepInTab(mine);
 });

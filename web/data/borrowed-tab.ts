@@ -1,19 +1,8 @@
 import { keepInTab, TAB_MARK, type TabStore } from './person-store.ts';
-import { sealed, unsealed } from './sealed.ts';
+import { bytesOf, keyOf, sealedText, textOfBytes, unsealedText } from './sealed.ts';
 
 /** Everything of the tab in one record: not even its names can be read. */
 const RECORD = 'tab';
-
-const textOf = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
-
-/** A key that the page cannot read; undefined where the browser has no cipher. */
-async function keyOf(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undefined> {
-  if (!('subtle' in crypto)) return undefined;
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
-}
 
 /**
  * Holds what belongs to one person in memory, and sealed in the session storage: browsers write that to the disk, and
@@ -71,29 +60,32 @@ class SealedTab implements TabStore {
     this.#isWaiting = false;
     // without a cipher it lives as long as the page
     if (!this.#key) return;
-    const { iv, cipher } = await sealed(this.#key, [...this.#items]);
-    if (!this.#isOver) sessionStorage.setItem(RECORD, `${textOf(iv)}.${textOf(new Uint8Array(cipher))}`);
+    const text = await sealedText(this.#key, [...this.#items]);
+    if (!this.#isOver) sessionStorage.setItem(RECORD, text);
   }
 }
+
+/** Undefined where the browser has no cipher. */
+const tabKey = async (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undefined> =>
+  'subtle' in crypto ? keyOf(bytes) : undefined;
 
 /** Begins to keep the person of this tab in it alone. */
 export async function borrowTab(): Promise<void> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const key = await keyOf(bytes);
+  const key = await tabKey(bytes);
   keepInTab(new SealedTab(key));
-  window.name = TAB_MARK + textOf(bytes);
+  window.name = TAB_MARK + textOfBytes(bytes);
 }
 
 async function itemsOf(key: CryptoKey | undefined): Promise<[string, string][] | undefined> {
-  const [iv, cipher] = sessionStorage.getItem(RECORD)?.split('.') ?? [];
-  if (!key || !iv || !cipher) return undefined;
-  return (await unsealed(key, { iv: bytesOf(iv), cipher: bytesOf(cipher).buffer })) as [string, string][];
+  const text = sessionStorage.getItem(RECORD);
+  return key && text !== null ? unsealedText(key, text) : undefined;
 }
 
 /** After a load of the page: what the tab held is there again. Never throws: what cannot be read is gone. */
 export async function openTab(): Promise<void> {
   try {
-    const key = await keyOf(bytesOf(window.name.slice(TAB_MARK.length)));
+    const key = await tabKey(bytesOf(window.name.slice(TAB_MARK.length)));
     const items = await itemsOf(key);
     if (items) return keepInTab(new SealedTab(key, items));
   } catch {

@@ -1742,42 +1742,33 @@ export type Database = {
       }
       posts: {
         Row: {
-          author_id: string | null
           author_name: string
           cover_path: string | null
           created_at: string
           id: string
-          last_command: string
           published_at: string | null
-          saved_by: string | null
           state: string
           tags: string[]
           updated_at: string
           version: number
         }
         Insert: {
-          author_id?: string | null
           author_name?: string
           cover_path?: string | null
           created_at?: string
           id: string
-          last_command: string
           published_at?: string | null
-          saved_by?: string | null
           state?: string
           tags?: string[]
           updated_at?: string
           version?: number
         }
         Update: {
-          author_id?: string | null
           author_name?: string
           cover_path?: string | null
           created_at?: string
           id?: string
-          last_command?: string
           published_at?: string | null
-          saved_by?: string | null
           state?: string
           tags?: string[]
           updated_at?: string
@@ -2348,9 +2339,11 @@ export type Database = {
       }
       reports: {
         Row: {
+          answered_at: string | null
           category: string
           closed_at: string | null
           created_at: string
+          distress_kind: string | null
           due_at: string
           id: string
           is_block: boolean
@@ -2362,13 +2355,17 @@ export type Database = {
           severity: string
           state: string
           subject_id: string | null
+          taken_at: string | null
+          taken_by: string | null
           thread_id: string | null
           updated_at: string
         }
         Insert: {
+          answered_at?: string | null
           category: string
           closed_at?: string | null
           created_at?: string
+          distress_kind?: string | null
           due_at: string
           id: string
           is_block?: boolean
@@ -2380,13 +2377,17 @@ export type Database = {
           severity: string
           state?: string
           subject_id?: string | null
+          taken_at?: string | null
+          taken_by?: string | null
           thread_id?: string | null
           updated_at?: string
         }
         Update: {
+          answered_at?: string | null
           category?: string
           closed_at?: string | null
           created_at?: string
+          distress_kind?: string | null
           due_at?: string
           id?: string
           is_block?: boolean
@@ -2398,6 +2399,8 @@ export type Database = {
           severity?: string
           state?: string
           subject_id?: string | null
+          taken_at?: string | null
+          taken_by?: string | null
           thread_id?: string | null
           updated_at?: string
         }
@@ -2796,9 +2799,11 @@ export type Database = {
           p_severity?: string
         }
         Returns: {
+          answered_at: string | null
           category: string
           closed_at: string | null
           created_at: string
+          distress_kind: string | null
           due_at: string
           id: string
           is_block: boolean
@@ -2810,6 +2815,8 @@ export type Database = {
           severity: string
           state: string
           subject_id: string | null
+          taken_at: string | null
+          taken_by: string | null
           thread_id: string | null
           updated_at: string
         }
@@ -3193,6 +3200,10 @@ export type Database = {
         }
         Returns: number
       }
+      alarm_posted: {
+        Args: { p_id: string; p_is_told: boolean; p_now?: string }
+        Returns: undefined
+      }
       answer_announcement: {
         Args: { p_answer: string; p_delivery_id: string; p_event_id: string }
         Returns: string
@@ -3308,6 +3319,10 @@ export type Database = {
         Args: { p_answer: string; p_event_id: string; p_id: string }
         Returns: undefined
       }
+      answer_report: {
+        Args: { p_answer: string; p_event_id: string; p_report_id: string }
+        Returns: undefined
+      }
       apply_import: { Args: { p_import_id: string }; Returns: boolean }
       archive_programme: {
         Args: {
@@ -3327,6 +3342,10 @@ export type Database = {
       ask_team: {
         Args: { p_event_id: string; p_language: string; p_question: string }
         Returns: string
+      }
+      ask_to_delete_my_account: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       assign_mentor: {
         Args: {
@@ -3587,6 +3606,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      escalate_alarms: { Args: { p_now?: string }; Returns: number }
       fail_import: {
         Args: { p_failure: string; p_import_id: string }
         Returns: boolean
@@ -3864,6 +3884,8 @@ export type Database = {
         Args: { p_failure?: string; p_name: string; p_took_ms: number }
         Returns: undefined
       }
+      on_call: { Args: Record<PropertyKey, never>; Returns: Json }
+      open_alarms: { Args: Record<PropertyKey, never>; Returns: Json }
       open_pair: {
         Args: { p_event_id: string; p_match_id: string }
         Returns: undefined
@@ -3950,6 +3972,7 @@ export type Database = {
         Returns: undefined
       }
       operator_check: { Args: Record<PropertyKey, never>; Returns: Json }
+      operator_drill: { Args: { p_id: string }; Returns: Json }
       outcomes_of_pair: {
         Args: { p_match_id: string }
         Returns: {
@@ -4087,6 +4110,10 @@ export type Database = {
         Returns: string
       }
       remove_push: { Args: Record<PropertyKey, never>; Returns: undefined }
+      remove_shift: {
+        Args: { p_event_id: string; p_shift_id: string }
+        Returns: undefined
+      }
       remove_test: {
         Args: { p_event_id: string; p_test_id: string }
         Returns: string
@@ -4101,9 +4128,11 @@ export type Database = {
           p_thread_id: string
         }
         Returns: {
+          answered_at: string | null
           category: string
           closed_at: string | null
           created_at: string
+          distress_kind: string | null
           due_at: string
           id: string
           is_block: boolean
@@ -4115,6 +4144,8 @@ export type Database = {
           severity: string
           state: string
           subject_id: string | null
+          taken_at: string | null
+          taken_by: string | null
           thread_id: string | null
           updated_at: string
         }
@@ -4150,9 +4181,11 @@ export type Database = {
           p_note: string
         }
         Returns: {
+          answered_at: string | null
           category: string
           closed_at: string | null
           created_at: string
+          distress_kind: string | null
           due_at: string
           id: string
           is_block: boolean
@@ -4164,6 +4197,8 @@ export type Database = {
           severity: string
           state: string
           subject_id: string | null
+          taken_at: string | null
+          taken_by: string | null
           thread_id: string | null
           updated_at: string
         }
@@ -4174,10 +4209,21 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      report_own_distress: {
+        Args: {
+          p_body: string
+          p_event_id: string
+          p_is_urgent: boolean
+          p_kind: string
+          p_source: string
+        }
+        Returns: string
+      }
       request_export: {
         Args: { p_export_id: string; p_format: string; p_kind: string }
         Returns: undefined
       }
+      require_new_password: { Args: { p_email: string }; Returns: boolean }
       restore_post: {
         Args: {
           p_event_id: string
@@ -4302,6 +4348,17 @@ export type Database = {
         Args: { p_event_id: string; p_seen: Json; p_wishes: Json }
         Returns: Json
       }
+      save_on_call_settings: {
+        Args: {
+          p_by_email: boolean
+          p_by_push: boolean
+          p_has_sound: boolean
+          p_offset_minutes: number
+          p_quiet_from: number
+          p_quiet_until: number
+        }
+        Returns: undefined
+      }
       save_post: {
         Args: {
           p_content: Json
@@ -4401,6 +4458,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_shift: {
+        Args: {
+          p_ends_at: string
+          p_event_id: string
+          p_starts_at: string
+          p_user_id: string
+        }
+        Returns: undefined
+      }
       save_site_text: {
         Args: {
           p_event_id: string
@@ -4436,6 +4502,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      screened: { Args: { p_results: Json }; Returns: number }
       send_announcements: {
         Args: { p_limit?: number; p_now?: string }
         Returns: number
@@ -4546,6 +4613,7 @@ export type Database = {
         Returns: undefined
       }
       stalled_imports: { Args: Record<PropertyKey, never>; Returns: string[] }
+      start_drill: { Args: { p_event_id: string }; Returns: string }
       start_import: {
         Args: {
           p_columns: Json
@@ -4560,25 +4628,6 @@ export type Database = {
       student_queue_position: {
         Args: Record<PropertyKey, never>
         Returns: number
-      }
-      students_without_mentor: {
-        Args: {
-          p_after_id?: string
-          p_after_queued?: string
-          p_field?: string
-          p_language?: string
-          p_limit?: number
-          p_wish?: string
-        }
-        Returns: {
-          fields: string[]
-          id: string
-          language: string
-          province: string
-          queued_at: string
-          student_code: string
-          wish: string
-        }[]
       }
       submit_application: {
         Args: { p_application_id: string; p_event_id: string }
@@ -4649,9 +4698,24 @@ export type Database = {
         Args: { p_event_id: string; p_flag: string; p_is_on?: boolean }
         Returns: Json
       }
+      take_alarm_posts: {
+        Args: { p_limit?: number; p_now?: string }
+        Returns: {
+          case_code: string
+          due_at: string
+          id: string
+          is_drill: boolean
+          raised_at: string
+          step: number
+        }[]
+      }
       take_back_never: {
         Args: { p_event_id: string; p_mentor_id: string }
         Returns: Json
+      }
+      take_case: {
+        Args: { p_event_id: string; p_report_id: string }
+        Returns: undefined
       }
       take_export_page: {
         Args: { p_after: string; p_export_id: string }
@@ -4674,8 +4738,16 @@ export type Database = {
           auth: string
           endpoint: string
           id: string
+          is_urgent: boolean
           lives_s: number
           p256dh: string
+        }[]
+      }
+      take_screenings: {
+        Args: { p_limit?: number; p_now?: string }
+        Returns: {
+          body: string
+          id: number
         }[]
       }
       test_announcement: {
@@ -4707,6 +4779,25 @@ export type Database = {
         Returns: undefined
       }
       undo_import: { Args: { p_import_id: string }; Returns: boolean }
+      unmatched_students: {
+        Args: {
+          p_after_id?: string
+          p_after_queued?: string
+          p_field?: string
+          p_language?: string
+          p_limit?: number
+          p_wish?: string
+        }
+        Returns: {
+          fields: string[]
+          id: string
+          language: string
+          province: string
+          queued_at: string
+          student_code: string
+          wish: string
+        }[]
+      }
       unused_blog_images: {
         Args: { p_days?: number; p_limit?: number }
         Returns: {

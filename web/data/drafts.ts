@@ -1,7 +1,8 @@
-import { clear, createStore, promisifyRequest } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 import { tabStore } from './person-store.ts';
-import { freshKey, type KeptKey, UNDER_PIN, usableKey } from './lock/kept-key.ts';
+import { freshKey, type KeptKey, readKey, usableKey } from './lock/kept-key.ts';
+import { onDisk, ownDatabase } from './own-database.ts';
 import { isSameSeal, type Sealed, sealed, unsealed } from './sealed.ts';
 import { askToStay } from './stay.ts';
 import { forgetTabDrafts, readTabDraft, tabDraftNames, writeTabDraft } from './tab-drafts.ts';
@@ -12,12 +13,7 @@ import { forgetTabDrafts, readTabDraft, tabDraftNames, writeTabDraft } from './t
  * own that cannot be taken out of the browser and goes with them: what a disk still holds of them then is noise.
  * Where somebody else uses the phone they lie in the tab instead (`tab-drafts.ts`), and the disk is not opened.
  */
-const store = () => createStore('hamrah-drafts', 'drafts');
-let opened: ReturnType<typeof store> | undefined;
-const drafts = () => {
-  opened ??= store();
-  return opened;
-};
+const drafts = ownDatabase('hamrah-drafts', 'drafts');
 
 /** What begins so is no draft: it is what the server said last, kept to be read without a line. */
 export const COPY = 'copy:';
@@ -38,19 +34,19 @@ interface StoredDraft {
 }
 
 const keptSealOf = (owner: string) =>
-  drafts()('readonly', (store) => promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner))));
+  drafts('readonly', (store) => promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner))));
 
-const sealOf = async (owner: string) => usableKey(owner, await keptSealOf(owner));
+const sealOf = async (owner: string) => readKey(owner, await keptSealOf(owner));
 
 /** The key of this person, a new one where there is none: of two tabs that make one, the first counts. */
 async function madeSealOf(owner: string): Promise<CryptoKey> {
   const fresh = (await keptSealOf(owner)) ? undefined : await freshKey(owner);
-  const kept = await drafts()('readwrite', async (store) => {
+  const kept = await drafts('readwrite', async (store) => {
     const other = await promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner)));
     if (!other && fresh) store.put(fresh, sealPlace(owner));
     return other ?? fresh;
   });
-  const key = usableKey(owner, kept);
+  const key = await readKey(owner, kept);
   if (!key) throw new AppError('device_storage_full');
   return key;
 }
@@ -59,7 +55,7 @@ async function readSealed<T>(owner: string, form: string): Promise<Draft<T> | un
   const tab = tabStore();
   if (tab) return readTabDraft<T>(tab, owner, form);
   const key = await sealOf(owner);
-  const kept = await drafts()('readonly', (store) =>
+  const kept = await drafts('readonly', (store) =>
     promisifyRequest<StoredDraft | Draft<T> | undefined>(store.get(keyOf(owner, form))),
   );
   // typed before drafts were enciphered: an update loses nothing, and the next writing seals it
@@ -71,7 +67,7 @@ async function writeSealed(owner: string, form: string, values: unknown): Promis
   const tab = tabStore();
   if (tab) return writeTabDraft(tab, owner, form, values);
   const seal = await sealed(await madeSealOf(owner), values);
-  await drafts()('readwrite', async (store) => {
+  await drafts('readwrite', async (store) => {
     // she may have left meanwhile, or locked her things: then nothing would ever read it, and nothing is written
     const kept = await promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner)));
     if (usableKey(owner, kept))
@@ -86,7 +82,7 @@ async function writeSealed(owner: string, form: string, values: unknown): Promis
 async function draftNames(): Promise<string[]> {
   const tab = tabStore();
   if (tab) return tabDraftNames(tab);
-  const all = await drafts()('readonly', (store) => promisifyRequest(store.getAllKeys()));
+  const all = await drafts('readonly', (store) => promisifyRequest(store.getAllKeys()));
   return all.filter((name) => typeof name === 'string');
 }
 
@@ -98,7 +94,7 @@ async function forget(names: readonly IDBValidKey[]): Promise<void> {
       names.filter((name) => typeof name === 'string'),
     );
   }
-  await drafts()('readwrite', (store) => {
+  await drafts('readwrite', (store) => {
     for (const name of names) store.delete(name);
     return promisifyRequest(store.transaction);
   });
@@ -107,14 +103,11 @@ async function forget(names: readonly IDBValidKey[]): Promise<void> {
 /** What was begun last: one thing after the other, so that what was typed first is not written last. */
 let underWay: Promise<unknown> = Promise.resolve();
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  const working = underWay.then(work);
+/** @throws AppError `device_storage_full` */
+function guarded<T>(work: () => Promise<T>): Promise<T> {
+  const working = underWay.then(() => onDisk(work()));
   underWay = working.catch(() => undefined);
-  try {
-    return await working;
-  } catch (cause) {
-    throw new AppError('device_storage_full', { cause });
-  }
+  return working;
 }
 
 /** Resolves when every draft that was being written is on the disk, or has been refused by it. */
@@ -198,7 +191,12 @@ export function unsentDrafts(
 
 /** Forgets every draft of everybody. */
 export function deleteAllDrafts(): Promise<void> {
-  return guarded(() => clear(drafts()));
+  return guarded(() =>
+    drafts('readwrite', (store) => {
+      store.clear();
+      return promisifyRequest(store.transaction);
+    }),
+  );
 }
 
 /** Forgets every draft of a person and the key under which they lay, as logging out does. */
@@ -212,7 +210,7 @@ export function deleteDraftsOf(owner: string): Promise<void> {
 /** The drafts of one person as they lie there. */
 async function sealedDraftsOf(owner: string): Promise<[string, StoredDraft][]> {
   const names = (await draftNames()).filter((name) => ownerOf(name) === owner);
-  const records = await drafts()('readonly', (store) =>
+  const records = await drafts('readonly', (store) =>
     Promise.all(names.map((name) => promisifyRequest<StoredDraft | undefined>(store.get(name)))),
   );
   return names.flatMap((name, at) => {
@@ -222,7 +220,12 @@ async function sealedDraftsOf(owner: string): Promise<[string, StoredDraft][]> {
 }
 
 /** @returns false where another tab wrote meanwhile: then it is to be done once more */
-async function resealed(owner: string, old: CryptoKey | undefined, key: CryptoKey): Promise<boolean> {
+async function resealed(
+  owner: string,
+  old: CryptoKey | undefined,
+  key: CryptoKey,
+  mark: KeptKey,
+): Promise<boolean> {
   const found = old ? await sealedDraftsOf(owner) : [];
   const anew = await Promise.all(
     found.map(async ([name, { seal, savedAt }]) => {
@@ -230,37 +233,27 @@ async function resealed(owner: string, old: CryptoKey | undefined, key: CryptoKe
       return [name, { seal: await sealed(key, values), savedAt }] as const;
     }),
   );
-  return drafts()('readwrite', async (store) => {
+  return drafts('readwrite', async (store) => {
     const now = await Promise.all(
       found.map(([name]) => promisifyRequest<StoredDraft | undefined>(store.get(name))),
     );
     if (!found.every(([, before], at) => isSameSeal(before.seal, now[at]?.seal))) return false;
     for (const [name, record] of anew) store.put(record, name);
-    store.put(UNDER_PIN, sealPlace(owner));
+    store.put(mark, sealPlace(owner));
     await promisifyRequest(store.transaction);
     return true;
   });
 }
 
 /**
- * SG-08: from now on the drafts of this person lie under the key that her PIN opens. Done twice it changes nothing.
+ * SG-08: from now on the drafts of this person lie under this key, for which `mark` stands. Done twice it changes nothing.
  * @throws AppError `device_storage_full`
  */
-export function putDraftsUnder(owner: string, key: CryptoKey): Promise<void> {
+export function putDraftsUnder(owner: string, key: CryptoKey, mark: KeptKey): Promise<void> {
   return guarded(async () => {
     for (;;) {
       const kept = await keptSealOf(owner);
-      if (kept === UNDER_PIN || (await resealed(owner, kept, key))) return;
+      if (kept === mark || (await resealed(owner, await readKey(owner, kept), key, mark))) return;
     }
-  });
-}
-
-/** SG-08: what lay under the PIN can be read without it again. @throws AppError `device_storage_full` */
-export function freeDrafts(owner: string, key: CryptoKey): Promise<void> {
-  return guarded(async () => {
-    await drafts()('readwrite', (store) => {
-      store.put(key, sealPlace(owner));
-      return promisifyRequest(store.transaction);
-    });
   });
 }

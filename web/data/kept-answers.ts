@@ -1,5 +1,6 @@
-import { createStore, promisifyRequest } from 'idb-keyval';
-import { freshKey, type KeptKey, UNDER_PIN, usableKey } from './lock/kept-key.ts';
+import { promisifyRequest } from 'idb-keyval';
+import { freshKey, type KeptKey, readKey, UNDER_PIN, usableKey } from './lock/kept-key.ts';
+import { ownDatabase } from './own-database.ts';
 import { type Sealed, sealed, unsealed } from './sealed.ts';
 
 /**
@@ -12,15 +13,10 @@ export type KeptPart = 'account' | 'answers';
 type KeptRecord = { key: KeptKey } & Partial<Record<KeptPart, Sealed>>;
 
 /** One record per person. A database of its own: nothing has ever to be rebuilt in it while a tab holds it open [FM-26]. */
-const store = () => createStore('hamrah-kept', 'people');
-let opened: ReturnType<typeof store> | undefined;
-const people = () => {
-  opened ??= store();
-  return opened;
-};
+const people = ownDatabase('hamrah-kept', 'people');
 
 const recordOf = (userId: string) =>
-  people()('readonly', (store) => promisifyRequest<KeptRecord | undefined>(store.get(userId)));
+  people('readonly', (store) => promisifyRequest<KeptRecord | undefined>(store.get(userId)));
 
 /**
  * From now on this phone keeps answers of this person and of nobody else: what was kept of others is gone, but for
@@ -29,7 +25,7 @@ const recordOf = (userId: string) =>
  */
 export async function keepAnswersOf(userId: string | undefined): Promise<boolean> {
   const key = userId ? await freshKey(userId) : undefined;
-  return people()('readwrite', async (store) => {
+  return people('readwrite', async (store) => {
     const [known, records] = await Promise.all([
       promisifyRequest(store.getAllKeys()),
       promisifyRequest<KeptRecord[]>(store.getAll()),
@@ -45,7 +41,7 @@ export async function keepAnswersOf(userId: string | undefined): Promise<boolean
 
 /** Forgets what is kept of one person. */
 export const forgetAnswersOf = (userId: string): Promise<void> =>
-  people()('readwrite', (store) => {
+  people('readwrite', (store) => {
     store.delete(userId);
     return promisifyRequest(store.transaction);
   });
@@ -54,16 +50,16 @@ export const forgetAnswersOf = (userId: string): Promise<void> =>
 export async function readKept(userId: string, part: KeptPart): Promise<unknown> {
   const record = await recordOf(userId);
   const found = record?.[part];
-  const key = usableKey(userId, record?.key);
+  const key = await readKey(userId, record?.key);
   return key && found && unsealed(key, found);
 }
 
 /** Keeps it, unless the person has left meanwhile: a late write brings nothing back [PR-02]. */
 export async function writeKept(userId: string, part: KeptPart, value: unknown): Promise<void> {
-  const key = usableKey(userId, (await recordOf(userId))?.key);
+  const key = await readKey(userId, (await recordOf(userId))?.key);
   if (!key) return;
   const seal = await sealed(key, value);
-  await people()('readwrite', async (store) => {
+  await people('readwrite', async (store) => {
     const record = await promisifyRequest<KeptRecord | undefined>(store.get(userId));
     if (record && usableKey(userId, record.key)) store.put({ ...record, [part]: seal }, userId);
     await promisifyRequest(store.transaction);
@@ -72,25 +68,18 @@ export async function writeKept(userId: string, part: KeptPart, value: unknown):
 
 const PARTS: readonly KeptPart[] = ['account', 'answers'];
 
-/** SG-08: from now on what is kept of this person lies under the key that her PIN opens. Done twice it changes nothing. */
-export async function putAnswersUnder(userId: string, key: CryptoKey): Promise<void> {
+/** SG-08: from now on what is kept of this person lies under this key, for which `mark` stands. Done twice it changes nothing. */
+export async function putAnswersUnder(userId: string, key: CryptoKey, mark: KeptKey): Promise<void> {
   const before = await recordOf(userId);
-  if (before?.key === UNDER_PIN) return;
-  const anew: KeptRecord = { key: UNDER_PIN };
+  if (before?.key === mark) return;
+  const old = await readKey(userId, before?.key);
+  const anew: KeptRecord = { key: mark };
   for (const part of PARTS) {
     const found = before?.[part];
-    if (before && found) anew[part] = await sealed(key, await unsealed(before.key, found));
+    if (old && found) anew[part] = await sealed(key, await unsealed(old, found));
   }
-  await people()('readwrite', (store) => {
+  await people('readwrite', (store) => {
     store.put(anew, userId);
     return promisifyRequest(store.transaction);
   });
 }
-
-/** SG-08: what lay under the PIN can be read without it again. */
-export const freeAnswers = (userId: string, key: CryptoKey): Promise<void> =>
-  people()('readwrite', async (store) => {
-    const record = await promisifyRequest<KeptRecord | undefined>(store.get(userId));
-    store.put({ ...record, key } satisfies KeptRecord, userId);
-    await promisifyRequest(store.transaction);
-  });

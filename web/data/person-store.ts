@@ -1,3 +1,5 @@
+import { browserStore } from './browser-store.ts';
+
 /** Where what belongs to the signed-in person is kept, as the SDK and our own marks read it. */
 export type PersonStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -38,7 +40,7 @@ export const wasBorrowed = (): boolean => window.name.startsWith(TAB_MARK);
 /** Where a store of our own holds the person, that one; else the browser's does. */
 export const ownStore = (): OwnStore | undefined => tab ?? underPin;
 
-export const personStore = (): PersonStore => ownStore() ?? localStorage;
+export const personStore = (): PersonStore => ownStore() ?? browserStore;
 
 /** From now on the person of this tab is kept in it alone. */
 export function keepInTab(store: TabStore): void {

@@ -1,4 +1,4 @@
-import { choosePictures, type Pictures, PICTURES_COOKIE, PICTURES_MARK } from '#domain/pictures.ts';
+import { choosePictures, type Pictures, PICTURES_COOKIE, PICTURES_MARK } from '#domain/platform/pictures.ts';
 import { savesData } from './saves-data.ts';
 
 const cookieOf = (name: string): string | undefined =>

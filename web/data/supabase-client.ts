@@ -2,11 +2,12 @@ import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { StorageClient } from '@supabase/storage-js';
 import { AppError } from '#domain/error-codes.ts';
-import { requireSupabase } from '#domain/startup-config.ts';
+import { requireSupabase } from '#domain/platform/startup-config.ts';
 import { checkedAnswer, type Expected } from './checked-answer.ts';
 import type { Database } from './database.types.ts';
 import { withOwnClock } from './own-clock.ts';
-import { type OwnStore, ownStore, type PersonStore } from './person-store.ts';
+import { sessionStore } from './session-store.ts';
+import { type OwnStore, ownStore } from './person-store.ts';
 import { publicConfig } from './public-config.ts';
 import { SESSION_STORAGE_KEY } from './session-storage-key.ts';
 import type { VisitorFetch } from './visitor-reader.ts';
@@ -43,8 +44,8 @@ let clientStore: OwnStore | undefined;
  * A store of ours under the names that everybody else reads. The SDK tells other tabs of a session under the name that
  * it is stored by: those of somebody else do not hear it.
  */
-function authStorage(own: OwnStore | undefined): { storageKey: string; storage: PersonStore } {
-  if (!own) return { storageKey: SESSION_STORAGE_KEY, storage: localStorage };
+function authStorage(own: OwnStore | undefined) {
+  if (!own) return { storageKey: SESSION_STORAGE_KEY, storage: sessionStore };
   const storageKey = `${SESSION_STORAGE_KEY}.${own.id}`;
   const innerKey = (name: string) => name.replace(storageKey, SESSION_STORAGE_KEY);
   const storage = {
@@ -72,8 +73,11 @@ function authorisedFetch(auth: Auth, key: string, only?: string): typeof fetch {
   };
 }
 
-const authFetch: typeof fetch = async (input, init) =>
-  withOwnClock(await checkedAnswer(await timedFetch(input, init), {}));
+/** In a borrowed tab nothing is kept that would make the browser known to the server as hers. */
+const authFetch: typeof fetch = async (input, init) => {
+  const credentials = ownStore() ? 'omit' : 'same-origin';
+  return withOwnClock(await checkedAnswer(await timedFetch(input, { ...init, credentials }), {}));
+};
 
 /** What the data API owes to a call: nothing where the rows were not asked back. */
 function expectedOf(url: URL, init: RequestInit | undefined): Expected {

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/error-codes.ts';
-import type { DataDeed, Table } from '#domain/tables.ts';
+import type { DataDeed, Table } from '#domain/platform/tables.ts';
 import type { Database } from './database.types.ts';
 import { supabase } from './supabase-client.ts';
 import { toAppError } from './to-app-error.ts';
@@ -13,7 +13,7 @@ import { toAppError } from './to-app-error.ts';
 type Tables = Database['public']['Tables'];
 type Functions = Database['public']['Functions'];
 export type TableName = keyof Tables;
-/** Red where the database and `domain/tables.ts` do not name the same tables: each needs words in three languages. */
+/** Red where the database and `domain/platform/tables.ts` do not name the same tables: each needs words in three languages. */
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : never;
 true satisfies Same<TableName, Table>;
 type Row<T extends TableName> = Tables[T]['Row'];

@@ -1,14 +1,14 @@
-import { API_TIMEOUT_MS } from '#domain/limits.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
+import { apiTimeoutMs } from './public-config.ts';
 import { noteRetryAfter } from './retry-after.ts';
 import { watchDuration } from './slow-calls.ts';
 
 /**
- * `fetch` that gives up after `API_TIMEOUT_MS` [LIM-01], and before that when the caller does. A slow one is
- * reported, whether it ends well or not [LIM-05]. What became of it tells whether there is a line at all [UI-02].
+ * `fetch` that gives up after `apiTimeoutMs()` [LIM-01], or earlier when the caller aborts. A slow call is reported,
+ * whether it succeeds or not [LIM-05]. Its outcome tells whether there is a connection at all [UI-02].
  */
 export const timedFetch: typeof fetch = async (input, init) => {
-  const limit = AbortSignal.timeout(API_TIMEOUT_MS);
+  const limit = AbortSignal.timeout(apiTimeoutMs());
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
   const startedMs = performance.now();
   try {

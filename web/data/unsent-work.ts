@@ -1,17 +1,32 @@
-import { draftKey, draftsAsText, type UnsentDraft, type UnsentWork } from '#domain/unsent-drafts.ts';
+import { draftKey, draftsAsText, type UnsentDraft, type UnsentWork } from '#domain/platform/unsent-drafts.ts';
 import { draftsWritten, listDrafts, unsentDrafts } from './drafts.ts';
 import { currentOutbox } from './outbox/current.ts';
 import { keptWrites, unsentWrites } from './outbox/write-store.ts';
+import { inTime } from './own-database.ts';
 import { giveFile } from './own-file.ts';
 
-/**
- * What this phone keeps that no server has, typed or waiting to be sent: of the person, and of others who are not
- * spared. @throws AppError `device_storage_full`
- */
-export async function unsentWork(userId: string, spared?: ReadonlySet<string>): Promise<UnsentWork> {
+type Spared = ReadonlySet<string> | undefined;
+
+/** Whoever wants to leave waits no longer for the answer. */
+const ANSWER_LIMIT_MS = 2_000;
+
+async function readUnsent(userId: string, whom: Promise<Spared> | undefined): Promise<UnsentWork> {
+  const spared = await whom;
   const [typed, written] = await Promise.all([unsentDrafts(userId, spared), unsentWrites(userId, spared)]);
   const found = { own: typed.own || written.own, others: typed.others || written.others };
   return written.own ? { ...found, waits: true } : found;
+}
+
+/**
+ * What this phone keeps that no server has, typed or waiting to be sent: of the person, and of others who are not
+ * spared. Never throws: a phone that does not say within 2 s says that it is not known.
+ */
+export async function unsentWork(userId: string, spared?: Promise<Spared>): Promise<UnsentWork> {
+  try {
+    return await inTime(readUnsent(userId, spared), ANSWER_LIMIT_MS);
+  } catch {
+    return { own: false, others: false, isUnknown: true };
+  }
 }
 
 /** Tries to send what waits. Resolves when that was tried and the forms have heard of it. */

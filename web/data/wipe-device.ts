@@ -1,6 +1,9 @@
 import { LANGUAGE_COOKIE } from '#domain/languages.ts';
-import { PICTURES_COOKIE } from '#domain/pictures.ts';
+import { PICTURES_COOKIE } from '#domain/platform/pictures.ts';
+import { browserStore } from './browser-store.ts';
+import { dropRing } from './key-files.ts';
 import { endTab } from './person-store.ts';
+import { SESSION_STORAGE_KEY } from './session-storage-key.ts';
 import { dropDatabases } from './drop-databases.ts';
 
 /** A browser may never answer: a database that another tab holds open, for one. */
@@ -25,9 +28,10 @@ function dropCookies(): void {
 }
 
 /** What takes a while comes first: until the page is left, its program may write down what it remembers. */
-const SLOW: readonly (() => unknown)[] = [dropDatabases, dropCaches, dropWorkers];
+const SLOW: readonly (() => unknown)[] = [dropRing, dropDatabases, dropCaches, dropWorkers];
 const AT_ONCE: readonly (() => unknown)[] = [
   endTab,
+  () => browserStore.removeItem(SESSION_STORAGE_KEY),
   () => localStorage.clear(),
   () => sessionStorage.clear(),
   dropCookies,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { type AheadPlan, BETWEEN_FILES } from '#domain/worker-contract.ts';
+import { type AheadPlan, BETWEEN_FILES } from '#domain/platform/worker-contract.ts';
 import { fakeCaches, keptInCaches } from './testing/fake-caches.ts';
 import type * as Assets from './assets.ts';
 

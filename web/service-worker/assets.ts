@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { type AheadOf, type AheadPlan, BETWEEN_FILES, KEPT } from '#domain/worker-contract.ts';
+import { type AheadOf, type AheadPlan, BETWEEN_FILES, KEPT } from '#domain/platform/worker-contract.ts';
 import { type Bounds, findCopy, keepCopy, mayKeep, noteUse } from './kept-copies.ts';
 import { isHashedAsset, isPublicImage } from './kind-of-request.ts';
 import { forgetDocumentOf } from './documents.ts';

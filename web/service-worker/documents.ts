@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '#domain/languages.ts';
-import { KEPT, pageCachesOf } from '#domain/worker-contract.ts';
+import { KEPT, pageCachesOf } from '#domain/platform/worker-contract.ts';
 import { type Bounds, findCopy, keepCopy, mayKeep } from './kept-copies.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 import { languageOfAnswer, languageOfVisit } from './language-of-visit.ts';

@@ -1,6 +1,6 @@
-import { BUILT_FILE } from '#domain/built-file.ts';
+import { BUILT_FILE } from '#domain/platform/built-file.ts';
 import { isLanguage } from '#domain/languages.ts';
-import { NEUTRAL_PATH } from '#domain/neutral-page.ts';
+import { NEUTRAL_PATH } from '#domain/safety/neutral-page.ts';
 
 /** The part of a request that decides what the worker does with it. */
 export interface AskedFor {

@@ -1,4 +1,4 @@
-import type { WordFromWorker } from '#domain/worker-contract.ts';
+import type { WordFromWorker } from '#domain/platform/worker-contract.ts';
 import { worker } from './worker-settings.ts';
 
 /** Longer ago, a silence says nothing about now. */

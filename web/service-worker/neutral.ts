@@ -1,4 +1,4 @@
-import { NEUTRAL_STYLE, neutralHeaders, neutralPage } from '#domain/neutral-page.ts';
+import { NEUTRAL_STYLE, neutralHeaders, neutralPage } from '#domain/safety/neutral-page.ts';
 import { styleHash } from './style-hash.ts';
 import { neutralUrl } from './worker-settings.ts';
 

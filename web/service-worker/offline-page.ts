@@ -1,5 +1,5 @@
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
-import { pageCachesOf } from '#domain/worker-contract.ts';
+import { pageCachesOf } from '#domain/platform/worker-contract.ts';
 import { picturesOfVisit } from './pictures-of-visit.ts';
 import { styleHash } from './style-hash.ts';
 

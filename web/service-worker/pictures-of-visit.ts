@@ -1,4 +1,4 @@
-import { choosePictures, type Pictures, PICTURES_COOKIE, PICTURES_MARK } from '#domain/pictures.ts';
+import { choosePictures, type Pictures, PICTURES_COOKIE, PICTURES_MARK } from '#domain/platform/pictures.ts';
 import { worker } from './worker-settings.ts';
 
 /** Whether the server would answer this reader in text mode: her choice, else what the browser says of saving data. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { PUSH_TEXT } from '#domain/push.ts';
+import { PUSH_TEXT } from '#domain/notifications/push.ts';
 
 type Listener = (event: unknown) => void;
 const listeners = new Map<string, Listener>();

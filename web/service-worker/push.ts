@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
-import { PUSH_TEXT } from '#domain/push.ts';
-import type { WordToWorker } from '#domain/worker-contract.ts';
+import { PUSH_TEXT } from '#domain/notifications/push.ts';
+import type { WordToWorker } from '#domain/platform/worker-contract.ts';
 import { languageOfVisit } from './language-of-visit.ts';
 import { worker } from './worker-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { WordFromWorker, WordToWorker } from '#domain/worker-contract.ts';
+import type { WordFromWorker, WordToWorker } from '#domain/platform/worker-contract.ts';
 import { endSession, tabIsBack, tabIsHidden } from './borrowed-tabs.ts';
 import { answerAsset, answerImage, keepAhead, keepAssets, keepStart } from './assets.ts';
 import {

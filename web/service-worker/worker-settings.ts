@@ -1,4 +1,4 @@
-import type { AheadOf } from '#domain/worker-contract.ts';
+import type { AheadOf } from '#domain/platform/worker-contract.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Written in by the build: the scripts without which no page starts, the router's signed-in addresses, a version. */

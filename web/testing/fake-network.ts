@@ -1,5 +1,5 @@
-import type { Profile } from '#domain/profile.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Profile } from '#domain/profiles/profile.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 
 /** One request as the product sent it. */
 export interface Exchange {

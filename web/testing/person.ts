@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/profile.ts';
+import type { Profile } from '#domain/profiles/profile.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 
 /** Somebody who has just signed up and has told nothing of herself yet. */

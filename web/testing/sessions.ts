@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/profile.ts';
+import type { Profile } from '#domain/profiles/profile.ts';
 
 export const MARYAM = {
   id: '11111111-2222-4333-8444-555555555555',

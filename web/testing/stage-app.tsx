@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import type { PublicConfig } from '#domain/api-contract.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { closeOutbox } from '#web/data/outbox/browser.ts';
 import { currentOutbox } from '#web/data/outbox/current.ts';

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '#domain/api-contract.ts';
-import { readFeatureFlags } from '#domain/feature-flags.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
+import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 
 /** The configuration that pages arrive with on a stage: everything is on, and the network is nobody's. */
 export const STAGE_CONFIG: PublicConfig = {

@@ -8,14 +8,14 @@ import { expect, vi } from 'vitest';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { deleteDraftsOf, readDraft } from '#web/data/drafts.ts';
 import { OUTBOX_KINDS } from '#web/app/outbox-kinds.ts';
-import { ConfigurationProvider } from '#web/features/configuration/index.ts';
+import { ConfigurationProvider } from '#web/platform/config/index.ts';
 import { borrowTab } from '#web/data/borrowed-tab.ts';
 import { closeOutbox } from '#web/data/outbox/browser.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { endTab, isBorrowed, personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
-import { OutboxRunning } from '#web/features/outbox/screens/outbox-running.tsx';
-import { SessionProvider, useSession } from '#web/features/session/index.ts';
+import { OutboxRunning } from '#web/platform/outbox/screens/outbox-running.tsx';
+import { SessionProvider, useSession } from '#web/platform/session/index.ts';
 import { createTexts, type TextRoom } from '#web/text/catalogues.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
 import '#web/text/staff-catalogues.ts';
@@ -38,6 +38,8 @@ export interface StageOptions extends NetworkOptions {
 export interface Stage extends RenderResult {
   network: FakeNetwork;
   user: UserEvent;
+  /** what the screen has read */
+  queries: QueryClient;
   /** the address at which the person is now */
   path: () => string;
   /** the part of that address behind the question mark */
@@ -47,7 +49,15 @@ export interface Stage extends RenderResult {
 /** Screens and words arrive as in a browser, in pieces; the first piece takes its time. */
 configure({ asyncUtilTimeout: 10_000 });
 
-const ROOMS: readonly TextRoom[] = ['student', 'mentor', 'options', 'public', 'application', 'pages'];
+const ROOMS: readonly TextRoom[] = [
+  'student',
+  'welcome',
+  'mentor',
+  'options',
+  'public',
+  'application',
+  'pages',
+];
 
 let signedIn = '';
 
@@ -140,6 +150,7 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
   const user = userEvent.setup({ delay: null });
   return {
     ...result,
+    queries: queryClient,
     network,
     user,
     path: () => router.state.location.pathname + router.state.location.hash,

@@ -18,7 +18,10 @@ export type TextRoom =
   | 'advisor'
   | 'applying'
   | 'wishes'
+  | 'welcome'
   | 'outcomes'
+  | 'distress'
+  | 'on-call'
   | 'requirements'
   | 'admin'
   | 'migration'
@@ -62,8 +65,8 @@ export const cataloguePath = (room: TextRoom, language: Language): string =>
 /** Visitors do not pay for the addresses of others: those of staff are added with their screens. */
 const files: Record<string, Catalogues[string]> = import.meta.glob<{ messages: Messages }>([
   './catalogues/*/*.po',
-  '!./catalogues/{admin,announcements,autosave,blog-editor,matching,migration,programme-health,programme-settings,requirements}/*.po',
-  '!./catalogues/{account,advisor,analysis,applying,meetings,mentor,messages,news,outcomes,plans,proposals,student,tasks,wishes}/*.po',
+  '!./catalogues/{admin,announcements,autosave,blog-editor,matching,migration,on-call,programme-health,programme-settings,requirements}/*.po',
+  '!./catalogues/{account,advisor,analysis,applying,distress,meetings,mentor,messages,news,outbox,outcomes,plans,proposals,student,tasks,welcome,wishes}/*.po',
 ]);
 
 /** Makes more rooms known. */

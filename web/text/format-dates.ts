@@ -1,4 +1,4 @@
-import type { PartialDate } from '#domain/age.ts';
+import type { PartialDate } from '#domain/profiles/age.ts';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/gregorian.ts';
 import { kabulMomentOf } from '#domain/calendar/kabul-time.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#domain/calendar/names.ts';
 import { solarOfGregorian } from '#domain/calendar/solar-hijri.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CalendarKind } from '#domain/options.ts';
+import type { CalendarKind } from '#domain/profiles/options.ts';
 import { localizeDigits } from './digits.ts';
 
 /** The calendar of everyday life: Solar Hijri in Dari and Pashto, Gregorian in English. */

@@ -49,13 +49,3 @@ export function formatFileSize(language: Language, bytes: number): string {
   const rounded = value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value);
   return `${formatNumber(language, rounded)} ${UNITS[language][step]}`;
 }
-
-const rules = { en: new Intl.PluralRules('en'), fa: new Intl.PluralRules('fa') };
-
-/**
- * The plural form that a count takes: in Dari 0 and 1 are `one`, in Pashto and English only 1. Pashto's rule
- * for counts of things is English's, and not every browser has its data.
- */
-export function pluralCategory(language: Language, count: number): 'one' | 'other' {
-  return rules[language === 'fa' ? 'fa' : 'en'].select(count) === 'one' ? 'one' : 'other';
-}

@@ -20,7 +20,6 @@ export {
   formatNumber,
   formatPercent,
   type NumberChoices,
-  pluralCategory,
 } from './format-numbers.ts';
 export { formatRelative } from './format-relative.ts';
 export { isolate, isolateLtr } from './isolate.ts';

@@ -5,5 +5,5 @@ export type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messa
 
 /** The ways to the words of rooms that nobody opens without being signed in. */
 export const memberCatalogues: Catalogues = import.meta.glob<{ messages: Messages }>(
-  './catalogues/{account,advisor,analysis,applying,meetings,mentor,messages,news,outcomes,plans,proposals,student,tasks,wishes}/*.po',
+  './catalogues/{account,advisor,analysis,applying,distress,meetings,mentor,messages,news,outbox,outcomes,plans,proposals,student,tasks,welcome,wishes}/*.po',
 );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { PartialDate } from '#domain/age.ts';
+import type { PartialDate } from '#domain/profiles/age.ts';
 import type { CalendarDate } from '#domain/calendar/gregorian.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CalendarKind } from '#domain/options.ts';
+import type { CalendarKind } from '#domain/profiles/options.ts';
 import * as format from './format.ts';
 import { useLanguage } from './language-provider.tsx';
 

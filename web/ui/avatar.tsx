@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/text-folding/blank.ts';
+import { isBlank } from '#domain/text/blank.ts';
 import { classNames } from './class-names.ts';
 
 const QUIET_COLOURS = ['bg-accent-soft', 'bg-success-soft', 'bg-warning-soft', 'bg-danger-soft', 'bg-sunken'];

@@ -10,7 +10,11 @@ export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function ChoiceRow({ label, hint, ...input }: ChoiceRowProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">
-      <input {...input} className="mt-[calc((1lh-24px)/2)] size-6 shrink-0 accent-accent" />
+      <input
+        autoComplete="off"
+        {...input}
+        className="mt-[calc((1lh-24px)/2)] size-6 shrink-0 accent-accent"
+      />
       <span className="grid">
         <span>{label}</span>
         {hint && <span className="text-sm text-ink-quiet">{hint}</span>}

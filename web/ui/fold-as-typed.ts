@@ -1,5 +1,5 @@
 import type { InputEvent, InputEventHandler } from 'react';
-import { foldDigits } from '#domain/text-folding/digits.ts';
+import { foldDigits } from '#domain/text/digits.ts';
 
 /**
  * Turns Persian and Arabic digits into ASCII in the field itself, before anybody reads it: numbers that are

@@ -5,12 +5,14 @@ import { Notice } from './notice.tsx';
 /**
  * A form that its screen sends. On a slow line people press before the script is there: the submit button
  * waits for it (see `Button`), and `post` keeps what was typed out of the address, the history and logs if
- * the browser sends the form by itself all the same. `off`: browsers write what stands in a form into the files
- * from which they restore windows, and no script can delete it there [SG-06]; a field may say otherwise.
+ * the browser sends the form by itself all the same. `off`: see `native-controls.tsx`.
  */
-export function Form({ children, ...rest }: Omit<ComponentProps<'form'>, 'method' | 'noValidate'>) {
+export function Form({
+  children,
+  ...rest
+}: Omit<ComponentProps<'form'>, 'autoComplete' | 'method' | 'noValidate'>) {
   return (
-    <form autoComplete="off" {...rest} method="post" noValidate>
+    <form {...rest} autoComplete="off" method="post" noValidate>
       <noscript>
         <Notice kind="warning">
           <Trans>Sending this form needs JavaScript, which is switched off in this browser.</Trans>

@@ -1,8 +1,6 @@
 import {
   ArrowLeft,
   ArrowRight,
-  ChevronLeft,
-  ChevronRight,
   ExternalLink,
   LogOut,
   type LucideIcon,
@@ -27,8 +25,6 @@ function mirrored(icon: LucideIcon): FunctionComponent<LucideProps> {
 
 export const BackIcon = /* @__PURE__ */ mirrored(ArrowLeft);
 export const NextIcon = /* @__PURE__ */ mirrored(ArrowRight);
-export const PreviousPageIcon = /* @__PURE__ */ mirrored(ChevronLeft);
-export const OpenIcon = /* @__PURE__ */ mirrored(ChevronRight);
 export const SendIcon = /* @__PURE__ */ mirrored(Send);
 export const SignOutIcon = /* @__PURE__ */ mirrored(LogOut);
 export const OtherSiteIcon = /* @__PURE__ */ mirrored(ExternalLink);
@@ -51,7 +47,6 @@ export {
   Heading2 as Heading2Icon,
   Heading3 as Heading3Icon,
   Heading4 as Heading4Icon,
-  House as HomeIcon,
   Image as ImageIcon,
   Info as InfoIcon,
   Italic as ItalicIcon,
@@ -59,24 +54,16 @@ export {
   List as ListIcon,
   ListOrdered as NumberedListIcon,
   Lock as LockIcon,
-  Mail as MailIcon,
   Menu as MenuIcon,
   Minus as MinusIcon,
   Pencil as EditIcon,
-  Phone as PhoneIcon,
   Plus as AddIcon,
   RefreshCw as RefreshIcon,
   Quote as QuoteIcon,
   Search as SearchIcon,
-  Settings as SettingsIcon,
-  SlidersHorizontal as FilterIcon,
   Smartphone as DeviceIcon,
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,
   Upload as UploadIcon,
-  User as PersonIcon,
-  Users as PeopleIcon,
-  Wifi as OnlineIcon,
-  WifiOff as OfflineIcon,
   X as CloseIcon,
 } from 'lucide-react';

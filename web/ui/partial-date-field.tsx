@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { CalendarDate } from '#domain/calendar/gregorian.ts';
 import { GREGORIAN_MONTHS, SOLAR_HIJRI_MONTHS } from '#domain/calendar/names.ts';
-import type { CalendarKind } from '#domain/options.ts';
+import type { CalendarKind } from '#domain/profiles/options.ts';
 import { usualCalendar } from '#web/text/format.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { ChoiceRow } from './choice-row.tsx';
@@ -110,7 +110,6 @@ export function PartialDateField(props: PartialDateFieldProps) {
                 id={`${id}-day`}
                 dir="ltr"
                 inputMode="numeric"
-                autoComplete="off"
                 value={value.day}
                 aria-invalid={wrong('day')}
                 onChange={(event) => set({ day: event.target.value })}
@@ -133,7 +132,6 @@ export function PartialDateField(props: PartialDateFieldProps) {
             id={`${id}-year`}
             dir="ltr"
             inputMode="numeric"
-            autoComplete="off"
             value={value.year}
             aria-invalid={wrong('year')}
             onChange={(event) => set({ year: event.target.value })}

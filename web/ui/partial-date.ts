@@ -1,10 +1,10 @@
-import { type PartialDate, storedBirthDate } from '#domain/age.ts';
+import { type PartialDate, storedBirthDate } from '#domain/profiles/age.ts';
 import { type CalendarDate, dateOfIso } from '#domain/calendar/gregorian.ts';
 import { solarOfGregorian } from '#domain/calendar/solar-hijri.ts';
 import { readBirthYear } from '#domain/calendar/year-reading.ts';
 import type { Language } from '#domain/languages.ts';
-import { CALENDARS, type CalendarKind } from '#domain/options.ts';
-import { readDecimal } from '#domain/text-folding/digits.ts';
+import { CALENDARS, type CalendarKind } from '#domain/profiles/options.ts';
+import { readDecimal } from '#domain/text/digits.ts';
 import { formatParts, joinList } from '#web/text/format.ts';
 
 /** What stands in the inputs of a partial date: as typed, in any digits; month and day may stay ''. */

@@ -41,6 +41,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   };
   return (
     <form
+      autoComplete="off"
       role="search"
       className="grid gap-1"
       onSubmit={(event) => {
@@ -54,11 +55,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       <div className="relative">
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-quiet" />
         <input
+          autoComplete="off"
           id={id}
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          autoComplete="off"
           dir="auto"
           className="control ps-10 pe-12"
           value={typed}

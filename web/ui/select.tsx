@@ -21,6 +21,8 @@ export function Select({ choices, placeholder, className, ...rest }: SelectProps
   return (
     <div className="relative">
       <select
+        // as `NativeInput`: what was chosen is not for a browser's files either
+        autoComplete="off"
         {...rest}
         {...useControlAttributes(rest)}
         className={classNames('control appearance-none pe-10', className)}

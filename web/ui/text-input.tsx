@@ -13,15 +13,32 @@ export interface TextInputProps extends ComponentProps<'input'> {
 
 const CODE_LIKE = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** One line of text. Takes everything a native `<input>` takes, `register(…)` of a form included. */
-export function TextInput({ dir = 'auto', type = 'text', className, ...rest }: TextInputProps) {
+/**
+ * One line of text, which no browser writes down [SG-06]: where `autoComplete` names a purpose, it does so while the
+ * field is empty and can be filled by the browser; Chromium keeps a list of what was typed into fields that name one.
+ * Takes everything a native `<input>` takes, `register(…)` of a form included.
+ */
+export function TextInput({
+  dir = 'auto',
+  type = 'text',
+  autoComplete = 'off',
+  className,
+  onInput,
+  ...rest
+}: TextInputProps) {
   return (
     <input
+      autoComplete={autoComplete}
       {...(dir === 'ltr' ? CODE_LIKE : {})}
       {...rest}
       {...useControlAttributes(rest)}
       type={type}
       dir={dir}
+      onInput={(event) => {
+        // managers of passwords look at these when they are sent [AU-08]
+        if (!autoComplete.endsWith('password')) event.currentTarget.autocomplete = 'off';
+        onInput?.(event);
+      }}
       className={classNames('control', dir === 'ltr' && 'rtl:text-end', className)}
     />
   );

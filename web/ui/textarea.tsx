@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useControlAttributes } from './field-context.ts';
 
-export interface TextareaProps extends ComponentProps<'textarea'> {
+export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'autoComplete'> {
   /**
    * How many characters are wanted at most. It is counted and shown, never cut off: a pasted text must not
    * lose its end in silence. The form's own rule refuses what is too long.
@@ -38,6 +38,7 @@ export function Textarea({ limit, className, ref, onInput, rows = 4, dir = 'auto
   return (
     <div className="grid gap-1">
       <textarea
+        autoComplete="off"
         {...rest}
         {...control}
         aria-describedby={described || undefined}

@@ -6,6 +6,7 @@ import {
   TOAST_ERROR_MS,
   TOAST_SUCCESS_MS,
 } from '#domain/limits.ts';
+import { wantToaster } from './toast-signal.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'message';
 
@@ -24,6 +25,7 @@ export function toastDuration(kind: ToastKind, layer?: 'auth'): number {
 }
 
 function show(kind: ToastKind, text: string, { layer, id }: ToastChoices = {}): string {
+  wantToaster();
   return toaster(text, { duration: toastDuration(kind, layer), className: kind, ...(id ? { id } : {}) });
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AppError } from '#domain/error-codes.ts';
-import { useHeadingFocus } from '#web/features/app-health/index.ts';
-import { useSession } from '#web/features/session/index.ts';
+import { useHeadingFocus } from '#web/platform/app-health/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { SPEC_TEXTS } from '#web/text/errors/spec-texts.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';

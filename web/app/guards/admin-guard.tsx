@@ -1,8 +1,23 @@
-import { useAdminFlag, useSession } from '#web/features/session/index.ts';
+import { Suspense } from 'react';
+import { PartBoundary } from '#web/platform/app-health/index.ts';
+import { AlarmBanner } from '#web/features/admin/on-call/index.ts';
+import { useAdminFlag, useSession } from '#web/platform/session/index.ts';
 import { decideForAdmin } from './decide.ts';
 import { Guarded } from './guarded.tsx';
 
-/** Stands before the screens of admins. */
+/** Stands before the screens of admins, and shows on each of them an alarm that nobody has taken [SG-04]. */
 export function AdminGuard() {
-  return <Guarded decision={decideForAdmin(useSession(), useAdminFlag())} />;
+  const decision = decideForAdmin(useSession(), useAdminFlag());
+  return (
+    <>
+      {decision.kind === 'show' && (
+        <PartBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <AlarmBanner />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <Guarded decision={decision} />
+    </>
+  );
 }

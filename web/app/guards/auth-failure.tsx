@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
-import { loadPart, PartBoundary } from '#web/features/app-health/index.ts';
+import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 
 /** Long enough that whoever has a good line never loads what is for a bad one. */
@@ -8,7 +8,7 @@ const PRELOAD_AFTER_MS = 2_000;
 
 const part = async () => {
   const [{ Component }] = await loadPart(() =>
-    Promise.all([import('#web/features/app-health/screens/auth-failure-screen.tsx'), openRooms(['health'])]),
+    Promise.all([import('#web/platform/app-health/screens/auth-failure-screen.tsx'), openRooms(['health'])]),
   );
   return { default: Component };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/error-codes.ts';
-import { readFeatureFlags } from '#domain/feature-flags.ts';
-import { flagsOf, ROLES, type Role } from '#domain/roles.ts';
+import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
+import { flagsOf, ROLES, type Role } from '#domain/accounts/roles.ts';
 import type { HomeFlags } from '../paths.ts';
 import { decideForAdmin, decideForMember, decideForMentor, decideForStudent } from './decide.ts';
 

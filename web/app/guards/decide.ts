@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/error-codes.ts';
-import type { Session } from '#web/features/session/index.ts';
+import type { Session } from '#web/platform/session/index.ts';
 import { type HomeFlags, homeOf, paths } from '../paths.ts';
 
 /** What a guard does with the person who stands before it. */

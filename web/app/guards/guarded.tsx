@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
-import { Failure } from '#web/features/app-health/index.ts';
-import type { FeatureFlag } from '#domain/feature-flags.ts';
-import { useConfiguration } from '#web/features/configuration/index.ts';
-import { SecondStepGate } from '#web/features/second-step/index.ts';
-import { useSession } from '#web/features/session/index.ts';
+import { Failure } from '#web/platform/app-health/index.ts';
+import type { FeatureFlag } from '#domain/platform/feature-flags.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
+import { SecondStepGate } from '#web/features/account/two-factor/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LEFT_KEY, NEUTRAL_PATH } from '#domain/neutral-page.ts';
+import { LEFT_KEY, NEUTRAL_PATH } from '#domain/safety/neutral-page.ts';
 
 /** True where the browser's «back» opens a page of a tab that was left quickly. Whoever opens one anew is back. */
 function isBackInLeftTab(): boolean {

@@ -1,4 +1,4 @@
-import { useSession } from '#web/features/session/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { decideForMember } from './decide.ts';
 import { Guarded } from './guarded.tsx';
 

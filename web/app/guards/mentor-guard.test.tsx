@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PERSON } from '#web/testing/person.ts';
 import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
-import { Component as MentorDashboard } from '../../features/mentor-dashboard/screens/mentor-dashboard-screen.tsx';
+import { Component as MentorDashboard } from '#web/features/mentor/dashboard/screens/mentor-dashboard-screen.tsx';
 import { MentorGuard } from './mentor-guard.tsx';
 
 const routes = (

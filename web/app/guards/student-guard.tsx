@@ -1,5 +1,5 @@
-import { useConfiguration } from '#web/features/configuration/index.ts';
-import { useSession } from '#web/features/session/index.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { decideForStudent } from './decide.ts';
 import { Guarded } from './guarded.tsx';
 

@@ -1,10 +1,14 @@
+import { makeRingKey, openRingKey, readRingKey } from '../key-ring.ts';
 import { newSealingKey } from '../sealed.ts';
 
 /** Stands where a person's key would lie, while a PIN guards it: the key itself is in the memory of her page. */
 export const UNDER_PIN = 'under-pin';
 
+/** Stands there where the key lies in a file of its own (`key-ring.ts`), as it does in every browser that has these. */
+const IN_RING = 'in-ring';
+
 /** What lies on the phone in the place of a key. */
-export type KeptKey = CryptoKey | typeof UNDER_PIN;
+export type KeptKey = CryptoKey | typeof UNDER_PIN | typeof IN_RING;
 
 let unlocked: { owner: string; key: CryptoKey } | undefined;
 
@@ -23,10 +27,22 @@ const openKeyOf = (owner: string): CryptoKey | undefined =>
 
 export const isUnlocked = (owner: string): boolean => openKeyOf(owner) !== undefined;
 
-/** The key itself; undefined where there is none, or where her PIN was not given to this page. */
-export const usableKey = (owner: string, kept: KeptKey | undefined): CryptoKey | undefined =>
-  kept === UNDER_PIN ? openKeyOf(owner) : kept;
+/** The key itself; undefined where there is none, or where her PIN was not given to this page. It has been read. */
+export const usableKey = (owner: string, kept: KeptKey | undefined): CryptoKey | undefined => {
+  if (kept === UNDER_PIN) return openKeyOf(owner);
+  return kept === IN_RING ? openRingKey(owner) : kept;
+};
+
+/** The same, and reads it where that was not done. */
+export async function readKey(owner: string, kept: KeptKey | undefined): Promise<CryptoKey | undefined> {
+  if (kept === IN_RING) await readRingKey(owner);
+  return usableKey(owner, kept);
+}
+
+/** What is to lie in the place of a key that no PIN guards; undefined where the browser has no cipher. */
+export const openKey = async (owner: string): Promise<KeptKey | undefined> =>
+  (await makeRingKey(owner)) ? IN_RING : newSealingKey();
 
 /** What is to lie in the place of a key that is not there yet; undefined where the browser has no cipher. */
 export const freshKey = async (owner: string): Promise<KeptKey | undefined> =>
-  isUnlocked(owner) ? UNDER_PIN : newSealingKey();
+  isUnlocked(owner) ? UNDER_PIN : openKey(owner);

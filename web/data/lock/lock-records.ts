@@ -1,5 +1,6 @@
-import { createStore, promisifyRequest } from 'idb-keyval';
-import type { LockAfterMinutes } from '#domain/device-pin.ts';
+import { promisifyRequest } from 'idb-keyval';
+import type { LockAfterMinutes } from '#domain/accounts/device-pin.ts';
+import { ownDatabase } from '../own-database.ts';
 import type { Sealed } from '../sealed.ts';
 import type { WrappedKey } from './pin-key.ts';
 
@@ -29,36 +30,20 @@ const itemPlace = (owner: string, name: string) => [ITEM, owner, name];
 /** Arrays come after every text: all that begins so. */
 const allOf = (...beginning: string[]) => IDBKeyRange.bound(beginning, [...beginning, []]);
 
-const makeStore = () => createStore('hamrah-lock', 'locks');
-let made: ReturnType<typeof makeStore> | undefined;
-
-/** A database that makes way for a tab that has to delete it. */
-const records = (): ReturnType<typeof makeStore> => {
-  made ??= makeStore();
-  const use = made;
-  return (mode, work) =>
-    use(mode, (store) => {
-      const { db } = store.transaction;
-      db.onversionchange = () => {
-        db.close();
-        if (made === use) made = undefined;
-      };
-      return work(store);
-    });
-};
+const records = ownDatabase('hamrah-lock', 'locks');
 
 const written = (work: (store: IDBObjectStore) => unknown): Promise<void> =>
-  records()('readwrite', async (store) => {
+  records('readwrite', async (store) => {
     await work(store);
     await promisifyRequest(store.transaction);
   });
 
 export const readLock = (owner: string): Promise<Lock | undefined> =>
-  records()('readonly', (store) => promisifyRequest<Lock | undefined>(store.get(lockPlace(owner))));
+  records('readonly', (store) => promisifyRequest<Lock | undefined>(store.get(lockPlace(owner))));
 
 /** Every lock of this phone, the oldest first. */
 export async function allLocks(): Promise<Lock[]> {
-  const found = await records()('readonly', (store) => promisifyRequest<Lock[]>(store.getAll(allOf(LOCK))));
+  const found = await records('readonly', (store) => promisifyRequest<Lock[]>(store.getAll(allOf(LOCK))));
   return found.toSorted((one, other) => one.madeAt - other.madeAt);
 }
 
@@ -87,7 +72,7 @@ export const dropLock = (owner: string): Promise<void> =>
   });
 
 export const readItem = (owner: string, name: string): Promise<Sealed | undefined> =>
-  records()('readonly', (store) => promisifyRequest<Sealed | undefined>(store.get(itemPlace(owner, name))));
+  records('readonly', (store) => promisifyRequest<Sealed | undefined>(store.get(itemPlace(owner, name))));
 
 export const putItem = (owner: string, name: string, seal: Sealed | undefined): Promise<void> =>
   written(async (store) => {
@@ -99,7 +84,7 @@ export const putItem = (owner: string, name: string, seal: Sealed | undefined): 
 
 /** Everything of one person, by its name. */
 export async function readItems(owner: string): Promise<[string, Sealed][]> {
-  const [places, seals] = await records()('readonly', (store) =>
+  const [places, seals] = await records('readonly', (store) =>
     Promise.all([
       promisifyRequest(store.getAllKeys(allOf(ITEM, owner))),
       promisifyRequest<Sealed[]>(store.getAll(allOf(ITEM, owner))),

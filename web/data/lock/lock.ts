@@ -1,10 +1,14 @@
-import { foldPin, type LockAfterMinutes, waitLeft } from '#domain/device-pin.ts';
-import { deleteDraftsOf, freeDrafts, putDraftsUnder } from '../drafts.ts';
-import { forgetAnswersOf, freeAnswers, putAnswersUnder } from '../kept-answers.ts';
-import { deleteWritesOf, freeWrites, putWritesUnder } from '../outbox/write-store.ts';
+import { AppError } from '#domain/error-codes.ts';
+import { foldPin, type LockAfterMinutes, waitLeft } from '#domain/accounts/device-pin.ts';
+import { deleteDraftsOf, putDraftsUnder } from '../drafts.ts';
+import { forgetAnswersOf, putAnswersUnder } from '../kept-answers.ts';
+import { deleteWritesOf, putWritesUnder } from '../outbox/write-store.ts';
+import { browserStore } from '../browser-store.ts';
+import { sessionStore } from '../session-store.ts';
+import { dropRingKey } from '../key-ring.ts';
 import { keepUnderPin } from '../person-store.ts';
 import { SESSION_STORAGE_KEY } from '../session-storage-key.ts';
-import { holdKey } from './kept-key.ts';
+import { holdKey, type KeptKey, openKey, UNDER_PIN, usableKey } from './kept-key.ts';
 import { LOCK_KEY } from '#domain/limits.ts';
 import { allLocks, changeLock, dropLock, putLock, readLock } from './lock-records.ts';
 import { LockedStore } from './locked-store.ts';
@@ -21,10 +25,10 @@ interface StoredSession {
 }
 
 /** Everything that the phone keeps of her goes under the key. Cut off, it is finished when she unlocks. */
-async function putAllUnder(owner: string, key: CryptoKey): Promise<void> {
-  await putDraftsUnder(owner, key);
-  await putWritesUnder(owner, key);
-  await putAnswersUnder(owner, key);
+async function putAllUnder(owner: string, key: CryptoKey, mark: KeptKey = UNDER_PIN): Promise<void> {
+  await putDraftsUnder(owner, key, mark);
+  await putWritesUnder(owner, key, mark);
+  await putAnswersUnder(owner, key, mark);
 }
 
 const sessionNames = () => Object.keys(localStorage).filter((name) => name.startsWith(SESSION_STORAGE_KEY));
@@ -32,8 +36,8 @@ const sessionNames = () => Object.keys(localStorage).filter((name) => name.start
 /** The session of the person, out of the browser's own store and into hers. */
 async function takeSession(store: LockedStore): Promise<void> {
   for (const name of sessionNames()) {
-    store.setItem(name, localStorage.getItem(name) ?? '');
-    localStorage.removeItem(name);
+    store.setItem(name, browserStore.getItem(name) ?? '');
+    browserStore.removeItem(name);
   }
   await store.written();
 }
@@ -41,8 +45,8 @@ async function takeSession(store: LockedStore): Promise<void> {
 /** A browser that was killed may have brought back what had been taken out of its store. */
 function dropStale(owner: string): void {
   try {
-    const stored = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null') as StoredSession | null;
-    if (stored?.user?.id === owner) for (const name of sessionNames()) localStorage.removeItem(name);
+    const stored = JSON.parse(browserStore.getItem(SESSION_STORAGE_KEY) ?? 'null') as StoredSession | null;
+    if (stored?.user?.id === owner) for (const name of sessionNames()) browserStore.removeItem(name);
   } catch {
     // torn: nobody reads it
   }
@@ -67,6 +71,8 @@ export async function setPin(
   await takeSession(await LockedStore.open(owner, key));
   await putAllUnder(owner, key);
   standBefore(owner);
+  // what lay under it is under the PIN now
+  await dropRingKey(owner);
 }
 
 /** `wait` in ms; `gone`: there is no such lock any more. */
@@ -115,11 +121,13 @@ export const noteSession = (owner: string, session: string | undefined) =>
 /** Takes the PIN away: everything is kept as by those who have none. The page is to be loaded anew after it. */
 export async function removePin(owner: string, key: CryptoKey): Promise<void> {
   const store = await LockedStore.open(owner, key);
-  for (const [name, value] of store.entries()) localStorage.setItem(name, value);
+  holdKey(owner, key);
+  const mark = await openKey(owner);
+  const free = usableKey(owner, mark);
+  if (!mark || !free) throw new AppError('device_storage_full');
+  for (const [name, value] of store.entries()) await sessionStore.setItem(name, value);
   localStorage.removeItem(LOCK_KEY);
-  await freeDrafts(owner, key);
-  await freeWrites(owner, key);
-  await freeAnswers(owner, key);
+  await putAllUnder(owner, free, mark);
   await dropLock(owner);
 }
 
@@ -130,6 +138,7 @@ export async function forgetLocked(owner: string): Promise<string | undefined> {
   await deleteWritesOf(owner);
   await forgetAnswersOf(owner);
   await dropLock(owner);
+  await dropRingKey(owner);
   if (localStorage.getItem(LOCK_KEY) === owner) localStorage.removeItem(LOCK_KEY);
   return lock?.session;
 }

@@ -1,4 +1,4 @@
-import { type Sealed, sealed, unsealed } from '../sealed.ts';
+import { keyOf, type Sealed, sealed, unsealed } from '../sealed.ts';
 
 /**
  * What OWASP asks for with PBKDF2 and SHA-256. A tenth of a second on a new phone, a second and more on the cheap ones:
@@ -14,10 +14,6 @@ export interface WrappedKey {
   iterations: number;
   wrapped: Sealed;
 }
-
-/** A key that cannot be taken out of the page. */
-const keyOf = (bytes: Uint8Array<ArrayBuffer>) =>
-  crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 async function pinKey(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
   const typed = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, [

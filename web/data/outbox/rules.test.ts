@@ -69,6 +69,12 @@ it('[FM-13] sends in the order of writing, whatever the clock says, and past wha
   expect(nextToSend([write({ version: 2 })], kindOf)).toBeUndefined();
 });
 
+it('[SG-04] sends what is urgent before all that was written earlier', () => {
+  const queue = [write({ id: 'earlier', seq: 1 }), write({ id: 'urgent', seq: 2, kind: 'distress' })];
+  const kinds = (name: string) => (name === 'distress' ? { ...kind, name, isUrgent: true } : kindOf(name));
+  expect(nextToSend(queue, kinds)?.id).toBe('urgent');
+});
+
 it('takes up only what waits, of the same kind, about the same thing', () => {
   const fresh = { kind: 'profile', version: 1, thing: 'own' };
   const found = (part: Partial<Write>) =>

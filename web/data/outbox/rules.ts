@@ -1,5 +1,5 @@
 import { type AppError, type ErrorCode, isWorthRetrying } from '#domain/error-codes.ts';
-import { retryAfterSecondsOf, retryDelayMs } from '#domain/retry.ts';
+import { retryAfterSecondsOf, retryDelayMs } from '#domain/platform/retry.ts';
 import { type Write, WriteConflict, type WriteKind } from './write.ts';
 
 /*
@@ -48,9 +48,10 @@ export function isKnown(write: Pick<Write, 'kind' | 'version'>, kindOf: KindOf):
 /** In the order in which the person wrote. */
 export const inOrder = (queue: readonly Write[]): Write[] => queue.toSorted((a, b) => a.seq - b.seq);
 
-/** What is to be sent next. What waits for the person, or for another version, holds up nobody else. */
+/** What is to be sent next: the urgent first. What waits for the person, or for another version, holds up nobody else. */
 export function nextToSend(queue: readonly Write[], kindOf: KindOf): Write | undefined {
-  return inOrder(queue).find((write) => write.state === 'waiting' && isKnown(write, kindOf));
+  const ready = inOrder(queue).filter((write) => write.state === 'waiting' && isKnown(write, kindOf));
+  return ready.find(({ kind }) => kindOf(kind)?.isUrgent) ?? ready[0];
 }
 
 /** The waiting write that a new one about the same thing takes up; undefined where it stands alone. */

@@ -1,7 +1,8 @@
-import { createStore, promisifyRequest } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 import { isBorrowed } from '../person-store.ts';
-import { freshKey, type KeptKey, UNDER_PIN, usableKey } from '../lock/kept-key.ts';
+import { onDisk, ownDatabase } from '../own-database.ts';
+import { freshKey, type KeptKey, readKey, usableKey } from '../lock/kept-key.ts';
 import { isSameSeal, type Sealed, sealed, unsealed } from '../sealed.ts';
 import { askToStay } from '../stay.ts';
 import { readTabWrites, writeTabWrites } from '../tab-drafts.ts';
@@ -41,47 +42,14 @@ const keyPlace = (owner: string): Place => [KEY, owner, 0];
 /** Arrays come after every number: all places of one person's writes. */
 const writesOf = (owner: string) => IDBKeyRange.bound([WRITE, owner], [WRITE, owner, []]);
 
-/** Nobody waits longer for a disk: what it does later has the id of what was sent meanwhile. */
-const DISK_LIMIT_MS = 5_000;
+const records = ownDatabase('hamrah-outbox', 'writes');
 
-const makeStore = () => createStore('hamrah-outbox', 'writes');
-let made: ReturnType<typeof makeStore> | undefined;
-
-/** FM-26: a database of its own, which makes way for a tab that has to rebuild or delete it. */
-const records = (): ReturnType<typeof makeStore> => {
-  made ??= makeStore();
-  const use = made;
-  return (mode, work) =>
-    use(mode, (store) => {
-      const { db } = store.transaction;
-      db.onversionchange = () => {
-        db.close();
-        if (made === use) made = undefined;
-      };
-      return work(store);
-    });
-};
-
-/** @throws AppError `device_storage_full` where the disk refuses, or where another tab keeps it from answering */
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The disk does not answer')), DISK_LIMIT_MS);
-  });
-  try {
-    return await Promise.race([work(), limit]);
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw new AppError('device_storage_full', { cause });
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const guarded = <T>(work: () => Promise<T>): Promise<T> => onDisk(work());
 
 const keptKeyOf = (owner: string) =>
-  records()('readonly', (store) => promisifyRequest<KeptKey | undefined>(store.get(keyPlace(owner))));
+  records('readonly', (store) => promisifyRequest<KeptKey | undefined>(store.get(keyPlace(owner))));
 
-const keyOf = async (owner: string) => usableKey(owner, await keptKeyOf(owner));
+const keyOf = async (owner: string) => readKey(owner, await keptKeyOf(owner));
 
 async function requiredKey(owner: string): Promise<CryptoKey> {
   const key = await keyOf(owner);
@@ -119,7 +87,7 @@ async function standsAt(
 async function put(fresh: FreshWrite, instead?: Pick<Write, 'id' | 'seq'>): Promise<boolean> {
   const key = await requiredKey(fresh.owner);
   const stored = await shut(key, { ...fresh, seq: 0 });
-  return records()('readwrite', async (store) => {
+  return records('readwrite', async (store) => {
     const there = await promisifyRequest<KeptKey | undefined>(store.get(keyPlace(fresh.owner)));
     if (!usableKey(fresh.owner, there)) throw new AppError('device_storage_full');
     if (instead && !(await standsAt(store, fresh.owner, instead))) return false;
@@ -134,7 +102,7 @@ async function put(fresh: FreshWrite, instead?: Pick<Write, 'id' | 'seq'>): Prom
 async function update(write: Write): Promise<boolean> {
   const stored = await shut(await requiredKey(write.owner), write);
   const place = placeOf(write.owner, write.seq);
-  return records()('readwrite', async (store) => {
+  return records('readwrite', async (store) => {
     const key = await promisifyRequest<KeptKey | undefined>(store.get(keyPlace(write.owner)));
     const isThere = (await standsAt(store, write.owner, write)) && usableKey(write.owner, key) !== undefined;
     if (isThere) store.put(stored, place);
@@ -144,7 +112,7 @@ async function update(write: Write): Promise<boolean> {
 }
 
 const storedOf = (owner: string) =>
-  records()('readonly', (store) => promisifyRequest<StoredWrite[]>(store.getAll(writesOf(owner))));
+  records('readonly', (store) => promisifyRequest<StoredWrite[]>(store.getAll(writesOf(owner))));
 
 /** The writes of this browser, enciphered under a key per person that cannot be taken out of it (decision 14). */
 export const browserStore: WriteStore = {
@@ -152,7 +120,7 @@ export const browserStore: WriteStore = {
     guarded(async () => {
       const key = await freshKey(owner);
       if (!key) throw new AppError('device_storage_full');
-      await records()('readwrite', async (store) => {
+      await records('readwrite', async (store) => {
         const there = await promisifyRequest(store.getKey(keyPlace(owner)));
         if (there === undefined) store.put(key, keyPlace(owner));
         await promisifyRequest(store.transaction);
@@ -168,7 +136,7 @@ export const browserStore: WriteStore = {
   update: (write) => guarded(() => update(write)),
   remove: ({ owner, seq, id }) =>
     guarded(() =>
-      records()('readwrite', async (store) => {
+      records('readwrite', async (store) => {
         if (await standsAt(store, owner, { id, seq })) store.delete(placeOf(owner, seq));
         await promisifyRequest(store.transaction);
       }),
@@ -182,7 +150,7 @@ export function unsentWrites(
 ): Promise<{ own: boolean; others: boolean }> {
   if (isBorrowed()) return Promise.resolve({ own: readTabWrites(owner).length > 0, others: false });
   return guarded(async () => {
-    const places = await records()('readonly', (store) => promisifyRequest(store.getAllKeys()));
+    const places = await records('readonly', (store) => promisifyRequest(store.getAllKeys()));
     const owners = (places as Place[]).flatMap(([what, whose]) => (what === WRITE ? [whose] : []));
     return {
       own: owners.includes(owner),
@@ -201,7 +169,7 @@ export async function keptWrites(owner: string): Promise<Write[]> {
 export function deleteWritesOf(owner: string): Promise<void> {
   if (isBorrowed()) return writeTabWrites(owner, []);
   return guarded(() =>
-    records()('readwrite', async (store) => {
+    records('readwrite', async (store) => {
       store.delete(writesOf(owner));
       store.delete(keyPlace(owner));
       await promisifyRequest(store.transaction);
@@ -210,44 +178,39 @@ export function deleteWritesOf(owner: string): Promise<void> {
 }
 
 /** @returns false where another tab wrote meanwhile: then it is to be done once more */
-async function resealed(owner: string, old: CryptoKey | undefined, key: CryptoKey): Promise<boolean> {
+async function resealed(
+  owner: string,
+  old: CryptoKey | undefined,
+  key: CryptoKey,
+  mark: KeptKey,
+): Promise<boolean> {
   const found = old ? await storedOf(owner) : [];
   const anew = await Promise.all(
     found.map(
       async (stored) => old && { ...stored, seal: await sealed(key, await unsealed(old, stored.seal)) },
     ),
   );
-  return records()('readwrite', async (store) => {
+  return records('readwrite', async (store) => {
     const now = await promisifyRequest<StoredWrite[]>(store.getAll(writesOf(owner)));
     const isSame =
       found.length === now.length && found.every(({ seal }, at) => isSameSeal(seal, now[at]?.seal));
     if (old && !isSame) return false;
     for (const stored of anew) if (stored) store.put(stored, placeOf(owner, stored.seq));
-    store.put(UNDER_PIN, keyPlace(owner));
+    store.put(mark, keyPlace(owner));
     await promisifyRequest(store.transaction);
     return true;
   });
 }
 
 /**
- * SG-08: from now on the writes of this person lie under the key that her PIN opens. Done twice it changes nothing.
+ * SG-08: from now on the writes of this person lie under this key, for which `mark` stands. Done twice it changes nothing.
  * @throws AppError `device_storage_full`
  */
-export function putWritesUnder(owner: string, key: CryptoKey): Promise<void> {
+export function putWritesUnder(owner: string, key: CryptoKey, mark: KeptKey): Promise<void> {
   return guarded(async () => {
     for (;;) {
       const kept = await keptKeyOf(owner);
-      if (kept === UNDER_PIN || (await resealed(owner, kept, key))) return;
+      if (kept === mark || (await resealed(owner, await readKey(owner, kept), key, mark))) return;
     }
   });
-}
-
-/** SG-08: what lay under the PIN can be read without it again. @throws AppError `device_storage_full` */
-export function freeWrites(owner: string, key: CryptoKey): Promise<void> {
-  return guarded(() =>
-    records()('readwrite', async (store) => {
-      store.put(key, keyPlace(owner));
-      await promisifyRequest(store.transaction);
-    }),
-  );
 }

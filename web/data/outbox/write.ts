@@ -74,6 +74,8 @@ export interface WriteKind<Values = unknown, Answer = unknown> {
   name: string;
   /** one more when the form of its values changes */
   version: number;
+  /** it is sent before all others that wait */
+  isUrgent?: boolean;
   /** @throws AppError; `WriteConflict` where the server holds what the person has not seen */
   send(values: Values, sending: Sending): Promise<Answer>;
   /** Two waiting writes about one thing become one; without it each is sent. */

@@ -1,5 +1,5 @@
 import { createStore, get, update } from 'idb-keyval';
-import type { ErrorReport, MonitoringReport } from '#domain/error-report.ts';
+import type { ErrorReport, MonitoringReport } from '#domain/platform/error-report.ts';
 import { KEPT_REPORTS_MARK } from './waiting.ts';
 
 /** A finished report and where it goes. It holds no user: the next one to send it may be somebody else. */

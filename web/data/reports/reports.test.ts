@@ -84,6 +84,16 @@ describe('[CALL-08] an error that nobody catches', () => {
     expect(init).toMatchObject({ method: 'POST', keepalive: true });
   });
 
+  it('[LIM-01] gives up after the limit that the operator set', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const script = document.getElementById('config');
+    if (script) script.textContent = JSON.stringify({ apiBaseUrl: '/api', apiTimeoutMs: 25_000 });
+    await openPage();
+    uncaught(new TypeError('x is undefined'));
+    await arrived(1);
+    expect(limits).toHaveBeenCalledWith(25_000);
+  });
+
   it('is sent for a promise, too, and with the components around it', async () => {
     const { notice } = await openPage();
     window.dispatchEvent(

@@ -1,8 +1,8 @@
-import type { ErrorReport, MonitoringReport } from '#domain/error-report.ts';
+import type { ErrorReport, MonitoringReport } from '#domain/platform/error-report.ts';
 import { type ErrorCode, isAppError } from '#domain/error-codes.ts';
-import { API_TIMEOUT_MS, DEFAULT_APP_VERSION, LOG_LEVEL, LOG_REMOTE_ENABLED } from '#domain/limits.ts';
-import { scrubAddress, scrubText } from '#domain/scrub.ts';
-import { publicConfig } from '../public-config.ts';
+import { DEFAULT_APP_VERSION, LOG_LEVEL, LOG_REMOTE_ENABLED } from '#domain/limits.ts';
+import { scrubAddress, scrubText } from '#domain/safety/scrub.ts';
+import { apiTimeoutMs, publicConfig } from '../public-config.ts';
 import { toAppError } from '../to-app-error.ts';
 import { type KeptReport, keepReports, takeKeptReports } from './kept-reports.ts';
 import type { ReadPerson, Waiting } from './waiting.ts';
@@ -91,7 +91,7 @@ async function post({ path, report }: KeptReport, person: ReturnType<ReadPerson>
       body: JSON.stringify(isNamed ? { ...report, userId: person.userId } : report),
       // survives the page; a beacon cannot say that it is JSON
       keepalive: true,
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      signal: AbortSignal.timeout(apiTimeoutMs()),
     });
     return status < 500 && status !== 429 && status !== 408;
   } catch {

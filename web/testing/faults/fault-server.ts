@@ -1,4 +1,4 @@
-import { ApplicationServer } from '#web/features/mentor-application/testing/application-server.ts';
+import { ApplicationServer } from '#web/features/mentor/application/testing/application-server.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, FakeNetwork, refusal, rows, value } from '../fake-network.ts';
 import { MARYAM, sessionOf } from '../sessions.ts';
@@ -68,6 +68,7 @@ export class FaultServer {
         return this.#surveys(exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/send_message':
       case '/rest/v1/rpc/report_concern':
+      case '/rest/v1/rpc/report_own_distress':
       case '/rest/v1/rpc/mark_messages_read':
         return this.#messages(path, exchange.body as Record<string, unknown>);
       case '/rest/v1/rpc/add_task':
@@ -161,8 +162,9 @@ export class FaultServer {
     if (!this.#commandIds.has(id)) {
       this.#commandIds.add(id);
       if (path.endsWith('send_message')) this.#held.messages.push(String(body.p_body));
-      else this.#held.concerns.push(String(body.p_category));
+      else this.#held.concerns.push(String(body.p_category ?? body.p_kind));
     }
+    if (path.endsWith('own_distress')) return value(id);
     return value({ id, state: 'sent', sent_at: '2026-11-21 08:00:00+00' });
   }
 

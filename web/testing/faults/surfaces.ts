@@ -1,6 +1,6 @@
-import { TERMS_VERSION } from '#domain/terms.ts';
-import { columnsOf } from '#web/features/mentor-application/testing/kept.ts';
-import { WHOLE_ANSWERS } from '#web/features/mentor-application/rules/testing/whole-answers.ts';
+import { TERMS_VERSION } from '#domain/accounts/terms.ts';
+import { columnsOf } from '#web/features/mentor/application/testing/kept.ts';
+import { WHOLE_ANSWERS } from '#web/features/mentor/application/rules/testing/whole-answers.ts';
 import { type Content, type FaultServer, ZAHRA } from './fault-server.ts';
 
 /** One kind of write, as the matrix of faults tries it. */
@@ -118,6 +118,12 @@ export const SURFACES: readonly Surface[] = [
     kind: 'concern',
     values: { threadId: 'thread', messageId: null, category: 'stop', note: '', isBlock: true },
     change: ({ concerns }) => concerns.push('stop'),
+  },
+  {
+    name: 'what sounds like danger',
+    kind: 'distress',
+    values: { source: 'message', kind: 'self_harm', isUrgent: true, text: 'words' },
+    change: ({ concerns }) => concerns.push('self_harm'),
   },
   {
     name: 'a new task',

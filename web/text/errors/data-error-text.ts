@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isAppError } from '#domain/error-codes.ts';
-import { type DataDeed, tableFailureOf } from '#domain/tables.ts';
+import { type DataDeed, tableFailureOf } from '#domain/platform/tables.ts';
 import { errorText } from './error-text.ts';
 import { tableName } from './table-names.ts';
 

@@ -89,7 +89,7 @@ const DATA = {
   announcement_not_tested: msg`Please send this to yourself first: what goes out must be just what was tested, and something was changed since.`,
   announcement_text_missing: msg`The text is missing in a language that somebody needs. Please write it, or choose which language stands in for it.`,
   nobody_to_reach: msg`Nobody fits this choice of people. Please choose others.`,
-  fresh_sign_in_needed: msg`You signed in more than an hour ago. Before a step as grave as this, please sign out and in again. What is saved stays.`,
+  fresh_sign_in_needed: msg`Before a step as grave as this, please sign out and in again. What is saved stays.`,
   announcements_too_many: msg`Five announcements go out within an hour of this time already. Please choose a later time.`,
   feature_disabled: msg`This part is switched off here. Please go back to the home page.`,
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, ERROR_CODES, type ErrorCode } from '#domain/error-codes.ts';
-import { FIELD_ISSUES } from '#domain/field-issues.ts';
+import { FIELD_ISSUES } from '#domain/forms/field-issues.ts';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { createTexts } from '../catalogues.ts';
 import { dataErrorText } from './data-error-text.ts';

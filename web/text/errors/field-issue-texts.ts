@@ -1,7 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FieldIssue } from '#domain/field-issues.ts';
-import { BYTES_PER_DARI_LETTER, PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from '#domain/limits.ts';
+import type { FieldIssue } from '#domain/forms/field-issues.ts';
+import {
+  BYTES_PER_DARI_LETTER,
+  PASSWORD_MAX_BYTES,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+} from '#domain/limits.ts';
 
 /** The sentence at a field that was refused: what is wrong and how it would be right. */
 export const FIELD_ISSUE_TEXTS: Readonly<Record<FieldIssue, MessageDescriptor>> = {
@@ -34,6 +39,10 @@ export const FIELD_ISSUE_TEXTS: Readonly<Record<FieldIssue, MessageDescriptor>> 
     values: { count: PASSWORD_MIN_CHARACTERS },
   },
   password_too_long: {
+    ...msg({ message: 'Please use at most {count, number} characters' }),
+    values: { count: PASSWORD_MAX_CHARACTERS },
+  },
+  password_too_many_bytes: {
     ...msg({
       message:
         'This password is too long: {latin, number} Latin letters or {dari, number} of Dari or Pashto are the most',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Table } from '#domain/tables.ts';
+import type { Table } from '#domain/platform/tables.ts';
 
 /**
  * What the sentences of ERR-01 to ERR-04 call a table. The three tables that the specification names keep its

@@ -6,7 +6,7 @@ import type {
   PlaceState,
   SpokenLanguage,
   SpokenLevel,
-} from '#domain/mentor-profile.ts';
+} from '#domain/mentors/mentor-profile.ts';
 import type { Labels } from './labels.ts';
 
 /** The words for what mentors offer. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AGE_BANDS } from '#domain/age.ts';
+import { AGE_BANDS } from '#domain/profiles/age.ts';
 import { LANGUAGES } from '#domain/languages.ts';
-import { MATCH_END_REASONS, MATCH_STATES } from '#domain/match.ts';
-import { APPLICATION_STATUSES, DECISION_REASONS } from '#domain/mentor-application.ts';
+import { MATCH_END_REASONS, MATCH_STATES } from '#domain/matching/match.ts';
+import { APPLICATION_STATUSES, DECISION_REASONS } from '#domain/mentors/mentor-application.ts';
 import {
   ANSWER_TIMES,
   EXPERTISE_FIELDS,
@@ -10,7 +10,7 @@ import {
   PLACE_STATES,
   SPOKEN_LANGUAGES,
   SPOKEN_LEVELS,
-} from '#domain/mentor-profile.ts';
+} from '#domain/mentors/mentor-profile.ts';
 import {
   CALENDARS,
   EDUCATION_LEVELS,
@@ -20,8 +20,8 @@ import {
   MENTOR_GENDER_WISHES,
   PARENTAL_EDUCATIONS,
   SCHOOL_TYPES,
-} from '#domain/options.ts';
-import { ROLES } from '#domain/roles.ts';
+} from '#domain/profiles/options.ts';
+import { ROLES } from '#domain/accounts/roles.ts';
 import { createTexts } from '../catalogues.ts';
 import { OPTION_LABELS, type OptionKind, optionText } from './option-labels.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OPTION_WORDS, type OptionList } from '#domain/data-file/option-words.ts';
+import { OPTION_WORDS, type OptionList } from '#domain/data-transfer/option-words.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import { createTexts } from '../catalogues.ts';
 import { optionText } from './option-labels.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { MatchEndReason, MatchState } from '#domain/match.ts';
-import type { ApplicationStatus, DecisionReason } from '#domain/mentor-application.ts';
+import type { MatchEndReason, MatchState } from '#domain/matching/match.ts';
+import type { ApplicationStatus, DecisionReason } from '#domain/mentors/mentor-application.ts';
 import type { Labels } from './labels.ts';
 
 /** The words for states and reasons of applications and pairs. */

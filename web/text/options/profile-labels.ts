@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { AgeBand } from '#domain/age.ts';
+import type { AgeBand } from '#domain/profiles/age.ts';
 import type {
   CalendarKind,
   EducationLevel,
@@ -9,8 +9,8 @@ import type {
   MentorGenderWish,
   ParentalEducation,
   SchoolType,
-} from '#domain/options.ts';
-import type { Role } from '#domain/roles.ts';
+} from '#domain/profiles/options.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { Labels } from './labels.ts';
 
 /**

@@ -1,0 +1,291 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TERMS_VERSION } from '#domain/accounts/terms.ts';
+import { stageApp, strikeApp, type AppStageOptions } from '#web/testing/stage-app.tsx';
+import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
+import { MARYAM, sessionOf, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
+
+const PASSWORD = 'three small birds';
+
+type Answers = Record<string, (exchange: Exchange) => Response>;
+const answering =
+  (answers: Answers): AppStageOptions['answer'] =>
+  (exchange) =>
+    answers[`${exchange.method} ${exchange.path}`]?.(exchange);
+
+const refused = (status: number, code: string, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ code: status, error_code: code, msg: code }), { status, headers });
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+type Stage = Awaited<ReturnType<typeof stageApp>>;
+
+async function signUp({ user }: Stage, email = 'Maryam@Example.org') {
+  await user.type(await field(/^First name/), 'Maryam');
+  await user.type(await field(/father's name/), 'Ahmadi');
+  await user.type(await field(/^E-mail/), email);
+  await user.type(await field(/^Password/), PASSWORD);
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Open the account' }));
+}
+
+async function signIn({ user }: Stage) {
+  await user.type(await field(/^E-mail/), MARYAM.email);
+  await user.type(await field(/^Password/), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => localStorage.clear());
+afterEach(strikeApp);
+
+describe('signing up', () => {
+  const open: Answers = {
+    'POST /auth/v1/signup': () => value({ id: MARYAM.id, email: MARYAM.email, identities: [] }),
+  };
+
+  it('[AUTH-22] [CALL-05] [ENT-06] [AUTH-21] sends names and language along and says to look in the mail', async () => {
+    const stage = await stageApp('/signup', { answer: answering(open) });
+    await signUp(stage);
+    expect(await heading('Look in your mail')).toBeDefined();
+    expect(screen.getByText('maryam@example.org')).toBeDefined();
+    const [sent] = stage.network.sent('POST', '/auth/v1/signup');
+    expect(sent?.body).toMatchObject({
+      email: 'maryam@example.org',
+      password: PASSWORD,
+      data: { first_name: 'Maryam', last_name: 'Ahmadi', language: 'en', terms_version: TERMS_VERSION },
+      code_challenge_method: 's256',
+    });
+    expect(sent?.query.get('redirect_to')).toBe('http://localhost:3000/auth/callback');
+    expect(localStorage.getItem('newSignup')).toBe(MARYAM.id);
+    expect(localStorage.getItem('hamrah-auth')).toBeNull();
+  });
+
+  it('[ROUTE-12] a companion comes back to the application after confirming', async () => {
+    const stage = await stageApp('/mentor-signup', { answer: answering(open) });
+    await signUp(stage);
+    await heading('Look in your mail');
+    const [sent] = stage.network.sent('POST', '/auth/v1/signup');
+    expect(sent?.query.get('redirect_to')).toBe(
+      'http://localhost:3000/auth/callback?next=%2Fmentor-application',
+    );
+  });
+
+  it('[VAL-04] [AUTH-23] refuses with a sentence at each field, keeps what was typed and sends nothing', async () => {
+    const stage = await stageApp('/signup', { answer: answering(open) });
+    await stage.user.type(await field(/^E-mail/), 'someone@mailinator.com');
+    await stage.user.click(screen.getByRole('button', { name: 'Open the account' }));
+    const email = await field(/^E-mail/);
+    expect(email.value).toBe('someone@mailinator.com');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Please use a non-disposable email address')).toBeDefined();
+    expect(screen.getByText('Please read the terms of service and tick the box.')).toBeDefined();
+    await stage.user.clear(email);
+    await stage.user.type(email, 'someone');
+    await stage.user.click(screen.getByRole('button', { name: 'Open the account' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
+    expect(stage.network.exchanges).toEqual([]);
+  });
+
+  it('[VAL-04] [AU-13] shows at the field what only the server knows of a host', async () => {
+    const stage = await stageApp('/signup', {
+      answer: answering({ 'POST /auth/v1/signup': () => refused(422, 'disposable_email') }),
+    });
+    await signUp(stage);
+    expect(await screen.findByText('Please use a non-disposable email address')).toBeDefined();
+    expect((await field(/^Password/)).value).toBe(PASSWORD);
+  });
+
+  it('[TERMS-02] [AUTH-23] records the box of the form on the first load and shows no dialog', async () => {
+    const stage = await stageApp('/signup', {
+      profile: { ...PROFILE, terms_accepted: false },
+      answer: answering({ 'POST /auth/v1/signup': () => value(sessionOf()) }),
+    });
+    await signUp(stage);
+    await waitFor(() => expect(stage.network.profile?.terms_accepted).toBe(true));
+    const [saved] = stage.network.sent('PATCH', '/rest/v1/profiles');
+    expect(saved?.body).toEqual({ terms_accepted: true });
+    expect(saved?.query.get('id')).toBe(`eq.${MARYAM.id}`);
+    await waitFor(() => expect(localStorage.getItem('newSignup')).toBeNull());
+    expect(screen.queryByRole('dialog', { name: 'Before you continue' })).toBeNull();
+  });
+
+  it('[AUTH-22] explains the Google button where Google is not set up', async () => {
+    await stageApp('/signup');
+    const button = await screen.findByRole('button', { name: /Google/ });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/is not set up here/)).toBeDefined();
+  });
+
+  it('[AU-04] sends the mail again, and not twice in a row', async () => {
+    const stage = await stageApp('/signup', {
+      answer: answering({ ...open, 'POST /auth/v1/resend': () => value({}) }),
+      config: { capturedMail: true },
+    });
+    await signUp(stage);
+    const again = await screen.findByRole('button', { name: 'Send the mail again' });
+    expect(screen.getByRole('link', { name: 'Open the kept mails' }).getAttribute('href')).toBe('/dev/mail');
+    await stage.user.click(again);
+    expect(await screen.findByText('The mail is on its way once more.')).toBeDefined();
+    await waitFor(() => expect(again.hasAttribute('disabled')).toBe(true));
+    expect(stage.network.sent('POST', '/auth/v1/resend')[0]?.body).toMatchObject({
+      type: 'signup',
+      email: 'maryam@example.org',
+    });
+  });
+});
+
+describe('signing in', () => {
+  const door: Answers = { 'POST /auth/v1/token': () => value(sessionOf()) };
+
+  it('[AUTH-22] [CALL-05] leads to the page that was asked for', async () => {
+    const stage = await stageApp('/login?next=%2Fnotifications', {
+      profile: PROFILE,
+      answer: answering(door),
+    });
+    await signIn(stage);
+    await waitFor(() => expect(stage.address()).toBe('/notifications'));
+    const [sent] = stage.network.sent('POST', '/auth/v1/token');
+    expect(sent?.body).toMatchObject({ email: MARYAM.email, password: PASSWORD });
+  });
+
+  it('[AU-11] leads home and not away when a foreign page was asked for', async () => {
+    const stage = await stageApp('/login?next=https://evil.example', {
+      profile: PROFILE,
+      answer: answering(door),
+    });
+    await signIn(stage);
+    await waitFor(() => expect(stage.address()).toBe('/dashboard'));
+  });
+
+  it.each([
+    ['admin', '/admin/dashboard'],
+    ['mentor', '/mentor/dashboard'],
+    ['student', '/dashboard'],
+  ] as const)('[PERM-02] [PERM-03] [PERM-04] %s lands on %s', async (role, home) => {
+    const stage = await stageApp('/login', { profile: PROFILE, role, answer: answering(door) });
+    await signIn(stage);
+    await waitFor(() => expect(stage.address()).toBe(home));
+  });
+
+  it('[ROUTE-14] an applicant who waits lands on the stage of the application', async () => {
+    const stage = await stageApp('/login', {
+      profile: { ...PROFILE, education_level: null },
+      answer: (exchange) =>
+        exchange.path === '/rest/v1/mentorapplications' && exchange.query.has('user_id')
+          ? rows({ id: 'a1' })
+          : answering(door)?.(exchange),
+    });
+    await signIn(stage);
+    await waitFor(() => expect(stage.address()).toBe('/mentor-pending'));
+  });
+
+  it('[AUTH-22] says in one sentence what is wrong, keeps what was typed and puts the focus there', async () => {
+    const stage = await stageApp('/login', {
+      answer: answering({ 'POST /auth/v1/token': () => refused(400, 'invalid_credentials') }),
+    });
+    await signIn(stage);
+    const alert = await screen.findByText(/is not right/);
+    expect((await field(/^E-mail/)).value).toBe(MARYAM.email);
+    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
+    expect(stage.address()).toBe('/login');
+  });
+
+  it.each([
+    ['840', /try again in 14 minutes/],
+    ['30', /try again in one minute/],
+  ])('[AUTH-24] [AU-03] says when to try again (%s s)', async (seconds, sentence) => {
+    const stage = await stageApp('/login', {
+      answer: answering({
+        'POST /auth/v1/token': () => refused(429, 'over_request_rate_limit', { 'retry-after': seconds }),
+      }),
+    });
+    await signIn(stage);
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
+  it('[AUTH-22] offers the confirmation mail again to whoever has not followed it', async () => {
+    const stage = await stageApp('/login', {
+      answer: answering({
+        'POST /auth/v1/token': () => refused(400, 'email_not_confirmed'),
+        'POST /auth/v1/resend': () => value({}),
+      }),
+    });
+    await signIn(stage);
+    await stage.user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText('The mail is on its way once more.')).toBeDefined();
+  });
+
+  it('[UI-11] takes a lost line as weather', async () => {
+    const stage = await stageApp('/login');
+    stage.network.isDown = true;
+    await signIn(stage);
+    expect(
+      await screen.findByText('There seems to be a network issue. This is usually temporary.'),
+    ).toBeDefined();
+  });
+});
+
+describe('the link of the mail', () => {
+  it('[AUTH-21] exchanges the code itself, once, and leads on', async () => {
+    localStorage.setItem('hamrah-auth-code-verifier', JSON.stringify('verifier'));
+    const stage = await stageApp('/auth/callback?code=abc&next=%2Fnotifications', {
+      profile: PROFILE,
+      answer: answering({ 'POST /auth/v1/token': () => value(sessionOf()) }),
+    });
+    await waitFor(() => expect(stage.address()).toBe('/notifications'));
+    const sent = stage.network.sent('POST', '/auth/v1/token');
+    expect(sent.map(({ body }) => body)).toEqual([{ auth_code: 'abc', code_verifier: 'verifier' }]);
+    expect(sent[0]?.query.get('grant_type')).toBe('pkce');
+  });
+
+  it('[AUTH-21] is friendly when the mail was opened in another browser', async () => {
+    const stage = await stageApp('/auth/callback?code=abc&next=%2Fmentor-application');
+    expect(await screen.findByText('Your address is confirmed. Please sign in.')).toBeDefined();
+    expect(stage.network.sent('POST', '/auth/v1/token')).toEqual([]);
+    const link = screen.getAllByRole('link', { name: 'Sign in' }).at(-1);
+    expect(link?.getAttribute('href')).toBe('/login?next=%2Fmentor-application');
+  });
+
+  it('[AU-10] asks for a new link when this one no longer holds', async () => {
+    await stageApp('/auth/callback#error=access_denied&error_code=otp_expired');
+    expect(await screen.findByText(/Please ask for a new one/)).toBeDefined();
+  });
+});
+
+describe('a new password', () => {
+  it('[AU-06] [CALL-05] answers the same whether the account exists or not', async () => {
+    const stage = await stageApp('/forgotten-password', {
+      answer: answering({ 'POST /auth/v1/recover': () => value({}) }),
+    });
+    await stage.user.type(await field(/^E-mail/), MARYAM.email);
+    await stage.user.click(screen.getByRole('button', { name: 'Send me the link' }));
+    expect(await screen.findByText(/has an account here/)).toBeDefined();
+    const [sent] = stage.network.sent('POST', '/auth/v1/recover');
+    expect(sent?.query.get('redirect_to')).toBe('http://localhost:3000/auth/callback?next=%2Fnew-password');
+  });
+
+  it('[AU-09] changes it for whoever is signed in and ends the other sessions', async () => {
+    localStorage.setItem('hamrah-auth', JSON.stringify(sessionOf()));
+    const stage = await stageApp('/new-password', {
+      profile: PROFILE,
+      answer: answering({
+        'PUT /auth/v1/user': () => value(sessionOf().user),
+        'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+      }),
+    });
+    await stage.user.type(await field(/^New password/), 'seven quiet rivers');
+    await stage.user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await waitFor(() => expect(stage.address()).toBe('/dashboard'));
+    expect(stage.network.sent('PUT', '/auth/v1/user')[0]?.body).toMatchObject({
+      password: 'seven quiet rivers',
+    });
+    expect(stage.network.sent('POST', '/auth/v1/logout')[0]?.query.get('scope')).toBe('others');
+  });
+
+  it('[AU-10] says how to come here when nobody is signed in', async () => {
+    await stageApp('/new-password');
+    expect(await screen.findByText(/ask for a new link/)).toBeDefined();
+  });
+});

@@ -1,0 +1,19 @@
+import type { AppError } from '#domain/error-codes.ts';
+import { type AccountIssue, newPasswordIssue, readNewPasswordForm } from '../rules/account-forms.ts';
+import { openDoor } from './open-door.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+function issueOf(error: AppError): { password?: AccountIssue } | undefined {
+  const password = newPasswordIssue(error);
+  return password && { password };
+}
+
+/** Sets a new password for the signed-in person. */
+export function useNewPassword(onChanged: () => void) {
+  return useAccountForm({
+    read: readNewPasswordForm,
+    send: async ({ password }) => (await openDoor()).setNewPassword(password),
+    onSuccess: onChanged,
+    issueOf,
+  });
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useConfiguration } from '#web/platform/config/index.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** AUTH-22: Google sign-in; where it is not set up, or would leave an account behind, the button says so instead. */
+export function GoogleButton({
+  isBorrowed = false,
+  ...props
+}: {
+  busy: boolean;
+  onPress: () => void;
+  isBorrowed?: boolean;
+}) {
+  const { googleEnabled } = useConfiguration();
+  return (
+    <div className="grid gap-2">
+      <Button
+        wide
+        busy={props.busy}
+        disabled={!googleEnabled || isBorrowed}
+        onClick={props.onPress}
+        aria-describedby={googleEnabled && !isBorrowed ? undefined : 'google-off'}
+      >
+        <span>
+          <Trans>
+            Continue with <bdi>Google</bdi>
+          </Trans>
+        </span>
+      </Button>
+      {googleEnabled && isBorrowed && (
+        <p id="google-off" className="text-sm text-ink-quiet">
+          <Trans>
+            <bdi>Google</bdi> would stay signed in on this phone. Use your e-mail and a password here.
+          </Trans>
+        </p>
+      )}
+      {!googleEnabled && (
+        <p id="google-off" className="text-sm text-ink-quiet">
+          <Trans>
+            Signing in with <bdi>Google</bdi> is not set up here. Your e-mail and a password do the same.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

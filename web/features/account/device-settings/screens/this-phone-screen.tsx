@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LockCard } from '#web/platform/device-lock/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useStaysHere } from '../hooks/use-stays-here.ts';
+import { DeleteCard } from '../ui/delete-card.tsx';
+import { ReceivedData } from '../ui/received-data.tsx';
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Points({ children }: { children: ReactNode }) {
+  return <ul className="grid list-disc gap-1 ps-6">{children}</ul>;
+}
+
+function WhatIsKept() {
+  return (
+    <Part title={<Trans>What this phone keeps while you are signed in</Trans>}>
+      <Points>
+        <li>
+          <Trans>Your sign-in, so that you need not type your password each time: for a day at most.</Trans>
+        </li>
+        <li>
+          <Trans>What you read here last, so that you can read it without a network.</Trans>
+        </li>
+        <li>
+          <Trans>What you typed and did not send, and what waits to be sent.</Trans>
+        </li>
+        <li>
+          <Trans>Copies of the public pages and pictures that you opened.</Trans>
+        </li>
+      </Points>
+      <p>
+        <Trans>
+          What you read and typed is locked: it can be read through this website alone, while you are signed
+          in. Whoever holds the phone then can read it too. Sign out before you put it down.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          When you sign out, or delete your data here, all of it goes. Your e-mail address may stay in the
+          browser's own files for a while; only somebody with special tools finds it there.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+function MayBeThrownAway() {
+  const isSafe = useStaysHere();
+  return (
+    isSafe === false && (
+      <Notice kind="warning">
+        <Trans>
+          When the phone has no room left, this browser may delete what was not sent. Send it soon, or keep it
+          as a file.
+        </Trans>
+      </Notice>
+    )
+  );
+}
+
+function LeavingQuickly() {
+  return (
+    <Part title={<Trans>Leaving quickly</Trans>}>
+      <p>
+        <Trans>
+          While you are signed in, “Leave quickly” stands at the top of every page. Press it, or three times
+          the Shift key: the page goes blank at once, and one with nothing but the date takes its place. It
+          works without a network too.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          What goes from this phone with it you choose beforehand: press “What is this?” beside it. Try it
+          once, so that your hand knows it.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+function SomebodyElse() {
+  return (
+    <Part title={<Trans>A phone that is not yours alone</Trans>}>
+      <p>
+        <Trans>
+          When you sign in, tick “Somebody else uses this phone”. Then nothing of yours is kept on it: when
+          you close the page, or do not touch it for 5 minutes, you are signed out and what you have not sent
+          is gone.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+function Borrowed() {
+  return (
+    <Notice title={<Trans>Nothing of yours is kept on this phone</Trans>}>
+      <Trans>
+        You said at the sign-in that somebody else uses it. What you have not sent is in this page alone,
+        until you close it or do not touch it for 5 minutes.
+      </Trans>
+    </Notice>
+  );
+}
+
+function PrivateWindow() {
+  return (
+    <Part title={<Trans>A private window</Trans>}>
+      <p>
+        <Trans>
+          Most browsers can open a private window; in the menu it is called «Incognito» or «Private». When you
+          close it, the browser forgets what you did there, the history too. Files that you saved stay.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+function WhatStays() {
+  return (
+    <Part title={<Trans>What this website cannot delete</Trans>}>
+      <Points>
+        <li>
+          <Trans>The history of the browser: in its menu, open the history and delete it there.</Trans>
+        </li>
+        <li>
+          <Trans>Files that you saved, pictures of the screen, and the icon if you installed the app.</Trans>
+        </li>
+        <li>
+          <Trans>Passwords that the browser remembers: they are in its settings.</Trans>
+        </li>
+        <li>
+          <Trans>If you sign in with Google: what Google writes down in that account.</Trans>
+        </li>
+      </Points>
+      <p>
+        <Trans>
+          Whoever runs the network can see that this website was opened, but not what you read or write.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
+
+/** SG-17, SG-06: what this phone keeps, how to leave nothing, and the one button that removes it; also without a line. */
+export function Component() {
+  const { t } = useLingui();
+  const { isBorrowed } = useSession();
+  return (
+    <Page
+      heading={<Trans>Safety on this phone</Trans>}
+      tabTitle={t`This phone`}
+      lead={<Trans>For whoever shares a phone, or whose phone is looked at by others.</Trans>}
+      width="form"
+    >
+      <DeleteCard />
+      <LockCard />
+      <LeavingQuickly />
+      {isBorrowed ? <Borrowed /> : <WhatIsKept />}
+      <MayBeThrownAway />
+      {!isBorrowed && <SomebodyElse />}
+      <PrivateWindow />
+      <WhatStays />
+      <ReceivedData />
+    </Page>
+  );
+}

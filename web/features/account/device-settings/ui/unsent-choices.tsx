@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/button.tsx';
+import { useUnsent } from '../hooks/use-unsent.ts';
+
+/** FM-36: what was not sent, before it goes with everything else. */
+export function UnsentChoices() {
+  const { unsent, sending, keepAsFile } = useUnsent();
+  if (!unsent) return null;
+  const { own, others, waits, isUnknown } = unsent;
+  return (
+    <>
+      {isUnknown && (
+        <p className="font-semibold">
+          <Trans>We could not check whether everything was sent. What was not sent would be lost.</Trans>
+        </p>
+      )}
+      {own && (
+        <>
+          <p className="font-semibold">
+            <Trans>You have typed something here that was not sent. It would be lost.</Trans>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {waits && (
+              <Button kind="primary" busy={sending.isPending} onClick={() => sending.mutate()}>
+                <Trans>Send it now</Trans>
+              </Button>
+            )}
+            <Button onClick={keepAsFile}>
+              <Trans>Keep it as a file</Trans>
+            </Button>
+          </div>
+          {waits && sending.isSuccess && (
+            <p role="alert">
+              <Trans>Not everything could be sent. It is still here.</Trans>
+            </p>
+          )}
+        </>
+      )}
+      {others && (
+        <p>
+          <Trans>Somebody else who uses this phone has typed something too. It would be lost.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { AppError } from '#domain/error-codes.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import type { OwnData } from '../data/own-data.ts';
+
+export type { OwnData };
+
+/** The part that needs the SDK and a line, and so is not kept ahead. @throws AppError */
+async function door() {
+  try {
+    return await import('../data/own-data.ts');
+  } catch (cause) {
+    throw new AppError(navigator.onLine ? 'chunk_load_failed' : 'offline', { cause });
+  }
+}
+
+interface Wanted {
+  ending: 'html' | 'json';
+  /** what stands in the file */
+  write: (data: OwnData) => string;
+}
+
+/** SG-11: fetches all that is kept about the person and gives it to her as a file. */
+export function useTakeAlong() {
+  return useMutation({
+    mutationFn: async ({ ending, write }: Wanted) => {
+      const { giveOwnData, readOwnData } = await door();
+      giveOwnData(write(await readOwnData()), ending);
+    },
+    // without a connection it fails now and says so, instead of saving a file at a time that nobody chose
+    networkMode: 'always',
+  });
+}
+
+/** PR-06: removes the account, then all that this browser keeps of it, and leaves. */
+export function useDeleteAccount() {
+  const { answerUnsent, user } = useSession();
+  return useMutation<void, AppError, FormData>({
+    mutationFn: async (form) => (await door()).deleteAccount(user?.email, form),
+    networkMode: 'always',
+    // what was not sent has nowhere to go any more
+    onSuccess: () => answerUnsent(true),
+  });
+}

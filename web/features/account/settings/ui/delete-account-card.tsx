@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { PresentPasswordField } from '#web/features/account/auth/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDeleteAccount } from '../hooks/use-own-data.ts';
+
+/** PR-06, SG-11: the account and all that belongs to it, removed in one step that asks for the password [AU-09]. */
+export function DeleteAccountCard() {
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { error, isPending, isSuccess, mutate, reset } = useDeleteAccount();
+  const isWrong = error?.code === 'invalid_credentials';
+  // it stays busy until the first page is there
+  const busy = isPending || isSuccess;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    mutate(new FormData(event.currentTarget), {
+      onError: ({ code }) => setAsking(code === 'invalid_credentials'),
+    });
+  };
+  const ask = () => {
+    reset();
+    setAsking(true);
+  };
+  return (
+    <Card title={<Trans>Delete the account</Trans>}>
+      <p>
+        <Trans>
+          Your profile, applications, answers and sessions are removed for good, here and on the server, with
+          what you have written and not sent. If you are paired with somebody, she is told that it has ended,
+          not why.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          What stays: the record of who did what, by numbers without your name, and copies of the database
+          that are made against loss, until they are overwritten.
+        </Trans>
+      </p>
+      {error && !isWrong && (
+        <Notice kind="warning" live="polite">
+          {errorText(error)}
+        </Notice>
+      )}
+      <Button kind="danger" wide onClick={ask}>
+        <Trans>Delete the account</Trans>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={<Trans>Delete the account for good?</Trans>}
+        confirmLabel={<Trans>Delete it</Trans>}
+        cancelLabel={<Trans>Keep it</Trans>}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => form.current?.requestSubmit()}
+      >
+        <p>
+          <Trans>Nobody can bring it back, the team neither. If you want your data, save it first.</Trans>
+        </p>
+        <Form ref={form} onSubmit={send}>
+          <PresentPasswordField
+            issue={isWrong ? 'wrong_password' : undefined}
+            hint={<Trans>If you have none, sign out and in again, and leave this empty.</Trans>}
+          />
+        </Form>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { SPEC_TEXTS } from '#web/text/errors/spec-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { TermsState } from '../hooks/use-terms.ts';
+
+/** UI-01, TERMS-03: asks for the terms; there is no way past it but the box, or signing out. */
+export function TermsDialog({ terms }: { terms: TermsState }) {
+  const { t } = useLingui();
+  const { signOut } = useSession();
+  const [ticked, setTicked] = useState(false);
+  const [busy, setBusy] = useState<'accept' | 'leave'>();
+  const [refusal, setRefusal] = useState<string>();
+  const refusalId = useId();
+
+  async function accept() {
+    setBusy('accept');
+    setRefusal(undefined);
+    try {
+      const answered = await terms.answer(true);
+      if (!answered) return setRefusal(t(SPEC_TEXTS.termsNotUpdated));
+      // an answer that waits is told by the bar about the connection
+      if (answered === 'written') toast.success(t(SPEC_TEXTS.termsAccepted));
+      terms.close();
+    } catch {
+      // the reason is logged where it entered; here only the sentence matters
+      setRefusal(t(SPEC_TEXTS.termsFailed));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  function askToClose() {
+    if (ticked) void accept();
+    else setRefusal(t(SPEC_TEXTS.termsNeeded));
+  }
+
+  return (
+    <Dialog
+      open={terms.open}
+      title={<Trans>Before you continue</Trans>}
+      onClose={askToClose}
+      actions={
+        <>
+          <Button
+            busy={busy === 'leave'}
+            onClick={() => {
+              setBusy('leave');
+              void signOut();
+            }}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+          <Button kind="primary" disabled={!ticked} busy={busy === 'accept'} onClick={() => void accept()}>
+            <Trans>Accept & Continue</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>These are the rules of this place, in short:</Trans>
+      </p>
+      <ul className="grid list-disc gap-2 ps-6">
+        <li>
+          <Trans>It is free. Nobody may ask you for money, and nobody may ask you to meet in secret.</Trans>
+        </li>
+        <li>
+          <Trans>
+            The person who accompanies you sees your studies and interests, never your phone number, e-mail or
+            place.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The team may read what is written here, to keep everyone safe.</Trans>
+        </li>
+        <li>
+          <Trans>Nobody here can promise a place of study, money or a visa.</Trans>
+        </li>
+        <li>
+          <Trans>You may leave at any time and have your data deleted.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          The whole text: <Link to={paths.terms}>terms of service</Link> and{' '}
+          <Link to={paths.privacy}>privacy policy</Link>.
+        </Trans>
+      </p>
+      <Checkbox
+        label={<Trans>I have read the terms of service and accept them.</Trans>}
+        checked={ticked}
+        onChange={(event) => {
+          setTicked(event.target.checked);
+          setRefusal(undefined);
+        }}
+        aria-describedby={refusal ? refusalId : undefined}
+      />
+      <p id={refusalId} role="alert" className="font-semibold text-danger empty:hidden">
+        {refusal}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSession } from '#web/platform/session/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useStepDue } from '../hooks/use-second-step.ts';
+import { CodeForm } from '../ui/code-form.tsx';
+
+function SignOut() {
+  const { signOut } = useSession();
+  return (
+    <Button onClick={() => void signOut()}>
+      <Trans>Sign out</Trans>
+    </Button>
+  );
+}
+
+/** Stands before what only the signed-in see until the session has taken its second step [AU-14]. */
+export function Gate({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { data: isDue, error, refetch } = useStepDue();
+  if (isDue === false) return children;
+  if (isDue === undefined && !error) return waiting;
+  return (
+    <Page heading={<Trans>Second step</Trans>} tabTitle={t`Second step`} width="form">
+      {error ? (
+        <Notice
+          kind="error"
+          live="assertive"
+          actions={
+            <>
+              <Button onClick={() => void refetch()}>
+                <Trans>Try Again</Trans>
+              </Button>
+              <SignOut />
+            </>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      ) : (
+        <>
+          <p>
+            <Trans>Open the app that shows your codes and type the one for this account.</Trans>
+          </p>
+          <CodeForm submitLabel={<Trans>Continue</Trans>} onTaken={() => undefined} otherwise={<SignOut />} />
+          <p className="text-ink-quiet">
+            <Trans>
+              If you have lost the app, ask whoever runs this site to take the second step off your account.
+            </Trans>
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}

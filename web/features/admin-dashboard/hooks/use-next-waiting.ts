@@ -1,9 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Cursor } from '#domain/keyset.ts';
-import { readNextWaiting } from '../data/read-applications.ts';
-import { sentNow } from './always-asked.ts';
-
-/** Finds the application to look at after this one, on request. */
-export function useNextWaiting() {
-  return useMutation({ mutationFn: (current: Cursor) => readNextWaiting(current), ...sentNow });
-}

@@ -1,1 +1,0 @@
-export { PAGE_ROWS_COUNT, type Page, pageOf } from '#domain/keyset.ts';

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { countStudents, FOUND_COUNTED_TO, readStudentPage } from '../data/read-students.ts';
+import { readStudentFilter, type StudentFilter, writeStudentFilter } from '../rules/student-filter.ts';
+import { adminKeys } from './admin-keys.ts';
+import { alwaysAsked, useListAddress, usePageList } from '#web/platform/admin-lists/index.ts';
+
+const RULES = { read: readStudentFilter, write: writeStudentFilter };
+
+/** The list of students that the address describes. */
+export function useStudentList() {
+  const address = useListAddress(RULES);
+  const { search, filter } = address;
+  const count = useQuery({
+    queryKey: adminKeys.studentsCount(search, filter),
+    queryFn: () => countStudents(search, filter),
+    ...alwaysAsked,
+  });
+  return {
+    ...address,
+    list: useFoundStudents(search, filter),
+    count: count.data,
+    countedTo: search.trim() ? FOUND_COUNTED_TO : undefined,
+  };
+}
+
+/** Students by words and filter, for a list that has no address of its own. */
+export function useFoundStudents(search: string, filter: StudentFilter) {
+  return usePageList(adminKeys.students(search, filter), (after) => readStudentPage(search, filter, after));
+}

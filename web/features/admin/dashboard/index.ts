@@ -1,0 +1,3 @@
+export { useGivenHours } from './hooks/use-given-hours.ts';
+export type { MentorHours } from './rules/given-hours.ts';
+export { SystemCheck } from './ui/system-check.tsx';

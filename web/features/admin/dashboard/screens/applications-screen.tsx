@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { countryName } from '#domain/profiles/countries.ts';
+import type { ApplicationStatus } from '#domain/mentors/mentor-application.ts';
+import { paths } from '#web/app/paths.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import type { Column } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useApplicationList } from '../hooks/use-application-list.ts';
+import { type ApplicationSummary, applicantName } from '../rules/application.ts';
+import { LISTED_STATUSES } from '../rules/application-filter.ts';
+import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
+import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
+import { FieldNames, LanguageNames } from '../ui/person-words.tsx';
+import { ApplicationBadge } from '../ui/state-badges.tsx';
+import { Since } from '#web/ui/admin/when.tsx';
+
+function ApplicantLink({ application }: { application: ApplicationSummary }) {
+  return (
+    <RowLink to={`${paths.adminApplications}/${application.id}`}>
+      <bdi>{applicantName(application)}</bdi>
+    </RowLink>
+  );
+}
+
+function useColumns(): readonly Column<ApplicationSummary>[] {
+  const { language } = useLanguage();
+  return [
+    {
+      id: 'name',
+      header: <Trans>Applicant</Trans>,
+      onPhone: 'title',
+      cell: (row) => <ApplicantLink application={row} />,
+    },
+    { id: 'status', header: <Trans>State</Trans>, cell: (row) => <ApplicationBadge status={row.status} /> },
+    { id: 'sent', header: <Trans>When it was sent</Trans>, cell: (row) => <Since ms={row.sentAtMs} /> },
+    {
+      id: 'languages',
+      header: <Trans>Languages</Trans>,
+      cell: (row) => <LanguageNames skills={row.languages} />,
+    },
+    {
+      id: 'fields',
+      header: <Trans>Fields</Trans>,
+      onPhone: 'none',
+      cell: (row) => <FieldNames fields={row.fields} most={3} />,
+    },
+    {
+      id: 'country',
+      header: <Trans>Country</Trans>,
+      onPhone: 'none',
+      cell: (row) => (row.country ? countryName(row.country, language) : ''),
+    },
+  ];
+}
+
+/** Applications of mentors: by state, by words, the newest or the oldest first [FEAT-02]. */
+export function Component() {
+  const { t } = useLingui();
+  const optionText = useOptionText();
+  const columns = useColumns();
+  const { filter, setFilter, search, setSearch, list, count } = useApplicationList();
+  return (
+    <Page heading={<Trans>Applications</Trans>} tabTitle={t`Applications`}>
+      <FilterBar
+        search={<SearchField label={t`Search by name or e-mail`} value={search} onSearch={setSearch} />}
+      >
+        <FilterSelect
+          label={<Trans>State</Trans>}
+          all={t`Every state`}
+          choices={LISTED_STATUSES.map((value) => ({
+            value,
+            label: optionText('application_status', value),
+          }))}
+          value={filter.status}
+          onChoose={(value) => setFilter({ status: (value || undefined) as ApplicationStatus | undefined })}
+        />
+        <FilterSelect
+          label={<Trans>Order</Trans>}
+          all={t`Newest first`}
+          choices={[{ value: 'oldest', label: t`Oldest first` }]}
+          value={filter.order === 'oldest' ? 'oldest' : undefined}
+          onChoose={(value) => setFilter({ order: value === 'oldest' ? 'oldest' : 'newest' })}
+        />
+      </FilterBar>
+      <ListBody
+        list={list}
+        count={count}
+        columns={columns}
+        caption={<Trans>Applications of mentors</Trans>}
+        empty={
+          <EmptyState title={<Trans>No application fits</Trans>}>
+            <Trans>
+              Applications stand here once they are sent. If you expected one, change the state or the search.
+            </Trans>
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,280 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { createStore, keys } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#domain/error-codes.ts';
+import { keptDraft, strike } from '#web/testing/stage.tsx';
+import { adminStage } from '../testing/admin-stage.tsx';
+import { ADMIN, MENTOR_ID, MENTOR_ROW, Programme, STUDENT_ID, STUDENT_ROW } from '../testing/programme.ts';
+import { Component as StudentScreen } from './student-screen.tsx';
+import { Component as StudentsScreen } from './students-screen.tsx';
+
+const ADDRESS = '/admin/dashboard/students';
+const SCREENS = { [ADDRESS]: StudentsScreen, [`${ADDRESS}/:id`]: StudentScreen };
+const ASSIGN = '/rest/v1/rpc/assign_mentor';
+
+const ACTIVE_MATCH = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  student_id: STUDENT_ID,
+  mentor_id: MENTOR_ID,
+  state: 'active',
+  started_at: '2026-11-03T08:00:00+00:00',
+  ended_at: null,
+  ended_reason: null,
+  mentor: { display_name: 'Farida H.' },
+  student: { student_code: 'S-7K2QF' },
+  events: [{ id: 'e1', to_state: 'active', reason: null, created_at: '2026-11-03T08:00:00+00:00' }],
+  endings: [] as object[],
+  notes: [{ id: 'e1', note: 'both speak Pashto', author_id: null }],
+};
+
+let programme: Programme;
+beforeEach(() => {
+  programme = new Programme();
+});
+afterEach(strike);
+
+const open = () => adminStage(SCREENS, programme, `${ADDRESS}/${STUDENT_ID}`);
+
+async function chooseMentor(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Choose a mentor' }));
+  await user.click(await screen.findByRole('button', { name: /^Choose .*Farida H\./ }));
+  return screen.getByRole('dialog');
+}
+const bringTogether = (dialog: HTMLElement) =>
+  within(dialog).getByRole('button', { name: 'Bring them together' });
+
+describe('students', () => {
+  it('[FEAT-05] are listed by code and initials, without a name', async () => {
+    const { container } = await adminStage(SCREENS, programme, `${ADDRESS}?mentor=none&profile=complete`);
+    await screen.findByText('S-7K2QF');
+    expect(container.textContent).not.toContain('پروانه');
+    expect(screen.getByLabelText<HTMLSelectElement>('Mentor').value).toBe('none');
+  });
+  it('[FEAT-05] are counted whole, and of what words find more than a thousand are told as that', async () => {
+    programme.students = Array.from({ length: 31 }, (_nothing, nth) => ({
+      ...STUDENT_ROW,
+      id: `${STUDENT_ID.slice(0, -2)}${10 + nth}`,
+      student_id: `S-${10 + nth}`,
+    }));
+    programme.studentsCount = 61_843;
+    const { user } = await adminStage(SCREENS, programme, ADDRESS);
+    const said = await screen.findByText('30 of 61,843 shown');
+    expect(said.getAttribute('role')).toBe('status');
+    programme.studentsCount = 1001;
+    await user.type(screen.getByLabelText('Search by name, e-mail or code'), 'p');
+    await screen.findByText('30 of more than 1,000 shown');
+    programme.studentsCount = 1000;
+    await user.type(screen.getByLabelText('Search by name, e-mail or code'), 'a');
+    await screen.findByText('30 of 1,000 shown');
+  });
+  it('[FEAT-05] filters by province through the address', async () => {
+    const { network, user, query } = await adminStage(SCREENS, programme, ADDRESS);
+    await screen.findByText('S-7K2QF');
+    await user.selectOptions(screen.getByLabelText('Province'), 'Balkh');
+    await user.selectOptions(screen.getByLabelText('Mentor'), 'has');
+    expect(query()).toBe('?mentor=has&province=Balkh');
+    await waitFor(() =>
+      expect(network.sent('POST', '/rest/v1/rpc/admin_students').at(-1)?.body).toMatchObject({
+        p_province: 'Balkh',
+        p_assigned: true,
+      }),
+    );
+  });
+  it('[FEAT-05] stand alone until everybody is asked for, then with those who apply', async () => {
+    const { user, query } = await adminStage(SCREENS, programme, ADDRESS);
+    await screen.findByText('S-7K2QF');
+    expect(screen.queryByText('S-APPLY')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('People'), 'everybody');
+    const row = (await screen.findByText('S-APPLY')).closest('[role=row]');
+    expect(row?.textContent).toContain('Applies to be a mentor');
+    expect(query()).toBe('?who=everybody');
+  });
+  it('[FEAT-05] are shown as applicants where they are', async () => {
+    programme.standing = { is_complete: true, account_role: 'applicant' };
+    await open();
+    await screen.findByText('Applies to be a mentor');
+    expect(screen.queryByText('Waits for a mentor')).toBeNull();
+  });
+  it('[FEAT-05] are opened under one id per visit, however often the profile is read', async () => {
+    const { user } = await open();
+    await screen.findByText('پروانه نوری');
+    expect(screen.getByText(/That you opened this profile is recorded/)).toBeTruthy();
+    await user.click(bringTogether(await chooseMentor(user)));
+    await waitFor(() => expect(programme.opened.length).toBeGreaterThan(1));
+    expect(new Set(programme.opened).size).toBe(1);
+  });
+  it('[FEAT-05] leave nothing of themselves on the device', async () => {
+    await open();
+    await screen.findByText('پروانه نوری');
+    const kept = JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store)));
+    expect(kept).not.toMatch(/پروانه|parwana|private matter|S-7K2QF/);
+    const databases = await indexedDB.databases();
+    const known = new Set(['hamrah-drafts', 'hamrah-kept', 'hamrah-lock', 'hamrah-outbox']);
+    expect(databases.filter(({ name = '' }) => !known.has(name))).toEqual([]);
+    expect(await keys(createStore('hamrah-kept', 'people'))).toEqual([]);
+    // the key of the admin's own box lies there before she has written anything
+    const outbox = await keys<[string, string, number]>(createStore('hamrah-outbox', 'writes'));
+    expect(outbox.filter(([part]) => part !== 'key')).toEqual([]);
+  });
+});
+
+describe('choosing a mentor', () => {
+  it('[FEAT-05][AC-11] lists mentors with a free place, judged for this student, and makes the pair once', async () => {
+    const { user, network } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Choose a mentor' }));
+    const mentors = await screen.findByRole('list', { name: 'Mentors with free places' });
+    const [row, ...others] = within(mentors).getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(row?.textContent).toMatch(/^Farida H\..*Languages .*Fields .*Free places 1 of 2/);
+    expect(within(mentors).getAllByRole('button')).toHaveLength(1);
+    await user.click(within(mentors).getByRole('button'));
+    const dialog = screen.getByRole('dialog');
+    expect(network.sent('POST', '/rest/v1/rpc/admin_mentors')[0]?.body).toMatchObject({
+      p_free: true,
+      p_student_id: STUDENT_ID,
+    });
+    await user.dblClick(bringTogether(dialog));
+    await screen.findByText(/now accompanies/);
+    expect(programme.done).toHaveLength(1);
+    expect(programme.done[0]?.args).toMatchObject({ p_student_id: STUDENT_ID, p_mentor_id: MENTOR_ID });
+    expect(programme.done[0]?.args.p_match_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it.each<[ErrorCode, RegExp]>([
+    ['capacity_full', /This mentor has no free place/],
+    ['not_a_mentor', /not a mentor account/],
+    ['conflict', /Someone has changed this in the meantime/],
+  ])('[FEAT-05][AC-11] answers %s in words and reads the lists again', async (code, words) => {
+    const { user, network } = await open();
+    const dialog = await chooseMentor(user);
+    const readsBefore = programme.opened.length;
+    programme.refusals.push(code);
+    await user.click(bringTogether(dialog));
+    await within(dialog).findByText(words);
+    expect(programme.done).toEqual([]);
+    await waitFor(() => expect(programme.opened.length).toBeGreaterThan(readsBefore));
+    const listsBefore = network.sent('POST', '/rest/v1/rpc/admin_mentors').length;
+    await user.click(within(dialog).getByRole('button', { name: 'Choose someone else' }));
+    await within(dialog).findByRole('button', { name: /^Choose .*Farida H\./ });
+    await waitFor(() =>
+      expect(network.sent('POST', '/rest/v1/rpc/admin_mentors').length).toBeGreaterThan(listsBefore),
+    );
+  });
+  it.each<[ErrorCode, RegExp]>([
+    ['already_assigned', /This student has a mentor already/],
+    ['not_a_student', /not a student account/],
+  ])('[FEAT-05][AC-11] answers %s in words and leads back to the page, read again', async (code, words) => {
+    const { user } = await open();
+    const dialog = await chooseMentor(user);
+    const readsBefore = programme.opened.length;
+    programme.refusals.push(code);
+    await user.click(bringTogether(dialog));
+    await within(dialog).findByText(words);
+    await waitFor(() => expect(programme.opened.length).toBeGreaterThan(readsBefore));
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the page' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(programme.done).toEqual([]);
+  });
+  it('[FEAT-05][AC-11] asks for the reason of an exception when the database does, and sends it', async () => {
+    const { user } = await open();
+    const dialog = await chooseMentor(user);
+    programme.refusals.push('gender_rule_needs_reason');
+    await user.click(bringTogether(dialog));
+    const reason = await within(dialog).findByLabelText(/Reason for the exception/);
+    await user.click(bringTogether(dialog));
+    await within(dialog).findByText('Please write the reason');
+    expect(programme.done).toEqual([]);
+    await user.type(reason, 'her aunt');
+    await user.click(bringTogether(dialog));
+    await waitFor(() => expect(programme.done[0]?.args.p_override_reason).toBe('her aunt'));
+  });
+  it('[FEAT-05][AC-11] asks for it beforehand where it is known', async () => {
+    programme.mentors = [{ ...MENTOR_ROW, needs_reason: true }];
+    const { user, network } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Choose a mentor' }));
+    await screen.findByText('Needs a reason');
+    await user.click(screen.getByRole('button', { name: /^Choose .*Farida H\./ }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(bringTogether(dialog));
+    await within(dialog).findByText('Please write the reason');
+    expect(network.sent('POST', ASSIGN)).toEqual([]);
+  });
+  it('[FM-03] keeps the reason of an exception until the pair is made', async () => {
+    programme.mentors = [{ ...MENTOR_ROW, needs_reason: true }];
+    const form = `pair:${STUDENT_ID}:${MENTOR_ID}`;
+    const before = await open();
+    const field = within(await chooseMentor(before.user)).getByLabelText(/Reason for the exception/);
+    await before.user.type(field, 'her aunt');
+    await waitFor(async () =>
+      expect(await keptDraft(ADMIN.id, form)).toEqual({ overrideReason: 'her aunt' }),
+    );
+    before.unmount();
+    const after = await open();
+    const dialog = await chooseMentor(after.user);
+    await within(dialog).findByDisplayValue('her aunt');
+    await after.user.click(bringTogether(dialog));
+    await waitFor(() => expect(programme.done[0]?.args.p_override_reason).toBe('her aunt'));
+    await waitFor(async () => expect(await keptDraft(ADMIN.id, form)).toBeUndefined());
+  });
+  it('[FEAT-05][AC-11] repeats under the same ids when the answer was lost', async () => {
+    const { user, network } = await open();
+    const dialog = await chooseMentor(user);
+    programme.isAnswerLost = true;
+    await user.click(bringTogether(dialog));
+    await within(dialog).findByText(/network issue/);
+    await user.click(bringTogether(dialog));
+    await screen.findByText(/now accompanies/);
+    const [first, second] = network.sent('POST', ASSIGN).map(({ body }) => body);
+    expect(second).toEqual(first);
+    expect(programme.done).toHaveLength(1);
+  });
+});
+
+describe('ending a pairing', () => {
+  it('[FEAT-05][AC-11] says what will be gone, needs a reason, and ends it', async () => {
+    programme.matches = [ACTIVE_MATCH];
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'End this pairing' }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText(/will no longer see/)).toBeTruthy();
+    const end = within(dialog).getByRole('button', { name: 'End this pairing' });
+    await user.click(end);
+    await within(dialog).findByText('Please choose a reason');
+    await user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'goal_reached');
+    await user.type(within(dialog).getByLabelText(/^Note/), 'well done');
+    await user.click(end);
+    await screen.findByText(/has ended/);
+    expect(programme.done[0]).toMatchObject({
+      name: 'end_match',
+      args: { p_match_id: ACTIVE_MATCH.id, p_reason: 'goal_reached', p_note: 'well done' },
+    });
+  });
+  it('[FM-03] keeps what is typed of it until the pairing has ended', async () => {
+    programme.matches = [ACTIVE_MATCH];
+    const form = `end-match:${ACTIVE_MATCH.id}`;
+    const dialogOf = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+      await user.click(await screen.findByRole('button', { name: 'End this pairing' }));
+      return screen.getByRole('dialog');
+    };
+    const before = await open();
+    await before.user.type(within(await dialogOf(before)).getByLabelText(/^Note/), 'well done');
+    await waitFor(async () => expect(await keptDraft(ADMIN.id, form)).toMatchObject({ note: 'well done' }));
+    before.unmount();
+    const after = await open();
+    const dialog = await dialogOf(after);
+    await within(dialog).findByDisplayValue('well done');
+    await after.user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'goal_reached');
+    await after.user.click(within(dialog).getByRole('button', { name: 'End this pairing' }));
+    await screen.findByText(/has ended/);
+    await waitFor(async () => expect(await keptDraft(ADMIN.id, form)).toBeUndefined());
+  });
+  it('[FEAT-05] shows the history with the note of staff, and offers no second ending', async () => {
+    programme.matches = [
+      { ...ACTIVE_MATCH, state: 'ended', ended_at: '2026-11-10T08:00:00+00:00', ended_reason: 'no_contact' },
+    ];
+    await open();
+    await screen.findByText('both speak Pashto');
+    expect(screen.queryByRole('button', { name: 'End this pairing' })).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApplicationStatus } from '#domain/mentors/mentor-application.ts';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { type Decision, isSevere } from '../rules/decision.ts';
+import { DEED_WORDS, type Deed, effectWords } from './decision-words.tsx';
+
+export interface ConfirmDecisionProps {
+  open: boolean;
+  name: string;
+  decision: Decision;
+  /** where the application stands now */
+  from: ApplicationStatus;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more before a decision that gives or takes a role, or closes an application. */
+export function ConfirmDecision({ open, name, decision, from, onConfirm, onCancel }: ConfirmDecisionProps) {
+  const { t } = useLingui();
+  const optionText = useOptionText();
+  const chosen = decision.status as Deed;
+  const deed = t(DEED_WORDS[chosen].deed);
+  const reason = decision.reason && optionText('decision_reason', decision.reason);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        <>
+          {deed}: <bdi>{name}</bdi>
+        </>
+      }
+      danger={isSevere(decision.status)}
+      confirmLabel={deed}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{t(effectWords(chosen, from))}</p>
+      <p>
+        {reason ? (
+          <Trans>A message tells the applicant, with this reason: {reason}.</Trans>
+        ) : (
+          <Trans>A message tells the applicant, without a reason.</Trans>
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { isAppError } from '#domain/error-codes.ts';
+import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { isolate, isolateLtr } from '#web/text/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { BackIcon } from '#web/ui/icon.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { isNoteTooLong, NOTE_MAX_CHARACTERS } from '../rules/note.ts';
+import { StudentCode } from '#web/ui/admin/typed.tsx';
+import { isHopeless } from '../rules/pair-refusal.ts';
+import { useAssign } from '../hooks/use-matches.ts';
+
+export interface PairConfirmProps {
+  student: { id: string; code: string };
+  mentor: { id: string; name: string };
+  /** known beforehand: the pair is an exception from the gender rule */
+  needsReason: boolean;
+  /** for whom a partner was being chosen */
+  beganWith: 'student' | 'mentor';
+  onBack: () => void;
+  onDone: () => void;
+}
+
+const EMPTY = { overrideReason: '' };
+
+/** The pair once more, the reason where the gender rule asks for one, and the deed [FEAT-05]. */
+export function PairConfirm(props: PairConfirmProps) {
+  const { student, mentor, needsReason, beganWith, onBack, onDone } = props;
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const reasonId = useId();
+  const assign = useAssign();
+  const draft = useKeptForm(`pair:${student.id}:${mentor.id}`, EMPTY);
+  const { overrideReason } = draft.values ?? EMPTY;
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const refusal = isAppError(assign.error) ? assign.error.code : undefined;
+  // the database has the last word on whether the pair is an exception
+  const isException = needsReason || refusal === 'gender_rule_needs_reason';
+  const code = isolateLtr(student.code);
+  const name = isolate(mentor.name);
+
+  const send = () => {
+    const isMissing = isException && overrideReason.trim() === '';
+    setReasonMissing(isMissing);
+    if (isNoteTooLong(overrideReason)) return;
+    if (isMissing) {
+      document.getElementById(reasonId)?.focus();
+      return;
+    }
+    assign.mutate(
+      // a reason that was kept from before is none where the rule asks for none
+      { studentId: student.id, mentorId: mentor.id, overrideReason: isException ? overrideReason : '' },
+      {
+        onSuccess: () => {
+          toast.success(t`${name} now accompanies ${code}.`);
+          void draft.clear();
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <div className="grid gap-4">
+      <p>
+        <Trans>
+          <bdi>{mentor.name}</bdi> will see the studies, interests and texts of{' '}
+          <StudentCode>{student.code}</StudentCode>, never name, contact, religion or income. Both get a
+          message.
+        </Trans>
+      </p>
+      {isException && (
+        <>
+          <Notice kind="warning" live="polite">
+            {errorText('gender_rule_needs_reason')}
+          </Notice>
+          <Field
+            id={reasonId}
+            label={<Trans>Reason for the exception</Trans>}
+            hint={<Trans>Only admins read it; it is kept for good.</Trans>}
+            required
+            error={
+              (isReasonMissing && <Trans>Please write the reason</Trans>) ||
+              (isNoteTooLong(overrideReason) && <Trans>The note is too long. Please shorten it</Trans>)
+            }
+          >
+            <Textarea
+              rows={3}
+              limit={NOTE_MAX_CHARACTERS}
+              value={overrideReason}
+              onChange={(event) => {
+                draft.change({ overrideReason: event.target.value });
+                setReasonMissing(false);
+              }}
+            />
+          </Field>
+        </>
+      )}
+      {assign.error && refusal !== 'gender_rule_needs_reason' && (
+        <Notice kind="error" live="assertive">
+          {errorText(assign.error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isHopeless(beganWith, refusal) ? (
+          <Button kind="primary" onClick={onDone}>
+            <Trans>Back to the page</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button icon={<BackIcon className="size-5" />} disabled={assign.isPending} onClick={onBack}>
+              <Trans>Choose someone else</Trans>
+            </Button>
+            <Button kind="primary" busy={assign.isPending} onClick={send}>
+              <Trans>Bring them together</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

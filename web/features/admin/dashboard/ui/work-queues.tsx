@@ -1,0 +1,118 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { useWorkQueues } from '../hooks/use-overview.ts';
+import { inOrderOfUrgency, type WorkQueue, type WorkQueueName } from '../rules/work-queue.ts';
+import { QueryPart } from '#web/platform/admin-lists/index.ts';
+
+const LIST: Readonly<Record<WorkQueueName, string>> = {
+  held: paths.adminSafeguarding,
+  reports: paths.adminSafeguarding,
+  applications: `${paths.adminApplications}?status=pending&order=oldest`,
+  proposals: staffPaths.proposals,
+  silent: staffPaths.silentPairs,
+  outcomes: staffPaths.outcomes,
+};
+
+function QueueName({ name }: { name: WorkQueueName }) {
+  switch (name) {
+    case 'held':
+      return <Trans>Messages that wait for a look</Trans>;
+    case 'reports':
+      return <Trans>Open reports</Trans>;
+    case 'applications':
+      return <Trans>Applications to look at</Trans>;
+    case 'proposals':
+      return <Trans>Proposed pairs without an answer</Trans>;
+    case 'silent':
+      return <Trans>Pairs without a word for 14 days</Trans>;
+    case 'outcomes':
+      return <Trans>Results to confirm</Trans>;
+  }
+}
+
+function Deed({ name }: { name: WorkQueueName }) {
+  switch (name) {
+    case 'held':
+      return <Trans>Decide about messages</Trans>;
+    case 'reports':
+      return <Trans>Act on reports</Trans>;
+    case 'applications':
+      return <Trans>Decide about applications</Trans>;
+    case 'proposals':
+      return <Trans>See the proposals</Trans>;
+    case 'silent':
+      return <Trans>See the silent pairs</Trans>;
+    case 'outcomes':
+      return <Trans>Look at the results</Trans>;
+  }
+}
+
+/** Until when the first of it has to be done, or how much of it is late. */
+function Clock({ queue: { dueMs, overdueCount } }: { queue: WorkQueue }) {
+  if (overdueCount > 0) {
+    return (
+      <Badge kind="stopped">
+        <Plural value={overdueCount} one="# overdue" other="# overdue" />
+      </Badge>
+    );
+  }
+  if (dueMs === null) return null;
+  return (
+    <span className="text-sm text-ink-quiet">
+      <Trans>
+        The first is due <Moment at={new Date(dueMs)} as="relative" />
+      </Trans>
+    </span>
+  );
+}
+
+function QueueLine({ queue }: { queue: WorkQueue }) {
+  const format = useFormat();
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+      <span className="text-2xl font-bold">{format.number(queue.count)}</span>
+      <span className="grid justify-items-start gap-1">
+        <span>
+          <QueueName name={queue.name} />
+        </span>
+        <Clock queue={queue} />
+      </span>
+      {queue.count > 0 && (
+        <LinkButton to={LIST[queue.name]} className="max-sm:col-start-2 max-sm:justify-self-start">
+          <Deed name={queue.name} />
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+/** What waits for the team, with its clocks and the deed beside each figure [FEAT-05][SG-04]. */
+export function WorkQueues() {
+  const query = useWorkQueues();
+  return (
+    <Card
+      title={<Trans>What waits for you</Trans>}
+      actions={
+        <LinkButton to={staffPaths.health}>
+          <Trans>How the programme fares</Trans>
+        </LinkButton>
+      }
+    >
+      <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
+        {(queues) => (
+          <ul className="grid">
+            {inOrderOfUrgency(queues).map((queue) => (
+              <QueueLine key={queue.name} queue={queue} />
+            ))}
+          </ul>
+        )}
+      </QueryPart>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FilterSelect } from '#web/ui/admin/filter-select.tsx';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useImportRows } from '../hooks/use-imports.ts';
+import { type ImportRow, type ImportSummary, ROW_FILTERS, shownValue } from '../rules/imports.ts';
+import { ACTION_WORDS, useFieldWords, useReason } from './import-words.tsx';
+
+const BADGES = { insert: 'news', update: 'waiting', same: 'neutral', wrong: 'stopped' } as const;
+
+function Changes({ row, isBeforeShown }: { row: ImportRow; isBeforeShown: boolean }) {
+  const field = useFieldWords();
+  const changes = Object.entries(row.changes ?? {}).filter(
+    ([name]) => name !== 'id' || row.action !== 'insert',
+  );
+  return (
+    <dl className="grid gap-1">
+      {changes.map(([name, [before, after]]) => (
+        <div key={name} className="grid gap-x-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+          <dt className="text-ink-quiet">{field(name)}</dt>
+          <dd className="min-w-0">
+            {isBeforeShown && (
+              <>
+                <del className="text-ink-quiet">
+                  <span className="sr-only">
+                    <Trans>before:</Trans>{' '}
+                  </span>
+                  <bdi dir="auto" className="line-clamp-3 break-words">
+                    {shownValue(before)}
+                  </bdi>
+                </del>
+                <span className="sr-only">
+                  <Trans>after:</Trans>{' '}
+                </span>
+              </>
+            )}
+            <bdi dir="auto" className="line-clamp-3 break-words">
+              {shownValue(after)}
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Row({ row, isStudent }: { row: ImportRow; isStudent: boolean }) {
+  const { i18n } = useTexts();
+  const format = useFormat();
+  const reason = useReason();
+  const number = format.number(row.number);
+  return (
+    <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong>
+          <Trans>Row {number}</Trans>
+        </strong>
+        {row.action && <Badge kind={BADGES[row.action]}>{i18n._(ACTION_WORDS[row.action])}</Badge>}
+      </p>
+      {row.errors.length > 0 && <p className="max-w-measure">{reason(row)}</p>}
+      {row.action === 'wrong' ? (
+        <bdi dir="auto" className="line-clamp-3 break-words text-ink-quiet">
+          {row.raw.join(' · ')}
+        </bdi>
+      ) : (
+        <Changes row={row} isBeforeShown={row.action === 'update' && !isStudent} />
+      )}
+    </li>
+  );
+}
+
+/** What would become, or has become, of each row. */
+export function ImportRows({ summary }: { summary: ImportSummary }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const errorText = useErrorText();
+  const [what, setWhat] = useState<(typeof ROW_FILTERS)[number]>();
+  const rows = useImportRows(summary, what);
+  const list = rows.data?.pages.flat() ?? [];
+  const filters = ROW_FILTERS.filter((one) => one !== 'left' || summary.leftAloneCount > 0);
+  return (
+    <section className="grid gap-4" aria-label={t`Rows of the file`}>
+      <FilterSelect
+        label={<Trans>Which rows</Trans>}
+        all={t`All of them`}
+        choices={filters.map((value) => ({ value, label: i18n._(ACTION_WORDS[value]) }))}
+        value={what}
+        onChoose={(value) => setWhat(ROW_FILTERS.find((one) => one === value))}
+      />
+      {rows.error && <Notice kind="error">{errorText(rows.error)}</Notice>}
+      {rows.isPending && (
+        <LoadingPart>
+          <Trans>The rows are on their way</Trans>
+        </LoadingPart>
+      )}
+      {rows.data && list.length === 0 && <EmptyState title={<Trans>No such row</Trans>} />}
+      <ul className="grid gap-3">
+        {list.map((row) => (
+          <Row key={row.number} row={row} isStudent={summary.kind === 'students'} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={rows.hasNextPage}
+        busy={rows.isFetchingNextPage}
+        onMore={() => void rows.fetchNextPage()}
+      />
+    </section>
+  );
+}

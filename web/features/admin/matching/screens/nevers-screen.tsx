@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { BackLink, ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
+import { StudentCode } from '#web/ui/admin/typed.tsx';
+import { isolateLtr } from '#web/text/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useLift, useRuledOut } from '../hooks/use-rounds.ts';
+import type { NeverSource, RuledOut } from '../rules/never.ts';
+import { LiftDialog } from '../ui/lift-dialog.tsx';
+
+function SourceWords({ source }: { source: NeverSource }): ReactNode {
+  switch (source) {
+    case 'student':
+      return <Trans>The student, when the pair ended</Trans>;
+    case 'mentor':
+      return <Trans>The mentor, when the pair ended</Trans>;
+    case 'staff':
+      return <Trans>The team</Trans>;
+  }
+}
+
+function useColumns(onLift: (row: RuledOut) => void): readonly Column<RuledOut>[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'student',
+      header: <Trans>Student</Trans>,
+      onPhone: 'title',
+      cell: (row) => (
+        <RowLink to={`${paths.adminStudents}/${row.studentId}`}>
+          <StudentCode>{row.studentCode}</StudentCode>
+        </RowLink>
+      ),
+    },
+    {
+      id: 'mentor',
+      header: <Trans>Mentor</Trans>,
+      cell: (row) => (
+        <RowLink to={`${paths.adminMentors}/${row.mentorId}`}>
+          <bdi>{row.mentorName || '–'}</bdi>
+        </RowLink>
+      ),
+    },
+    { id: 'source', header: <Trans>Who said so</Trans>, cell: (row) => <SourceWords source={row.source} /> },
+    { id: 'since', header: <Trans>Since</Trans>, cell: (row) => <Moment at={new Date(row.sinceMs)} /> },
+    {
+      id: 'deeds',
+      header: <Trans>Change</Trans>,
+      onPhone: 'action',
+      cell: (row) => {
+        const code = isolateLtr(row.studentCode);
+        return row.hasOpenReport ? (
+          <Badge kind="waiting">
+            <Trans>A report about it is open</Trans>
+          </Badge>
+        ) : (
+          <Button aria-label={t`Lift it: ${code}`} onClick={() => onLift(row)}>
+            <Trans>Lift it</Trans>
+          </Button>
+        );
+      },
+    },
+  ];
+}
+
+/** Pairs that must never be, where each comes from, and the way to lift it [FEAT-11][SG-13]. */
+export function Component() {
+  const { t } = useLingui();
+  const { search, setSearch, list } = useRuledOut();
+  const lift = useLift();
+  const [asked, setAsked] = useState<RuledOut>();
+  const [isLifted, setIsLifted] = useState(false);
+  const columns = useColumns((row) => {
+    lift.reset();
+    setIsLifted(false);
+    setAsked(row);
+  });
+  return (
+    <Page
+      heading={<Trans>Pairs that must never be</Trans>}
+      lead={
+        <Trans>
+          What was said at the end of a pair, and what the team ruled out. What students say in their own
+          wishes is not here: only they see it and take it back.
+        </Trans>
+      }
+      tabTitle={t`People`}
+    >
+      <BackLink to={paths.adminRounds}>
+        <Trans>All rounds</Trans>
+      </BackLink>
+      <SearchField label={t`Name or code of one of them`} value={search} onSearch={setSearch} />
+      <p role="status" className="empty:hidden">
+        {isLifted && <Trans>It is lifted. Nobody was told.</Trans>}
+      </p>
+      <ListBody
+        list={list}
+        columns={columns}
+        caption={<Trans>Pairs that must never be, the newest first</Trans>}
+        empty={
+          search === '' ? (
+            <EmptyState title={<Trans>No pair is ruled out</Trans>}>
+              <Trans>Nobody has said so at the end of a pair, and the team has ruled out nobody.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState title={<Trans>Nobody fits</Trans>}>
+              <Trans>No pair that is ruled out has somebody of this name.</Trans>
+            </EmptyState>
+          )
+        }
+      />
+      {asked && (
+        <LiftDialog
+          key={asked.id}
+          ruledOut={asked}
+          lift={lift}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            setIsLifted(true);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#web/app/paths.ts';
+import { BackLink, QueryPart } from '#web/platform/admin-lists/index.ts';
+import { Page } from '#web/ui/page.tsx';
+import { useOnCall } from '../hooks/use-on-call.ts';
+import { DrillCard } from '../ui/drill-card.tsx';
+import { RotaCard } from '../ui/rota-card.tsx';
+import { SettingsCard } from '../ui/settings-card.tsx';
+
+/** Who is called when somebody may be in danger, how, and whether that works [SG-04]. */
+export function Component() {
+  const { t } = useLingui();
+  const query = useOnCall();
+  return (
+    <Page
+      heading={<Trans>On call</Trans>}
+      tabTitle={t`On call`}
+      lead={
+        <Trans>
+          When somebody may be in danger, the people on call are called at once. If nobody takes it, others
+          are called after 10, 30 and 60 minutes, and then every hour.
+        </Trans>
+      }
+    >
+      <BackLink to={paths.adminSafeguarding}>
+        <Trans>Safety</Trans>
+      </BackLink>
+      <QueryPart query={query} loading={<Trans>Loading the rota</Trans>}>
+        {(onCall) => (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <RotaCard onCall={onCall} />
+            <div className="grid gap-6">
+              <SettingsCard settings={onCall.settings} />
+              <DrillCard drill={onCall.lastDrill} />
+            </div>
+          </div>
+        )}
+      </QueryPart>
+    </Page>
+  );
+}

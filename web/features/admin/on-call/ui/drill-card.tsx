@@ -1,0 +1,103 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useStartDrill } from '../hooks/use-on-call.ts';
+import type { CallChannel, Drill } from '../rules/on-call.ts';
+
+function ChannelName({ channel }: { channel: CallChannel }) {
+  switch (channel) {
+    case 'in_app':
+      return <Trans>On screen</Trans>;
+    case 'push':
+      return <Trans>Lock screen</Trans>;
+    case 'email':
+      return <Trans>Email</Trans>;
+    case 'webhook':
+      return <Trans>Your alert service</Trans>;
+  }
+}
+
+/** How the last drill went: who was called in which way, how soon, and who took it. */
+export function DrillFacts({ drill }: { drill: Drill }) {
+  const { startedMs, takenMs, takenBy, channels } = drill;
+  return (
+    <div className="grid gap-2">
+      <p>
+        <Trans>
+          Last drill: <Moment at={new Date(startedMs)} as="exact" />
+        </Trans>
+      </p>
+      <ul className="grid gap-1">
+        {channels.map(({ channel, calls, told, lastMs }) => (
+          <li key={channel}>
+            <ChannelName channel={channel} />:{' '}
+            <Trans>
+              {told} of {calls} went out
+            </Trans>
+            {lastMs !== undefined && (
+              <>
+                {' '}
+                <Plural
+                  value={Math.round((lastMs - startedMs) / 1000)}
+                  one="after # second"
+                  other="after # seconds"
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {takenMs === undefined ? (
+          <Trans>Nobody has taken it.</Trans>
+        ) : (
+          <>
+            <Trans>
+              Taken by <bdi>{takenBy}</bdi>
+            </Trans>{' '}
+            <Plural
+              value={Math.max(1, Math.round((takenMs - startedMs) / 60_000))}
+              one="within # minute"
+              other="within # minutes"
+            />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Begins a drill and shows how the last one went. */
+export function DrillCard({ drill }: { drill: Drill | undefined }) {
+  const errorText = useErrorText();
+  const start = useStartDrill();
+  return (
+    <Card title={<Trans>Drill</Trans>}>
+      <p>
+        <Trans>
+          A drill calls the people on call as an alarm does. It is over when one of them takes it.
+        </Trans>
+      </p>
+      {drill ? (
+        <DrillFacts drill={drill} />
+      ) : (
+        <p className="text-ink-quiet">
+          <Trans>There was no drill yet.</Trans>
+        </p>
+      )}
+      {start.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(start.error)}
+        </Notice>
+      )}
+      <div>
+        <Button busy={start.isPending} onClick={() => start.mutate()}>
+          <Trans>Start a drill</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListBody } from '#web/platform/admin-lists/index.ts';
+import type { Column } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useSilentPairs } from '../hooks/use-health.ts';
+import { HealthTabs } from '../ui/health-frame.tsx';
+import { pairColumns } from '../ui/pair-columns.tsx';
+import type { SilentPair } from '../rules/lists.ts';
+
+function columnsOf(): readonly Column<SilentPair>[] {
+  return [
+    ...pairColumns<SilentPair>(),
+    {
+      id: 'sign',
+      header: <Trans>Last sign</Trans>,
+      cell: (row) => <Moment at={new Date(row.lastSignMs)} as="relative" />,
+    },
+    {
+      id: 'start',
+      header: <Trans>Pair since</Trans>,
+      cell: (row) => <Moment at={new Date(row.startedMs)} />,
+    },
+  ];
+}
+
+/** Pairs of whom nothing was heard for 14 days, the longest silent first [FEAT-05]. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      heading={<Trans>Silent pairs</Trans>}
+      tabTitle={t`Figures`}
+      lead={
+        <Trans>
+          Neither has written, planned or met for 14 days. Power and internet fail often: ask both before you
+          end a pair.
+        </Trans>
+      }
+    >
+      <HealthTabs />
+      <ListBody
+        list={useSilentPairs()}
+        caption={<Trans>Silent pairs, the longest silent first</Trans>}
+        columns={columnsOf()}
+        empty={
+          <EmptyState title={<Trans>No pair is silent</Trans>}>
+            <Trans>In every pair somebody has done something within the last 14 days.</Trans>
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

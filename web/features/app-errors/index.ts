@@ -1,1 +1,0 @@
-export { reportBroken, reportPage } from './data/report-page.ts';

@@ -1,5 +1,0 @@
-import { eachItsOwn, useSending } from '#web/features/outbox/index.ts';
-import { concernWrite } from './concern-write.ts';
-
-/** Tells the team. */
-export const useTellTeam = () => useSending(concernWrite, { thingOf: eachItsOwn });

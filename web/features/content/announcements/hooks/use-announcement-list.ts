@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Cursor } from '#domain/platform/keyset.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { readRows } from '../data/announcements.ts';
+import { type AnnouncementState, STATES } from '../rules/announcement.ts';
+import { alwaysAsked, announcementKeys } from './announcement-keys.ts';
+
+/** The list that the address describes: `?state=sent`. */
+export function useAnnouncementList() {
+  const [address, setAddress] = useSearchParams();
+  const { language } = useLanguage();
+  const state = STATES.find((known) => known === address.get('state'));
+  const query = useInfiniteQuery({
+    queryKey: announcementKeys.list(state, language),
+    queryFn: ({ pageParam }) => readRows({ state, language }, pageParam),
+    initialPageParam: undefined as Cursor | undefined,
+    getNextPageParam: (last) => last.next,
+    ...alwaysAsked,
+    staleTime: 0,
+  });
+  return {
+    state,
+    setState: (value: AnnouncementState | undefined) =>
+      setAddress(value ? { state: value } : {}, { replace: true }),
+    items: query.data?.pages.flatMap((page) => page.items),
+    failure: query.error,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PostState } from '#domain/blog/post.ts';
+import type { Language } from '#domain/languages.ts';
+import { API_RETRIES_COUNT } from '#domain/limits.ts';
+import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
+
+/** Everything that admins see stands under one first word, so that nothing of it is ever kept on a device. */
+const ADMIN = 'admin';
+
+export const postKeys = {
+  all: [ADMIN, 'posts'] as const,
+  list: (search: string, state: PostState | undefined, language: Language) =>
+    [ADMIN, 'posts', 'list', search, state, language] as const,
+  opening: (asked: string | undefined, visit: string) => [ADMIN, 'posts', 'opening', asked, visit] as const,
+  stored: (id: string, version: number) => [ADMIN, 'posts', 'stored', id, version] as const,
+  revisions: (id: string, version: number) => [ADMIN, 'posts', 'revisions', id, version] as const,
+  images: () => [ADMIN, 'posts', 'images'] as const,
+};
+
+/** Read from the server alone: without a network it fails at once and says so, instead of waiting in silence. */
+export const alwaysAsked = {
+  networkMode: 'always',
+  refetchOnReconnect: 'always',
+  retry: (count: number, failure: Error) =>
+    isAppError(failure) &&
+    failure.code !== 'offline' &&
+    count < API_RETRIES_COUNT &&
+    isWorthRetrying(failure.code),
+  meta: { keepOnDevice: false },
+} as const;

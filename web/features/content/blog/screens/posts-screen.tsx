@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { LANGUAGES } from '#domain/languages.ts';
+import { feedPath, paths } from '#web/app/paths.ts';
+import { SearchForm } from '#web/features/public/search/index.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import type { LoadedPosts } from '../hooks/load-posts.ts';
+import { useLoadedPosts } from '../hooks/use-loaded.ts';
+import { NoPost } from '../ui/no-post.tsx';
+import { PageLinks } from '../ui/page-links.tsx';
+import { PicturesChoice } from '../ui/pictures-choice.tsx';
+import { PostCard } from '../ui/post-card.tsx';
+
+export { loadPosts as loader } from '../hooks/load-posts.ts';
+
+/** The address of a page of the list, as a plain link: it works without scripts and can be kept. */
+function listAddress(tag: string | undefined, after: string | undefined): string {
+  const query = new URLSearchParams({ ...(tag ? { tag } : {}), ...(after ? { after } : {}) }).toString();
+  return query ? `${paths.blogs}?${query}` : paths.blogs;
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={<Trans>Nothing here with this word</Trans>}
+        action={
+          <LinkButton to={paths.blogs}>
+            <Trans>See all posts</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState title={<Trans>Posts will stand here</Trans>}>
+      <Trans>Short texts about learning, tests and applying. The first ones are being written.</Trans>
+    </EmptyState>
+  );
+}
+
+function Posts({ loaded }: { loaded: LoadedPosts }) {
+  const { t } = useLingui();
+  const { posts, next, language, origin, tag, isFirstPage } = loaded;
+  const path = listAddress(tag, undefined);
+  return (
+    <Page
+      heading={<Trans>Blog</Trans>}
+      lead={<Trans>Short texts about learning, tests and applying, to be read slowly or kept.</Trans>}
+      actions={<PicturesChoice />}
+      tabTitle={t`Blog`}
+    >
+      <meta
+        name="description"
+        content={t`Short texts about learning, tests and applying, to be read slowly or kept.`}
+      />
+      {isFirstPage ? (
+        <PageLinks
+          origin={origin}
+          canonical={{ language, path }}
+          versions={LANGUAGES.map((one) => ({ language: one, path }))}
+        />
+      ) : (
+        <meta name="robots" content="noindex, follow" />
+      )}
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={t`Blog`}
+        href={`${origin}${feedPath(language)}`}
+      />
+      {/* not `Details`, which comes with the program of forms */}
+      <details>
+        <summary className="min-h-11 w-fit py-2 font-semibold text-accent underline underline-offset-4">
+          <Trans>Look on this site</Trans>
+        </summary>
+        <SearchForm />
+      </details>
+      {tag && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span>
+            <Trans>
+              About: <bdi>{tag}</bdi>
+            </Trans>
+          </span>
+          <Link
+            to={paths.blogs}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            <Trans>See all posts</Trans>
+          </Link>
+        </p>
+      )}
+      {posts.length === 0 ? (
+        <Nothing isFiltered={tag !== undefined || !isFirstPage} />
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {posts.map((post, index) => (
+            <li key={post.id} className="grid">
+              <PostCard post={post} asked={language} level={2} hasCover isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav aria-label={t`Pages of the blog`} className="flex flex-wrap gap-2 empty:hidden">
+        {!isFirstPage && (
+          <LinkButton to={listAddress(tag, undefined)}>
+            <Trans>To the newest</Trans>
+          </LinkButton>
+        )}
+        {next && (
+          <LinkButton to={listAddress(tag, next)}>
+            <Trans>Older posts</Trans>
+          </LinkButton>
+        )}
+      </nav>
+    </Page>
+  );
+}
+
+/** ROUTE-07: the blog, the newest first, a page at a time. */
+export function Component() {
+  const loaded = useLoadedPosts();
+  return loaded ? <Posts loaded={loaded} /> : <NoPost />;
+}

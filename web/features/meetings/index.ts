@@ -1,5 +1,0 @@
-export { availabilityWrite } from './hooks/availability-write.ts';
-export { checkInAnswerWrite, checkInWrite } from './hooks/check-in-write.ts';
-export { meetingMoveWrite, meetingWrite } from './hooks/meeting-write.ts';
-export { useKeptForm } from './hooks/use-kept-form.ts';
-export { MeetingsCard } from './ui/meetings-card.tsx';

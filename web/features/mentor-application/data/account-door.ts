@@ -1,3 +1,0 @@
-/** What needs the SDK: loaded only once somebody is signed in. */
-export { readApplication } from './read-application.ts';
-export { saveApplication } from './write-application.ts';

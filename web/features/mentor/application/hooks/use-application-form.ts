@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isEditableStatus, isOpenStatus } from '#domain/mentors/mentor-application.ts';
+import { presentZoneName } from '#domain/calendar/time-zones.ts';
+import { type Session, useSession } from '#web/platform/session/index.ts';
+import { VISITOR } from '../data/application-drafts.ts';
+import type { ApplicationAnswers } from '../rules/answers.ts';
+import { checkAnswers, type Problems, problemsOfStep } from '../rules/check-answers.ts';
+import type { ServerCopy } from '../rules/kept-application.ts';
+import { type OwnApplication, reasonOf } from '../rules/own-application.ts';
+import { nextStep, previousStep, type Step, stepOfQuestion } from '../rules/steps.ts';
+import { useApplicationStore } from './use-application-store.ts';
+import { useDeleteDraft } from './use-delete-draft.ts';
+import { useKeepInAccount } from './use-keep-in-account.ts';
+import { useOwnApplication } from './use-own-application.ts';
+import { useSendApplication } from './use-send-application.ts';
+
+export type ApplicationForm = ReturnType<typeof useApplicationForm>;
+
+/** Whether the application was sent and cannot be written now. */
+function isBeyondWriting(application: OwnApplication | null | undefined): boolean {
+  return !!application && isOpenStatus(application.status) && !isEditableStatus(application.status);
+}
+
+function copyOf(application: OwnApplication | null | undefined): ServerCopy | undefined {
+  return application
+    ? {
+        id: application.id,
+        updatedAt: application.updatedAt,
+        answers: application.answers,
+        isOpen: isOpenStatus(application.status),
+        askedStep: application.status === 'needs_info' ? stepOfQuestion(reasonOf(application)) : undefined,
+      }
+    : undefined;
+}
+
+/** What is known before anybody asks: the name of the account, the clock of the device. */
+function knownAnswers({ profile, user }: Session): Partial<ApplicationAnswers> {
+  return {
+    firstName: profile?.first_name || user?.metadata.firstName,
+    lastName: profile?.last_name || user?.metadata.lastName,
+    timeZone: presentZoneName(new Intl.DateTimeFormat('en').resolvedOptions().timeZone),
+  };
+}
+
+function ownerOf({ status, user }: Session): string | undefined {
+  if (status === 'loading') return undefined;
+  // a session that cannot be renewed now still leaves a person who wants to write
+  return status === 'signed-in' && user ? user.id : VISITOR;
+}
+
+/** The application form of whoever is here: answers, step, problems and the ways to keep and send them. */
+export function useApplicationForm() {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const own = useOwnApplication();
+  const application = user && own.data?.application;
+  const { store, state } = useApplicationStore(ownerOf(session));
+  const keepInAccount = useKeepInAccount(store, user);
+  const sending = useSendApplication(store, user, application?.updatedAt);
+  const { hasDraft, deleteDraft } = useDeleteDraft(user?.id, application);
+  const [checked, setChecked] = useState<Step | 'all'>();
+  const [attempt, setAttempt] = useState(0);
+
+  const isKnown = session.status !== 'loading' && (!user || !own.isPending);
+  const isSent = isBeyondWriting(application);
+  useEffect(() => {
+    if (isKnown && !isSent && state?.phase === 'read')
+      store?.open(copyOf(application), knownAnswers(session));
+  }, [application, isKnown, isSent, session, state?.phase, state?.begunBefore, store]);
+
+  const { mutate: keep } = keepInAccount;
+  // what waits to be sent brings its answers along
+  const isOwnKeeper = user !== undefined && !sending.isWaiting && !sending.isSending;
+  useEffect(() => {
+    if (!isOwnKeeper) return;
+    const keepUnsent = () => {
+      if (store?.read().kept.isUnsent) keep();
+    };
+    addEventListener('online', keepUnsent);
+    return () => removeEventListener('online', keepUnsent);
+  }, [keep, store, isOwnKeeper]);
+
+  const answers = state?.kept.answers;
+  const step = state?.kept.step ?? 'you';
+  const allProblems = useMemo(
+    () => (answers ? checkAnswers(answers, user?.email ?? '') : {}),
+    [answers, user?.email],
+  );
+  const problems: Problems = checked === 'all' || checked === step ? problemsOfStep(allProblems, step) : {};
+
+  /** Moves, and lets the account have what was typed so far. */
+  const goTo = (to: Step) => {
+    store?.goTo(to);
+    if (user && store?.read().kept.isUnsent) keep();
+  };
+  const refuse = (what: Step | 'all') => {
+    setChecked(what);
+    setAttempt((count) => count + 1);
+  };
+  return {
+    user,
+    application,
+    isSent,
+    /** undefined until phone and account have said what they know, so that nothing typed is overwritten */
+    state: state?.phase === 'open' && !isSent ? state : undefined,
+    /** when somebody began an application here without an account, while it is asked whose it is */
+    begunBefore: user && isKnown && !isSent ? state?.begunBefore : undefined,
+    adoptBegun: () => void store?.adoptBegun(),
+    leaveBegun: () => store?.leaveBegun(),
+    deleteBegun: () => void store?.deleteBegun(),
+    step,
+    problems,
+    /** what is wrong on any step; the last step lists it */
+    allProblems,
+    /** how often an answer was refused; each time the summary takes the focus */
+    attempt,
+    keepInAccount,
+    sending,
+    answer: (part: Partial<ApplicationAnswers>) => store?.answer(part),
+    noteField: (fieldId: string) => store?.noteField(fieldId),
+    goTo,
+    back: () => goTo(previousStep(step)),
+    next: () => {
+      if (Object.keys(problemsOfStep(allProblems, step)).length > 0) return refuse(step);
+      goTo(nextStep(step));
+    },
+    /** Shows the problems of a step that was left with some. */
+    repair: (to: Step) => {
+      goTo(to);
+      refuse('all');
+    },
+    sendNow: () => {
+      if (Object.keys(allProblems).length > 0) return refuse('all');
+      sending.send();
+    },
+    takeServerCopy: () => {
+      const copy = copyOf(application);
+      if (copy) store?.takeServer(copy);
+    },
+    /** the account holds a draft, which beginning again deletes as well */
+    hasDraftInAccount: hasDraft,
+    startAgain: () => {
+      void store?.startAgain();
+      deleteDraft();
+    },
+  };
+}

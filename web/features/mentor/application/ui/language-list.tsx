@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SPOKEN_LANGUAGES, SPOKEN_LEVELS } from '#domain/mentors/mentor-profile.ts';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { AddIcon, DeleteIcon } from '#web/ui/icon.ts';
+import { Select } from '#web/ui/select.tsx';
+import { type LanguageAnswer, LANGUAGES_MAX_COUNT, NO_LANGUAGE } from '../rules/answers.ts';
+import { problemAt } from './problem-text.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The languages that the applicant speaks, each with its level. */
+export function LanguageList({ answers, problems, onAnswer }: StepProps) {
+  const { languages } = answers;
+  const put = (next: readonly LanguageAnswer[]) => onAnswer({ languages: next });
+  return (
+    <fieldset className="grid gap-4" id="you-languages">
+      <legend className="font-semibold">
+        <Trans>Languages you speak</Trans>
+      </legend>
+      {languages.map((_, index) => (
+        // rows have no identity of their own: the place in the list is what the ids of the fields name
+        <LanguageRow
+          key={index}
+          index={index}
+          answers={answers}
+          problems={problems}
+          onAnswer={onAnswer}
+          onRemove={
+            languages.length > 1 ? () => put(languages.filter((_one, place) => place !== index)) : undefined
+          }
+        />
+      ))}
+      {languages.length < LANGUAGES_MAX_COUNT && (
+        <div>
+          <Button icon={<AddIcon className="size-5" />} onClick={() => put([...languages, NO_LANGUAGE])}>
+            <Trans>Add a language</Trans>
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface LanguageRowProps extends StepProps {
+  index: number;
+  onRemove: (() => void) | undefined;
+}
+
+function LanguageRow({ index, answers, problems, onAnswer, onRemove }: LanguageRowProps) {
+  const { t } = useLingui();
+  const optionText = useOptionText();
+  const id = `you-languages-${index}`;
+  const { language, level } = answers.languages[index] ?? NO_LANGUAGE;
+  const change = (part: Partial<LanguageAnswer>) =>
+    onAnswer({
+      languages: answers.languages.map((other, place) => (place === index ? { ...other, ...part } : other)),
+    });
+  return (
+    <div className="grid gap-3 rounded-lg border border-line p-4">
+      <Field id={id} label={<Trans>Language</Trans>} required={index === 0} error={problemAt(problems, id)}>
+        <Select
+          value={language}
+          onChange={(event) =>
+            change({ language: SPOKEN_LANGUAGES.find((one) => one === event.target.value) ?? '' })
+          }
+          choices={SPOKEN_LANGUAGES.map((value) => ({ value, label: optionText('spoken_language', value) }))}
+          placeholder={t`Please choose`}
+        />
+      </Field>
+      <Field
+        id={`${id}-level`}
+        label={<Trans>How well?</Trans>}
+        required={index === 0}
+        error={problemAt(problems, `${id}-level`)}
+      >
+        <Select
+          value={level}
+          onChange={(event) =>
+            change({ level: SPOKEN_LEVELS.find((one) => one === event.target.value) ?? '' })
+          }
+          choices={SPOKEN_LEVELS.map((value) => ({ value, label: optionText('spoken_level', value) }))}
+          placeholder={t`Please choose`}
+        />
+      </Field>
+      {onRemove && (
+        <div>
+          <Button icon={<DeleteIcon className="size-5" />} onClick={onRemove}>
+            <Trans>Remove this language</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

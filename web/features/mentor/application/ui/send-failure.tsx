@@ -1,0 +1,56 @@
+import { useOnlyInPage } from '#web/platform/session/index.ts';
+import { Trans } from '@lingui/react/macro';
+import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Why the application did not go out, and what can be done. Where the phone keeps it, it waits, and nobody is told this. */
+export function SendFailure({ error }: { error: AppError }) {
+  const onlyInPage = useOnlyInPage();
+  if (isWorthRetrying(error.code)) {
+    return (
+      <Notice kind="warning" live="assertive" title={<Trans>It is not sent yet</Trans>}>
+        <Trans>
+          The connection broke off, and this phone cannot keep it for later. Please leave this page open, and
+          press “Send” again when you are connected; it is sent only once, however often you press.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="error" live="assertive" title={<Trans>It is not sent yet</Trans>}>
+      <p>
+        <Reason code={error.code} />
+      </p>
+      <p>{onlyInPage ?? <Trans>Everything is kept on this phone.</Trans>}</p>
+    </Notice>
+  );
+}
+
+function Reason({ code }: Pick<AppError, 'code'>) {
+  switch (code) {
+    case 'email_not_confirmed':
+      return (
+        <Trans>
+          Your e-mail address is not confirmed yet. Please open the link in the mail that we sent you, then
+          press “Send” again.
+        </Trans>
+      );
+    case 'application_incomplete':
+      return <Trans>An answer is missing. Please look through the steps once more.</Trans>;
+    case 'conflict':
+      return (
+        <Trans>
+          You have given other answers on another device. Please choose which ones stay, in the list of what
+          is not sent yet: press “Show”.
+        </Trans>
+      );
+    case 'application_exists':
+    case 'invalid_transition':
+      return <Trans>You have sent an application already. Please look at its state.</Trans>;
+    case 'session_expired':
+    case 'not_signed_in':
+      return <Trans>Please sign in again.</Trans>;
+    default:
+      return <Trans>Something went wrong on our side. Please try again later.</Trans>;
+  }
+}

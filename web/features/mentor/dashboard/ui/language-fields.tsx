@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SPOKEN_LANGUAGES, SPOKEN_LEVELS } from '#domain/mentors/mentor-profile.ts';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { AddIcon, DeleteIcon } from '#web/ui/icon.ts';
+import { Select } from '#web/ui/select.tsx';
+import { type FormProblems, LANGUAGES_MAX_COUNT, type MentorForm } from '../rules/mentor-form.ts';
+import { FormProblemText } from './form-problem.tsx';
+
+export interface LanguageFieldsProps {
+  form: MentorForm;
+  problems: FormProblems;
+  onChange: (part: Partial<MentorForm>) => void;
+}
+
+/** The languages that the mentor speaks, each with its level. */
+export function LanguageFields({ form: { languages }, problems, onChange }: LanguageFieldsProps) {
+  const { t } = useLingui();
+  const optionText = useOptionText();
+  const change = (index: number, part: Partial<MentorForm['languages'][number]>) =>
+    onChange({ languages: languages.map((one, place) => (place === index ? { ...one, ...part } : one)) });
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="font-semibold">
+        <Trans>Languages</Trans>
+      </legend>
+      {languages.map(({ language, level }, index) => {
+        const id = `offer-language-${index}`;
+        const problem = problems[id];
+        return (
+          // rows have no identity of their own: the place in the list is what the ids of the fields name
+          <div key={index} className="grid gap-3 rounded-lg border border-line p-4">
+            <Field
+              id={id}
+              label={<Trans>Language</Trans>}
+              error={problem && <FormProblemText problem={problem} />}
+            >
+              <Select
+                value={language}
+                onChange={(event) =>
+                  change(index, {
+                    language: SPOKEN_LANGUAGES.find((one) => one === event.target.value) ?? '',
+                  })
+                }
+                choices={SPOKEN_LANGUAGES.map((value) => ({
+                  value,
+                  label: optionText('spoken_language', value),
+                }))}
+                placeholder={t`Please choose`}
+              />
+            </Field>
+            <Field label={<Trans>How well?</Trans>}>
+              <Select
+                value={level}
+                onChange={(event) =>
+                  change(index, { level: SPOKEN_LEVELS.find((one) => one === event.target.value) ?? '' })
+                }
+                choices={SPOKEN_LEVELS.map((value) => ({ value, label: optionText('spoken_level', value) }))}
+                placeholder={t`Please choose`}
+              />
+            </Field>
+            {languages.length > 1 && (
+              <div>
+                <Button
+                  icon={<DeleteIcon className="size-5" />}
+                  onClick={() => onChange({ languages: languages.filter((_, place) => place !== index) })}
+                >
+                  <Trans>Remove this language</Trans>
+                </Button>
+              </div>
+            )}
+          </div>
+        );
+      })}
+      {languages.length < LANGUAGES_MAX_COUNT && (
+        <div>
+          <Button
+            icon={<AddIcon className="size-5" />}
+            onClick={() => onChange({ languages: [...languages, { language: '', level: '' }] })}
+          >
+            <Trans>Add a language</Trans>
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

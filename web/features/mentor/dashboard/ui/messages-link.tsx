@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { messagesPath, pairOutcomesPath, tasksPath } from '#web/app/paths.ts';
+import { useUnreadMessages } from '#web/features/mentoring/messages/index.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** The ways to what the mentor and one student write to each other and plan; both have the id of the pair. */
+export function MessagesLink({ matchId, name }: { matchId: string; name: string }) {
+  const format = useFormat();
+  const unread = useUnreadMessages()?.get(matchId) ?? 0;
+  const shown = format.number(unread);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <LinkButton to={messagesPath(matchId)}>
+        <Trans>
+          Messages with <bdi>{name}</bdi>
+        </Trans>
+      </LinkButton>
+      <LinkButton to={pairOutcomesPath(matchId)}>
+        <Trans>Results</Trans>
+      </LinkButton>
+      <LinkButton to={tasksPath(matchId)}>
+        <Trans>
+          Tasks with <bdi>{name}</bdi>
+        </Trans>
+      </LinkButton>
+      {unread > 0 && (
+        <Badge kind="news">
+          <Trans>{shown} new</Trans>
+        </Badge>
+      )}
+    </div>
+  );
+}

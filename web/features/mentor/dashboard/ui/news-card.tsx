@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#web/app/paths.ts';
+import {
+  NotificationItem,
+  useMarkRead,
+  useNotifications,
+} from '#web/features/account/notifications/index.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { CouldNotRead } from './could-not-read.tsx';
+
+const SHOWN_COUNT = 3;
+
+/** The three newest notifications, with the way to all of them. */
+export function NewsCard() {
+  const { data, error, isPending, isFetching, refetch } = useNotifications();
+  const markRead = useMarkRead();
+  return (
+    <Card
+      title={<Trans>News</Trans>}
+      actions={
+        data &&
+        data.length > SHOWN_COUNT && (
+          <LinkButton to={paths.notifications}>
+            <Trans>All news</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {isPending && (
+        <LoadingPart>
+          <Trans>The news is being fetched</Trans>
+        </LoadingPart>
+      )}
+      {error && !data && <CouldNotRead error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <p className="text-ink-quiet">
+          <Trans>Nothing new. When something concerns you, it stands here.</Trans>
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="grid gap-2">
+          {data.slice(0, SHOWN_COUNT).map((one) => (
+            <NotificationItem
+              key={one.id}
+              notification={one}
+              onOpen={() => markRead.mutate({ ids: [one.id] })}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

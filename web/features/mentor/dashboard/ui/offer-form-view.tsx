@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useSaveOffer } from '../hooks/use-offer.ts';
+import { useOfferForm } from '../hooks/use-offer-form.ts';
+import type { MentorOffer } from '../rules/mentor-form.ts';
+import { FormProblemText } from './form-problem.tsx';
+import { OfferFieldName } from './offer-field-name.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { useOnlyInPage } from '#web/platform/session/index.ts';
+
+export interface OfferFormViewProps {
+  mentorId: string;
+  offer: MentorOffer;
+  onClose: () => void;
+}
+
+/** The form of what a mentor offers. What is typed is kept on the phone until the server has it. */
+export function OfferFormView({ mentorId, offer, onClose }: OfferFormViewProps) {
+  const model = useOfferForm(mentorId, offer);
+  const save = useSaveOffer(offer, (form) => void model.settle(form).then(onClose));
+  const errorText = useErrorText();
+  const onlyInPage = useOnlyInPage();
+  const top = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (model.isReady) top.current?.querySelector('input')?.focus();
+  }, [model.isReady]);
+  if (!model.isReady) {
+    return (
+      <LoadingPart>
+        <Trans>Looking for what you have written before…</Trans>
+      </LoadingPart>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!model.check()) return;
+    save.mutate(model.form);
+  };
+  const errors = Object.entries(model.problems).map(([fieldId, problem]) => ({
+    fieldId,
+    text: (
+      <Trans>
+        <OfferFieldName fieldId={fieldId} />: <FormProblemText problem={problem} />
+      </Trans>
+    ),
+  }));
+  return (
+    <Form ref={top} onSubmit={submit} className="grid gap-6">
+      <ErrorSummary errors={errors} attempt={model.attempt} />
+      {model.cannotKeep && (
+        <Notice kind="warning" live="polite">
+          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
+        </Notice>
+      )}
+      <OfferFields
+        form={model.form}
+        problems={model.problems}
+        taken={offer.placesTaken}
+        onChange={model.change}
+      />
+      {save.error && (
+        <Notice kind="warning" live="assertive" title={<Trans>Not saved yet</Trans>}>
+          <p>{errorText(save.error)}</p>
+          <p>{onlyInPage ?? <Trans>What you have typed is kept on this phone.</Trans>}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" busy={save.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button onClick={() => void model.undo().then(onClose)}>
+          {model.hasChanges ? <Trans>Discard the changes</Trans> : <Trans>Close</Trans>}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { StudentReading } from '#web/features/student/analysis/index.ts';
+import { PartBoundary } from '#web/platform/app-health/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import type { StudentCard } from '../rules/own-student.ts';
+
+/** Where the student stands with what programmes ask for; worked out only when the mentor asks [FEAT-10]. */
+export function StudentGaps({ matchId, card }: { matchId: string; card: StudentCard }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
+        <Trans>Gaps and next steps</Trans>
+      </Button>
+      {isOpen && (
+        <PartBoundary fallback={<Trans>This part could not be fetched.</Trans>}>
+          <Suspense
+            fallback={
+              <LoadingPart>
+                <Trans>Fetching…</Trans>
+              </LoadingPart>
+            }
+          >
+            <StudentReading matchId={matchId} card={card} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

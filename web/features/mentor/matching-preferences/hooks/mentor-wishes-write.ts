@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/platform/outbox/index.ts';
+import { mergedMentorWishes, type MentorWishes, type MentorWishesWrite } from '../rules/mentor-wish.ts';
+
+export const mentorWishesKey = (userId: string) => ['mentor-wishes', userId] as const;
+
+/** The part that needs the SDK, in a chunk of its own. */
+const door = () => import('../data/mentor-wishes.ts');
+
+/** What a mentor would gladly accompany and what rather not, as one. */
+export const mentorWishesWrite: OutboxKind<MentorWishesWrite, void> = {
+  // not `mentor-wishes`, which is what students wish of mentors
+  name: 'accompany-wishes',
+  version: 1,
+  title: msg`What you would like to accompany`,
+  room: 'mentor',
+  path: paths.mentorDashboard,
+  send: async (values, sending) => (await door()).saveMentorWishes(values, sending),
+  merge: mergedMentorWishes,
+  resolve: (values, conflicts, mine) => {
+    const theirs = conflicts.map((conflict) => conflict.theirs as MentorWishes);
+    return mine.has('wishes') ? { ...values, seen: [...values.seen, ...theirs] } : undefined;
+  },
+  words: async () => (await import('../ui/write-words.ts')).mentorWishesWords,
+  sent: (_values, _nothing, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: mentorWishesKey(userId) });
+  },
+  givenUp: (_values, _fields, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: mentorWishesKey(userId) });
+  },
+  reopen: async (values, { userId }) => (await door()).reopenMentorWishes(values, userId),
+};

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { ExpertiseField } from '#domain/mentors/mentor-profile.ts';
+import {
+  GOAL_FIELDS,
+  LEANINGS,
+  type Leaning,
+  MENTOR_WISH_REASON_MAX_CHARACTERS,
+  STUDY_FIELDS,
+} from '#domain/mentors/mentor-wishes.ts';
+import { useOnlyInPage } from '#web/platform/session/index.ts';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { MentorWishesModel } from '../hooks/use-mentor-wishes.ts';
+import { isReasonTooLong, leaningOf, withLeaning } from '../rules/mentor-wish.ts';
+
+/** One field or goal with the three that can be said of it, in one line. */
+function LeaningRow(props: {
+  field: ExpertiseField;
+  leaning: Leaning;
+  onChoose: (leaning: Leaning) => void;
+}) {
+  const { field, leaning, onChoose } = props;
+  const { t } = useLingui();
+  const optionText = useOptionText();
+  const id = useId();
+  const words: Readonly<Record<Leaning, string>> = {
+    prefer: t`Gladly`,
+    neutral: t`Neutral`,
+    avoid: t`Rather not`,
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-2">
+      <label htmlFor={id} className="break-words">
+        {optionText('expertise_field', field)}
+      </label>
+      <Select
+        id={id}
+        choices={LEANINGS.map((value) => ({ value, label: words[value] }))}
+        value={leaning}
+        onChange={({ target }) => onChoose(LEANINGS.find((one) => one === target.value) ?? 'neutral')}
+      />
+    </div>
+  );
+}
+
+/** What is kept of changes that are not saved. */
+function DraftLine({ model }: { model: MentorWishesModel }) {
+  const onlyInPage = useOnlyInPage();
+  if (model.cannotKeep) {
+    return (
+      <Notice kind="warning" live="polite">
+        <Trans>This phone cannot keep what you change. Please save before you close the page.</Trans>
+      </Notice>
+    );
+  }
+  if (!model.isChanged) return null;
+  return (
+    <p className="text-sm text-ink-quiet">
+      {onlyInPage ?? <Trans>Your changes are kept on this phone. They are not saved yet.</Trans>}
+    </p>
+  );
+}
+
+/** Every field and goal, each with a choice of three, and why, for the team. */
+export function MentorWishesForm(props: {
+  model: MentorWishesModel;
+  /** she has just asked for it; otherwise it stands open with what was begun before, and takes no focus */
+  isAsked: boolean;
+  onClose: () => void;
+}) {
+  const { model, isAsked, onClose } = props;
+  const { wishes, change } = model;
+  const top = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isAsked) top.current?.querySelector('select')?.focus();
+  }, [isAsked]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!model.isChanged) return;
+    if (isReasonTooLong(wishes)) top.current?.querySelector('textarea')?.focus();
+    else model.save(onClose);
+  };
+  const groups = [
+    { id: 'fields', title: <Trans>Fields of study</Trans>, fields: STUDY_FIELDS },
+    { id: 'goals', title: <Trans>Goals</Trans>, fields: GOAL_FIELDS },
+  ];
+  return (
+    <Form ref={top} onSubmit={submit} className="grid gap-6">
+      {groups.map(({ id, title, fields }) => (
+        <fieldset key={id} className="grid min-w-0 gap-2">
+          <legend className="pb-2 font-bold">{title}</legend>
+          {fields.map((field) => (
+            <LeaningRow
+              key={field}
+              field={field}
+              leaning={leaningOf(wishes, field)}
+              onChoose={(leaning) => change(withLeaning(wishes, field, leaning))}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Field
+        label={<Trans>Why, for the team</Trans>}
+        optional
+        hint={<Trans>Please write nothing here about a person.</Trans>}
+        error={isReasonTooLong(wishes) && <Trans>The text is too long. Please shorten it</Trans>}
+      >
+        <Textarea
+          rows={2}
+          limit={MENTOR_WISH_REASON_MAX_CHARACTERS}
+          value={wishes.reason}
+          onChange={({ target }) => change({ ...wishes, reason: target.value })}
+        />
+      </Field>
+      <DraftLine model={model} />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" disabled={!model.isChanged} busy={model.saving.isPending}>
+          <Trans>Save the wishes</Trans>
+        </Button>
+        {!model.saving.isPending && (
+          <Button
+            onClick={() => {
+              model.undo();
+              onClose();
+            }}
+          >
+            {model.isChanged ? <Trans>Undo the changes</Trans> : <Trans>Close</Trans>}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

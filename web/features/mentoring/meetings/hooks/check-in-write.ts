@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/platform/outbox/index.ts';
+import type { CheckInAnswerWrite, CheckInWrite } from '../rules/writes.ts';
+import { meetingKeys } from './meeting-keys.ts';
+
+const door = () => import('../data/write-meetings.ts');
+const words = () => import('../ui/write-words.ts');
+
+/** How a month went. */
+export const checkInWrite: OutboxKind<CheckInWrite, void> = {
+  name: 'check-in',
+  version: 1,
+  title: msg`Your monthly check-in`,
+  room: 'meetings',
+  path: paths.checkIns,
+  send: async (values, sending) => (await door()).sendCheckIn(values, sending),
+  words: async () => (await words()).checkInWords,
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: meetingKeys.checkIns(userId) });
+  },
+};
+
+/** The mentor's answer to one. */
+export const checkInAnswerWrite: OutboxKind<CheckInAnswerWrite, void> = {
+  name: 'check-in-answer',
+  version: 1,
+  title: msg`Your answer to a check-in`,
+  room: 'meetings',
+  path: paths.checkIns,
+  send: async (values, sending) => (await door()).answerCheckIn(values, sending),
+  words: async () => (await words()).answerWords,
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: meetingKeys.checkIns(userId) });
+  },
+};

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/platform/outbox/index.ts';
+import type { MeetingMoveWrite, MeetingWrite } from '../rules/writes.ts';
+import { meetingKeys } from './meeting-keys.ts';
+
+/** The part that needs the SDK, in a chunk of its own. */
+const door = () => import('../data/write-meetings.ts');
+const words = () => import('../ui/write-words.ts');
+
+/** Moments that one of a pair proposes to the other. */
+export const meetingWrite: OutboxKind<MeetingWrite, void> = {
+  name: 'meeting',
+  version: 1,
+  title: msg`A session that you propose`,
+  room: 'meetings',
+  path: paths.meetings,
+  send: async (values, sending) => (await door()).proposeMeeting(values, sending),
+  words: async () => (await words()).meetingWords,
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: meetingKeys.meetings(userId) });
+  },
+};
+
+/** An answer, a cancellation, or how it was. */
+export const meetingMoveWrite: OutboxKind<MeetingMoveWrite, void> = {
+  name: 'meeting-move',
+  version: 1,
+  title: msg`Your answer about a session`,
+  room: 'meetings',
+  path: paths.meetings,
+  send: async (values, sending) => (await door()).moveMeeting(values, sending),
+  words: async () => (await words()).moveWords,
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: meetingKeys.meetings(userId) });
+  },
+};

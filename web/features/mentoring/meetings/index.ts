@@ -1,0 +1,4 @@
+export { availabilityWrite } from './hooks/availability-write.ts';
+export { checkInAnswerWrite, checkInWrite } from './hooks/check-in-write.ts';
+export { meetingMoveWrite, meetingWrite } from './hooks/meeting-write.ts';
+export { MeetingsCard } from './ui/meetings-card.tsx';

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FetchingPart } from '#web/platform/query/index.ts';
+import { useWaitingValues } from '#web/platform/outbox/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { checkInWrite } from '../hooks/check-in-write.ts';
+import { useCheckIns, useMinute, usePairs } from '../hooks/use-meetings.ts';
+import { isDue, solarMonthOf } from '../rules/check-in.ts';
+import { CheckInForm } from '../ui/check-in-form.tsx';
+import { CheckInItem } from '../ui/check-in-item.tsx';
+import { useMonthWords } from '../ui/month-words.ts';
+
+/** Once in a month: how it goes. A student writes it, her mentor answers. */
+export function Component() {
+  const { t } = useLingui();
+  const { isMentor } = useSession();
+  const nowMs = useMinute();
+  const monthWords = useMonthWords();
+  const pairs = usePairs();
+  const checkIns = useCheckIns();
+  const waiting = useWaitingValues(checkInWrite);
+  const month = solarMonthOf(nowMs);
+  const own = pairs.data?.find(({ side, isActive }) => side === 'student' && isActive);
+  const asks = own && checkIns.data && isDue(checkIns.data, own.id, nowMs);
+  return (
+    <Page
+      heading={<Trans>Monthly check-in</Trans>}
+      tabTitle={t`Monthly check-in`}
+      width="text"
+      lead={
+        isMentor ? (
+          <Trans>Whom you accompany says once a month how it goes. You answer.</Trans>
+        ) : (
+          <Trans>Once a month, in a minute: how does it go?</Trans>
+        )
+      }
+    >
+      <FetchingPart of={[pairs, checkIns]} />
+      {asks && <CheckInForm key={month} matchId={own.id} month={month} />}
+      {waiting.map((one) => (
+        <Card key={one.month} title={monthWords(one.month).name}>
+          <Badge kind="waiting">
+            <Trans>On this phone, not sent yet</Trans>
+          </Badge>
+        </Card>
+      ))}
+      {checkIns.data?.length === 0 && waiting.length === 0 && !asks && (
+        <EmptyState title={<Trans>No check-in yet</Trans>}>
+          <Trans>It begins when somebody accompanies somebody.</Trans>
+        </EmptyState>
+      )}
+      {checkIns.data && checkIns.data.length > 0 && (
+        <ul aria-label={t`Monthly check-ins`} className="grid gap-4">
+          {checkIns.data.map((checkIn) => (
+            <CheckInItem
+              key={checkIn.id}
+              checkIn={checkIn}
+              pair={pairs.data?.find(({ id }) => id === checkIn.matchId)}
+            />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

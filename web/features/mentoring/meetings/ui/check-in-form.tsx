@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { CHECK_IN_MAX_CHARACTERS, MOODS } from '#domain/meetings/meeting.ts';
+import { useWaitingValues } from '#web/platform/outbox/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { checkInWrite } from '../hooks/check-in-write.ts';
+import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
+import { useMoodWords } from './meeting-words.tsx';
+import { useMonthWords } from './month-words.ts';
+import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
+
+const EMPTY = { mood: '', progress: '', blockers: '' };
+const isLong = (text: string) => Array.from(text.trim()).length > CHECK_IN_MAX_CHARACTERS;
+
+/** How the month goes, in a choice and two short texts. What is typed stays on the phone until it is sent. */
+export function CheckInForm({ matchId, month }: { matchId: string; month: number }) {
+  const moods = useMoodWords();
+  const { name, range } = useMonthWords()(month);
+  const form = useKeptForm(`check-in:${month}`, EMPTY);
+  const send = useMeetingSending(checkInWrite);
+  const [isMissing, setMissing] = useState(false);
+  const typed = form.values ?? EMPTY;
+  const waits = useWaitingValues(checkInWrite).some((one) => one.month === month && one.matchId === matchId);
+  if (waits && !send.isPending) return null;
+  const mood = MOODS.find((one) => String(one) === typed.mood);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!mood);
+    const texts = [typed.progress, typed.blockers];
+    if (!mood || texts.some(isLong) || texts.some(holdsContact)) return;
+    const values = {
+      matchId,
+      month,
+      mood,
+      progress: typed.progress.trim(),
+      blockers: typed.blockers.trim(),
+    };
+    send.mutate(values, { onSuccess: () => void form.clear() });
+  };
+  const tooLong = <Trans>The text is too long. Please shorten it</Trans>;
+  return (
+    <Card highlighted title={<Trans>How is {name}?</Trans>}>
+      <p className="text-sm text-ink-quiet">{range}</p>
+      <Form onSubmit={submit} className="grid gap-4">
+        <RadioGroup
+          label={<Trans>How does it go?</Trans>}
+          required
+          choices={MOODS.map((value) => ({ value: String(value), label: moods[value] }))}
+          value={typed.mood}
+          onValueChange={(value) => form.change({ mood: value })}
+          error={isMissing && !mood && <Trans>Please choose one</Trans>}
+        />
+        <Field label={<Trans>What has moved?</Trans>} optional error={isLong(typed.progress) && tooLong}>
+          <Textarea
+            rows={2}
+            limit={CHECK_IN_MAX_CHARACTERS}
+            value={typed.progress}
+            onChange={(event) => form.change({ progress: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={<Trans>What stands in the way?</Trans>}
+          optional
+          error={isLong(typed.blockers) && tooLong}
+        >
+          <Textarea
+            rows={2}
+            limit={CHECK_IN_MAX_CHARACTERS}
+            value={typed.blockers}
+            onChange={(event) => form.change({ blockers: event.target.value })}
+          />
+        </Field>
+        <WhoReads isStudent />
+        <ContactNotice texts={[typed.progress, typed.blockers]} />
+        <CannotKeep isShown={form.cannotKeep} />
+        <SendingFailure error={send.error} />
+        <div>
+          <Button kind="primary" type="submit" busy={send.isPending}>
+            <Trans>Send the check-in</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

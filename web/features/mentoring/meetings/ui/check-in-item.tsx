@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { CHECK_IN_MAX_CHARACTERS } from '#domain/meetings/meeting.ts';
+import { useWaitingValues } from '#web/platform/outbox/index.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { checkInAnswerWrite } from '../hooks/check-in-write.ts';
+import { useKeptForm } from '#web/platform/drafts/index.ts';
+import type { CheckIn, Pair } from '../hooks/use-meetings.ts';
+import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
+import { useMoodWords } from './meeting-words.tsx';
+import { useMonthWords } from './month-words.ts';
+import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
+
+const EMPTY = { answer: '' };
+
+function AnswerForm({ checkInId }: { checkInId: string }) {
+  const form = useKeptForm(`check-in-answer:${checkInId}`, EMPTY);
+  const send = useMeetingSending(checkInAnswerWrite);
+  const [isMissing, setMissing] = useState(false);
+  const waits = useWaitingValues(checkInAnswerWrite).some((one) => one.checkInId === checkInId);
+  const answer = form.values?.answer ?? '';
+  const isTooLong = Array.from(answer.trim()).length > CHECK_IN_MAX_CHARACTERS;
+  if (waits && !send.isPending) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = answer.trim();
+    setMissing(words === '');
+    if (words === '' || isTooLong || holdsContact(words)) return;
+    send.mutate({ checkInId, answer: words }, { onSuccess: () => void form.clear() });
+  };
+  const problem = isTooLong ? (
+    <Trans>The text is too long. Please shorten it</Trans>
+  ) : (
+    isMissing && answer.trim() === '' && <Trans>Please write an answer</Trans>
+  );
+  return (
+    <Form onSubmit={submit} className="grid gap-3">
+      <Field label={<Trans>Your answer</Trans>} error={problem}>
+        <Textarea
+          rows={2}
+          limit={CHECK_IN_MAX_CHARACTERS}
+          value={answer}
+          onChange={(event) => form.change({ answer: event.target.value })}
+        />
+      </Field>
+      <WhoReads isStudent={false} />
+      <ContactNotice texts={[answer]} />
+      <CannotKeep isShown={form.cannotKeep} />
+      <SendingFailure error={send.error} />
+      <div>
+        <Button kind="primary" type="submit" busy={send.isPending}>
+          <Trans>Send the answer</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Quote({ label, text }: { label: ReactNode; text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <p className="text-sm font-semibold text-ink-quiet">{label}</p>
+      <p dir="auto" className="break-words whitespace-pre-wrap">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** How one month went, and the answer to it. */
+export function CheckInItem({ checkIn, pair }: { checkIn: CheckIn; pair: Pair | undefined }) {
+  const moods = useMoodWords();
+  const { name, range } = useMonthWords()(checkIn.month);
+  const waiting = useWaitingValues(checkInAnswerWrite).find(({ checkInId }) => checkInId === checkIn.id);
+  const canAnswer = pair?.side === 'mentor' && pair.isActive && checkIn.answer === undefined;
+  return (
+    <li>
+      {/* of several students it is the same month: not a landmark each */}
+      <Card>
+        <h2 className="text-lg font-bold">{name}</h2>
+        <p className="text-sm text-ink-quiet">
+          {pair?.side === 'mentor' && (
+            <>
+              <bdi>{pair.otherName}</bdi> ·{' '}
+            </>
+          )}
+          {range}
+        </p>
+        <Badge>{moods[checkIn.mood]}</Badge>
+        <Quote label={<Trans>What has moved</Trans>} text={checkIn.progress} />
+        <Quote label={<Trans>What stands in the way</Trans>} text={checkIn.blockers} />
+        <Quote label={<Trans>The answer</Trans>} text={checkIn.answer ?? waiting?.answer ?? ''} />
+        {waiting && (
+          <Badge kind="waiting">
+            <Trans>On this phone, not sent yet</Trans>
+          </Badge>
+        )}
+        {canAnswer && <AnswerForm checkInId={checkIn.id} />}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  MEETING_OUTCOMES,
+  type MeetingOutcome,
+  SUMMARY_MAX_CHARACTERS,
+} from '#domain/meetings/meeting.ts';
+import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { eachItsOwn } from '#web/platform/outbox/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { Meeting, Pair } from '../hooks/use-meetings.ts';
+import { meetingMoveWrite } from '../hooks/meeting-write.ts';
+import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
+import type { MeetingStep } from '../rules/writes.ts';
+import { useOutcomeWords, useReasonWords } from './meeting-words.tsx';
+import { CannotKeep, ContactNotice, holdsContact, SendingFailure } from './sending-notes.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useSlotWords } from './slot-time.tsx';
+
+export interface StepFormProps {
+  meeting: Meeting;
+  pair: Pair;
+  onDone: () => void;
+}
+
+/** Frame of a step: what is asked, why it was not taken, and the two ways on. */
+function StepForm(props: {
+  meeting: Meeting;
+  /** undefined while an answer is missing */
+  step: MeetingStep | undefined;
+  onMissing: () => void;
+  onDone: () => void;
+  /** the server has it, or the outbox */
+  onSent?: () => void;
+  label: ReactNode;
+  children: ReactNode;
+}) {
+  const { meeting, step } = props;
+  const send = useMeetingSending(meetingMoveWrite, eachItsOwn);
+  const submit = () => {
+    if (!step) return props.onMissing();
+    // each step is a wish of its own, also where the words are the same
+    const onSuccess = () => {
+      props.onSent?.();
+      props.onDone();
+    };
+    send.mutate({ meetingId: meeting.id, ...step }, { onSuccess });
+  };
+  return (
+    <Form
+      className="grid w-full gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {props.children}
+      <SendingFailure error={send.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" busy={send.isPending}>
+          {props.label}
+        </Button>
+        <Button onClick={props.onDone} disabled={send.isPending}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+export function ConfirmForm({ meeting, pair, onDone, nowMs }: StepFormProps & { nowMs: number }) {
+  const words = useSlotWords(pair.mentorZone);
+  const slots = meeting.slotsMs.filter((ms) => ms > nowMs);
+  const [chosen, setChosen] = useState(slots.length === 1 ? String(slots[0]) : '');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <StepForm
+      meeting={meeting}
+      step={chosen === '' ? undefined : { action: 'confirm', start: new Date(Number(chosen)).toISOString() }}
+      onMissing={() => setMissing(true)}
+      onDone={onDone}
+      label={<Trans>Agree</Trans>}
+    >
+      <RadioGroup
+        label={<Trans>Which time fits you?</Trans>}
+        required
+        choices={slots.map((ms) => {
+          const { kabul, beside } = words(ms);
+          return { value: String(ms), label: kabul, hint: beside || undefined };
+        })}
+        value={chosen}
+        onValueChange={setChosen}
+        error={isMissing && chosen === '' && <Trans>Please choose a time</Trans>}
+      />
+    </StepForm>
+  );
+}
+
+export function OtherTimesForm({ meeting, pair, onDone }: StepFormProps) {
+  const [slots, setSlots] = useState<string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <StepForm
+      meeting={meeting}
+      step={slots.length === 0 ? undefined : { action: 'propose_others', slots }}
+      onMissing={() => setMissing(true)}
+      onDone={onDone}
+      label={<Trans>Propose these times</Trans>}
+    >
+      <SlotPicker
+        pair={pair}
+        minutes={meeting.minutes}
+        value={slots}
+        onChange={setSlots}
+        error={isMissing && slots.length === 0 && <Trans>Please add a time</Trans>}
+      />
+    </StepForm>
+  );
+}
+
+export function CancelForm({ meeting, onDone }: StepFormProps) {
+  const words = useReasonWords();
+  const [reason, setReason] = useState<CancelReason>();
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <StepForm
+      meeting={meeting}
+      step={reason && { action: 'cancel', reason }}
+      onMissing={() => setMissing(true)}
+      onDone={onDone}
+      label={<Trans>Call it off</Trans>}
+    >
+      <RadioGroup
+        label={<Trans>Why? The other person is told</Trans>}
+        required
+        choices={CANCEL_REASONS.map((value) => ({ value, label: words[value] }))}
+        value={reason ?? ''}
+        onValueChange={(value) => setReason(CANCEL_REASONS.find((known) => known === value))}
+        error={isMissing && !reason && <Trans>Please choose why</Trans>}
+      />
+    </StepForm>
+  );
+}
+
+interface Told {
+  outcome: MeetingOutcome | undefined;
+  summary: string;
+}
+
+/** How it was; what is typed stays on the phone until it is sent. */
+export function TellForm({ meeting, pair, onDone }: StepFormProps) {
+  const words = useOutcomeWords(pair.side);
+  const told: Told = { outcome: meeting.outcomes[pair.side], summary: meeting.summaries[pair.side] };
+  const draft = useKeptForm<Told>(`meeting-told:${meeting.id}`, told);
+  const { outcome, summary } = draft.values ?? told;
+  const [isMissing, setMissing] = useState(false);
+  const isTooLong = Array.from(summary.trim()).length > SUMMARY_MAX_CHARACTERS;
+  const isReady = outcome && !isTooLong && !holdsContact(summary);
+  return (
+    <StepForm
+      meeting={meeting}
+      step={isReady ? { action: 'tell', outcome, summary: summary.trim() } : undefined}
+      onMissing={() => setMissing(true)}
+      onDone={onDone}
+      onSent={() => void draft.clear()}
+      label={<Trans>Say how it was</Trans>}
+    >
+      <RadioGroup
+        label={<Trans>How was it?</Trans>}
+        required
+        choices={MEETING_OUTCOMES.map((value) => ({ value, label: words[value] }))}
+        value={outcome ?? ''}
+        onValueChange={(value) =>
+          draft.change({ outcome: MEETING_OUTCOMES.find((known) => known === value) })
+        }
+        error={isMissing && !outcome && <Trans>Please choose how it was</Trans>}
+      />
+      <Field
+        label={<Trans>What do you want to remember of it?</Trans>}
+        optional
+        hint={<Trans>Both of you read it.</Trans>}
+        error={isTooLong && <Trans>The text is too long. Please shorten it</Trans>}
+      >
+        <Textarea
+          rows={2}
+          limit={SUMMARY_MAX_CHARACTERS}
+          value={summary}
+          onChange={(event) => draft.change({ summary: event.target.value })}
+        />
+      </Field>
+      <ContactNotice texts={[summary]} />
+      <CannotKeep isShown={draft.cannotKeep} />
+    </StepForm>
+  );
+}

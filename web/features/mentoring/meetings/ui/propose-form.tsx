@@ -1,0 +1,122 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import {
+  AGENDA_MAX_CHARACTERS,
+  MEETING_MINUTES,
+  MEETING_MODES,
+  type MeetingMode,
+} from '#domain/meetings/meeting.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { meetingWrite } from '../hooks/meeting-write.ts';
+import type { Pair } from '../hooks/use-meetings.ts';
+import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
+import { useModeWords } from './meeting-words.tsx';
+import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+
+interface Typed {
+  matchId: string;
+  slots: string[];
+  minutes: number;
+  mode: MeetingMode;
+  agenda: string;
+}
+
+const EMPTY: Typed = { matchId: '', slots: [], minutes: 30, mode: 'text', agenda: '' };
+
+/** Proposing one to three times to the other. What is typed stays on the phone until it is sent. */
+export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone: () => void }) {
+  const format = useFormat();
+  const modes = useModeWords();
+  const form = useKeptForm('meeting', EMPTY);
+  const send = useMeetingSending(meetingWrite);
+  const [isMissing, setMissing] = useState(false);
+  const typed = form.values ?? EMPTY;
+  const pair = pairs.find(({ id }) => id === typed.matchId) ?? pairs[0];
+  if (!pair) return null;
+  const isTooLong = Array.from(typed.agenda.trim()).length > AGENDA_MAX_CHARACTERS;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(typed.slots.length === 0);
+    if (typed.slots.length === 0 || isTooLong || holdsContact(typed.agenda)) return;
+    const values = { ...typed, matchId: pair.id, agenda: typed.agenda.trim() };
+    send.mutate(values, { onSuccess: () => void form.clear().then(onDone) });
+  };
+  return (
+    <Card title={<Trans>Propose a session</Trans>}>
+      <Form onSubmit={submit} className="grid gap-4">
+        {pairs.length > 1 && (
+          <Field label={<Trans>With whom?</Trans>}>
+            <Select
+              value={pair.id}
+              onChange={(event) => form.change({ matchId: event.target.value })}
+              choices={pairs.map(({ id, otherName }) => ({ value: id, label: otherName }))}
+            />
+          </Field>
+        )}
+        <RadioGroup
+          label={<Trans>How do you want to talk?</Trans>}
+          choices={MEETING_MODES.map((value) => ({
+            value,
+            label: modes[value],
+            hint:
+              value === 'text' ? <Trans>Needs the least internet, and nobody hears it.</Trans> : undefined,
+          }))}
+          value={typed.mode}
+          onValueChange={(value) =>
+            form.change({ mode: MEETING_MODES.find((mode) => mode === value) ?? 'text' })
+          }
+        />
+        <Field label={<Trans>For how many minutes?</Trans>}>
+          <Select
+            value={String(typed.minutes)}
+            onChange={(event) => form.change({ minutes: Number(event.target.value) })}
+            choices={MEETING_MINUTES.map((minutes) => ({
+              value: String(minutes),
+              label: format.number(minutes),
+            }))}
+          />
+        </Field>
+        <SlotPicker
+          pair={pair}
+          minutes={typed.minutes}
+          value={typed.slots}
+          onChange={(slots) => form.change({ slots })}
+          error={isMissing && typed.slots.length === 0 && <Trans>Please add a time</Trans>}
+        />
+        <Field
+          label={<Trans>What is it about?</Trans>}
+          optional
+          error={isTooLong && <Trans>The text is too long. Please shorten it</Trans>}
+        >
+          <Textarea
+            rows={2}
+            limit={AGENDA_MAX_CHARACTERS}
+            value={typed.agenda}
+            onChange={(event) => form.change({ agenda: event.target.value })}
+          />
+        </Field>
+        <WhoReads isStudent={pair.side === 'student'} />
+        <ContactNotice texts={[typed.agenda]} />
+        <CannotKeep isShown={form.cannotKeep} />
+        <SendingFailure error={send.error} />
+        <div className="flex flex-wrap gap-2">
+          <Button kind="primary" type="submit" busy={send.isPending}>
+            <Trans>Propose these times</Trans>
+          </Button>
+          <Button onClick={onDone} disabled={send.isPending}>
+            <Trans>Back</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Why it was not taken. */
+export function SendingFailure({ error }: { error: Error | null }) {
+  const errorText = useErrorText();
+  if (!error) return null;
+  return (
+    <Notice kind="error" live="assertive">
+      {errorText(error)}
+    </Notice>
+  );
+}
+
+/** Contacts do not travel in these words [SG-03]: said before they are refused. The database decides. */
+export const holdsContact = (text: string): boolean => text.trim() !== '' && contactsIn(text).length > 0;
+
+export function ContactNotice({ texts }: { texts: readonly string[] }) {
+  if (!texts.some(holdsContact)) return null;
+  return (
+    <Notice kind="warning" live="polite">
+      <Trans>
+        There seems to be a number, an address, a link or another service in it. Please take it out, or write
+        it as a message: there the team looks first.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Who reads what is written here; said beside every field of this room [SG-05]. */
+export function WhoReads({ isStudent }: { isStudent: boolean }) {
+  return (
+    <p className="text-sm text-ink-quiet">
+      {isStudent ? (
+        <Trans>
+          Your mentor reads this. The team can read it when it has to; you see each time under «Who opened
+          your data».
+        </Trans>
+      ) : (
+        <Trans>Your student reads this. The team can read it when it has to.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** The phone refuses to keep what is typed. */
+export function CannotKeep({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null;
+  return (
+    <Notice kind="warning" live="polite">
+      <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
+    </Notice>
+  );
+}

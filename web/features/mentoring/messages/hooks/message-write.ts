@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Page } from '#domain/platform/keyset.ts';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/platform/outbox/index.ts';
+import { keepMessageDraft, readMessageDraft } from '../data/message-draft.ts';
+import { type Message, withNewest } from '../rules/message.ts';
+import type { MessageAnswer, MessageWrite, ReadWrite } from '../rules/writes.ts';
+import { messageKeys } from './message-keys.ts';
+
+/** The part that needs the SDK, in a chunk of its own. */
+const door = () => import('../data/write-messages.ts');
+const words = () => import('../ui/write-words.ts');
+
+/** A message on the way to the other. */
+export const messageWrite: OutboxKind<MessageWrite, MessageAnswer> = {
+  name: 'message',
+  version: 1,
+  title: msg`A message`,
+  room: 'messages',
+  path: paths.messages,
+  send: async (values, sending) => (await door()).sendMessage(values, sending),
+  words: async () => (await words()).messageWords,
+  sent: ({ threadId, text }, { id, state, at }, { userId, queries }) => {
+    // until the server has been asked: what was sent would be gone from the thread in between
+    if (state === 'sent') {
+      const nothingElse = { holdReason: undefined, blockReason: undefined, isRead: false } as const;
+      const message: Message = { id, isMine: true, text, state, at, ...nothingElse };
+      queries.setQueryData<InfiniteData<Page<Message>>>(
+        messageKeys.thread(userId, threadId),
+        (thread) => thread && { ...thread, pages: withNewest(thread.pages, message) },
+      );
+    }
+    void queries.invalidateQueries({ queryKey: messageKeys.all(userId) });
+  },
+  reopen: async ({ threadId, text }, { userId }) => {
+    const typed = await readMessageDraft(userId, threadId);
+    await keepMessageDraft(userId, threadId, [text, typed].filter((part) => part !== '').join('\n'));
+  },
+};
+
+/** That messages were read. */
+export const readWrite: OutboxKind<ReadWrite, void> = {
+  name: 'messages-read',
+  version: 1,
+  title: msg`Messages that you have read`,
+  room: 'messages',
+  path: paths.messages,
+  send: async (values, sending) => (await door()).markMessagesRead(values, sending),
+  merge: (older, newer) => ({ ids: [...new Set([...older.ids, ...newer.ids])] }),
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: messageKeys.unread(userId) });
+  },
+};

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#web/platform/session/index.ts';
+import { useWaitingValues } from '#web/platform/outbox/index.ts';
+import { messageKeys } from './message-keys.ts';
+import { readWrite } from './message-write.ts';
+
+export type { Thread } from '../rules/thread.ts';
+
+const door = () => import('../data/read-threads.ts');
+
+/** Nothing of a student stays on a mentor's phone when the work together has ended [SE-06]. */
+export function useKeeping(): { keepOnDevice?: false } {
+  return useSession().isMentor ? { keepOnDevice: false } : {};
+}
+
+/** With whom the person writes. */
+export function useThreads() {
+  const userId = useSession().user?.id ?? '';
+  return useQuery({
+    queryKey: messageKeys.threads(userId),
+    queryFn: async () => (await door()).readThreads(userId),
+    enabled: userId !== '',
+    networkMode: 'offlineFirst',
+    meta: useKeeping(),
+  });
+}
+
+/** How many messages are new, by thread; undefined until it is known. */
+export function useUnread(): ReadonlyMap<string, number> | undefined {
+  const userId = useSession().user?.id ?? '';
+  const readHere = new Set(useWaitingValues(readWrite).flatMap(({ ids }) => ids));
+  const { data } = useQuery({
+    queryKey: messageKeys.unread(userId),
+    queryFn: async () => (await door()).readUnread(userId),
+    enabled: userId !== '',
+    networkMode: 'offlineFirst',
+    meta: useKeeping(),
+  });
+  if (!data) return undefined;
+  const counts = new Map<string, number>();
+  for (const { id, threadId } of data) {
+    if (!readHere.has(id)) counts.set(threadId, (counts.get(threadId) ?? 0) + 1);
+  }
+  return counts;
+}

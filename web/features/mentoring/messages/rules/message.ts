@@ -1,0 +1,34 @@
+import type { ContactKind } from '#domain/messages/contact-screening/kinds.ts';
+import type { BlockReason, MessageState } from '#domain/messages/message.ts';
+
+/** A message as its thread shows it. */
+export interface Message {
+  id: string;
+  isMine: boolean;
+  text: string;
+  state: MessageState;
+  /** why the team looks at it first; its sender alone is told */
+  holdReason: ContactKind | undefined;
+  blockReason: BlockReason | undefined;
+  /** ISO */
+  at: string;
+  isRead: boolean;
+}
+
+/** Pages as they are read, the newest first, as a list that is read from top to bottom; nothing twice. */
+export function inOrderOfTime(pages: readonly { items: readonly Message[] }[]): Message[] {
+  const byId = new Map(pages.flatMap(({ items }) => items).map((message) => [message.id, message]));
+  return [...byId.values()].toSorted(
+    (one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id),
+  );
+}
+
+/** The pages of a thread, the newest first, with one more at the front. */
+export const withNewest = <Kept extends { items: readonly Message[] }>(
+  pages: readonly Kept[],
+  message: Message,
+): Kept[] => pages.map((page, place) => (place === 0 ? { ...page, items: [message, ...page.items] } : page));
+
+/** Which of them are new to the reader. */
+export const unreadOf = (messages: readonly Message[]): string[] =>
+  messages.filter(({ isMine, isRead, state }) => !isMine && !isRead && state === 'sent').map(({ id }) => id);

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dateOfIso } from '#domain/calendar/gregorian.ts';
+import { useOnlyInPage } from '#web/platform/session/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type Outcome, useOutcomeSending } from '../hooks/use-outcomes.ts';
+import { useKindWords } from './outcome-words.ts';
+
+function Standing({ outcome: { waits, state, answer } }: { outcome: Outcome }) {
+  const onlyInPage = useOnlyInPage();
+  if (waits === 'removed') {
+    return (
+      <Badge kind="waiting">
+        <Trans>Taken back, not sent yet</Trans>
+      </Badge>
+    );
+  }
+  if (waits === 'added') {
+    return (
+      <Badge kind="waiting">
+        {onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+      </Badge>
+    );
+  }
+  if (state === 'confirmed') {
+    return (
+      <Badge kind="done">
+        <Trans>Confirmed by the team</Trans>
+      </Badge>
+    );
+  }
+  if (state === 'told') {
+    return (
+      <Badge>
+        <Trans>The team has not looked at it yet</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <div className="grid gap-1">
+      <Badge>
+        <Trans>Not confirmed</Trans>
+      </Badge>
+      {answer !== '' && (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {answer}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What was reached, each with where it stands, and the way to take it back. */
+export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcome[]; isStudent: boolean }) {
+  const { t } = useLingui();
+  const { dayInBoth } = useFormat();
+  const errorText = useErrorText();
+  const kindWords = useKindWords();
+  const sending = useOutcomeSending();
+  const [asked, setAsked] = useState<Outcome>();
+  const takeBack = ({ id: outcomeId, details }: Outcome) =>
+    sending.mutate({ deed: 'remove', outcomeId, details }, { onSettled: () => setAsked(undefined) });
+  return (
+    <>
+      {sending.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(sending.error)}
+        </Notice>
+      )}
+      <ul aria-label={t`Results`} className="grid gap-3">
+        {outcomes.map((outcome) => {
+          const day = dateOfIso(outcome.cameOn ?? '');
+          return (
+            <li key={outcome.id} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+              <h2 className="font-bold">{kindWords(outcome.kind)}</h2>
+              <p dir="auto" className="break-words whitespace-pre-line">
+                {outcome.details}
+              </p>
+              {day && <p className="text-sm text-ink-quiet">{dayInBoth(day)}</p>}
+              {!outcome.isMine && (
+                <p className="text-sm text-ink-quiet">
+                  {isStudent ? <Trans>Written by a mentor</Trans> : <Trans>Written by the student</Trans>}
+                </p>
+              )}
+              <Standing outcome={outcome} />
+              {outcome.waits === undefined && (isStudent || outcome.isMine) && (
+                <div>
+                  <Button aria-label={t`Take back: ${outcome.details}`} onClick={() => setAsked(outcome)}>
+                    <Trans>Take back</Trans>
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          title={<Trans>Take this back?</Trans>}
+          confirmLabel={<Trans>Take back</Trans>}
+          busy={sending.isPending}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => takeBack(asked)}
+        >
+          <p dir="auto" className="font-bold break-words">
+            {asked.details}
+          </p>
+          <p>
+            <Trans>It is deleted, also where the team has confirmed it. You can write it down again.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/platform/outbox/index.ts';
+import type { ConcernWrite } from '../rules/write.ts';
+
+/** What somebody tells the team, and the wish that nothing more be written. */
+export const concernWrite: OutboxKind<ConcernWrite, void> = {
+  name: 'concern',
+  // 2: it can be about a meeting
+  version: 2,
+  title: msg`What you tell the team`,
+  room: 'messages',
+  path: paths.messages,
+  send: async (values, sending) => (await import('../data/report-concern.ts')).reportConcern(values, sending),
+  words: async () => (await import('../ui/concern-words.ts')).concernWords,
+  sent: (_values, _answer, { userId, queries }) => {
+    // whether they may still write to each other
+    void queries.invalidateQueries({ queryKey: ['messages', userId] });
+  },
+};

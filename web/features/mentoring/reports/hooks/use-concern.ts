@@ -1,0 +1,5 @@
+import { eachItsOwn, useSending } from '#web/platform/outbox/index.ts';
+import { concernWrite } from './concern-write.ts';
+
+/** Tells the team. */
+export const useTellTeam = () => useSending(concernWrite, { thingOf: eachItsOwn });

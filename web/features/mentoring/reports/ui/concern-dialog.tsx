@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CONCERN_NOTE_MAX_CHARACTERS, TOLD_CATEGORIES, type ToldCategory } from '#domain/messages/message.ts';
+import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useTellTeam } from '../hooks/use-concern.ts';
+import { useOnlyInPage } from '#web/platform/session/index.ts';
+
+export interface ConcernDialogProps {
+  threadId: string;
+  /** the message that it is about; null: it is about the person */
+  message: { id: string; text: string } | null;
+  /** or the meeting */
+  meetingId?: string;
+  /** the messages have been stopped already */
+  isBlocked: boolean;
+  onClose: () => void;
+}
+
+interface Typed {
+  category: ToldCategory | undefined;
+  note: string;
+}
+
+const EMPTY: Typed = { category: undefined, note: '' };
+
+function useCategoryWords(): Readonly<Record<ToldCategory, string>> {
+  const { t } = useLingui();
+  return {
+    danger: t`Somebody is in danger or is threatened`,
+    inappropriate: t`It is about love, bodies or pictures`,
+    harassment: t`It insults or presses me`,
+    contact: t`It asks for a number, another service or a meeting`,
+    money: t`It asks for money or offers some`,
+    other: t`Something else`,
+    stop: t`I just want no more messages`,
+  };
+}
+
+/** Tells the team about a message or a person, and stops the messages at once where that is wanted [SG-04]. */
+export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose }: ConcernDialogProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const onlyInPage = useOnlyInPage();
+  const words = useCategoryWords();
+  const tell = useTellTeam();
+  const draft = useKeptForm<Typed>(`concern:${message?.id ?? meetingId ?? threadId}`, EMPTY);
+  const { category, note } = draft.values ?? EMPTY;
+  const [wantsBlock, setWantsBlock] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const isBlock = !isBlocked && (wantsBlock || category === 'stop');
+  const isTooLong = Array.from(note.trim()).length > CONCERN_NOTE_MAX_CHARACTERS;
+  const choices = TOLD_CATEGORIES.filter((value) => value !== 'stop' || (message === null && !isBlocked));
+
+  const send = () => {
+    setMissing(!category);
+    if (!category || isTooLong) return;
+    const about = { threadId, messageId: message?.id ?? null, meetingId };
+    const concern = { ...about, category, note: note.trim(), isBlock };
+    tell.mutate(concern, {
+      onSuccess: (outcome) => {
+        if (outcome === 'sent') toast.success(t`The team has it.`);
+        else
+          toast.message(
+            onlyInPage ?? t`It is kept on this phone and goes to the team as soon as there is a connection.`,
+          );
+        void draft.clear().then(onClose);
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      title={<Trans>Tell the team</Trans>}
+      onClose={onClose}
+      escape={tell.isPending ? 'ignore' : 'close'}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={tell.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind={isBlock ? 'danger' : 'primary'} busy={tell.isPending} onClick={send}>
+            {isBlock ? <Trans>Tell the team and stop the messages</Trans> : <Trans>Tell the team</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Only the team reads this. The other person is not told that it comes from you.</Trans>
+      </p>
+      {message && (
+        <blockquote
+          dir="auto"
+          className="max-h-32 overflow-auto border-s-4 border-line ps-3 whitespace-pre-wrap"
+        >
+          {message.text}
+        </blockquote>
+      )}
+      <RadioGroup
+        label={<Trans>What is it about?</Trans>}
+        required
+        choices={choices.map((value) => ({ value, label: words[value] }))}
+        value={category ?? ''}
+        onValueChange={(value) => {
+          draft.change({ category: TOLD_CATEGORIES.find((known) => known === value) });
+          setMissing(false);
+        }}
+        error={isMissing && <Trans>Please choose what it is about</Trans>}
+      />
+      <Field
+        label={<Trans>What should the team know?</Trans>}
+        optional
+        error={isTooLong && <Trans>The note is too long. Please shorten it</Trans>}
+      >
+        <Textarea
+          rows={2}
+          limit={CONCERN_NOTE_MAX_CHARACTERS}
+          value={note}
+          onChange={(event) => draft.change({ note: event.target.value })}
+        />
+      </Field>
+      {!isBlocked && category !== 'stop' && (
+        <Checkbox
+          label={<Trans>Stop the messages between us now</Trans>}
+          hint={<Trans>Neither of you can write then, until the team has talked to you.</Trans>}
+          checked={wantsBlock}
+          onChange={(event) => setWantsBlock(event.target.checked)}
+        />
+      )}
+      {category === 'stop' && (
+        <p>
+          <Trans>Neither of you can write then, until the team has talked to you.</Trans>
+        </p>
+      )}
+      {tell.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(tell.error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isoOf } from '#domain/calendar/gregorian.ts';
+import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
+import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { newOf, type Task, withWaiting } from '../rules/task.ts';
+import { workKeys } from './work-keys.ts';
+import { moveWrite, seenWrite, taskWrite } from './work-writes.ts';
+
+export type { Task } from '../rules/task.ts';
+
+/** Nothing of a student stays on a mentor's phone when the work together has ended [SE-06]. */
+export function useKeeping(): { keepOnDevice?: false } {
+  return useSession().isMentor ? { keepOnDevice: false } : {};
+}
+
+/** The day that it is in Kabul, ISO, as it was when the screen was drawn. */
+export function useToday(): string {
+  const [today] = useState(() => isoOf(kabulDateOf(Date.now())));
+  return today;
+}
+
+/** What a pair has planned, with what waits here on its way to it. */
+export function useTasks(matchId: string | undefined) {
+  const userId = useSession().user?.id ?? '';
+  const query = useQuery({
+    queryKey: workKeys.tasks(userId, matchId ?? ''),
+    queryFn: async () => (await import('../data/read-work.ts')).readTasks(userId, matchId ?? ''),
+    enabled: userId !== '' && matchId !== undefined,
+    networkMode: 'offlineFirst',
+    // the other of the pair may have done something a moment ago; not `refetchOnMount`: it may be switched on later
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    meta: useKeeping(),
+  });
+  const planned = useWaitingValues(taskWrite);
+  const moves = useWaitingValues(moveWrite);
+  const [now] = useState(() => new Date().toISOString());
+  const tasks = useMemo(() => {
+    const own = planned.filter((write) => write.matchId === matchId);
+    return query.data || own.length > 0 ? withWaiting(query.data ?? [], own, moves, now) : undefined;
+  }, [query.data, planned, moves, matchId, now]);
+  return { ...query, tasks };
+}
+
+export const useAddTask = () => useSending(taskWrite, { thingOf: ({ taskId }) => taskId });
+export const useMoveTask = () => useSending(moveWrite, { thingOf: ({ taskId }) => taskId });
+
+/** Says, once for each, that what the other planned stands on the screen. */
+export function useAcknowledging(tasks: readonly Task[] | undefined): void {
+  const { mutate } = useSending(seenWrite);
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    const fresh = newOf(tasks ?? []).filter((id) => !told.current.has(id));
+    if (fresh.length === 0 || document.visibilityState !== 'visible') return;
+    for (const id of fresh) told.current.add(id);
+    mutate({ ids: fresh });
+  }, [tasks, mutate]);
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { CouldNotRead } from '#web/platform/query/index.ts';
+import { messagesPath } from '#web/app/paths.ts';
+import { PairEnd, useEndings, useIsEnding } from '#web/features/mentoring/match-endings/index.ts';
+import { mayWrite, type Thread, useThreads } from '#web/features/mentoring/messages/index.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { NotePad } from '../ui/note-pad.tsx';
+import { PairList } from '../ui/pair-list.tsx';
+import { PlanPart } from '../ui/plan-part.tsx';
+import { TaskForm } from '../ui/task-form.tsx';
+import { TaskList } from '../ui/task-list.tsx';
+
+function WhyClosed({ pair, isOver }: { pair: Thread; isOver: boolean }) {
+  const why = isOver ? 'over' : mayWrite(pair);
+  if (why === 'yes') return null;
+  return (
+    <Notice>
+      {why === 'over' && <Trans>You no longer work together. Nothing new is planned here.</Trans>}
+      {why === 'paused' && <Trans>You are taking a break. Nothing new is planned here.</Trans>}
+      {why === 'blocked' && <Trans>The messages were stopped. Nothing new is planned here.</Trans>}
+    </Notice>
+  );
+}
+
+function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
+  const { t } = useLingui();
+  const { otherName: name } = pair;
+  const isOpen = mayWrite(pair) === 'yes' && !isOver;
+  return (
+    <Page
+      heading={
+        name ? (
+          <Trans>
+            Tasks and notes with <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>Tasks and notes</Trans>
+        )
+      }
+      tabTitle={t`Tasks and notes`}
+      width="text"
+      actions={
+        <LinkButton to={messagesPath(pair.id)}>
+          <Trans>Messages</Trans>
+        </LinkButton>
+      }
+    >
+      <WhyClosed pair={pair} isOver={isOver} />
+      {isOver && <PairEnd matchId={pair.id} isStudent={pair.isStudent} isOver />}
+      {/* what is planned is the student's own: she goes on with it whatever becomes of the pair */}
+      <TaskList
+        matchId={pair.id}
+        otherName={name || t`The other person`}
+        mayMove={isOpen || pair.isStudent}
+      />
+      {isOpen && (
+        <Card title={<Trans>A new task</Trans>}>
+          <TaskForm key={pair.id} matchId={pair.id} isForOther={!pair.isStudent} />
+          <PlanPart key={`plan ${pair.id}`} matchId={pair.id} />
+        </Card>
+      )}
+      <NotePad key={`shared ${pair.id}`} matchId={pair.id} isPrivate={false} mayWrite={isOpen} />
+      <NotePad key={`own ${pair.id}`} matchId={pair.id} isPrivate mayWrite />
+      <p className="text-sm text-ink-quiet">
+        <Trans>
+          If something here is not right, open «Messages» and press «Report or stop»: then the team helps.
+        </Trans>
+      </p>
+      {!isOver && <PairEnd matchId={pair.id} isStudent={pair.isStudent} isOver={false} />}
+    </Page>
+  );
+}
+
+/** A mentor reads nothing of a pair that has ended [SE-06], and is asked how it was. */
+function EndedPair({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <Page
+      heading={<Trans>It has ended</Trans>}
+      tabTitle={t`Tasks and notes`}
+      width="text"
+      lead={<Trans>You accompany this student no longer, and your place is free.</Trans>}
+    >
+      <PairEnd matchId={id} isStudent={false} isOver />
+    </Page>
+  );
+}
+
+/** What a pair has planned and noted, or with whom one plans [FEAT-04]. */
+export function Component() {
+  const { t } = useLingui();
+  const { id } = useParams();
+  const pairs = useThreads();
+  const pair = pairs.data?.find((one) => one.id === id);
+  const isGone = pairs.data !== undefined && id !== undefined && !pair;
+  const endings = useEndings(isGone);
+  const isEnding = useIsEnding(id);
+  const hasEnding = endings.data?.some(({ matchId }) => matchId === id) === true;
+  if (pair) return <Pair pair={pair} isOver={pair.isOver || isEnding || hasEnding} />;
+  if (isGone && hasEnding) return <EndedPair id={id} />;
+  return (
+    <Page heading={<Trans>Tasks and notes</Trans>} tabTitle={t`Tasks and notes`} width="text">
+      <CouldNotRead of={[pairs]} />
+      {((pairs.isPending && pairs.fetchStatus === 'fetching') || (isGone && endings.isFetching)) && (
+        <LoadingPart>
+          <Trans>Fetching…</Trans>
+        </LoadingPart>
+      )}
+      {pairs.data && id === undefined && <PairList pairs={pairs.data} />}
+      {isGone && !endings.isFetching && (
+        <EmptyState title={<Trans>These tasks are not here</Trans>}>
+          <Trans>Perhaps you no longer work together.</Trans>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

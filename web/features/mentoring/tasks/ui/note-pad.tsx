@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
+import { NOTE_MAX_CHARACTERS } from '#domain/tasks/task.ts';
+import { FetchingPart } from '#web/platform/query/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { useNote } from '../hooks/use-note.ts';
+import { ContactNotice } from './contact-notice.tsx';
+
+export interface NotePadProps {
+  matchId: string;
+  /** nobody else reads it; else both of the pair do */
+  isPrivate: boolean;
+  mayWrite: boolean;
+}
+
+/** One of the two notes of a pair: one text, which is changed in its place. */
+export function NotePad({ matchId, isPrivate, mayWrite }: NotePadProps) {
+  const note = useNote(matchId, isPrivate);
+  return (
+    <Card title={isPrivate ? <Trans>My own note</Trans> : <Trans>Our note</Trans>}>
+      <p className="text-sm text-ink-quiet">
+        {isPrivate ? (
+          <Trans>Only you read this: not the other person, and not the team.</Trans>
+        ) : (
+          <Trans>Both of you read and change this, for what you have agreed on.</Trans>
+        )}
+      </p>
+      <FetchingPart of={[note.query]} />
+      {note.text !== undefined &&
+        (mayWrite ? <Pad note={note} text={note.text} isPrivate={isPrivate} /> : <Words text={note.text} />)}
+    </Card>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  if (text === '') {
+    return (
+      <p className="text-ink-quiet">
+        <Trans>Nothing written yet</Trans>
+      </p>
+    );
+  }
+  return (
+    <p dir="auto" className="break-words whitespace-pre-wrap">
+      {text}
+    </p>
+  );
+}
+
+function Pad({
+  note,
+  text,
+  isPrivate,
+}: {
+  note: ReturnType<typeof useNote>;
+  text: string;
+  isPrivate: boolean;
+}) {
+  const errorText = useErrorText();
+  const [isTooLong, setTooLong] = useState(false);
+  const isHeld = !isPrivate && contactsIn(text).length > 0;
+  const save = () => {
+    const tooLong = Array.from(text.trim()).length > NOTE_MAX_CHARACTERS;
+    setTooLong(tooLong);
+    if (!tooLong && !isHeld) note.save(text);
+  };
+  return (
+    <>
+      <Field
+        label={isPrivate ? <Trans>Text of my own note</Trans> : <Trans>Text of our note</Trans>}
+        error={isTooLong && <Trans>This is too long. Please shorten it</Trans>}
+      >
+        <Textarea
+          rows={3}
+          limit={NOTE_MAX_CHARACTERS}
+          value={text}
+          onChange={(event) => note.change(event.target.value)}
+        />
+      </Field>
+      {isHeld && <ContactNotice />}
+      {note.cannotKeep && (
+        <Notice kind="warning" live="polite">
+          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
+        </Notice>
+      )}
+      {note.saving.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(note.saving.error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button disabled={!note.isChanged} busy={note.saving.isPending} onClick={save}>
+          <Trans>Save the note</Trans>
+        </Button>
+        <span role="status">
+          {note.isWaiting && !note.isChanged && (
+            <Badge kind="waiting">
+              <Trans>On this phone, not sent yet</Trans>
+            </Badge>
+          )}
+          {note.saving.data === 'sent' && !note.isChanged && !note.isWaiting && (
+            <Badge kind="done">
+              <Trans>Saved</Trans>
+            </Badge>
+          )}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
+import { TASK_BODY_MAX_CHARACTERS, TASK_TITLE_MAX_CHARACTERS } from '#domain/tasks/task.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { usualCalendar } from '#web/text/format.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useDraft } from '../hooks/use-draft.ts';
+import { useAddTask, useToday } from '../hooks/use-tasks.ts';
+import { type DueText, dueOf, isoDue, NO_DUE } from '../rules/due.ts';
+import { ContactNotice } from './contact-notice.tsx';
+import { DueField } from './due-field.tsx';
+
+interface Typed {
+  title: string;
+  body: string;
+  due: DueText;
+}
+
+const NOTHING: Typed = { title: '', body: '', due: NO_DUE };
+type Wrong = Partial<Record<'title' | 'body' | 'due', true>>;
+
+const isLonger = (text: string, most: number) => Array.from(text.trim()).length > most;
+
+function wrongIn(typed: Typed, due: ReturnType<typeof dueOf>): Wrong {
+  return {
+    ...((typed.title.trim() === '' || isLonger(typed.title, TASK_TITLE_MAX_CHARACTERS)) && { title: true }),
+    ...(isLonger(typed.body, TASK_BODY_MAX_CHARACTERS) && { body: true }),
+    ...(due === 'unclear' && { due: true }),
+  };
+}
+
+/** Planning something; what is typed stays on the phone until it is on its way. */
+export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther: boolean }) {
+  const errorText = useErrorText();
+  const { language } = useLanguage();
+  const today = useToday();
+  const { draft, isReady, cannotKeep, change, clear } = useDraft<Typed>(matchId, 'task');
+  const add = useAddTask();
+  const [wrong, setWrong] = useState<Wrong>({});
+  const typed = draft ?? NOTHING;
+  const isHeld = contactsIn(`${typed.title}\n${typed.body}`).length > 0;
+  const set = (part: Partial<Typed>) => change({ ...typed, ...part });
+  const submit = () => {
+    const due = dueOf(typed.due, usualCalendar(language));
+    const found = wrongIn(typed, due);
+    setWrong(found);
+    if (Object.keys(found).length > 0 || due === 'unclear' || isHeld || add.isPending) return;
+    const words = { title: typed.title.trim(), body: typed.body.trim(), due: isoDue(due) };
+    add.mutate({ taskId: crypto.randomUUID(), matchId, ...words }, { onSuccess: () => clear(draft) });
+  };
+  return (
+    <Form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={
+          isForOther ? (
+            <Trans>What is there to do for the student?</Trans>
+          ) : (
+            <Trans>What do you want to do?</Trans>
+          )
+        }
+        required
+        error={wrong.title && <Trans>Please write what it is, in 200 characters at most</Trans>}
+      >
+        <TextInput
+          value={typed.title}
+          disabled={!isReady}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={<Trans>More about it</Trans>}
+        optional
+        error={wrong.body && <Trans>This is too long. Please shorten it</Trans>}
+      >
+        <Textarea
+          rows={2}
+          limit={TASK_BODY_MAX_CHARACTERS}
+          value={typed.body}
+          disabled={!isReady}
+          onChange={(event) => set({ body: event.target.value })}
+        />
+      </Field>
+      <DueField
+        value={typed.due}
+        today={today}
+        isWrong={wrong.due === true}
+        onChange={(due) => set({ due })}
+      />
+      {isHeld && <ContactNotice />}
+      {cannotKeep && (
+        <Notice kind="warning" live="polite">
+          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
+        </Notice>
+      )}
+      {add.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(add.error)}
+        </Notice>
+      )}
+      <div>
+        <Button kind="primary" type="submit" busy={add.isPending}>
+          <Trans>Add the task</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

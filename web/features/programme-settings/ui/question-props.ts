@@ -1,7 +1,0 @@
-import type { FormQuestion } from '#domain/application-form.ts';
-
-/** One question that is being written. */
-export interface QuestionProps {
-  question: FormQuestion;
-  onChange: (change: (question: FormQuestion) => FormQuestion) => void;
-}

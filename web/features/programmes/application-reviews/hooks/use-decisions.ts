@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminDecisionsPath } from '#web/app/staff-paths.ts';
+import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
+import { useAutosave } from '#web/platform/autosave/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { readDecisionDesk, readKeptDecisions } from '../data/decisions.ts';
+import { isSameDecisions, ofPresent, type RoundDesk } from '../rules/decisions.ts';
+import { type DecisionOpening, DecisionStore } from './decision-store.ts';
+import { readingKeys } from './reading-keys.ts';
+
+export interface OpenedDesk {
+  desk: RoundDesk;
+  opening: DecisionOpening;
+  /** something typed earlier, which only this device has, was brought back */
+  isRestored: boolean;
+}
+
+async function open(owner: string, roundId: string): Promise<OpenedDesk> {
+  const desk = await readDecisionDesk(roundId);
+  // a device that cannot be asked has nothing kept; what was sent is changed no more
+  const kept =
+    desk.sentMs === undefined ? await readKeptDecisions(owner, roundId).catch(() => undefined) : undefined;
+  const { version, ...typed } = kept ?? { ...desk.draft, version: desk.version };
+  const draft = ofPresent(typed, desk.rows);
+  return {
+    desk,
+    opening: { owner, roundId, draft, version, onServer: desk.draft },
+    isRestored: !isSameDecisions(draft, desk.draft),
+  };
+}
+
+/** A round to be decided, as it stands on the server and on this device. */
+export function useOpenedDesk(roundId: string) {
+  const { user } = useSession();
+  const owner = user?.id ?? '';
+  return useQuery({
+    queryKey: readingKeys.decisions(roundId, owner),
+    queryFn: () => open(owner, roundId),
+    ...alwaysAsked,
+    // what is kept here is hers: not before it is known who she is
+    enabled: user !== undefined,
+    // what is being decided is not exchanged under the hands
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The store of an opened one, kept and sent while its screen is open. */
+export const useDeciding = (opening: DecisionOpening) =>
+  useAutosave(
+    () => new DecisionStore(opening),
+    adminDecisionsPath(opening.roundId),
+    readingKeys.list(opening.roundId, undefined),
+  );

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/platform/outbox/index.ts';
+import type { ApplyWrite, OfferWrite, WithdrawWrite } from '../rules/apply-write.ts';
+import { applyingKeys } from './applying-keys.ts';
+
+/** The part that needs the SDK, in a chunk of its own. */
+const door = () => import('../data/send-application.ts');
+const words = () => import('../ui/write-words.ts');
+const about = { version: 1, room: 'applying', path: paths.programmes } as const;
+
+/** An application for a round: sent once, whatever the line does. */
+export const applyWrite: OutboxKind<ApplyWrite, void> = {
+  ...about,
+  name: 'programme-application',
+  title: msg`Your application for a round`,
+  send: async (values, sending) => (await door()).sendApplication(values, sending),
+  words: async () => (await words()).applyWords,
+  sent: (_values, _nothing, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
+  },
+  reopen: async ({ roundId, answers, guardianAgrees }, { userId }) =>
+    (await import('../data/apply-draft.ts')).keepApplyDraft(userId, roundId, { answers, guardianAgrees }),
+};
+
+/** That an application is taken back. */
+export const withdrawWrite: OutboxKind<WithdrawWrite, void> = {
+  ...about,
+  name: 'programme-application-withdrawal',
+  title: msg`Taking your application for a round back`,
+  send: async (values, sending) => (await door()).withdrawApplication(values, sending),
+  merge: (_older, newer) => newer,
+  words: async () => (await words()).withdrawWords,
+  sent: (_values, _nothing, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
+  },
+};
+
+/** What she answers to a place that is offered to her; of two answers that wait the last one counts. */
+export const placeWrite: OutboxKind<OfferWrite, void> = {
+  ...about,
+  name: 'programme-offer-answer',
+  title: msg`Your answer to a place`,
+  send: async (values, sending) => (await door()).answerOffer(values, sending),
+  merge: (_older, newer) => newer,
+  words: async () => (await words()).offerWords,
+  sent: (_values, _nothing, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
+  },
+};

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type FormAnswers, sentAnswers } from '#domain/programmes/application-form.ts';
+import type { AppError } from '#domain/error-codes.ts';
+import { useOnlyInPage } from '#web/platform/session/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { useFormat } from '#web/text/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { SendIcon } from '#web/ui/icon.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { useApplyDraft } from '../hooks/use-apply-draft.ts';
+import type { useApply } from '../hooks/use-applying.ts';
+import { type ApplyRound, type Missing, missingIn } from '../rules/round.ts';
+import { fieldIdOf, QuestionField } from './question-field.tsx';
+import { useIssueWords } from './use-issue-words.ts';
+
+const GUARDIAN_ID = 'guardian-agrees';
+
+/** How far she is, and that it is kept here. */
+function Standing({
+  missing,
+  isGuardianMissing,
+  kept,
+}: {
+  missing: readonly Missing[];
+  isGuardianMissing: boolean;
+  kept: ReturnType<typeof useApplyDraft>['kept'];
+}) {
+  const format = useFormat();
+  const onlyInPage = useOnlyInPage();
+  const count = missing.length + (isGuardianMissing ? 1 : 0);
+  const left = format.number(count);
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      <p className="font-semibold">
+        {count === 0 ? (
+          <Trans>Nothing is missing. You can send it.</Trans>
+        ) : (
+          <Trans>Still missing: {left}</Trans>
+        )}
+      </p>
+      {kept === 'kept' && (
+        <p className="text-sm text-ink-quiet">
+          {onlyInPage ?? <Trans>What you have typed is kept on this phone. It is not sent yet.</Trans>}
+        </p>
+      )}
+      {kept === 'cannot' && (
+        <Notice kind="warning">
+          <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+export interface ApplyFormProps {
+  round: ApplyRound;
+  name: string;
+  /** she is under 18 there, or her age is not known */
+  asksGuardian: boolean;
+  /** by the page, which stays while this form gives way to what waits */
+  apply: ReturnType<typeof useApply>['apply'];
+  failure: AppError | null;
+}
+
+/** The form of a round: each answer is kept on the phone as it is typed, and all of them are sent once. */
+export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFormProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const issueWords = useIssueWords();
+  const { draft, isReady, kept, change, clear } = useApplyDraft(round.id);
+  const [attempt, setAttempt] = useState(0);
+  const missing = missingIn(round.questions, draft.answers);
+  const isGuardianMissing = asksGuardian && !draft.guardianAgrees;
+  const shown = attempt > 0 ? missing : missing.filter(({ issue }) => issue === 'too_long');
+  const set = (answers: FormAnswers) => change({ ...draft, answers });
+  const send = () => {
+    if (missing.length > 0 || isGuardianMissing) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    if (apply.isPending) return;
+    apply.mutate(
+      {
+        applicationId: crypto.randomUUID(),
+        roundId: round.id,
+        formVersion: round.formVersion,
+        name,
+        answers: sentAnswers(round.questions, draft.answers),
+        guardianAgrees: asksGuardian && draft.guardianAgrees,
+        pressedAtMs: Date.now(),
+      },
+      { onSuccess: clear },
+    );
+  };
+  const guardianWords = t`Please ask, and mark it when they agree`;
+  const summary = [
+    ...missing.map(({ question }) => ({
+      fieldId: fieldIdOf(question),
+      text: <bdi>{question.texts[language].label}</bdi>,
+    })),
+    ...(isGuardianMissing ? [{ fieldId: GUARDIAN_ID, text: guardianWords }] : []),
+  ];
+  return (
+    <Form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {attempt > 0 && (
+        <ErrorSummary errors={summary} attempt={attempt} title={<Trans>Still missing</Trans>} />
+      )}
+      {round.questions.map((question) => {
+        const wrong = shown.find((one) => one.question.id === question.id);
+        return (
+          <QuestionField
+            key={question.id}
+            question={question}
+            answer={draft.answers[question.id] ?? ''}
+            error={wrong && issueWords(wrong)}
+            disabled={!isReady}
+            onChange={(answer) => set({ ...draft.answers, [question.id]: answer })}
+          />
+        );
+      })}
+      {asksGuardian && (
+        <Checkbox
+          id={GUARDIAN_ID}
+          label={<Trans>My mother, father or guardian knows of this and agrees</Trans>}
+          error={attempt > 0 && isGuardianMissing && guardianWords}
+          checked={draft.guardianAgrees}
+          disabled={!isReady}
+          onChange={(event) => change({ ...draft, guardianAgrees: event.target.checked })}
+        />
+      )}
+      <Standing missing={missing} isGuardianMissing={isGuardianMissing} kept={kept} />
+      {failure && (
+        <Notice kind="error" live="assertive">
+          {errorText(failure)}
+        </Notice>
+      )}
+      <div>
+        <Button kind="primary" type="submit" icon={<SendIcon className="size-5" />} busy={apply.isPending}>
+          <Trans>Send</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useOnlyInPage } from '#web/platform/session/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useChangeWaiting } from '../hooks/use-applying.ts';
+import type { ApplyWrite } from '../rules/apply-write.ts';
+import type { ApplyRound } from '../rules/round.ts';
+import { AnswerList } from './answer-list.tsx';
+
+/** An application that waits on this phone for a line. */
+export function WaitingApplication({
+  waiting,
+  round,
+}: {
+  waiting: ApplyWrite;
+  round: ApplyRound | undefined;
+}) {
+  const errorText = useErrorText();
+  const back = useChangeWaiting();
+  const onlyInPage = useOnlyInPage();
+  return (
+    <>
+      <Notice
+        kind="warning"
+        live="polite"
+        title={onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+      >
+        {onlyInPage ?? (
+          <Trans>
+            It is sent by itself as soon as there is a connection, once. What counts is when you pressed
+            «Send». Until then nobody else has it.
+          </Trans>
+        )}
+      </Notice>
+      {round && (
+        <Card title={<Trans>What you answered</Trans>}>
+          <AnswerList questions={round.questions} answers={waiting.answers} />
+        </Card>
+      )}
+      {back.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(back.error)}
+        </Notice>
+      )}
+      <div>
+        <Button busy={back.isPending} onClick={() => back.mutate(waiting)}>
+          <Trans>Change something</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
+import { HOUSE_DESK_ID } from '#domain/programmes/programme.ts';
+import { paths } from '#web/app/paths.ts';
+import { adminProgrammePath } from '#web/app/staff-paths.ts';
+import { QueryPart } from '#web/platform/admin-lists/index.ts';
+import { isolate } from '#web/text/isolate.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { type Column, DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AddIcon, CalendarIcon } from '#web/ui/icon.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useProgrammeList } from '../hooks/use-programme-list.ts';
+import type { ProgrammeRow } from '../rules/desk.ts';
+import { useKindWords } from '../ui/kind-words.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+
+function NameLink({ row }: { row: ProgrammeRow }) {
+  const { kinds } = useKindWords();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <Link
+        to={adminProgrammePath(row.id)}
+        className="tap inline-flex items-center text-accent underline underline-offset-4 wrap-anywhere"
+      >
+        {row.name ? <bdi>{row.name}</bdi> : <Trans>Without a name</Trans>}
+      </Link>
+      {row.kind && <span className="text-sm text-ink-quiet">{kinds[row.kind]}</span>}
+    </span>
+  );
+}
+
+/** What a language still lacks is named; what is complete needs no word. */
+function Languages({ row }: { row: ProgrammeRow }) {
+  const format = useFormat();
+  const lacking = LANGUAGES.filter((language) => !row.complete.includes(language));
+  if (lacking.length === 0) return <Trans>All three</Trans>;
+  const names = format.list(lacking.map((language) => isolate(LANGUAGE_FACTS[language].ownName)));
+  return <Trans>Missing: {names}</Trans>;
+}
+
+function Rounds({ row }: { row: ProgrammeRow }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { states } = useKindWords();
+  const said = row.rounds.map(({ number: count, state }) => {
+    const number = format.number(count);
+    const standing = states[state];
+    return t`Round ${number}: ${standing}`;
+  });
+  if (said.length === 0) return <Trans>None</Trans>;
+  return (
+    <ul className="grid gap-1">
+      {said.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const COLUMNS: readonly Column<ProgrammeRow>[] = [
+  { id: 'name', header: <Trans>Name</Trans>, onPhone: 'title', cell: (row) => <NameLink row={row} /> },
+  {
+    id: 'state',
+    header: <Trans>State</Trans>,
+    cell: (row) => <StateBadge state={row.state} isChanged={row.isChanged} />,
+  },
+  { id: 'rounds', header: <Trans>Rounds that visitors see</Trans>, cell: (row) => <Rounds row={row} /> },
+  { id: 'languages', header: <Trans>Languages</Trans>, cell: (row) => <Languages row={row} /> },
+  {
+    id: 'changed',
+    header: <Trans>Last changed</Trans>,
+    onPhone: 'none',
+    cell: (row) => <Moment at={new Date(row.updatedAtMs)} as="relative" />,
+  },
+];
+
+function Programmes() {
+  const query = useProgrammeList();
+  return (
+    <QueryPart query={query} loading={<Trans>The list is being fetched</Trans>}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title={<Trans>There is no programme yet</Trans>}>
+            <Trans>Begin one: it stays a draft until you publish it.</Trans>
+          </EmptyState>
+        ) : (
+          <DataList
+            rows={rows}
+            columns={COLUMNS}
+            rowKey={(row) => row.id}
+            caption={<Trans>Programmes</Trans>}
+          />
+        )
+      }
+    </QueryPart>
+  );
+}
+
+/** ROUTE-24: every programme, whatever its state, and the dates of the whole house. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      heading={<Trans>Programmes</Trans>}
+      tabTitle={t`Programmes`}
+      lead={<Trans>What you write here is a draft. Visitors read it when you publish it.</Trans>}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={adminProgrammePath('new')} kind="primary" icon={<AddIcon className="size-5" />}>
+            <Trans>New programme</Trans>
+          </LinkButton>
+          <LinkButton to={adminProgrammePath(HOUSE_DESK_ID)} icon={<CalendarIcon className="size-5" />}>
+            <Trans>Dates of the whole house</Trans>
+          </LinkButton>
+          <LinkButton to={paths.programmes}>
+            <Trans>What visitors read</Trans>
+          </LinkButton>
+        </div>
+      }
+    >
+      <Programmes />
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type CohortState, daysUntil, deadlineOf } from '#domain/programmes/cohort.ts';
+import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Badge, type BadgeKind } from '#web/ui/badge.tsx';
+import type { Round } from '../rules/programme.ts';
+import { RelativeDays } from './relative-days.tsx';
+
+const BADGES: Readonly<Record<CohortState, BadgeKind>> = {
+  announced: 'waiting',
+  open: 'done',
+  waitlist: 'waiting',
+  closed: 'neutral',
+  running: 'neutral',
+  finished: 'neutral',
+};
+
+/** Where a round stands, in a word. */
+export function StateWord({ state }: { state: CohortState }) {
+  if (state === 'announced') return <Trans>Not open yet</Trans>;
+  if (state === 'open') return <Trans>Open now</Trans>;
+  if (state === 'waitlist') return <Trans>Waiting list</Trans>;
+  if (state === 'running') return <Trans>Under way</Trans>;
+  return <Trans>Closed</Trans>;
+}
+
+/** The one date that matters now. */
+function Window({ round: { cohort, state }, nowMs }: { round: Round; nowMs: number | undefined }) {
+  const format = useFormat();
+  const instant = state === 'announced' ? cohort.opensAtMs : deadlineOf(cohort.closesAtMs);
+  const iso = new Date(instant).toISOString();
+  const when = format.kabulTimeInBoth(instant);
+  const isAhead = state === 'announced' || state === 'open';
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      <span>
+        {state === 'announced' && (
+          <Trans>
+            Opens on <time dateTime={iso}>{when}</time>
+          </Trans>
+        )}
+        {state === 'open' && (
+          <Trans>
+            Open until <time dateTime={iso}>{when}</time>
+          </Trans>
+        )}
+        {!isAhead && (
+          <Trans>
+            Closed since <time dateTime={iso}>{when}</time>
+          </Trans>
+        )}
+      </span>{' '}
+      {isAhead && nowMs !== undefined && <RelativeDays days={daysUntil(kabulDateOf(instant), nowMs)} />}
+    </p>
+  );
+}
+
+/** One round: where it stands, until when, and when it runs. */
+export function RoundLine({ round, nowMs }: { round: Round; nowMs: number | undefined }) {
+  const format = useFormat();
+  const { cohort, state } = round;
+  const number = format.number(cohort.number);
+  const starts = cohort.startsOn && format.dayInBoth(cohort.startsOn);
+  const ends = cohort.endsOn && format.dayInBoth(cohort.endsOn);
+  return (
+    <li className="grid gap-1 border-s-2 border-line ps-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        <Trans>Round {number}</Trans>
+        <Badge kind={BADGES[state]}>
+          <StateWord state={state} />
+        </Badge>
+      </p>
+      {/* dates that an admin has overruled would contradict her */}
+      {!cohort.setState && <Window round={round} nowMs={nowMs} />}
+      {state === 'waitlist' && (
+        <p>
+          <Trans>All places are taken. Whoever applies now waits for a free one.</Trans>
+        </p>
+      )}
+      <p className="text-sm text-ink-quiet empty:hidden">
+        {starts && !ends && <Trans>Begins on {starts}.</Trans>}
+        {starts && ends && (
+          <Trans>
+            Runs from {starts} to {ends}.
+          </Trans>
+        )}{' '}
+        {cohort.seats !== undefined && <Plural value={cohort.seats} one="# place." other="# places." />}
+      </p>
+    </li>
+  );
+}

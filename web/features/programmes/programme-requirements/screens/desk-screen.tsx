@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProgrammeCount } from '#domain/analysis/count-readiness.ts';
+import { LANGUAGE_FACTS } from '#domain/languages.ts';
+import { inBestLanguage } from '#domain/programmes/timeline.ts';
+import { QueryPart } from '#web/platform/admin-lists/index.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useReadinessCounts } from '../hooks/use-readiness-counts.ts';
+import { useProgrammeLines } from '../hooks/use-programme-lines.ts';
+import type { ProgrammeLines } from '../rules/programme-lines.ts';
+import { CountTable } from '../ui/count-table.tsx';
+import { RequirementsEditor } from '../ui/requirements-editor.tsx';
+
+interface ProgrammeDeskProps {
+  programme: ProgrammeLines;
+  /** undefined: not known, or nothing is asked for */
+  count: ProgrammeCount | undefined;
+}
+
+function ProgrammeDesk({ programme, count }: ProgrammeDeskProps) {
+  const { language } = useLanguage();
+  const text = inBestLanguage(programme.texts, language);
+  const headingId = `programme-${programme.id}`;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2
+          id={headingId}
+          className="text-lg font-bold"
+          lang={text && LANGUAGE_FACTS[text.language].htmlLang}
+          dir={text && LANGUAGE_FACTS[text.language].dir}
+        >
+          {text?.name ?? <Trans>A programme without a name</Trans>}
+        </h2>
+        {programme.state === 'draft' && (
+          <Badge>
+            <Trans>Draft</Trans>
+          </Badge>
+        )}
+      </div>
+      <RequirementsEditor programme={programme} />
+      {count && <CountTable count={count} />}
+    </section>
+  );
+}
+
+/** FEAT-10: what programmes ask for in figures, with source and date; the profiles of students are compared with it. */
+export function Component() {
+  const { t } = useLingui();
+  const programmes = useProgrammeLines();
+  const counts = useReadinessCounts();
+  const errorText = useErrorText();
+  return (
+    <Page
+      heading={<Trans>What programmes ask for</Trans>}
+      lead={
+        <Trans>
+          Students see beside it what their profile says. Write down only what stands in the source, and look
+          again before sixty days have passed: after that a warning stands beside it.
+        </Trans>
+      }
+      tabTitle={t`What programmes ask for`}
+    >
+      {counts.error && (
+        <Notice kind="warning" live="polite" title={<Trans>The counts could not be fetched</Trans>}>
+          {errorText(counts.error)}
+        </Notice>
+      )}
+      <QueryPart query={programmes} loading={<Trans>The programmes are being fetched</Trans>}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={<Trans>Programmes will stand here</Trans>}>
+              <Trans>At the moment none is announced.</Trans>
+            </EmptyState>
+          ) : (
+            list.map((programme) => (
+              <ProgrammeDesk
+                key={programme.id}
+                programme={programme}
+                count={counts.data?.find(({ id }) => id === programme.id)}
+              />
+            ))
+          )
+        }
+      </QueryPart>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId } from 'react';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useLineForm } from '../hooks/use-line-form.ts';
+import { canBeWish, type FormProblem, scaleOf, SUBJECTS } from '../rules/requirement-form.ts';
+import { PROBLEM_WORDS, SUBJECT_WORDS } from './subject-words.ts';
+
+/** Adds one line to what a programme asks for. What is typed stays on this device until it is sent. */
+export function LineForm({ programmeId }: { programmeId: string }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const id = useId();
+  const { form, problems, failure, isBusy, wasAdded, change, send } = useLineForm(programmeId);
+  const problemText = (problem: FormProblem | undefined) => problem && t(PROBLEM_WORDS[problem]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const subjects = SUBJECTS.map((value) => ({ value, label: t(SUBJECT_WORDS[value]) }));
+  return (
+    <Form onSubmit={submit} className="grid max-w-measure gap-4">
+      <Field
+        id={`${id}-subject`}
+        label={<Trans>What it asks for or says</Trans>}
+        error={problemText(problems.subject)}
+      >
+        <Select
+          name="subject"
+          choices={subjects}
+          placeholder={t`Please choose`}
+          value={form.subject}
+          onChange={({ target }) => change({ subject: SUBJECTS.find((one) => one === target.value) ?? '' })}
+        />
+      </Field>
+      {scaleOf(form.subject) && (
+        <Field id={`${id}-min`} label={<Trans>At least</Trans>} error={problemText(problems.min)}>
+          <NumberInput name="min" value={form.min} onChange={({ target }) => change({ min: target.value })} />
+        </Field>
+      )}
+      {canBeWish(form.subject) && (
+        <Checkbox
+          label={<Trans>It helps, but is no condition</Trans>}
+          checked={form.isWish}
+          onChange={({ target }) => change({ isWish: target.checked })}
+        />
+      )}
+      <Field
+        id={`${id}-source`}
+        label={<Trans>Where it is written</Trans>}
+        optional
+        hint={<Trans>Empty only where we ask for it ourselves.</Trans>}
+        error={problemText(problems.sourceUrl)}
+      >
+        <TextInput
+          name="sourceUrl"
+          dir="ltr"
+          inputMode="url"
+          value={form.sourceUrl}
+          onChange={({ target }) => change({ sourceUrl: target.value })}
+        />
+      </Field>
+      {failure && (
+        <Notice kind="error" live="assertive">
+          {failure.code === 'conflict' ? (
+            <Trans>This stands there already. Take the old line back first.</Trans>
+          ) : (
+            errorText(failure)
+          )}
+        </Notice>
+      )}
+      <p aria-live="polite" className="text-sm text-ink-quiet empty:hidden">
+        {wasAdded && <Trans>The line stands there now.</Trans>}
+      </p>
+      <div>
+        <Button type="submit" kind="primary" busy={isBusy}>
+          <Trans>Add: compared with the source today</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/platform/outbox/index.ts';
+import type { AdviceWrite, ForgetWrite, TeamQuestionWrite } from '../rules/writes.ts';
+import { advisorKeys } from './advisor-keys.ts';
+
+const door = () => import('../data/write-advice.ts');
+const words = () => import('../ui/write-words.ts');
+
+/** A question with its answer, and through it what sounds like danger. */
+export const adviceWrite: OutboxKind<AdviceWrite, void> = {
+  name: 'advice',
+  version: 1,
+  title: msg`A question`,
+  room: 'advisor',
+  path: paths.advisor,
+  send: async (values, sending) => (await door()).keepAdvice(values, sending),
+  words: async () => (await words()).adviceWords,
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
+  },
+};
+
+/** A question to the team. */
+export const teamQuestionWrite: OutboxKind<TeamQuestionWrite, void> = {
+  name: 'team-question',
+  version: 1,
+  title: msg`A question to the team`,
+  room: 'advisor',
+  path: paths.advisor,
+  send: async (values, sending) => (await door()).askTeam(values, sending),
+  words: async () => (await words()).teamQuestionWords,
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
+  },
+};
+
+/** The wish that all questions be deleted. */
+export const forgetWrite: OutboxKind<ForgetWrite, void> = {
+  name: 'advice-forget',
+  version: 1,
+  title: msg`Delete my questions`,
+  room: 'advisor',
+  path: paths.advisor,
+  send: async (_values, sending) => (await door()).forgetAdvice(sending),
+  sent: (_values, _answer, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
+  },
+};

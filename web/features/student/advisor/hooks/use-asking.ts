@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { RuledAnswer } from '#domain/advisor/answer.ts';
+import { QUESTIONS_PER_DAY_COUNT } from '#domain/advisor/limits.ts';
+import type { Distress } from '#domain/safety/distress/distress.ts';
+import type { Language } from '#domain/languages.ts';
+import { distressWrite } from '#web/features/student/distress/index.ts';
+import { eachItsOwn, useSending } from '#web/platform/outbox/index.ts';
+import type { AdviceWrite } from '../rules/writes.ts';
+import { adviceWrite, forgetWrite, teamQuestionWrite } from './advisor-write.ts';
+import { useHistory } from './use-history.ts';
+import { useKnowledge } from './use-knowledge.ts';
+
+export interface Asked {
+  question: string;
+  answer: RuledAnswer;
+  /** ms since 1970 by this device's clock */
+  atMs: number;
+}
+
+export const useTeamQuestion = () => useSending(teamQuestionWrite, { thingOf: eachItsOwn });
+export const useForget = () => useSending(forgetWrite, { thingOf: eachItsOwn });
+
+/** Larger than the screen's own code, and not needed to show it. */
+const loadRules = () => import('../rules/answering.ts');
+
+/** Where it did not arrive the server recognises danger as soon as it has the question. */
+async function recogniser(): Promise<(text: string) => Distress | null> {
+  try {
+    return (await import('#domain/safety/distress/distress.ts')).recogniseInQuestion;
+  } catch {
+    return () => null;
+  }
+}
+
+function adviceOf({ question, answer, atMs }: Asked, language: Language): AdviceWrite {
+  const passages = answer.outcome === 'passages' ? answer.passages : [];
+  return {
+    language,
+    question,
+    answer: passages[0]?.text ?? '',
+    outcome: answer.outcome,
+    sources: passages.map(({ title, path, date }) => ({ title, path, date })),
+    askedAtMs: atMs,
+  };
+}
+
+/** Asking, answered on this device; what came of it is kept through the outbox. */
+export function useAsking(language: Language) {
+  const knowledge = useKnowledge(language);
+  const { query: history, askedTodayCount } = useHistory();
+  const keep = useSending(adviceWrite, { thingOf: eachItsOwn });
+  const report = useSending(distressWrite, { thingOf: eachItsOwn });
+  const [asked, setAsked] = useState<Asked>();
+  const [problem, setProblem] = useState<'limit' | 'no_pack'>();
+  // fetched with the screen, so that the worker has it when there is no line any more
+  useEffect(() => {
+    loadRules().catch(() => undefined);
+  }, []);
+  const isLimited = askedTodayCount >= QUESTIONS_PER_DAY_COUNT;
+
+  const show = (question: string, answer: RuledAnswer, danger: Distress | null): Asked => {
+    const now: Asked = { question, answer, atMs: Date.now() };
+    setAsked(now);
+    // ahead of everything that waits; the server folds the same words of the question into it
+    if (danger)
+      report.mutate({ source: 'advisor', kind: danger.kind, isUrgent: true, text: question.trim() });
+    keep.mutate(adviceOf(now, language));
+    return now;
+  };
+
+  const ask = async (question: string) => {
+    setProblem(undefined);
+    const rulesSoon = loadRules().catch(() => undefined);
+    const recognise = await recogniser();
+    if (isLimited && !recognise(question)) {
+      setProblem('limit');
+      return;
+    }
+    const rules = await rulesSoon;
+    if (!rules) {
+      const danger = recognise(question);
+      const kind = danger?.isSure ? danger.kind : undefined;
+      if (danger) show(question, { outcome: 'distress', kind, also: { outcome: 'unknown' } }, danger);
+      else setProblem('no_pack');
+      return;
+    }
+    let answer = rules.answerFrom(question, knowledge.passages, recognise);
+    // the dates come with what is published: without it nobody can say that there are none
+    const asksDate = answer.outcome === 'live' && answer.intent === 'next_deadline';
+    if ((answer.outcome === 'unknown' || asksDate) && !knowledge.passages) {
+      const fetched = await knowledge.fetchPassages();
+      if (!fetched && !asksDate) {
+        setProblem('no_pack');
+        return;
+      }
+      answer = rules.answerFrom(question, fetched, recognise);
+    }
+    const danger = answer.outcome === 'distress' ? recognise(question) : null;
+    const now = show(question, answer, danger);
+    // what to do about danger waits for nothing; what else was meant may come later
+    if (answer.outcome !== 'distress' || knowledge.passages) return;
+    const fetched = await knowledge.fetchPassages();
+    const whole = { ...now, answer: rules.answerFrom(question, fetched, recognise) };
+    setAsked((shown) => (shown === now ? whole : shown));
+  };
+  // a model is asked about what the server keeps: it gets an id, never a text
+  const wordableId =
+    knowledge.hasModel && asked?.answer.outcome === 'passages'
+      ? history.data?.find((kept) => kept.outcome === 'passages' && kept.question === asked.question)?.id
+      : undefined;
+  return { ask, asked, problem, keep, knowledge, wordableId };
+}

@@ -1,0 +1,347 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { faqPassages } from '#domain/advisor/faq/passages.ts';
+import type { Language } from '#domain/languages.ts';
+import { NEW_STUDENT } from '#domain/testing/profiles.ts';
+import { readWaitingValues } from '#web/platform/outbox/index.ts';
+import { adviceWrite } from '../hooks/advisor-write.ts';
+import { type Exchange, rows, value, refusal } from '#web/testing/fake-network.ts';
+import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { Component } from './advisor-screen.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(async () => {
+  cleanup();
+  await strike();
+});
+
+const enveloped = (data: unknown) => value({ data, error: null });
+
+/** A server that keeps what it is told, with the history that it is given. */
+const server =
+  (history: readonly object[] = [], stream?: () => Response) =>
+  ({ path, query, body }: Exchange) => {
+    const language = (query.get('language') ?? 'en') as Language;
+    switch (path) {
+      case '/api/advisor':
+        return enveloped({ bytes: 9_000, hasModel: stream !== undefined });
+      case '/api/advisor/wording':
+        return stream?.();
+      case '/api/advisor/knowledge':
+        return enveloped({
+          passages: faqPassages(language),
+          dates: [{ title: 'A far course', atMs: Date.now() + 86_400_000, isClosing: true }],
+        });
+      case '/rest/v1/advisor_messages':
+        return rows(...history);
+      case '/rest/v1/advisor_escalations':
+        return rows({
+          id: 'e',
+          question: 'May I?',
+          answer: 'Yes, you may.',
+          created_at: '2026-11-20T08:00:00Z',
+        });
+      case '/rest/v1/rpc/keep_advice':
+      case '/rest/v1/rpc/report_own_distress':
+      case '/rest/v1/rpc/ask_team':
+      case '/rest/v1/rpc/forget_advice':
+        return value((body as { p_event_id: string }).p_event_id);
+      case '/rest/v1/matches':
+      case '/rest/v1/survey_responses':
+        return rows();
+      case '/rest/v1/rpc/my_queue_position':
+        return value(3);
+      default:
+        return undefined;
+    }
+  };
+async function open(options: Partial<StageOptions> = {}) {
+  const all = await stage(<Component />, {
+    profile: NEW_STUDENT,
+    rooms: ['advisor', 'student', 'options'],
+    answer: server(),
+    path: '/advisor',
+    ...options,
+  });
+  // the guard of the route lets nobody in before it is known who it is
+  await vi.waitFor(() => expect(all.network.sent('GET', '/api/advisor')).toHaveLength(1), 10_000);
+  return all;
+}
+
+async function ask({ user }: Awaited<ReturnType<typeof open>>, question: string, button = 'Ask') {
+  await user.type(await screen.findByRole('textbox'), question);
+  await user.click(screen.getByRole('button', { name: button }));
+}
+
+describe('[FEAT-09] the next date', () => {
+  it('is fetched before anybody is told that there is none', async () => {
+    const all = await open();
+    await ask(all, 'When is the next deadline?');
+    await screen.findByText('A far course');
+  });
+
+  it('is said to be not loaded where it cannot be fetched', async () => {
+    const all = await open({
+      answer: (exchange) =>
+        exchange.path === '/api/advisor/knowledge' ? refusal('down', 'down', 503) : server()(exchange),
+    });
+    await ask(all, 'When is the next deadline?');
+    await screen.findByText(/dates are not loaded yet/, undefined, { timeout: 10_000 });
+    expect(screen.queryByText(/No dates are coming up/)).toBeNull();
+  });
+});
+
+describe('[FEAT-09] asking', () => {
+  it('says what the first question brings, answers with title, date and link, and keeps it on the server', async () => {
+    const all = await open();
+    expect(await screen.findByText(/9 kB|8\.8 KB|9 KB/i)).toBeTruthy();
+    expect(all.network.sent('GET', '/api/advisor/knowledge')).toHaveLength(0);
+    await ask(all, 'do I have to pay?');
+    const card = await screen.findByRole('region', { name: 'What does it cost?' });
+    expect(card.textContent).toContain('Nobody pays here');
+    expect(card.textContent).toMatch(/Date: .*2026/);
+    expect(within(card).getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/terms');
+    await vi.waitFor(() => expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(1));
+    const [kept] = all.network.sent('POST', '/rest/v1/rpc/keep_advice');
+    expect(kept?.body).toMatchObject({
+      p_question: 'do I have to pay?',
+      p_outcome: 'passages',
+      p_language: 'en',
+    });
+  });
+
+  it('answers the second question without a line', async () => {
+    const all = await open();
+    await ask(all, 'what does it cost?');
+    await screen.findByRole('region', { name: 'What does it cost?' });
+    all.network.isDown = true;
+    await ask(all, 'does it work without internet?');
+    expect(await screen.findByRole('region', { name: 'Does it work without internet?' })).toBeTruthy();
+    expect(all.network.sent('GET', '/api/advisor/knowledge')).toHaveLength(1);
+  });
+
+  it('says that it does not know, and sends the question to the team', async () => {
+    const all = await open();
+    await ask(all, 'what is the capital of Brazil?');
+    expect(await screen.findByText('I do not know')).toBeTruthy();
+    await all.user.click(screen.getByRole('button', { name: 'Send this question to the team' }));
+    expect(await screen.findByText('Sent to the team. The answer appears on this page.')).toBeTruthy();
+    const [sent] = all.network.sent('POST', '/rest/v1/rpc/ask_team');
+    expect(sent?.body).toMatchObject({ p_question: 'what is the capital of Brazil?', p_language: 'en' });
+    expect(screen.getByText('Yes, you may.')).toBeTruthy();
+  });
+
+  it('gives fixed words at once to somebody who may be in danger, without asking a server first', async () => {
+    const all = await open();
+    await screen.findByRole('textbox');
+    all.network.isDown = true;
+    await ask(all, 'I want to kill myself');
+    expect(await screen.findByText('You are not alone with this')).toBeTruthy();
+    expect(await screen.findByText(/sent as soon as there is one/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send this question to the team' })).toBeNull();
+    // nobody who looks at the phone reads it again
+    expect(screen.getByRole('textbox').textContent).toBe('');
+    expect(screen.queryByRole('heading', { name: 'I want to kill myself' })).toBeNull();
+  });
+
+  it('[SG-04] tells the team of it before everything else that waits on the phone', async () => {
+    const all = await open();
+    all.network.isDown = true;
+    await ask(all, 'write my motivation letter for me');
+    await screen.findByText(/No letter or essay is written here/);
+    await ask(all, 'I want to kill myself');
+    await screen.findByText('You are not alone with this');
+    const writesOf = () => all.network.exchanges.filter(({ path }) => /keep_advice|report_own/.test(path));
+    await vi.waitFor(async () => expect(await readWaitingValues(adviceWrite)).toHaveLength(2));
+    const triedCount = writesOf().length;
+    all.network.isDown = false;
+    globalThis.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(writesOf().length).toBeGreaterThanOrEqual(triedCount + 3), 10_000);
+    const sent = writesOf().slice(triedCount);
+    expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'report_own_distress',
+      'keep_advice',
+      'keep_advice',
+    ]);
+    expect(sent[0]?.body).toMatchObject({
+      p_source: 'advisor',
+      p_kind: 'self_harm',
+      p_is_urgent: true,
+      p_body: 'I want to kill myself',
+    });
+  });
+
+  it('shows below those words what else the question may have meant', async () => {
+    const all = await open();
+    await ask(all, 'my father beats me how do i delete my account');
+    const words = await screen.findByText('You are not alone with this');
+    const also = await screen.findByRole('heading', { name: 'Also found here' });
+    expect(words.compareDocumentPosition(also)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('How do I delete my account?')).toBeTruthy();
+  });
+
+  it('tells the team of it, also beyond the questions of a day', async () => {
+    const now = new Date().toISOString();
+    const history = Array.from({ length: 30 }, (_, n) => ({
+      id: `q${n}`,
+      question: 'q',
+      answer: '',
+      outcome: 'unknown',
+      sources: [],
+      created_at: now,
+    }));
+    const all = await open({ answer: server(history) });
+    await screen.findByText('What you asked before');
+    await ask(all, 'what does it cost?');
+    expect(await screen.findByText(/Tomorrow you can go on asking/)).toBeTruthy();
+    expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(0);
+    await ask(all, 'my father beats me every day');
+    await screen.findByText('You are not alone with this');
+    await vi.waitFor(
+      () => expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(1),
+      10_000,
+    );
+    expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')[0]?.body).toMatchObject({
+      p_outcome: 'distress',
+    });
+  });
+
+  it('writes no essay, and says what is possible instead', async () => {
+    const all = await open();
+    await ask(all, 'write my motivation letter for me');
+    expect(await screen.findByText(/No letter or essay is written here/)).toBeTruthy();
+  });
+
+  it('answers ready questions from her own data, which is not kept with the question', async () => {
+    const all = await open();
+    await all.user.click(await screen.findByRole('button', { name: 'When is the next deadline?' }));
+    expect(await screen.findByRole('region', { name: 'The next date' })).toBeTruthy();
+    await all.user.click(screen.getByRole('button', { name: 'Who is my mentor?' }));
+    expect(await screen.findByRole('region', { name: 'My mentor' })).toBeTruthy();
+    await vi.waitFor(() => expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(2));
+    for (const { body } of all.network.sent('POST', '/rest/v1/rpc/keep_advice')) {
+      expect(body).toMatchObject({ p_answer: '', p_outcome: 'live', p_sources: [] });
+    }
+  });
+
+  it('shows what she asked, not what sounded like danger, and deletes it', async () => {
+    const row = { answer: '', sources: [], created_at: '2026-11-20T08:00:00Z' };
+    const all = await open({
+      answer: server([
+        { ...row, id: 'a', question: 'How old must I be?', outcome: 'passages' },
+        { ...row, id: 'b', question: 'he beats me', outcome: 'distress' },
+      ]),
+    });
+    await all.user.click(await screen.findByText('What you asked before'));
+    expect(screen.getByText('How old must I be?')).toBeTruthy();
+    expect(screen.queryByText('he beats me')).toBeNull();
+    await all.user.click(screen.getByRole('button', { name: 'Delete my questions' }));
+    const dialog = await screen.findByRole('dialog');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Delete my questions' }));
+    await vi.waitFor(() => expect(all.network.sent('POST', '/rest/v1/rpc/forget_advice')).toHaveLength(1));
+  });
+
+  it.each([
+    ['fa', 'پول باید بدهم؟', 'بپرسید', 'قیمت آن چند است؟'],
+    ['ps', 'پیسې باید ورکړم؟', 'وپوښتئ', 'دا څو لګېږي؟'],
+  ] as const)('answers in %s', async (language, question, button, title) => {
+    const all = await open({ language });
+    await ask(all, question, button);
+    expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+  });
+});
+
+/** A stream of events as the server sends it. */
+const saying =
+  (...events: readonly [string, object][]) =>
+  () =>
+    new Response(
+      events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+      { headers: { 'content-type': 'text/event-stream' } },
+    );
+const KEPT = {
+  id: '7f9c24e8-3b12-4a57-9f00-1c2d3e4f5a6b',
+  question: 'do I have to pay?',
+  answer: 'Nothing.',
+  outcome: 'passages',
+  engine: 'rules',
+  sources: [],
+  created_at: '2026-11-22T08:00:00Z',
+};
+const WISH = 'Say it in a few sentences';
+const SOURCE = { title: 'What does it cost?', path: '/terms', date: '2026-11-22' };
+
+describe('[FEAT-09] an answer in the words of a model', () => {
+  const openWith = async (stream: () => Response) => {
+    const all = await open({ answer: server([KEPT], stream) });
+    await ask(all, KEPT.question);
+    await screen.findByRole('region', { name: 'What does it cost?' });
+    return all;
+  };
+
+  it('is not there where no model is, nor before she wishes it', async () => {
+    const without = await open({ answer: server([KEPT]) });
+    await ask(without, KEPT.question);
+    await screen.findByRole('region', { name: 'What does it cost?' });
+    expect(screen.queryByRole('button', { name: WISH })).toBeNull();
+    cleanup();
+    await strike();
+    const all = await openWith(saying(['done', { sources: [] }]));
+    await screen.findByRole('button', { name: WISH });
+    expect(screen.getByText(/It gets your question without names, numbers and places/)).toBeTruthy();
+    expect(all.network.sent('POST', '/api/advisor/wording')).toHaveLength(0);
+  });
+
+  it('sends the id of the question alone, and says by whom it is worded and where it stands', async () => {
+    const all = await openWith(
+      saying(['sentence', { text: 'Nobody pays here.' }], ['done', { sources: [SOURCE] }]),
+    );
+    await all.user.click(await screen.findByRole('button', { name: WISH }));
+    const card = await screen.findByRole('region', { name: 'In a few sentences' });
+    expect(card.textContent).toContain('Worded by a language model');
+    expect(card.textContent).toContain('Nobody pays here.');
+    await vi.waitFor(() =>
+      expect(within(card).getByRole('link', { name: SOURCE.title }).getAttribute('href')).toBe('/terms'),
+    );
+    expect(screen.getByRole('region', { name: 'What does it cost?' })).toBeTruthy();
+    const [sent] = all.network.sent('POST', '/api/advisor/wording');
+    expect(sent?.body).toEqual({ id: KEPT.id });
+  });
+
+  it.each([
+    ['is taken back', saying(['sentence', { text: 'Half of it' }], ['withheld', { why: 'unfit' }])],
+    ['ends in the middle', saying(['sentence', { text: 'Half of it' }])],
+    ['is none', () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } })],
+    ['is refused', () => Response.json({ data: null, error: { code: 'advisor_limit' } }, { status: 400 })],
+  ])('that %s leaves the answer of the rules and no half words', async (_what, stream) => {
+    const all = await openWith(stream);
+    await all.user.click(await screen.findByRole('button', { name: WISH }));
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('alert') ?? screen.queryByText(/vouch for/)).not.toBeNull(),
+    );
+    expect(screen.queryByText('Half of it')).toBeNull();
+    expect(screen.getByRole('region', { name: 'What does it cost?' })).toBeTruthy();
+  });
+
+  it('stays on the screen when the question appears a second time in her history', async () => {
+    const history = [KEPT];
+    const all = await open({
+      answer: server(history, saying(['sentence', { text: 'Nobody pays here.' }], ['done', { sources: [] }])),
+    });
+    await ask(all, KEPT.question);
+    history.unshift({ ...KEPT, id: '7f9c24e8-3b12-4a57-9f00-1c2d3e4f5a6c' });
+    await all.user.click(await screen.findByRole('button', { name: WISH }));
+    await vi.waitFor(() =>
+      expect(all.network.sent('GET', '/rest/v1/advisor_messages').length).toBeGreaterThan(1),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.getByText('Nobody pays here.')).toBeTruthy();
+  });
+
+  it('says in her history that a model worded it', async () => {
+    const all = await open({ answer: server([{ ...KEPT, engine: 'model' }]) });
+    await all.user.click(await screen.findByText('What you asked before'));
+    expect(screen.getByText('Worded by a language model')).toBeTruthy();
+  });
+});

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Details } from '#web/ui/details.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useForget } from '../hooks/use-asking.ts';
+import { type Advice, type TeamQuestion, useHistory, useTeamQuestions } from '../hooks/use-history.ts';
+import { ModelBadge, SourceLinks } from './source-links.tsx';
+
+function AdviceItem({ advice }: { advice: Advice }) {
+  const { question, answer, outcome, sources, atMs, isWorded } = advice;
+  return (
+    <li className="grid gap-1 border-t border-line pt-3">
+      <p className="font-semibold break-words" dir="auto">
+        {/* who looks at the phone need not read it here */}
+        {outcome === 'distress' ? <Trans>Something that went to the team</Trans> : question}
+      </p>
+      {answer !== '' && outcome !== 'distress' && (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {answer}
+        </p>
+      )}
+      {isWorded && <ModelBadge />}
+      <SourceLinks sources={sources} />
+      <p className="text-sm text-ink-quiet">
+        <Moment at={new Date(atMs)} as="exact" />
+      </p>
+    </li>
+  );
+}
+
+function ForgetButton() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const forget = useForget();
+  const [isAsked, setAsked] = useState(false);
+  const confirm = () =>
+    forget.mutate(
+      { atMs: Date.now() },
+      {
+        onSuccess: (outcome) => {
+          if (outcome === 'sent') toast.success(t`Your questions are deleted.`);
+          else toast.message(t`They are deleted as soon as there is a connection.`);
+        },
+        onSettled: () => setAsked(false),
+      },
+    );
+  return (
+    <div className="grid justify-items-start gap-2 pt-2">
+      {forget.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(forget.error)}
+        </Notice>
+      )}
+      <Button kind="danger" onClick={() => setAsked(true)}>
+        <Trans>Delete my questions</Trans>
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title={<Trans>Delete all your questions?</Trans>}
+        confirmLabel={<Trans>Delete my questions</Trans>}
+        busy={forget.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsked(false)}
+      >
+        <Trans>
+          Your questions and their answers are deleted for good. What you sent to the team stays with the
+          team.
+        </Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What she asked before, hers to read and to delete. */
+export function OwnQuestions() {
+  const { query } = useHistory();
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <Details summary={<Trans>What you asked before</Trans>}>
+      <ul className="grid gap-3">
+        {query.data.map((advice) => (
+          <AdviceItem key={advice.id} advice={advice} />
+        ))}
+      </ul>
+      <ForgetButton />
+    </Details>
+  );
+}
+
+function TeamItem({ question, answer, atMs }: Omit<TeamQuestion, 'id'>) {
+  return (
+    <li className="grid gap-1 border-t border-line pt-3">
+      <p className="font-semibold break-words" dir="auto">
+        {/* the team wrote first, about something that a phone shows to nobody */}
+        {question === '' ? <Trans>The team wrote to you</Trans> : question}
+      </p>
+      {answer === '' ? (
+        <p className="text-ink-quiet">
+          <Trans>Not answered yet</Trans>
+        </p>
+      ) : (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {answer}
+        </p>
+      )}
+      <p className="text-sm text-ink-quiet">
+        <Moment at={new Date(atMs)} as="exact" />
+      </p>
+    </li>
+  );
+}
+
+/** What she sent to the team, with the answers. */
+export function TeamQuestions() {
+  const { query, waiting } = useTeamQuestions();
+  const questions = query.data ?? [];
+  if (questions.length === 0 && waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="team-questions-title" className="grid gap-3">
+      <h2 id="team-questions-title" className="text-lg font-bold">
+        <Trans>Your questions to the team</Trans>
+      </h2>
+      {waiting.length > 0 && (
+        <p>
+          <Trans>Something still waits for a connection.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {questions.map(({ id, ...question }) => (
+          <TeamItem key={id} {...question} />
+        ))}
+      </ul>
+    </section>
+  );
+}

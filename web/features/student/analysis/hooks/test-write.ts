@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/platform/outbox/index.ts';
+import type { TestWrite } from '../rules/test-write.ts';
+import { analysisKeys } from './analysis-keys.ts';
+
+/** A test that was written down or taken away. */
+export const testWrite: OutboxKind<TestWrite, void> = {
+  name: 'student-test',
+  version: 1,
+  title: msg`A test of yours`,
+  room: 'analysis',
+  path: paths.analysis,
+  send: async (values, sending) => (await import('../data/tests.ts')).sendTest(values, sending),
+  sent: (_values, _nothing, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: analysisKeys.tests(userId) });
+    // the score of the profile is filled from it
+    void queries.invalidateQueries({ queryKey: ['profile'] });
+  },
+};

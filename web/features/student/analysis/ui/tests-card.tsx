@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { StudentTest } from '#domain/analysis/student-test.ts';
+import { isWorthRetrying } from '#domain/error-codes.ts';
+import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Details } from '#web/ui/details.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useTestWrites } from '../hooks/use-tests.ts';
+import { TestLine } from './test-line.tsx';
+import { useTestWords } from './test-words.ts';
+
+/** Comes with the first visit of the page and not ahead of it: a form is larger than what it adds to. */
+const TestForm = lazy(async () => ({
+  default: (await loadPart(() => import('./test-form.tsx'))).TestForm,
+}));
+
+/** Her tests, with what waits on this phone, and the form for another one [FEAT-10]. */
+export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
+  const { t } = useLingui();
+  const words = useTestWords();
+  const errorText = useErrorText();
+  const { write, waiting } = useTestWrites();
+  const added = waiting.filter((one) => one.deed === 'add');
+  const removed = new Set(waiting.flatMap((one) => (one.deed === 'remove' ? [one.testId] : [])));
+  const isRefused = write.error && !isWorthRetrying(write.error.code);
+  return (
+    <Card title={<Trans>Your tests</Trans>}>
+      {tests.length + added.length === 0 && (
+        <p className="text-ink-quiet">
+          <Trans>None is written down. Without one, English is «not known», which is no failing.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {tests.map((test) => (
+          <li key={test.id} className="flex flex-wrap items-center justify-between gap-2">
+            <TestLine test={test} />
+            {removed.has(test.id) ? (
+              <span className="text-ink-quiet">
+                <Trans>Taken away as soon as there is a network</Trans>
+              </span>
+            ) : (
+              <Button
+                busy={write.isPending}
+                aria-label={t`Take away: ${words(test.scale)}`}
+                onClick={() => write.mutate({ deed: 'remove', testId: test.id })}
+              >
+                <Trans>Take away</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+        {added.map((test, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two that wait may be the same: their place tells them apart
+          <li key={index}>
+            <TestLine test={test} />
+            <span className="text-ink-quiet">
+              <Trans>Kept on this phone, sent as soon as there is a network</Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isRefused && (
+        <Notice kind="error" live="assertive">
+          {errorText(write.error)}
+        </Notice>
+      )}
+      <Details summary={<Trans>Write a test down</Trans>}>
+        <PartBoundary fallback={<Trans>This part could not be fetched.</Trans>}>
+          <Suspense
+            fallback={
+              <LoadingPart>
+                <Trans>Fetching…</Trans>
+              </LoadingPart>
+            }
+          >
+            <TestForm busy={write.isPending} onAdd={(test) => write.mutate(test)} />
+          </Suspense>
+        </PartBoundary>
+      </Details>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { nextStep, type StudentStep } from '#domain/profiles/next-step.ts';
+import type { Profile } from '#domain/profiles/profile.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import type { OwnMatch } from '../data/read-mentor.ts';
+
+interface Readings {
+  profile: UseQueryResult<Profile | null>;
+  survey: UseQueryResult<{ outcome: string } | null>;
+  match: UseQueryResult<OwnMatch | null>;
+}
+
+/** The student's next step out of what has been read; undefined while the profile is not known. */
+export function useNextStep({ profile, survey, match }: Readings): {
+  step: StudentStep | undefined;
+  isWaiting: boolean;
+  /** she wants no mentor at present */
+  isResting: boolean;
+} {
+  const isOver = match.data?.state === 'ended';
+  const userId = useSession().user?.id ?? '';
+  const endings = useQuery({
+    queryKey: ['endings', userId],
+    // the program for it comes to whoever has such a pair
+    queryFn: async () => (await import('#web/features/mentoring/match-endings/index.ts')).endingsOf(userId),
+    enabled: isOver && userId !== '',
+    networkMode: 'offlineFirst',
+    // it is switched on after it was mounted: what is kept of it must count as old from the first moment on
+    staleTime: 0,
+  });
+  const last = isOver ? endings.data?.[0] : undefined;
+  const isResting = last?.wantsNext === false;
+  const isWaiting = [profile, survey, match, endings].some(
+    (query) => query.isPending && query.fetchStatus === 'fetching',
+  );
+  if (isWaiting || profile.data === undefined) return { step: undefined, isWaiting, isResting };
+  const step = nextStep({
+    profile: profile.data,
+    // unknown counts as done: nobody is asked twice because a line was down
+    surveyDone: survey.data !== null,
+    matchState: match.data?.state,
+    ending: last && { ...last, isAsked: last.state === 'asked' },
+  });
+  return { step, isWaiting, isResting };
+}

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '#domain/profiles/profile.ts';
+import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
+import { NEW_STUDENT } from '#domain/testing/profiles.ts';
+import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { Component } from './dashboard-screen.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(strike);
+
+const COMPLETE: Profile = {
+  ...NEW_STUDENT,
+  education_level: 'high_school',
+  english_level: 'beginner',
+  interests: 'Astronomy',
+};
+
+const MENTOR = {
+  display_name: 'Sara N.',
+  fields: ['mathematics', 'law'],
+  languages: [{ language: 'fa', level: 'native' }],
+  country: 'DE',
+  hours_per_week: 3,
+  about: 'I like questions.',
+};
+
+interface World {
+  match?: unknown;
+  place?: number | null;
+  news?: unknown[];
+  survey?: unknown[];
+  tasks?: unknown[];
+}
+
+const answer =
+  (world: World) =>
+  ({ path }: Exchange): Response | undefined => {
+    if (path === '/rest/v1/matches') return world.match ? rows(world.match) : rows();
+    if (path === '/rest/v1/rpc/student_queue_position') return value(world.place ?? null);
+    if (path === '/rest/v1/notifications') return rows(...(world.news ?? []));
+    if (path === '/rest/v1/survey_responses') return rows(...(world.survey ?? []));
+    if (path === '/rest/v1/tasks') return rows(...(world.tasks ?? []));
+    return undefined;
+  };
+
+const open = (profile: Profile, world: World = {}, options: Partial<StageOptions> = {}) =>
+  stage(<Component />, { profile, answer: answer(world), ...options });
+
+const asksForPlace = ({ network }: Awaited<ReturnType<typeof open>>) =>
+  network.sent('POST', '/rest/v1/rpc/student_queue_position').length;
+
+const card = (name: RegExp) => screen.findByRole('region', { name });
+
+describe('the next step', () => {
+  it('[ROUTE-16] [PERM-02] [WIZ-07] is the profile while that is incomplete', async () => {
+    await open(NEW_STUDENT);
+    const step = await card(/complete your profile/i);
+    const link = within(step).getByRole('link', { name: /go on with the profile/i });
+    expect(link.getAttribute('href')).toBe('/profile#profile-interests');
+    expect((await card(/my mentor/i)).textContent).toContain('You are not in the queue yet');
+  });
+
+  it('[FEAT-03] invites to the survey until it was answered or skipped', async () => {
+    await open(COMPLETE, { place: 4 });
+    await card(/answer a few short questions/i);
+  });
+
+  it('[FEAT-03] does not ask twice', async () => {
+    await open(COMPLETE, {
+      place: 4,
+      survey: [{ outcome: 'skipped', created_at: '2026-11-20T08:00:00+00:00' }],
+    });
+    await card(/one more answer helps/i);
+    expect(screen.queryByRole('region', { name: /a few short questions/i })).toBeNull();
+  });
+});
+
+describe('mentor and queue', () => {
+  it('[ROUTE-16] says the place in the queue and promises nothing', async () => {
+    await open(COMPLETE, { place: 4 });
+    const mentor = await card(/my mentor/i);
+    await within(mentor).findByText('Your place in the queue: 4');
+    expect(mentor.textContent).toContain('we do not know how long it takes');
+  });
+
+  it('[ROUTE-16] asks for the place anew when the profile becomes complete', async () => {
+    const on = await open(NEW_STUDENT, { place: 21 });
+    await card(/complete your profile/i);
+    await waitFor(() => expect(asksForPlace(on)).toBe(1));
+    act(() => on.queries.setQueryData(['profile', NEW_STUDENT.id], COMPLETE));
+    await within(await card(/my mentor/i)).findByText('Your place in the queue: 21');
+    expect(asksForPlace(on)).toBe(2);
+  });
+
+  it('[ROUTE-16] welcomes whoever has just completed the profile, with the place and what comes next', async () => {
+    sessionStorage.setItem('welcome', COMPLETE.id);
+    const { user } = await open(COMPLETE, { place: 21 });
+    const welcome = await card(/your profile is complete/i);
+    expect(welcome.textContent).toContain('You are number 21 in the queue');
+    expect(welcome.textContent).toContain('What happens next');
+    await user.click(within(welcome).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: /your profile is complete/i })).toBeNull();
+    expect(sessionStorage.getItem('welcome')).toBe('');
+  });
+
+  it('[ROUTE-16] does not welcome somebody else on the same phone', async () => {
+    sessionStorage.setItem('welcome', 'somebody-else');
+    await open(COMPLETE, { place: 21 });
+    await within(await card(/my mentor/i)).findByText('Your place in the queue: 21');
+    expect(screen.queryByRole('region', { name: /your profile is complete/i })).toBeNull();
+  });
+
+  it('[ROUTE-16] tells somebody complete who is not waiting what that can mean', async () => {
+    await open(COMPLETE, { place: null });
+    const mentor = await card(/my mentor/i);
+    await within(mentor).findByText(/applied to be a mentor, your place is kept/);
+    expect(mentor.textContent).not.toContain('it begins when');
+  });
+
+  it('[ROUTE-16] [FEAT-11] shows the public part of the mentor and since when, in both calendars', async () => {
+    await open(COMPLETE, {
+      match: { id: 'pair', state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR },
+    });
+    const mentor = await card(/my mentor/i);
+    await within(mentor).findByText('Sara N.');
+    expect(mentor.textContent).toContain('22 September 2026 (31 Sunbula 1405 SH)');
+    await within(mentor).findByText('Mathematics and Law');
+    expect(mentor.textContent).toContain('Germany');
+    await card(/get to know your mentor/i);
+  });
+
+  it('[WIZ-04] speaks Dari with Dari digits', async () => {
+    await open(COMPLETE, { place: 12 }, { language: 'fa' });
+    await screen.findByText('جای شما در صف انتظار: ۱۲');
+  });
+});
+
+describe('what she has planned', () => {
+  const task = (number: number, due: string | null) => ({
+    id: `t${number}`,
+    title: `Deed ${number}`,
+    body: '',
+    due,
+    state: 'open',
+    created_by: 'somebody',
+    acknowledged_at: null,
+    created_at: `2026-11-0${number} 08:00:00+00`,
+    moved_at: `2026-11-0${number} 08:00:00+00`,
+  });
+  const match = { id: 'pair', state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR };
+
+  it('[ROUTE-16] [FEAT-04] stands behind the mentor, what is due first on top, with the way to all of it', async () => {
+    const tasks = [task(1, null), task(2, '2099-01-01'), task(3, '2026-01-01'), task(4, null)];
+    const { network } = await open(COMPLETE, { match, tasks });
+    const planned = await card(/open tasks/i);
+    const items = await within(planned).findAllByRole('listitem');
+    expect(items.map((item) => /Deed \d/.exec(item.textContent)?.[0])).toEqual([
+      'Deed 3',
+      'Deed 2',
+      'Deed 1',
+    ]);
+    expect(items[0]?.textContent).toContain('Overdue');
+    expect(planned.textContent).toContain('and 1 more');
+    const link = within(planned).getByRole('link', { name: 'Tasks and notes' });
+    expect(link.getAttribute('href')).toBe('/tasks/pair');
+    expect(network.sent('POST', '/rest/v1/rpc/acknowledge_tasks')).toEqual([]);
+  });
+
+  it('[ROUTE-16] is not spoken of where nobody accompanies her', async () => {
+    await open(COMPLETE, { place: 4 });
+    await screen.findByText('Your place in the queue: 4');
+    expect(screen.queryByRole('region', { name: /open tasks/i })).toBeNull();
+  });
+});
+
+describe('where she stands', () => {
+  it('[FEAT-10] is one press away', async () => {
+    await open(COMPLETE, { place: 4 });
+    const stands = await card(/where you stand/i);
+    const link = within(stands).getByRole('link', { name: 'See where you stand' });
+    expect(link.getAttribute('href')).toBe('/analysis');
+  });
+});
+
+describe('without a network', () => {
+  it('[UI-12] says so, offers to try again and keeps what it knows', async () => {
+    const on = await open(COMPLETE, { place: 4 });
+    const mentor = await card(/my mentor/i);
+    await within(mentor).findByText('Your place in the queue: 4');
+    on.network.isDown = true;
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await screen.findByText('You have no internet now');
+    expect(mentor.textContent).toContain('Your place in the queue: 4');
+    on.network.isDown = false;
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    if (again) await on.user.click(again);
+    await waitFor(() => expect(screen.queryByText('You have no internet now')).toBeNull());
+  });
+
+  it('[ROUTE-16] reads again when the page comes back into view', async () => {
+    const on = await open(COMPLETE, { place: 4 });
+    await screen.findByText('Your place in the queue: 4');
+    const before = on.network.sent('POST', '/rest/v1/rpc/student_queue_position').length;
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() =>
+      expect(on.network.sent('POST', '/rest/v1/rpc/student_queue_position').length).toBeGreaterThan(before),
+    );
+  });
+});

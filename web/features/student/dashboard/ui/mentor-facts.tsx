@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { isBlank } from '#domain/text/blank.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import type { MentorCard } from '../hooks/use-dashboard.ts';
+import { useMentorWords } from './use-mentor-words.ts';
+
+/** What a mentor tells of herself: default, because it comes in a file of its own. */
+export default function MentorFacts({ mentor }: { mentor: MentorCard }) {
+  const words = useMentorWords();
+  const { number } = useFormat();
+  const facts = [
+    { id: 'fields', term: <Trans>Fields</Trans>, text: words.fields(mentor.fields) },
+    { id: 'languages', term: <Trans>Languages</Trans>, text: words.languages(mentor.languages) },
+    { id: 'country', term: <Trans>Lives in</Trans>, text: words.country(mentor.country) },
+    {
+      id: 'hours',
+      term: <Trans>Hours a week</Trans>,
+      text: mentor.hoursPerWeek === null ? '' : number(mentor.hoursPerWeek),
+    },
+  ].filter(({ text }) => text !== '');
+  return (
+    <>
+      <DescriptionList
+        items={facts.map(({ id, term, text }) => ({ id, term, description: <bdi>{text}</bdi> }))}
+      />
+      {!isBlank(mentor.about) && (
+        <p dir="auto" className="whitespace-pre-line">
+          {mentor.about}
+        </p>
+      )}
+    </>
+  );
+}

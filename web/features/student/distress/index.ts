@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { loadPart } from '#web/platform/app-health/index.ts';
+import { openRooms } from '#web/text/tab-texts.ts';
+
+export { distressWrite } from './hooks/distress-write.ts';
+
+/** What is said to somebody who may be in danger, with its words, wherever it stands. */
+export const HelpWords = lazy(async () => {
+  const [{ HelpWords: Words }] = await loadPart(() =>
+    Promise.all([import('./ui/help-words.tsx'), openRooms(['distress'])]),
+  );
+  return { default: Words };
+});

@@ -1,0 +1,73 @@
+/** Where it was written, as the database names it; `phone`: for her eyes alone, and no server ever reads it. */
+export type Source =
+  | 'message'
+  | 'checkin'
+  | 'task'
+  | 'note'
+  | 'profile'
+  | 'application'
+  | 'meeting'
+  | 'ending'
+  | 'result'
+  | 'wish'
+  | 'advisor'
+  | 'question'
+  | 'report'
+  | 'phone';
+
+/** Of these writes of the outbox, by name. The advisor reads a question itself, before it answers. */
+const SOURCES: Readonly<Record<string, Source>> = {
+  message: 'message',
+  'check-in': 'checkin',
+  'check-in-answer': 'checkin',
+  task: 'task',
+  note: 'note',
+  profile: 'profile',
+  'programme-application': 'application',
+  'mentor-application': 'application',
+  meeting: 'meeting',
+  'meeting-move': 'meeting',
+  'pair-end': 'ending',
+  'pair-look-back': 'ending',
+  outcome: 'result',
+  'mentor-wishes': 'wish',
+  'mentor-never': 'wish',
+  'team-question': 'question',
+  concern: 'report',
+};
+
+const WITH_MENTOR: ReadonlySet<Source> = new Set(['message', 'checkin', 'task', 'note', 'meeting']);
+/** Texts that more people may read: mentors to come, or those who decide on an application. */
+const WITH_OTHERS: ReadonlySet<Source> = new Set(['profile', 'application', 'result']);
+
+/** Who reads a text besides the team, by where a student wrote it. */
+export function readersBesideTeam(source: Source): 'mentor' | 'others' | 'nobody' {
+  if (WITH_MENTOR.has(source)) return 'mentor';
+  return WITH_OTHERS.has(source) ? 'others' : 'nobody';
+}
+
+/** Codes, dates and ids are no sentences. */
+const SENTENCE = /\p{L}{2,}\s+\p{L}{2,}/u;
+
+/** Every sentence in the values of a write, however deep it stands. */
+function sentencesIn(values: unknown): string[] {
+  if (typeof values === 'string') return SENTENCE.test(values) ? [values] : [];
+  if (typeof values !== 'object' || values === null) return [];
+  return Object.values(values).flatMap((value) => sentencesIn(value));
+}
+
+export interface Written {
+  source: Source;
+  text: string;
+}
+
+/** What somebody wrote, to be read for danger; undefined where it holds no sentence. */
+export function writtenIn({ kind, values }: { kind: string; values: unknown }): Written | undefined {
+  const source = SOURCES[kind];
+  if (source === undefined) return undefined;
+  // what was there before her change is not what she writes now
+  const { seen: _seen, usual: _usual, ...own } = values as Record<string, unknown>;
+  const text = [...new Set(sentencesIn(own))].join('\n');
+  if (text === '') return undefined;
+  return { source: own.isPrivate === true ? 'phone' : source, text };
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Noticed } from '../hooks/use-distress-watch.ts';
+import { HelpWords } from './help-words.tsx';
+
+/** Help for whoever has just written something that sounds like danger. */
+export function HelpDialog({ noticed, onClose }: { noticed: Noticed; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      size="small"
+      title={<Trans>You are not alone</Trans>}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          <Trans>I have read this</Trans>
+        </Button>
+      }
+    >
+      <HelpWords kind={noticed.distress.isSure ? noticed.distress.kind : undefined} source={noticed.source} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '#web/app/paths.ts';
+import type { OutboxKind } from '#web/platform/outbox/index.ts';
+import { mergedWishes, type NeverWrite, type Wish, type WishesWrite } from '../rules/wish.ts';
+import { wishKeys } from './wish-keys.ts';
+
+/** The part that needs the SDK, in a chunk of its own. */
+const door = () => import('../data/write-wishes.ts');
+const words = () => import('../ui/write-words.ts');
+const about = { version: 1, room: 'wishes', path: paths.wishes } as const;
+
+/** Whom a student would like, as one list. */
+export const wishesWrite: OutboxKind<WishesWrite, void> = {
+  ...about,
+  name: 'mentor-wishes',
+  title: msg`Mentors you would like`,
+  send: async (values, sending) => (await door()).saveWishes(values, sending),
+  merge: mergedWishes,
+  resolve: (values, conflicts, mine) => {
+    const theirs = conflicts.map((conflict) => conflict.theirs as readonly Wish[]);
+    return mine.has('wishes') ? { ...values, seen: [...values.seen, ...theirs] } : undefined;
+  },
+  words: async () => (await words()).wishesWords,
+  sent: (_values, _nothing, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: wishKeys.own(userId) });
+  },
+  givenUp: (_values, _fields, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: wishKeys.own(userId) });
+  },
+  reopen: async (values, { userId }) => (await door()).reopenWishes(values, userId),
+};
+
+/** Whom she never wants, or takes back to have said so: one write for each, of which the last one counts. */
+export const neverWrite: OutboxKind<NeverWrite, void> = {
+  ...about,
+  // an older program, which knows no taking back, leaves it alone
+  version: 2,
+  name: 'mentor-never',
+  title: msg`A mentor you never want`,
+  send: async (values, sending) => (await door()).sendNever(values, sending),
+  upgrade: (values) => values as NeverWrite,
+  merge: (_older, newer) => newer,
+  words: async () => (await words()).neverWords,
+  sent: (_values, _nothing, { userId, queries }) => {
+    void queries.invalidateQueries({ queryKey: wishKeys.own(userId) });
+  },
+};

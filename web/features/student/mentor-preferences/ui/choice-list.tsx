@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FetchingPart } from '#web/platform/query/index.ts';
+import type { MentorCard } from '#web/features/public/mentor-directory/index.ts';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Details } from '#web/ui/details.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useChoices } from '../hooks/use-choices.ts';
+import { isFull, type Never, type Wish } from '../rules/wish.ts';
+
+interface ChoiceCardProps {
+  choice: MentorCard;
+  isWished: boolean;
+  isNever: boolean;
+  mayAdd: boolean;
+  onAdd: () => void;
+  onNever: () => void;
+}
+
+function ChoiceCard({ choice, isWished, isNever, mayAdd, onAdd, onNever }: ChoiceCardProps) {
+  const { t } = useLingui();
+  const optionText = useOptionText();
+  const format = useFormat();
+  const { displayName: name, fields, summary, placeState } = choice;
+  return (
+    <article className="grid gap-2 rounded-lg border border-line bg-surface p-3">
+      <h3 className="font-bold break-words">
+        <bdi>{name}</bdi>
+      </h3>
+      <p>{format.list(fields.map((field) => optionText('expertise_field', field)))}</p>
+      <Badge>{optionText('place_state', placeState)}</Badge>
+      {summary !== '' && (
+        <Details quiet summary={<Trans>In their own words</Trans>}>
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {summary}
+          </p>
+        </Details>
+      )}
+      {isNever ? (
+        <p className="text-sm text-ink-quiet">
+          <Trans>You never want to be matched.</Trans>
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          {isWished ? (
+            <Badge kind="done">
+              <Trans>On your list</Trans>
+            </Badge>
+          ) : (
+            <Button disabled={!mayAdd} aria-label={t`Put on the list: ${name}`} onClick={onAdd}>
+              <Trans>Put on the list</Trans>
+            </Button>
+          )}
+          <Button aria-label={t`Never: ${name}`} onClick={onNever}>
+            <Trans>Never</Trans>
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+export interface ChoiceListProps {
+  wishes: readonly Wish[];
+  nevers: readonly Never[];
+  onAdd: (choice: MentorCard) => void;
+  onNever: (mentor: Never) => void;
+}
+
+/** Nobody to choose from, and why. */
+function Nobody({ isSearch, isUnreached }: { isSearch: boolean; isUnreached: boolean }) {
+  if (isUnreached) {
+    return (
+      <p>
+        <Trans>Without a connection you can choose from what this phone has shown you before.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {isSearch ? (
+        <Trans>Nobody in this list fits that search. Try another word.</Trans>
+      ) : (
+        <Trans>
+          Nobody introduces themselves here yet. The team looks for somebody who fits all the same.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** The mentors whom the list shows her, to choose from; searched on the phone where there is no line. */
+export function ChoiceList({ wishes, nevers, onAdd, onNever }: ChoiceListProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [search, setSearch] = useState('');
+  const { query, choices } = useChoices(search);
+  const isLoading = query.isPending && query.fetchStatus === 'fetching';
+  const full = isFull(wishes);
+  const count = number(wishes.length);
+  return (
+    <Card title={<Trans>Choose from the list of mentors</Trans>}>
+      <SearchField label={t`Search by name or field`} value={search} onSearch={setSearch} />
+      {full && (
+        <p role="status">
+          <Trans>Your list has {count}, which is all it can hold. Take one off to put another on it.</Trans>
+        </p>
+      )}
+      <FetchingPart of={[query]} />
+      {!isLoading && choices.length === 0 && (
+        <Nobody isSearch={search.trim() !== ''} isUnreached={query.data === undefined} />
+      )}
+      <ul className="grid gap-3">
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <ChoiceCard
+              choice={choice}
+              isWished={wishes.some(({ mentorId }) => mentorId === choice.id)}
+              isNever={nevers.some(({ mentorId }) => mentorId === choice.id)}
+              mayAdd={!full}
+              onAdd={() => onAdd(choice)}
+              onNever={() => onNever({ mentorId: choice.id, name: choice.displayName })}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useOnlyInPage } from '#web/platform/session/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { useWishList } from '../hooks/use-wishes.ts';
+import type { Never } from '../rules/wish.ts';
+import { useNameOf } from './use-name-of.ts';
+
+type Nevers = ReturnType<typeof useWishList>['nevers'];
+
+/** Whom she never wants; nothing where there is nobody. */
+export function NeverPart({ nevers }: { nevers: Nevers }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const nameOf = useNameOf();
+  const [asked, setAsked] = useState<Never>();
+  const { all, waiting, takenBack, sending } = nevers;
+  const rows = [...all, ...takenBack];
+  if (rows.length === 0 && !sending.error) return null;
+  return (
+    <Card title={<Trans>Never</Trans>}>
+      <p>
+        <Trans>
+          No round brings you together with these people. They are not told, and the team does not see that it
+          was you. Only you can take it back.
+        </Trans>
+      </p>
+      {sending.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(sending.error)}
+        </Notice>
+      )}
+      <ul className="grid gap-2">
+        {rows.map((never) => {
+          const name = nameOf(never);
+          const isTakenBack = takenBack.some(({ mentorId }) => mentorId === never.mentorId);
+          return (
+            <li key={never.mentorId} className="flex flex-wrap items-center gap-2">
+              <bdi>{name}</bdi>
+              {isTakenBack && (
+                <Badge kind="waiting">
+                  <Trans>Taken back, not sent yet</Trans>
+                </Badge>
+              )}
+              {waiting.some(({ mentorId }) => mentorId === never.mentorId) && <NotSent />}
+              {!isTakenBack && (
+                <Button aria-label={t`Take back: ${name}`} onClick={() => setAsked(never)}>
+                  <Trans>Take back</Trans>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked && <TakeBackDialog mentor={asked} nevers={nevers} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
+
+function NotSent() {
+  const onlyInPage = useOnlyInPage();
+  return (
+    <Badge kind="waiting">
+      {onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+    </Badge>
+  );
+}
+
+export interface NeverDialogProps {
+  mentor: Never;
+  nevers: Nevers;
+  onClose: () => void;
+}
+
+/** Asks before somebody is ruled out. */
+export function NeverDialog({ mentor, nevers: { sending }, onClose }: NeverDialogProps) {
+  const name = useNameOf()(mentor);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={<Trans>Never with this mentor?</Trans>}
+      confirmLabel={<Trans>Never</Trans>}
+      busy={sending.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        sending.mutate({ mentorId: mentor.mentorId, name: mentor.name }, { onSettled: onClose })
+      }
+    >
+      <p className="font-bold">
+        <bdi>{name}</bdi>
+      </p>
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>
+          <Trans>No round and nobody of the team brings you together.</Trans>
+        </li>
+        <li>
+          <Trans>The other person is not told, and you need not say why.</Trans>
+        </li>
+        <li>
+          <Trans>Only you can take it back, here. The team does not see that it was you.</Trans>
+        </li>
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before somebody can be brought together with her again: a slip here could be dangerous. */
+function TakeBackDialog({ mentor, nevers: { sending }, onClose }: NeverDialogProps) {
+  const name = useNameOf()(mentor);
+  return (
+    <ConfirmDialog
+      open
+      title={<Trans>Take back the never?</Trans>}
+      confirmLabel={<Trans>Take back</Trans>}
+      busy={sending.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        sending.mutate(
+          { mentorId: mentor.mentorId, name: mentor.name, isTakenBack: true },
+          { onSettled: onClose },
+        )
+      }
+    >
+      <p className="font-bold">
+        <bdi>{name}</bdi>
+      </p>
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>
+          <Trans>A later round may bring you together, unless something else speaks against it.</Trans>
+        </li>
+        <li>
+          <Trans>Nobody is told.</Trans>
+        </li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '#web/platform/session/index.ts';
+import { type FormState, type FormStore, formStoreOf } from './form-store.ts';
+
+/** The store of the signed-in person's typing; only behind a guard, where somebody is signed in. */
+export function useFormStore(): { store: FormStore; state: FormState } {
+  const { user } = useSession();
+  if (user === undefined) throw new Error('Only a signed-in person has a profile form');
+  const store = formStoreOf(user.id);
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  useKeepWhenHidden(store);
+  return { store, state };
+}
+
+/** A phone may end a hidden page without another word: then the last moment to keep anything is now. */
+function useKeepWhenHidden(store: FormStore): void {
+  useEffect(() => {
+    const keep = () => {
+      if (document.visibilityState === 'hidden') void store.keepNow();
+    };
+    const leave = () => void store.keepNow();
+    document.addEventListener('visibilitychange', keep);
+    addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      removeEventListener('pagehide', leave);
+    };
+  }, [store]);
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AppError, isAppError } from '#domain/error-codes.ts';
+import type { Profile } from '#domain/profiles/profile.ts';
+import { useLater, useWrite, type WriteWay } from '#web/platform/outbox/index.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { changesOf } from '../rules/changes.ts';
+import { isTooYoung } from '../rules/problems.ts';
+import type { ProfileFormModel } from './use-profile-form.ts';
+import { refusedColumn } from '../data/refused-column.ts';
+import type { ProfileWrite } from '../rules/profile-write.ts';
+import { fieldOfColumn } from '../rules/sections.ts';
+import { type FormField, usualCalendar } from '../rules/student-form.ts';
+import { profileWrite } from './profile-write.ts';
+
+/**
+ * Saves answers of the own profile through the outbox. It never waits for a network in silence: without one it
+ * fails at once, so that the person is told what is not sent yet, and is sent by itself later.
+ */
+function useSaveProfile({ write }: WriteWay<ProfileWrite, Partial<Profile>>) {
+  const { language } = useLanguage();
+  return useMutation<Partial<Profile>, AppError, Omit<ProfileWrite, 'usual'>>({
+    networkMode: 'always',
+    mutationFn: (answers) =>
+      write({ ...answers, usual: { language, preferred_calendar: usualCalendar(language) } }),
+  });
+}
+
+/** What a form tells its owner, who speaks. */
+export interface SendEvents {
+  onSaved: () => void;
+  /** VAL-06: our own rule or the server says that the age is under 13 */
+  onTooYoung: () => void;
+  onFailed: (failure: AppError, field: FormField | undefined) => void;
+}
+
+/** Sends what was changed in some fields, and shows a refusal at the question where it belongs. */
+export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
+  const way = useWrite(profileWrite);
+  const save = useSaveProfile(way);
+  const [isSentLater, setSentLater] = useState(false);
+  const refuse = (failure: AppError) => {
+    const field = refusedField(failure);
+    if (field !== undefined)
+      model.refuse(field, failure.code === 'under_13' ? 'under_13' : 'refused_by_server');
+    if (failure.code === 'under_13') events.onTooYoung();
+    events.onFailed(failure, field);
+  };
+  const saved = (columns: ProfileWrite['columns'], row: Partial<Profile>) => {
+    const isBirthKept = columns.date_of_birth !== undefined && columns.date_of_birth !== row.date_of_birth;
+    if (isBirthKept) model.refuse('birth', 'birth_stays');
+    else events.onSaved();
+  };
+  const send = (fields: readonly FormField[]) => {
+    const typed = changesOf(model.changes, fields);
+    const columns = model.columnsOf(fields);
+    const touched = Object.keys(typed) as FormField[];
+    save.mutate(
+      { columns, typed, seen: model.seenAt(touched) },
+      {
+        onSuccess: (row) => {
+          model.settle(typed);
+          saved(columns, row);
+        },
+        onError: refuse,
+      },
+    );
+  };
+  // what waited here may be answered while the form still stands open
+  useLater(way, ({ columns, typed }, outcome) => {
+    save.reset();
+    if (outcome.is === 'sent') {
+      model.settle(typed);
+      setSentLater(true);
+      saved(columns, outcome.answer as Partial<Profile>);
+    } else if (outcome.is === 'refused') refuse(outcome.failure);
+  });
+  const checkAndSend = (fields: readonly FormField[]) => {
+    if (model.check(fields)) send(fields);
+    else if (fields.includes('birth') && isTooYoung(model.form, model.today)) events.onTooYoung();
+  };
+  return {
+    send,
+    checkAndSend,
+    isSending: save.isPending,
+    isSent: save.isSuccess || isSentLater,
+    failure: save.error,
+  };
+}
+
+/** The question to which the server's refusal belongs, as far as its answer says. */
+function refusedField(failure: unknown): FormField | undefined {
+  const column = isAppError(failure) ? refusedColumn(failure) : undefined;
+  return column === undefined ? undefined : fieldOfColumn(column);
+}

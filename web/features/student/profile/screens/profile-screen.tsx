@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Profile } from '#domain/profiles/profile.ts';
+import { paths } from '#web/app/paths.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import { useSendAnswers } from '../hooks/use-save-profile.ts';
+import { hasChanges } from '../rules/changes.ts';
+import { ALL_FIELDS, PROFILE_SECTIONS } from '../rules/sections.ts';
+import { CannotKeep, NotSent } from '../ui/kept-on-phone.tsx';
+import { MembershipCard } from '../ui/membership-card.tsx';
+import { SectionForm, useSpokenEvents } from '../ui/section-form.tsx';
+import { useScrollToQuestion } from '../ui/use-scroll-to-question.ts';
+import { WithProfileForm } from '../ui/with-profile-form.tsx';
+
+/** ROUTE-17: the same questions as in the wizard, section by section. */
+export function Component() {
+  const { t } = useLingui();
+  const { isBorrowed } = useSession();
+  return (
+    <Page
+      width="form"
+      heading={<Trans>Your profile</Trans>}
+      tabTitle={t`Profile`}
+      lead={
+        isBorrowed ? (
+          <Trans>
+            Change what you like, part by part. What you type is in this page alone until you save it.
+          </Trans>
+        ) : (
+          <Trans>
+            Change what you like, part by part. What you type stays on this phone until you save it.
+          </Trans>
+        )
+      }
+    >
+      <WithProfileForm>{(model, profile) => <Sections model={model} profile={profile} />}</WithProfileForm>
+    </Page>
+  );
+}
+
+function Sections({ model, profile }: { model: ProfileFormModel; profile: Profile }) {
+  useScrollToQuestion();
+  return (
+    <>
+      {model.cannotKeep && <CannotKeep />}
+      {PROFILE_SECTIONS.map((section) => (
+        <SectionForm key={section} section={section} model={model} />
+      ))}
+      <SaveAll model={model} />
+      <LinkButton to={paths.onboardingSurvey}>
+        <Trans>A few short questions</Trans>
+      </LinkButton>
+      <MembershipCard profile={profile} />
+    </>
+  );
+}
+
+/** Saves every part at once. */
+function SaveAll({ model }: { model: ProfileFormModel }) {
+  const sending = useSendAnswers(model, useSpokenEvents());
+  if (!hasChanges(model.changes) && sending.failure === null) return null;
+  const fields = ALL_FIELDS.filter((field) => field in model.changes);
+  return (
+    <div className="grid gap-3">
+      <NotSent
+        failure={sending.failure}
+        isKept={!model.cannotKeep}
+        onSendAgain={() => sending.checkAndSend(fields)}
+      />
+      <Button
+        kind="primary"
+        wide
+        busy={sending.isSending}
+        disabled={fields.length === 0}
+        onClick={() => sending.checkAndSend(fields)}
+      >
+        <Trans>Save everything</Trans>
+      </Button>
+    </div>
+  );
+}

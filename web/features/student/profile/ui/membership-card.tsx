@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Profile } from '#domain/profiles/profile.ts';
+import { paths } from '#web/app/paths.ts';
+import { useTerms } from '#web/features/account/terms/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const reloadPage = () => location.reload();
+
+/** The person's code, and the terms with the way to withdraw from them [TERMS-04]. */
+export function MembershipCard({ profile, reload = reloadPage }: { profile: Profile; reload?: () => void }) {
+  const { t } = useLingui();
+  const { answer } = useTerms();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    const answered = await answer(false);
+    setBusy(false);
+    setAsking(false);
+    // an answer that waits is told by the bar about the connection
+    if (answered === 'written') reload();
+    else if (answered !== 'waits') toast.error(t`Failed to update terms acceptance`);
+  };
+  return (
+    <Card title={<Trans>Your membership</Trans>}>
+      <DescriptionList
+        items={[
+          {
+            id: 'code',
+            term: <Trans>Your code</Trans>,
+            description: (
+              <bdi dir="ltr" className="font-semibold">
+                {profile.student_id ?? '–'}
+              </bdi>
+            ),
+          },
+          {
+            id: 'email',
+            term: <Trans>E-mail</Trans>,
+            description: (
+              <bdi dir="ltr" className="break-words">
+                {profile.email}
+              </bdi>
+            ),
+          },
+          {
+            id: 'terms',
+            term: <Trans>Terms of service</Trans>,
+            description: (
+              <span className="flex flex-wrap items-center gap-x-4">
+                {profile.terms_accepted ? <Trans>Accepted</Trans> : <Trans>Not accepted</Trans>}
+                <Link to={paths.terms} className="inline-flex min-h-11 items-center">
+                  <Trans>Read them</Trans>
+                </Link>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {profile.terms_accepted && (
+        <div>
+          <Button onClick={() => setAsking(true)}>
+            <Trans>Withdraw my acceptance</Trans>
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={<Trans>Withdraw your acceptance of the terms?</Trans>}
+        confirmLabel={<Trans>Withdraw</Trans>}
+        danger
+        busy={isBusy}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          <Trans>
+            Your profile and your place stay. Before you can go on here, you will be asked for the terms
+            again.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import { useSendAnswers } from '../hooks/use-save-profile.ts';
+import { changesOf, hasChanges } from '../rules/changes.ts';
+import { fieldsOfPage, type ProfileSection } from '../rules/sections.ts';
+import { NotSent } from './kept-on-phone.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { STEP_TITLES } from './section-words.ts';
+
+/** One section of the profile page: it can be saved on its own. */
+export function SectionForm({ section, model }: { section: ProfileSection; model: ProfileFormModel }) {
+  const { t } = useLingui();
+  const { isBorrowed } = useSession();
+  const fields = fieldsOfPage(section);
+  const isDirty = hasChanges(changesOf(model.changes, fields));
+  const sending = useSendAnswers(model, useSpokenEvents());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sending.checkAndSend(fields);
+  };
+  return (
+    <Card title={t(STEP_TITLES[section])}>
+      <Form className="grid gap-5" onSubmit={submit}>
+        <SectionFields section={section} fields={fields} model={model} />
+        <NotSent
+          isKept={!model.cannotKeep}
+          failure={sending.failure}
+          onSendAgain={() => sending.checkAndSend(fields)}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            kind={isDirty ? 'primary' : 'quiet'}
+            busy={sending.isSending}
+            disabled={!isDirty}
+          >
+            <Trans>Save this part</Trans>
+          </Button>
+          {isDirty && (
+            <span className="text-sm text-ink-quiet">
+              {isBorrowed ? (
+                <Trans>Not saved yet, in this page alone</Trans>
+              ) : (
+                <Trans>Not saved yet, kept on this phone</Trans>
+              )}
+            </span>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** The newest word on saving replaces the one before: good news never stand beside old bad news. */
+const ONE_TOAST = { id: 'profile' };
+
+/** What saving says aloud [ERR-11, VAL-06]. */
+export function useSpokenEvents() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  return {
+    /** what was said before does not hold any more */
+    silence: () => toast.dismiss(ONE_TOAST.id),
+    onSaved: () => void toast.success(t`Profile updated successfully!`, ONE_TOAST),
+    onTooYoung: () => void toast.error(t`You must be at least 13 years old to use this platform.`, ONE_TOAST),
+    onFailed: (failure: AppError) => {
+      if (failure.code === 'under_13') return;
+      // nothing failed yet: the form says in its place where the answers are, the bar why
+      if (isWorthRetrying(failure.code)) return;
+      toast.error(
+        failure.code === 'unexpected' ? t`Failed to update profile` : errorText(failure),
+        ONE_TOAST,
+      );
+    },
+  };
+}

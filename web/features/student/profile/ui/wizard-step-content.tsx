@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { AppError } from '#domain/error-codes.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import { ALL_FIELDS, FIELDS_OF_SECTION, type WizardStep } from '../rules/sections.ts';
+import { CannotKeep, NotSent } from './kept-on-phone.tsx';
+import { fieldId } from './field-id.ts';
+import { ReviewStep } from './review-step.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { STEP_TITLES } from './section-words.ts';
+
+interface StepContentProps {
+  model: ProfileFormModel;
+  failure: AppError | null;
+  onEdit: (step: WizardStep) => void;
+  onSendAgain: () => void;
+}
+
+/** What one step asks. The focus goes to its heading, or back to the question where the person was. */
+export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepContentProps) {
+  const { t } = useLingui();
+  const { isBorrowed } = useSession();
+  const { step } = model.place;
+  const heading = useArrival(model);
+  const remember = (event: FocusEvent) => {
+    const field = ALL_FIELDS.find((name) => event.target.id.startsWith(fieldId(name)));
+    if (field !== undefined && field !== model.place.field) model.goTo({ step, field });
+  };
+  return (
+    <div className="grid scroll-mt-4 gap-5" onFocus={remember}>
+      {/* the step's title stands above already; this one is for whoever listens and for the focus */}
+      <h3 ref={heading} tabIndex={-1} className="sr-only">
+        {t(STEP_TITLES[step])}
+      </h3>
+      {step === 'basic' && (
+        <p className="text-ink-quiet">
+          {isBorrowed ? (
+            <Trans>What is written here is in this page alone until it is saved at the end.</Trans>
+          ) : (
+            <Trans>
+              What is written here stays on this phone until it is saved at the end. It can be left at any
+              time and gone on with later.
+            </Trans>
+          )}
+        </p>
+      )}
+      {model.cannotKeep && <CannotKeep />}
+      <NotSent failure={failure} isKept={!model.cannotKeep} onSendAgain={onSendAgain} />
+      {step === 'review' ? (
+        <ReviewStep model={model} onEdit={onEdit} />
+      ) : (
+        <SectionFields section={step} fields={FIELDS_OF_SECTION[step]} model={model} />
+      )}
+    </div>
+  );
+}
+
+/** Where the focus goes when a step appears: to the question of a kept draft the first time, then to headings. */
+function useArrival(model: ProfileFormModel) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step, field } = model.place;
+  const hasProblems = Object.keys(model.problems).length > 0;
+  const [keptField] = useState(field);
+  const [firstStep] = useState(step);
+  const arrived = useRef<WizardStep>(undefined);
+  useEffect(() => {
+    if (arrived.current === step) return;
+    const isFirst = arrived.current === undefined;
+    arrived.current = step;
+    // an error summary takes the focus by itself
+    if (hasProblems) return;
+    const known =
+      isFirst && step === firstStep && keptField !== undefined
+        ? document.getElementById(fieldId(keptField))
+        : null;
+    const target = known ?? heading.current;
+    target?.focus();
+    if (known) known.scrollIntoView({ block: 'center' });
+    else heading.current?.parentElement?.scrollIntoView({ block: 'start' });
+  }, [step, hasProblems, keptField, firstStep]);
+  return heading;
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Exchange, refusal, rows } from '#web/testing/fake-network.ts';
+import { NEW_STUDENT } from '#domain/testing/profiles.ts';
+import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { Component } from './survey-screen.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(strike);
+
+const ANSWERED = {
+  ...NEW_STUDENT,
+  province: 'Balkh',
+  internet_speed: 'Basic broadband',
+  school_type: 'Public School',
+  parental_education: 'Some college',
+  household_income_band: 'about 8 thousand',
+} as const;
+const RESPONSES = '/rest/v1/survey_responses';
+
+const answer = ({ method, path }: Exchange) =>
+  path === RESPONSES ? (method === 'GET' ? rows() : rows({ id: 'recorded' })) : undefined;
+
+const open = (options: Partial<StageOptions> = {}) =>
+  stage(<Component />, { profile: NEW_STUDENT, answer, path: '/onboarding-survey', ...options });
+
+const press = async (on: Awaited<ReturnType<typeof open>>, name: string) =>
+  on.user.click(await screen.findByRole('button', { name }));
+
+describe('the survey', () => {
+  it('[ROUTE-18] [FEAT-03] [PERM-02] asks what is not answered yet, and says why and who sees each', async () => {
+    await open();
+    for (const label of [
+      /^province/i,
+      /internet speed/i,
+      /school type/i,
+      /parents' education/i,
+      /household income/i,
+    ]) {
+      const control = await screen.findByLabelText(label);
+      const described = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+      expect(described?.textContent).toMatch(/see/);
+      expect(control.getAttribute('aria-required')).toBeNull();
+    }
+  });
+
+  it('[FEAT-03] does not repeat what the wizard has asked', async () => {
+    await open({ profile: { ...NEW_STUDENT, province: 'Balkh', school_type: 'Public School' } });
+    await screen.findByLabelText(/internet speed/i);
+    expect(screen.queryByLabelText(/^province/i)).toBeNull();
+    expect(screen.queryByLabelText(/school type/i)).toBeNull();
+  });
+
+  it('[FEAT-03] says so when nothing is left to ask', async () => {
+    await open({ profile: ANSWERED });
+    await screen.findByText(/you answered all of them in your profile/i);
+    expect(screen.queryByRole('button', { name: 'Send my answers' })).toBeNull();
+  });
+
+  it('[FEAT-03] shows all answers again to somebody who comes back to change them', async () => {
+    await open({
+      profile: ANSWERED,
+      answer: ({ path }) =>
+        path === RESPONSES
+          ? rows({ outcome: 'answered', created_at: '2026-11-20T08:00:00+00:00' })
+          : undefined,
+    });
+    const province = await screen.findByLabelText<HTMLSelectElement>(/^province/i);
+    expect(province.value).toBe('Balkh');
+  });
+
+  it('[FEAT-03] [CALL-02] stores the answers in the profile, records them once and leads on', async () => {
+    const on = await open();
+    await on.user.selectOptions(await screen.findByLabelText(/^province/i), 'Bamyan');
+    await press(on, 'Send my answers');
+    await screen.findByRole('heading', { level: 1, name: 'Thank you' });
+    expect(on.network.profile).toMatchObject({ province: 'Bamyan', school_type: null, first_name: 'زهرا' });
+    const [record, ...more] = on.network.sent('POST', RESPONSES);
+    expect(more).toEqual([]);
+    expect(record?.body).toMatchObject({
+      user_id: NEW_STUDENT.id,
+      outcome: 'answered',
+      answered_fields: ['province'],
+    });
+    const link = screen.getByRole('link', { name: 'Go to the dashboard' });
+    expect(link.getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('[FEAT-03] can be skipped whole, and nothing is written about the person', async () => {
+    const on = await open();
+    await press(on, 'Skip');
+    await screen.findByRole('heading', { level: 1, name: 'Thank you' });
+    expect(on.network.sent('POST', RESPONSES)[0]?.body).toMatchObject({
+      outcome: 'skipped',
+      answered_fields: [],
+    });
+    expect(on.network.sent('POST', '/rest/v1/profiles')).toEqual([]);
+  });
+
+  it('[FEAT-03] takes income in the person’s own words', async () => {
+    const on = await open();
+    const income = await screen.findByLabelText(/household income per month/i);
+    await on.user.selectOptions(income, 'In my own words');
+    await on.user.type(await screen.findByLabelText(/in your own words/i), 'about 8 thousand');
+    await press(on, 'Send my answers');
+    await waitFor(() => expect(on.network.profile?.household_income_band).toBe('about 8 thousand'));
+  });
+
+  it('[FM-05] records one answer when the line breaks after the commit', async () => {
+    let isFirst = true;
+    const on = await open({
+      answer: (exchange) => {
+        if (exchange.path !== RESPONSES || exchange.method === 'GET') return answer(exchange);
+        if (!isFirst) return refusal('duplicate key value', '23505', 409);
+        isFirst = false;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await press(on, 'Skip');
+    // nobody has to press again
+    await screen.findByRole('heading', { level: 1, name: 'Thank you' });
+    const ids = on.network.sent('POST', RESPONSES).map(({ body }) => (body as { id: string }).id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});

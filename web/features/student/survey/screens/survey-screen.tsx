@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Profile } from '#domain/profiles/profile.ts';
+import { openSurveyQuestions, SURVEY_FIELDS } from '#domain/profiles/profile-completeness.ts';
+import { paths } from '#web/app/paths.ts';
+import {
+  NotSent,
+  ProfileField,
+  type ProfileFormModel,
+  useSendAnswers,
+  useSpokenEvents,
+  WithProfileForm,
+} from '#web/features/student/profile/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useRecordSurvey } from '../hooks/use-record-survey.ts';
+import { useSurveyRecord } from '../hooks/use-survey-record.ts';
+import { answeredFields } from '../rules/survey-fields.ts';
+
+/** ROUTE-18, FEAT-03: what the wizard left open, each question of which may be skipped. */
+export function Component() {
+  const { t } = useLingui();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <Thanks />;
+  return (
+    <Page
+      width="form"
+      heading={<Trans>A few short questions</Trans>}
+      tabTitle={t`A few short questions`}
+      lead={
+        <Trans>Each can be left out, and changed later. Nothing here decides whether you get a mentor.</Trans>
+      }
+    >
+      <WithProfileForm>
+        {(model, profile) => <Survey model={model} profile={profile} onDone={() => setDone(true)} />}
+      </WithProfileForm>
+    </Page>
+  );
+}
+
+interface SurveyProps {
+  model: ProfileFormModel;
+  profile: Profile;
+  onDone: () => void;
+}
+
+/** Waits for the record: who answered the survey before sees all of it again, to change it. */
+function Survey({ model, profile, onDone }: SurveyProps) {
+  const record = useSurveyRecord();
+  // decided once: a question does not leave the screen while it is answered
+  const [open] = useState(() => openSurveyQuestions(profile));
+  if (record.isPending && record.fetchStatus === 'fetching') {
+    return (
+      <LoadingPart>
+        <Trans>Loading…</Trans>
+      </LoadingPart>
+    );
+  }
+  if (record.data != null)
+    return <Questions model={model} fields={SURVEY_FIELDS} isReturning onDone={onDone} />;
+  if (open.length === 0) return <NothingOpen />;
+  return <Questions model={model} fields={open} isReturning={false} onDone={onDone} />;
+}
+
+function NothingOpen() {
+  return (
+    <>
+      <p>
+        <Trans>You answered all of them in your profile.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton kind="primary" to={paths.dashboard}>
+          <Trans>Go to the dashboard</Trans>
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+interface QuestionsProps {
+  model: ProfileFormModel;
+  fields: readonly (typeof SURVEY_FIELDS)[number][];
+  isReturning: boolean;
+  onDone: () => void;
+}
+
+function Questions({ model, fields, isReturning, onDone }: QuestionsProps) {
+  const spoken = useSpokenEvents();
+  const record = useRecordSurvey(onDone);
+  const sending = useSendAnswers(model, {
+    ...spoken,
+    onSaved: () => record.mutate(answeredFields(model.form)),
+  });
+  const send = () => sending.checkAndSend(fields);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Form className="grid gap-6" onSubmit={submit}>
+      {isReturning && (
+        <Notice>
+          <Trans>You answered this before.</Trans>
+        </Notice>
+      )}
+      {fields.map((field) => (
+        <ProfileField key={field} field={field} model={model} isExplained />
+      ))}
+      <NotSent failure={sending.failure ?? record.error} isKept={!model.cannotKeep} onSendAgain={send} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" busy={sending.isSending || record.isPending}>
+          <Trans>Send my answers</Trans>
+        </Button>
+        <Button busy={record.isPending} onClick={() => record.mutate([])}>
+          <Trans>Skip</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Says thanks and leads on; the heading takes the focus, because the whole screen has changed. */
+function Thanks() {
+  const { t } = useLingui();
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <Page width="form" heading={<Trans>Thank you</Trans>} tabTitle={t`Thank you`}>
+      <p ref={words} tabIndex={-1}>
+        <Trans>You can change your answers whenever you like, here or in your profile.</Trans>
+      </p>
+      <div>
+        <LinkButton kind="primary" to={paths.dashboard}>
+          <Trans>Go to the dashboard</Trans>
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#web/app/paths.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+interface WelcomeCardProps {
+  /** 1 is next; null: not waiting; undefined: not known yet */
+  place: number | null | undefined;
+  onClose: () => void;
+}
+
+export default function WelcomeCard({ place, onClose }: WelcomeCardProps) {
+  return (
+    <Card
+      highlighted
+      title={<Trans>Welcome! Your profile is complete</Trans>}
+      actions={
+        <>
+          <LinkButton to={paths.wishes}>
+            <Trans>Choose mentors you would like</Trans>
+          </LinkButton>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Place place={place} />
+      <h3 className="font-bold">
+        <Trans>What happens next</Trans>
+      </h3>
+      <ol className="grid list-decimal gap-1 ps-6">
+        <li>
+          <Trans>We look for a mentor who speaks your language and knows your subject.</Trans>
+        </li>
+        <li>
+          <Trans>When we find one, we ask you both. It becomes a match only if you both say yes.</Trans>
+        </li>
+        <li>
+          <Trans>We tell you here and by email. You do not need to check every day.</Trans>
+        </li>
+      </ol>
+    </Card>
+  );
+}
+
+function Place({ place }: Pick<WelcomeCardProps, 'place'>) {
+  const { number } = useFormat();
+  if (place == null) return null;
+  const shown = number(place);
+  return (
+    <p>
+      {place === 1 ? (
+        <Trans>You are next in the queue.</Trans>
+      ) : (
+        <Trans>You are number {shown} in the queue. We cannot say yet how long it takes.</Trans>
+      )}
+    </p>
+  );
+}

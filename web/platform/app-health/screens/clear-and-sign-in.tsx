@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSession } from '#web/platform/session/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { mayHaveUnsent } from '../hooks/use-unsent-drafts.ts';
+import { Component as KeptDrafts } from './kept-drafts.tsx';
+
+/** UI-08, FM-36: throws a session away that cannot be used. Asks first where something was typed and not sent. */
+export function ClearAndSignIn() {
+  const { clearDeviceAndSignIn } = useSession();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const clear = () => {
+    setBusy(true);
+    void clearDeviceAndSignIn();
+  };
+  const press = async () => {
+    if (asking) return setAsking(false);
+    setBusy(true);
+    if (!(await mayHaveUnsent())) return clear();
+    setBusy(false);
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button onClick={() => void press()} busy={busy && !asking} aria-expanded={asking}>
+        <Trans>Clear Data & Sign In</Trans>
+      </Button>
+      {asking && (
+        <div className="basis-full">
+          <Notice
+            kind="warning"
+            live="polite"
+            title={<Trans>Clear the sign-in on this phone?</Trans>}
+            actions={
+              <>
+                <Button onClick={() => setAsking(false)} disabled={busy}>
+                  <Trans>Cancel</Trans>
+                </Button>
+                <Button kind="primary" onClick={clear} busy={busy}>
+                  <Trans>Clear and sign in</Trans>
+                </Button>
+              </>
+            }
+          >
+            <div className="grid justify-items-start gap-2">
+              <p>
+                <Trans>
+                  You will have to sign in again. What you typed and did not send stays on this phone for you;
+                  to be safe you can keep it as a file first.
+                </Trans>
+              </p>
+              <KeptDrafts />
+            </div>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { SERVICE_WORKER_UPDATE_CHECK_MS } from '#domain/limits.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { forgetOpenPage } from '../data/kept-page.ts';
+import { type WorkerNews, WorkerWatch } from '../data/worker-watch.ts';
+
+let watch: WorkerWatch | undefined;
+
+/** One for the page, however often it is drawn. While developing there is no worker: nothing is built. */
+function workerWatch(): WorkerWatch {
+  if (!watch) {
+    watch = new WorkerWatch();
+    if (!import.meta.env.DEV) void watch.start();
+  }
+  return watch;
+}
+
+/** What there is to say about the service worker, and the two answers to a newer version [PWA-02]. */
+export function useWorker(): { news: WorkerNews; accept: () => void; putOff: () => void } {
+  const worker = workerWatch();
+  const news = useSyncExternalStore(worker.subscribe, worker.news);
+
+  useEffect(() => {
+    const check = () => worker.checkForUpdate();
+    const timer = setInterval(check, SERVICE_WORKER_UPDATE_CHECK_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [worker]);
+
+  return { news, accept: () => void worker.accept(), putOff: worker.putOff };
+}
+
+/** A page that was reached without loading it is kept all the same, so that it can be read offline. */
+export function useKeepPages(): void {
+  const { pathname, search } = useLocation();
+  const { isBorrowed } = useSession();
+  useEffect(() => {
+    // what somebody reads on a phone that is not hers says something about her
+    if (isBorrowed) void forgetOpenPage();
+    else workerWatch().keepPage(location.href);
+  }, [pathname, search, isBorrowed]);
+}
+
+/** FM-01: the screens of whoever is signed in are kept before she opens them; those of admins never are. */
+export function useKeepAhead(): void {
+  const { status, isStudent, isMentor } = useSession();
+  const { language } = useLanguage();
+  const role = isStudent ? 'student' : isMentor && 'mentor';
+  useEffect(() => {
+    if (status === 'signed-in' && role) workerWatch().keepAhead(role, language);
+  }, [status, role, language]);
+}

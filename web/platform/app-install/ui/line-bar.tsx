@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Moment } from '#web/ui/moment.tsx';
+import type { LineState } from '../hooks/use-line.ts';
+import { useSession, useUnsentInTab } from '#web/platform/session/index.ts';
+import { Bar } from '#web/ui/bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** UI-02: whether there is a network, from when what is on the screen is, and what waits to be sent. */
+export function LineBar({ line }: { line: LineState }) {
+  const { state, shownSince, waitingCount } = line;
+  const { isBorrowed, keepUnsentAsFile } = useSession();
+  const mayBeLost = useUnsentInTab(isBorrowed && state === 'down');
+  if (state === 'up' && waitingCount === 0) return null;
+  const isDown = state === 'down';
+  return (
+    <Bar
+      name="line"
+      edge={isDown ? 'border-warning' : 'border-success'}
+      actions={
+        mayBeLost && (
+          <Button onClick={() => void keepUnsentAsFile()}>
+            <Trans>Keep as a file</Trans>
+          </Button>
+        )
+      }
+    >
+      {isDown && shownSince !== undefined && (
+        <p>
+          <Trans>
+            No network – what you see is from <Moment key={shownSince} at={new Date(shownSince)} as="exact" />
+          </Trans>
+        </p>
+      )}
+      {isDown && shownSince === undefined && (
+        <p>
+          <Trans>No network</Trans>
+        </p>
+      )}
+      {mayBeLost && (
+        <p className="text-ink-quiet">
+          <Trans>What you have not sent is in this page alone and goes when you close it.</Trans>
+        </p>
+      )}
+      {state === 'up-again' && (
+        <p>
+          <Trans>Back online</Trans>
+        </p>
+      )}
+      {waitingCount > 0 && (
+        <p className="text-ink-quiet">
+          <Plural
+            value={waitingCount}
+            one="# change waits to be sent. Please keep this page open."
+            other="# changes wait to be sent. Please keep this page open."
+          />
+        </p>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,1 @@
+export { useKeptForm } from './hooks/use-kept-form.ts';

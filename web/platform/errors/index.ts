@@ -1,0 +1,1 @@
+export { reportPage } from './data/report-page.ts';
