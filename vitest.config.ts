@@ -58,9 +58,11 @@ export default defineConfig({
           retry: 1,
           hookTimeout: 120_000,
           pool: 'forks',
-          // they wait half of their time: two would leave the cores of the smallest machine idle
-          maxWorkers: 3,
-          // as many workers as no other has: in a run of all of them, as that of the faults, they come after the others
+          // most databases live for seconds: to optimise the code of PGlite costs them more than it saves
+          execArgv: ['--wasm-tiering-budget=200000000'],
+          // each starts servers and databases of its own beside it: more on two cores run into their time limits
+          maxWorkers: 2,
+          // in a run of all projects, as that of the faults, they come after the others
           sequence: { groupOrder: 1 },
         },
       },

@@ -8,7 +8,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import postgres from 'postgres';
-import { CSV_MARK, csvLine } from '#domain/data-file/csv.ts';
+import { CSV_MARK, csvLine } from '#domain/data-transfer/csv.ts';
 import { DatabaseClient } from '#server/api/clients/database.ts';
 import { Imports } from '#server/api/services/imports.ts';
 import { startForTest, type SupabaseForTest } from '#server/supabase/testing/start-for-test.ts';

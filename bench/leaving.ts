@@ -7,7 +7,14 @@
 import { writeFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { buildIfChanged } from '../scripts/build.ts';
-import { machineLoad, median, PHONE, startBrowser, startProduct } from './measuring/product.ts';
+import {
+  DEMO_PASSWORD,
+  machineLoad,
+  median,
+  PHONE,
+  startBrowser,
+  startProduct,
+} from './measuring/product.ts';
 import { GOOD_LINE, openSlowLine } from './measuring/slow-line.ts';
 
 const BLANK_BUDGET_MS = 100;
@@ -16,7 +23,7 @@ const NEUTRAL_BUDGET_MS = 200;
 const NEUTRAL_RATIO = 1.5;
 const RUNS = 5;
 const SLOWER = 6;
-const STUDENT = { email: 'student@hamrah.example', password: 'walk-together-1' };
+const STUDENT = { email: 'student@hamrah.example', password: DEMO_PASSWORD };
 
 /** In the page: tells when something was pressed, when nothing was left to see, and when the neutral page stood. */
 function watchLeaving(): void {

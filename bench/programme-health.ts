@@ -29,14 +29,14 @@ const ASKED: readonly Measured[] = [
     sql: `select * from silent_pairs('2025-06-06', '${ADMIN}')`,
   },
   { title: 'open proposals, first page', sql: 'select * from open_proposals()' },
-  { title: 'who waits, first page', sql: 'select * from students_without_mentor()' },
+  { title: 'who waits, first page', sql: 'select * from unmatched_students()' },
   {
     title: 'who waits, one language, wish and field',
-    sql: "select * from students_without_mentor('ps', 'female', 'medicine')",
+    sql: "select * from unmatched_students('ps', 'female', 'medicine')",
   },
   {
     title: 'who waits, a field that nobody names',
-    sql: "select * from students_without_mentor(null, null, 'agriculture')",
+    sql: "select * from unmatched_students(null, null, 'agriculture')",
   },
   { title: 'the figures as they were counted', sql: 'select programme_figures()' },
   { title: 'counting the figures anew', sql: 'select private.count_programme()', isCounting: true },

@@ -9,7 +9,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildIfChanged } from '../scripts/build.ts';
-import { machineLoad, median, PHONE, startBrowser, startProduct } from './measuring/product.ts';
+import {
+  DEMO_PASSWORD,
+  machineLoad,
+  median,
+  PHONE,
+  startBrowser,
+  startProduct,
+} from './measuring/product.ts';
 import { GOOD_LINE, LINE_2G, openSlowLine, type SlowLine } from './measuring/slow-line.ts';
 
 const BUDGET_BYTES = 5_000;
@@ -21,7 +28,7 @@ const PAINT_BUDGET_MS = 300;
 const PAINT_RATIO = 1.5;
 const RUNS = 15;
 const SLOWER = 6;
-const STUDENT = { email: 'student@hamrah.example', password: 'walk-together-1' };
+const STUDENT = { email: 'student@hamrah.example', password: DEMO_PASSWORD };
 
 const readPaint = (page: Page) =>
   page.evaluate(

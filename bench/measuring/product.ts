@@ -28,6 +28,9 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** Of the demonstration accounts of every product that is measured. */
+export const DEMO_PASSWORD = 'walk-together-1';
+
 /**
  * The product with its demonstration data on a free port.
  * @param environment in place of what stands there by itself, such as a folder or a database that copies share
@@ -41,7 +44,14 @@ export async function startProduct(
   const port = await freePort();
   const choices = buildFolder === undefined ? [] : ['--build', buildFolder];
   const child = spawn(process.execPath, ['server/main.ts', ...choices], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SEED: 'demo', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SEED: 'demo',
+      DEMO_PASSWORD,
+      ...environment,
+    },
     stdio: 'ignore',
   });
   const stop = async () => {

@@ -147,8 +147,8 @@ insert into public.error_reports (id, group_key, source, message, place, count, 
 select pg_temp.id_of('error', n), 'error ' || n, (array['browser', 'server', 'monitoring'])[1 + n % 3], 'Something of kind ' || n, '/dashboard', n, 1 + n % 9, at, at, '1.0.0',
   case when n % 3 > 0 then at end
 from generate_series(1, pg_temp.wanted('students') / 25) as n, lateral (select pg_temp.at() - interval '80 days' * pg_temp.chance('error', n) as at) as t;
-insert into public.posts (id, state, author_name, published_at, last_command, created_at, updated_at)
-select pg_temp.id_of('post', n), case when n % 5 = 0 then 'draft' else 'published' end, 'The team', case when n % 5 > 0 then at end, pg_temp.id_of('saved', n), at, at
+insert into public.posts (id, state, author_name, published_at, created_at, updated_at)
+select pg_temp.id_of('post', n), case when n % 5 = 0 then 'draft' else 'published' end, 'The team', case when n % 5 > 0 then at end, at, at
 from generate_series(1, 300) as n, lateral (select pg_temp.at() - n * interval '2 days' as at) as t;
 insert into public.post_texts (post_id, language, slug, title, summary, body)
 select pg_temp.id_of('post', n), language, 'post-' || n || '-' || language, 'A scholarship, part ' || n, 'What it is about', jsonb_build_object('type', 'doc', 'content',

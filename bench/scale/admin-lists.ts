@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { openStudent } from '#web/features/admin-dashboard/data/open-student.ts';
-import { readApplication } from '#web/features/admin-dashboard/data/read-application.ts';
+import { openStudent } from '#web/features/admin/dashboard/data/open-student.ts';
+import { readApplication } from '#web/features/admin/dashboard/data/read-application.ts';
 import {
   countApplications,
   readApplicationPage,
   readLongestWaiting,
   readNextWaiting,
-} from '#web/features/admin-dashboard/data/read-applications.ts';
-import { readCounts } from '#web/features/admin-dashboard/data/read-counts.ts';
-import { readGivenHours } from '#web/features/admin-dashboard/data/read-given-hours.ts';
-import { readMatches } from '#web/features/admin-dashboard/data/read-matches.ts';
-import { readMentorWishes } from '#web/features/admin-dashboard/data/read-mentor-wishes.ts';
-import { countMentors, readMentor, readMentorPage } from '#web/features/admin-dashboard/data/read-mentors.ts';
-import { readRecentEvents } from '#web/features/admin-dashboard/data/read-recent-events.ts';
+} from '#web/features/admin/dashboard/data/read-applications.ts';
+import { readCounts } from '#web/features/admin/dashboard/data/read-counts.ts';
+import { readGivenHours } from '#web/features/admin/dashboard/data/read-given-hours.ts';
+import { readMatches } from '#web/features/admin/dashboard/data/read-matches.ts';
+import { readMentorWishes } from '#web/features/admin/dashboard/data/read-mentor-wishes.ts';
+import { countMentors, readMentor, readMentorPage } from '#web/features/admin/dashboard/data/read-mentors.ts';
+import { readRecentEvents } from '#web/features/admin/dashboard/data/read-recent-events.ts';
 import {
   countStudents,
   readLongestWaitingStudents,
   readStudentPage,
-} from '#web/features/admin-dashboard/data/read-students.ts';
-import { readWorkQueues } from '#web/features/admin-dashboard/data/read-work-queues.ts';
-import type { ApplicationFilter } from '#web/features/admin-dashboard/rules/application-filter.ts';
-import type { MentorFilter } from '#web/features/admin-dashboard/rules/mentor-filter.ts';
-import type { StudentFilter } from '#web/features/admin-dashboard/rules/student-filter.ts';
+} from '#web/features/admin/dashboard/data/read-students.ts';
+import { readWorkQueues } from '#web/features/admin/dashboard/data/read-work-queues.ts';
+import type { ApplicationFilter } from '#web/features/admin/dashboard/rules/application-filter.ts';
+import type { MentorFilter } from '#web/features/admin/dashboard/rules/mentor-filter.ts';
+import type { StudentFilter } from '#web/features/admin/dashboard/rules/student-filter.ts';
 import { type List, listsOf, pick } from './list.ts';
 import type { Looked, Sample } from './sample.ts';
 

@@ -1,5 +1,5 @@
-import type { Cursor } from '#domain/keyset.ts';
-import type { Vocabulary } from '#web/features/mentors/rules/card.ts';
+import type { Cursor } from '#domain/platform/keyset.ts';
+import type { Vocabulary } from '#web/features/public/mentor-directory/rules/card.ts';
 import type { Sample } from './sample.ts';
 
 export type Who = 'student' | 'mentor' | 'admin';

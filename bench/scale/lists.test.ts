@@ -14,6 +14,8 @@ const NOT_LISTS: Readonly<Record<string, string>> = {
   readAccount: 'at the sign-in, in parts that are measured',
   openReview: 'one application; openApplication is the same',
   openOutcome: 'one entry, by its number, of a student who is opened first',
+  readOnCall: 'the rota from now on, the own settings and one drill',
+  readOpenAlarms: 'alarms that nobody has taken, by their index',
   readDesk: 'one programme',
   readImports: 'a handful of files',
   readImport: 'one file',
@@ -28,7 +30,7 @@ const measured = globSync('bench/scale/*-lists.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-const sources = globSync('web/features/*/data/*.ts')
+const sources = globSync('web/{platform,features/*}/*/data/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 

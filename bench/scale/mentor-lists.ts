@@ -1,11 +1,11 @@
-import { readTestsOfPair } from '#web/features/analysis/data/tests.ts';
-import { readApplication } from '#web/features/mentor-application/data/read-application.ts';
-import { readOffer } from '#web/features/mentor-dashboard/data/mentor-offer.ts';
-import { readGivenHours } from '#web/features/mentor-dashboard/data/read-given-hours.ts';
-import { readMentorWishes } from '#web/features/mentor-wishes/data/mentor-wishes.ts';
-import { readStudentsNow } from '#web/features/mentor-dashboard/data/read-students-now.ts';
-import { readStudents } from '#web/features/mentor-dashboard/data/read-students.ts';
-import { readOutcomesOfPair } from '#web/features/outcomes/data/outcomes.ts';
+import { readTestsOfPair } from '#web/features/student/analysis/data/tests.ts';
+import { readApplication } from '#web/features/mentor/application/data/read-application.ts';
+import { readOffer } from '#web/features/mentor/dashboard/data/mentor-offer.ts';
+import { readGivenHours } from '#web/features/mentor/dashboard/data/read-given-hours.ts';
+import { readMentorWishes } from '#web/features/mentor/matching-preferences/data/mentor-wishes.ts';
+import { readStudentsNow } from '#web/features/mentor/dashboard/data/read-students-now.ts';
+import { readStudents } from '#web/features/mentor/dashboard/data/read-students.ts';
+import { readOutcomesOfPair } from '#web/features/mentoring/outcomes/data/outcomes.ts';
 import { type List, listsOf, pick } from './list.ts';
 import { sharedLists } from './student-lists.ts';
 

@@ -1,30 +1,33 @@
-import { readOwnRecord } from '#web/features/account/data/own-record.ts';
-import { readHistory, readTeamQuestions } from '#web/features/advisor/data/read-advice.ts';
-import { readAskingProgrammes } from '#web/features/analysis/data/read-asking-programmes.ts';
-import { readOwnTests } from '#web/features/analysis/data/tests.ts';
-import { readOwnApplications, readRound } from '#web/features/applying/data/read-round.ts';
-import { readEndings } from '#web/features/endings/data/read-endings.ts';
+import { readOwnRecord } from '#web/features/account/settings/data/own-record.ts';
+import { readHistory, readTeamQuestions } from '#web/features/student/advisor/data/read-advice.ts';
+import { readAskingProgrammes } from '#web/features/student/analysis/data/read-asking-programmes.ts';
+import { readOwnTests } from '#web/features/student/analysis/data/tests.ts';
+import { readOwnApplications, readRound } from '#web/features/programmes/apply/data/read-round.ts';
+import { readEndings } from '#web/features/mentoring/match-endings/data/read-endings.ts';
 import {
   readCheckIns,
   readHours,
   readMeetings,
   readPairs,
-} from '#web/features/meetings/data/read-meetings.ts';
-import { readDirectory } from '#web/features/mentors/data/read-directory.ts';
-import { readMessages } from '#web/features/messages/data/read-messages.ts';
-import { readThreads, readUnread as readUnreadMessages } from '#web/features/messages/data/read-threads.ts';
-import { readChoices as readNewsChoices, readNews } from '#web/features/news/data/news.ts';
-import { readNotifications, readUnread } from '#web/features/notifications/data/notifications.ts';
-import { readOwnOutcomes } from '#web/features/outcomes/data/outcomes.ts';
-import { readProfile } from '#web/features/profile/data/read-profile.ts';
-import { readProposals } from '#web/features/proposals/data/proposals.ts';
-import { readAdminFlag, readOwnProfile } from '#web/features/session/data/read-account.ts';
-import { readNewestMatch } from '#web/features/student-dashboard/data/read-mentor.ts';
-import { readQueuePosition } from '#web/features/student-dashboard/data/read-queue-position.ts';
-import { readSurveyRecord } from '#web/features/survey/data/survey-record.ts';
-import { readNote, readTasks } from '#web/features/tasks/data/read-work.ts';
-import { readTermsAccepted } from '#web/features/terms/data/terms-acceptance.ts';
-import { readOwnWishes } from '#web/features/wishes/data/read-wishes.ts';
+} from '#web/features/mentoring/meetings/data/read-meetings.ts';
+import { readDirectory } from '#web/features/public/mentor-directory/data/read-directory.ts';
+import { readMessages } from '#web/features/mentoring/messages/data/read-messages.ts';
+import {
+  readThreads,
+  readUnread as readUnreadMessages,
+} from '#web/features/mentoring/messages/data/read-threads.ts';
+import { readChoices as readNewsChoices, readNews } from '#web/features/account/inbox/data/news.ts';
+import { readNotifications, readUnread } from '#web/features/account/notifications/data/notifications.ts';
+import { readOwnOutcomes } from '#web/features/mentoring/outcomes/data/outcomes.ts';
+import { readProfile } from '#web/features/student/profile/data/read-profile.ts';
+import { readProposals } from '#web/features/mentoring/match-proposals/data/proposals.ts';
+import { readAdminFlag, readOwnProfile } from '#web/platform/session/data/read-account.ts';
+import { readNewestMatch } from '#web/features/student/dashboard/data/read-mentor.ts';
+import { readQueuePosition } from '#web/features/student/dashboard/data/read-queue-position.ts';
+import { readSurveyRecord } from '#web/features/student/survey/data/survey-record.ts';
+import { readNote, readTasks } from '#web/features/mentoring/tasks/data/read-work.ts';
+import { readTermsAccepted } from '#web/features/account/terms/data/terms-acceptance.ts';
+import { readOwnWishes } from '#web/features/student/mentor-preferences/data/read-wishes.ts';
 import { type List, listsOf, NO_VOCABULARY, pick, weeksAgo } from './list.ts';
 import type { MentorPicked, Sample, StudentPicked } from './sample.ts';
 

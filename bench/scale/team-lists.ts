@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readModelFigures } from '#web/features/advisor-desk/data/model-figures.ts';
-import { readOpenQuestions } from '#web/features/advisor-desk/data/questions.ts';
+import { readModelFigures } from '#web/features/admin/advisor-questions/data/model-figures.ts';
+import { readOpenQuestions } from '#web/features/admin/advisor-questions/data/questions.ts';
 import {
   countAudience,
   readAnswers,
@@ -8,36 +8,40 @@ import {
   readRow,
   readRows,
   readStored,
-} from '#web/features/announcements/data/announcements.ts';
-import { readError, readErrorPage } from '#web/features/app-errors/data/read-errors.ts';
-import { readPostRows, readRevisions, readStoredPost } from '#web/features/blog-editor/data/posts.ts';
-import { readOutages } from '#web/features/matching/data/outages.ts';
-import { readRuledOut } from '#web/features/matching/data/nevers.ts';
-import { readProblems, readRound, readRounds } from '#web/features/matching/data/rounds.ts';
-import { readTold } from '#web/features/outcomes/data/desk.ts';
-import { readAuditChoices, readAuditPage } from '#web/features/programme-health/data/read-audit.ts';
-import { readFigures } from '#web/features/programme-health/data/read-figures.ts';
+} from '#web/features/content/announcements/data/announcements.ts';
+import { readError, readErrorPage } from '#web/features/admin/error-reports/data/read-errors.ts';
+import { readPostRows, readRevisions, readStoredPost } from '#web/features/content/blog-editor/data/posts.ts';
+import { readOutages } from '#web/features/admin/matching/data/outages.ts';
+import { readRuledOut } from '#web/features/admin/matching/data/nevers.ts';
+import { readProblems, readRound, readRounds } from '#web/features/admin/matching/data/rounds.ts';
+import { readTold } from '#web/features/mentoring/outcomes/data/desk.ts';
+import { readAuditChoices, readAuditPage } from '#web/features/admin/programme-health/data/read-audit.ts';
+import { readFigures } from '#web/features/admin/programme-health/data/read-figures.ts';
 import {
   readOpenProposals,
   readSilentPairs,
   readWaitingStudents,
-} from '#web/features/programme-health/data/read-lists.ts';
-import { readReminders } from '#web/features/programme-health/data/read-reminders.ts';
-import { readVisits } from '#web/features/programme-health/data/read-visits.ts';
-import { openApplication, readApplied } from '#web/features/programme-settings/data/applied.ts';
-import { readProgrammeRows } from '#web/features/programme-settings/data/programmes.ts';
-import { readDecisionDesk } from '#web/features/reading/data/decisions.ts';
-import { readOwnReadings, readReaders, readReadings } from '#web/features/reading/data/readings.ts';
-import { readProgrammeLines } from '#web/features/requirements/data/requirements.ts';
+} from '#web/features/admin/programme-health/data/read-lists.ts';
+import { readReminders } from '#web/features/admin/programme-health/data/read-reminders.ts';
+import { readVisits } from '#web/features/admin/programme-health/data/read-visits.ts';
+import { openApplication, readApplied } from '#web/features/programmes/programme-management/data/applied.ts';
+import { readProgrammeRows } from '#web/features/programmes/programme-management/data/programmes.ts';
+import { readDecisionDesk } from '#web/features/programmes/application-reviews/data/decisions.ts';
+import {
+  readOwnReadings,
+  readReaders,
+  readReadings,
+} from '#web/features/programmes/application-reviews/data/readings.ts';
+import { readProgrammeLines } from '#web/features/programmes/programme-requirements/data/requirements.ts';
 import {
   openReport,
   openThread,
   readReport,
   readThreadPage,
-} from '#web/features/safeguarding/data/read-case.ts';
-import { openPair, readPairHead, readPairPlans } from '#web/features/safeguarding/data/read-pair.ts';
-import { readQueuePage } from '#web/features/safeguarding/data/read-queue.ts';
-import { readTextVersions, readWrittenTexts } from '#web/features/site-texts/data/site-texts.ts';
+} from '#web/features/admin/safeguarding/data/read-case.ts';
+import { openPair, readPairHead, readPairPlans } from '#web/features/admin/safeguarding/data/read-pair.ts';
+import { readQueuePage } from '#web/features/admin/safeguarding/data/read-queue.ts';
+import { readTextVersions, readWrittenTexts } from '#web/features/content/site-texts/data/site-texts.ts';
 import { anAdmin } from './admin-lists.ts';
 import { type List, listsOf, weeksAgo } from './list.ts';
 

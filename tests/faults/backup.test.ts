@@ -51,7 +51,12 @@ async function newDatabase(): Promise<string> {
 }
 
 async function serve(dataDir: string, databaseUrl?: string): Promise<SupabaseForTest> {
-  const supabase = await startForTest({ dataDir, seed: 'demo', ...(databaseUrl && { databaseUrl }) });
+  const supabase = await startForTest({
+    dataDir,
+    seed: 'demo',
+    demoPassword: PASSWORD,
+    ...(databaseUrl && { databaseUrl }),
+  });
   started.push(supabase);
   return supabase;
 }

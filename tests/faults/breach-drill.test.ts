@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { tellingWordsIn } from '#domain/discreet-words.ts';
+import { tellingWordsIn } from '#domain/safety/discreet-words.ts';
 import { type Client, confirm, mailsIn, newAddress, signIn, signUp, visitorOf } from './members.ts';
 import { makeScratchWithDatabase, type RunningProgram, type Scratch, startProgram } from './program.ts';
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ENVIRONMENT_VARIABLES } from '#domain/environment.ts';
-import { FLAG_VARIABLES } from '#domain/feature-flags.ts';
+import { ENVIRONMENT_VARIABLES } from '#domain/platform/environment.ts';
+import { FLAG_VARIABLES } from '#domain/platform/feature-flags.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const at = (path: string) => join(ROOT, path);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CSV_MARK, csvLine } from '#domain/data-file/csv.ts';
+import { CSV_MARK, csvLine } from '#domain/data-transfer/csv.ts';
 import { type Client, confirm, newAddress, signIn, signUp, visitorOf } from './members.ts';
 import { type RunningProgram, type Scratch, startProgram } from './program.ts';
 
@@ -74,10 +74,10 @@ export function describeKilledImport(
       ({ scratch, environment } = await prepare());
       running = await startProgram({ scratch, environment });
       await signUp(await visitorOf(running.url), email);
-      await confirm(running.url, scratch.dataDir, email);
       const env = { ...process.env, ...environment, DATA_DIR: scratch.dataDir, PORT: String(running.port) };
       const made = spawnSync(process.execPath, [CREATE_ADMIN, email], { env, encoding: 'utf8' });
-      expect(made.stdout + made.stderr).toContain('is an admin from now on');
+      expect(made.stdout + made.stderr).toContain('will be an admin');
+      await confirm(running.url, scratch.dataDir, email);
       admin = await visitorOf(running.url);
       await signIn(admin, email);
     });

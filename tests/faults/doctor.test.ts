@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Environment } from '#domain/environment.ts';
+import type { Environment } from '#domain/platform/environment.ts';
 import { examine } from '#server/doctor/examine.ts';
 import type { Finding } from '#server/doctor/finding.ts';
 import { GOOGLE_CLIENT } from '#server/supabase/testing/fake-google.ts';
@@ -101,21 +101,21 @@ describe('on PostgreSQL', () => {
     [
       'a migration that has not run',
       `alter table supabase_migrations.schema_migrations add kept text;
-       update supabase_migrations.schema_migrations set kept = version where version = '20261204050000';
+       update supabase_migrations.schema_migrations set kept = version where version = '20261220010000';
        create table supabase_migrations.kept as select * from supabase_migrations.schema_migrations where kept is not null;
        delete from supabase_migrations.schema_migrations where kept is not null`,
       `insert into supabase_migrations.schema_migrations select * from supabase_migrations.kept;
        drop table supabase_migrations.kept;
        alter table supabase_migrations.schema_migrations drop kept`,
-      /^look Migrations: Not applied yet: 20261204050000_operator_check/,
+      /^look Migrations: Not applied yet: 20261220010000_baseline/,
     ],
     [
       'a migration that was changed',
       `alter table supabase_migrations.schema_migrations add kept text[];
-       update supabase_migrations.schema_migrations set kept = statements, statements = '{select 1}' where version = '20261121010000'`,
+       update supabase_migrations.schema_migrations set kept = statements, statements = '{select 1}' where version = '20261220010000'`,
       `update supabase_migrations.schema_migrations set statements = kept where kept is not null;
        alter table supabase_migrations.schema_migrations drop kept`,
-      /^wrong Migrations: What was run differs from the file of this version: 20261121010000_foundation/,
+      /^wrong Migrations: What was run differs from the file of this version: 20261220010000_baseline/,
     ],
     [
       'a migration of a newer version',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { pressLink } from '#server/supabase/testing/press-link.ts';
 import type { Database } from '#web/data/database.types.ts';
 
 const PASSWORD = 'quiet-river-walks-far';
@@ -28,14 +29,28 @@ export async function signUp(visitor: Client, email: string): Promise<boolean> {
   return error === null;
 }
 
-/** Follows the newest mailed link to this address. */
+/** Emails wait in the database; one that a killed process was about to send is tried again after a minute. */
+const MAIL_PATIENCE_MS = 75_000;
+const MAIL_PAUSE_MS = 100;
+
+async function linkTo(dataDir: string, email: string): Promise<string | undefined> {
+  const patientUntil = performance.now() + MAIL_PATIENCE_MS;
+  while (performance.now() < patientUntil) {
+    const mail = mailsIn(dataDir).findLast(({ to }) => to === email);
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+    if (link !== undefined) return link;
+    await new Promise((resolve) => setTimeout(resolve, MAIL_PAUSE_MS));
+  }
+  return undefined;
+}
+
+/** Presses the button of the newest mailed link to this address. */
 export async function confirm(url: string, dataDir: string, email: string): Promise<void> {
-  const mail = mailsIn(dataDir).findLast(({ to }) => to === email);
-  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+  const link = await linkTo(dataDir, email);
   if (link === undefined) throw new Error(`No link was mailed to ${email}`);
   // the link names the address under which the server was started then; the port may have changed since
   const { pathname, search } = new URL(link);
-  await fetch(url + pathname + search, { redirect: 'manual' });
+  await pressLink(url + pathname + search, { password: PASSWORD });
 }
 
 /** @returns the id of the person, whose token the client carries from now on */

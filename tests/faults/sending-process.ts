@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { AnnouncementJob } from '#server/api/jobs/announcement-job.ts';
-import { MailJob } from '#server/api/jobs/mail-job.ts';
+import { announcementJob } from '#server/api/jobs/announcement-job.ts';
+import { mailJob } from '#server/api/jobs/mail-job.ts';
 import type { WaitingMail } from '#server/api/text/compose-mail.ts';
 import { createMailer } from '#server/supabase/mail/mailer.ts';
 
@@ -32,8 +32,8 @@ const outbox = {
   },
 };
 const senders = [1, 2].flatMap(() => [
-  new AnnouncementJob({ announcements, onFailure }),
-  new MailJob({
+  announcementJob({ announcements, onFailure }),
+  mailJob({
     outbox,
     send: (mail) => mailer.sendMail(mail),
     publicUrl: 'https://hamrah.example',

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
-import { keptAnswers, waitForCopy } from './offline-steps.ts';
+import { keptAnswers, waitForCopy, waitForPart } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import { test } from './working-phones.ts';
 
@@ -23,6 +24,7 @@ test('[FEAT-09] a student asks, with and without a line, and the team answers wh
   // the page of the search is opened once with a line; what it looks through is what the advisor has brought
   await page.goto(paths.search);
   await waitForCopy(student, paths.search);
+  await waitForPart(student, 'features/public/search/rules/kept-answer.ts');
   await page.goto(paths.advisor);
   await page.waitForLoadState('networkidle');
 
@@ -51,3 +53,31 @@ test('[FEAT-09] a student asks, with and without a line, and the team answers wh
   await page.goto(paths.advisor);
   await expect(page.getByText('We do not know either.')).toBeVisible();
 });
+
+/** Somebody in danger who asks for something ordinary in the same breath. */
+const MIXED: Readonly<Record<Language, { question: string; source: string }>> = {
+  en: { question: 'my father beats me, how do I delete my account?', source: 'How do I delete my account?' },
+  fa: { question: 'پدرم مرا می‌زند چطور حساب خود را پاک کنم', source: 'چطور حسابم را حذف کنم؟' },
+  ps: { question: 'پلار مې وهي خپل حساب څنګه ړنګ کړم', source: 'خپل حساب څنګه ړنګ کړم؟' },
+};
+
+for (const language of LANGUAGES) {
+  test(`[SG-04] somebody in danger reads what helps first, and below it what she asked for (${language})`, async ({
+    takeWorkingPhone,
+  }) => {
+    const student = await takeWorkingPhone(language);
+    const { page, say } = student;
+    await student.signIn(DEMO.student);
+    await page.goto(paths.advisor);
+    const { question, source } = MIXED[language];
+    await page.getByRole('textbox').fill(question);
+    await student.button('Ask').click();
+    const help = page.getByText(say('You are not alone with this'));
+    await expect(help).toBeVisible();
+    const answer = page.getByRole('region', { name: source });
+    await expect(answer).toBeVisible();
+    const [above, below] = [await help.boundingBox(), await answer.boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    await student.look('155-advisor-danger');
+  });
+}

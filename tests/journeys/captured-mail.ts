@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 interface Mail {
   to: string;
@@ -23,6 +23,22 @@ export async function newestMail(request: APIRequestContext, address: string): P
     })
     .toBe(true);
   return newest as Mail;
+}
+
+/** Opens a mailed link and presses its button, which names the address. */
+export async function confirmAt(page: Page, link: string, password?: string): Promise<void> {
+  await page.goto(link);
+  const field = page.locator('#password');
+  if (password !== undefined && (await field.count()) > 0) await field.fill(password);
+  await page.locator('button[type=submit]').click();
+}
+
+/** The same without showing the page, in the browser whose requests these are. */
+export async function confirmApart(request: APIRequestContext, link: string): Promise<void> {
+  const { origin, searchParams } = new URL(link);
+  const form = Object.fromEntries(searchParams);
+  const answer = await request.post(`${origin}/auth/v1/confirm`, { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
 }
 
 /** The link of the newest mail to an address. */

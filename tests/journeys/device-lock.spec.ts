@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
+import { keptSession } from './kept-seals.ts';
 import { keptCopies, keptDrafts, keptRecords, keptTexts } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
@@ -59,8 +60,8 @@ test('[SG-08] [FM-18] two people lock what one browser keeps of them: neither re
   await page.waitForURL('**/dashboard');
   await page.goto(paths.profile);
   const seen = (await phone.field('bio').inputValue()).slice(0, 24);
-  const token = await page.evaluate(() => localStorage.getItem('hamrah-auth') ?? '');
-  const refresh = (JSON.parse(token) as { refresh_token: string }).refresh_token;
+  const refresh = (await keptSession(phone))?.refresh_token ?? '';
+  expect(refresh).not.toBe('');
   const marks = [seen, TYPED, WRITTEN, DEMO.student.email, refresh];
 
   // what waits to be sent, and what is being typed when the lock falls

@@ -11,7 +11,7 @@ for (const language of LANGUAGES) {
     takePhone,
   }) => {
     const person = newStudent(language);
-    const student = await takePhone(language);
+    let student = await takePhone(language);
     await signUpAndConfirm(student, person);
     await walkThroughWizard(student, person, 'year');
     const applicant = newMentor(language);
@@ -47,6 +47,14 @@ for (const language of LANGUAGES) {
     await student.page.getByRole('radio', { name: student.say('There is no time any more') }).check();
     await student.page.getByRole('textbox', { name: student.say('What went well?') }).fill('She was patient');
     await student.page.getByRole('radio', { name: student.say('Not now') }).check();
+    // what is typed stays, also where the page has no last word [FM-03]
+    await student.page.waitForTimeout(600);
+    const address = student.page.url();
+    student = await student.afterCrash();
+    await student.page.goto(address);
+    await expect(student.page.getByRole('textbox', { name: student.say('What went well?') })).toHaveValue(
+      'She was patient',
+    );
     await student.button('Send to the team').click();
     await expect(student.button('I would like a mentor again')).toBeVisible();
     await expect(

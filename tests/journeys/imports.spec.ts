@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { csvLine } from '#domain/data-file/csv.ts';
+import { csvLine } from '#domain/data-transfer/csv.ts';
 import { paths } from '#web/app/paths.ts';
 import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { openBrowser } from './own-browser.ts';
+import { killBrowser, openBrowser } from './own-browser.ts';
 import { DEMO } from './people.ts';
 import { test } from './working-phones.ts';
 
@@ -17,17 +17,6 @@ const KEPT_AFTER_MS = 500;
 const SHORTEST_TYPING_MS = 700;
 const LONGEST_TYPING_MS = 2_500;
 const ROUND_LIMIT_MS = 30_000;
-
-/** Kills a browser with all its processes as a battery that dies would: none of them has a last word. */
-function kill(folder: string): void {
-  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      if (readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(folder)) process.kill(Number(id), 'SIGKILL');
-    } catch {
-      // it has ended meanwhile
-    }
-  }
-}
 
 /** Letter by letter until the time is over. @returns each letter with the moment at which it stood in the field */
 async function typeFor(ms: number, type: (letter: string) => Promise<void>) {
@@ -73,7 +62,7 @@ test('[FM-03] a browser that is killed while somebody types has all that was typ
       const length = SHORTEST_TYPING_MS + Math.random() * (LONGEST_TYPING_MS - SHORTEST_TYPING_MS);
       const typed = await typeFor(length, (letter) => phone.page.keyboard.type(letter));
       const killedMs = Date.now();
-      kill(folder);
+      killBrowser(folder);
       const textOf = (some: typeof typed) => start + some.map(({ letter }) => letter).join('');
       expected = {
         atLeast: textOf(typed.filter(({ atMs }) => atMs < killedMs - KEPT_AFTER_MS)),
@@ -85,7 +74,7 @@ test('[FM-03] a browser that is killed while somebody types has all that was typ
     console.log(`killed ${KILLS_COUNT} times, ${letters} letters typed`);
     await phone.context.close();
   } finally {
-    kill(folder);
+    killBrowser(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { tellingWordsIn } from '#domain/discreet-words.ts';
+import { tellingWordsIn } from '#domain/safety/discreet-words.ts';
 import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { paths } from '#web/app/paths.ts';

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import type { AheadPlan } from '#domain/worker-contract.ts';
+import type { AheadPlan } from '#domain/platform/worker-contract.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+import { keptSession } from './kept-seals.ts';
 import { bar, keptCopies, keptRecords, keptTexts, waitForCopy } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
@@ -59,13 +60,14 @@ test('[PWA-01] [FM-01] [PR-01] [PR-02] [PR-03] a student reads her dashboard wit
   await expect(again.page.locator('main')).toContainText(DEMO.student.email);
 
   // the token has run out, the session has not: only the server could renew it
-  await again.page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1_000) - 600 }),
-    );
-  }, SESSION_STORAGE_KEY);
+  const old = JSON.stringify({
+    ...(await keptSession(again)),
+    expires_at: Math.floor(Date.now() / 1_000) - 600,
+  });
+  await again.page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    SESSION_STORAGE_KEY,
+    old,
+  ] as const);
   await again.page.goto('/dashboard');
   await expect(again.page.locator('h1')).toHaveText(greeting);
 

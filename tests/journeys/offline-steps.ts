@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { openedHere, sealsIn } from './kept-seals.ts';
 import type { Phone } from './phone.ts';
 
 /** One of the bars at the foot of the screen. */
@@ -58,65 +60,31 @@ export function keptRecords(phone: Phone): Promise<string> {
 }
 
 /** What was typed and is kept, as the browser itself can read it: on the disk it is sealed. */
-export function keptDrafts(phone: Phone): Promise<string> {
-  return phone.page.evaluate(async () => {
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('IndexedDB')));
-      });
-    const database = await answered(indexedDB.open('hamrah-drafts'));
-    if (!database.objectStoreNames.contains('drafts')) return '';
-    const kept = database.transaction('drafts').objectStore('drafts');
-    const [names, records] = await Promise.all([
-      answered<IDBValidKey[]>(kept.getAllKeys()),
-      answered<unknown[]>(kept.getAll()),
-    ]);
-    const texts: string[] = [];
-    for (const [at, name] of names.entries()) {
-      if (typeof name !== 'string') continue;
-      const place = names.findIndex((key) => Array.isArray(key) && key[1] === name.split(':', 1)[0]);
-      const { seal } = records[at] as { seal: { iv: BufferSource; cipher: BufferSource } };
-      const lock = { name: 'AES-GCM', iv: seal.iv };
-      texts.push(
-        new TextDecoder().decode(await crypto.subtle.decrypt(lock, records[place] as CryptoKey, seal.cipher)),
-      );
-    }
-    database.close();
-    return texts.join('\n');
-  });
-}
+export const keptDrafts = async (phone: Phone): Promise<string> =>
+  (await openedHere(phone, await sealsIn(phone, 'hamrah-drafts'))).join('\n');
 
 /** What the server said last and this phone keeps, as the browser itself can read it: on the disk it is sealed. */
-export function keptAnswers(phone: Phone): Promise<string> {
-  return phone.page.evaluate(async () => {
-    const answered = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('IndexedDB')));
-      });
-    const database = await answered(indexedDB.open('hamrah-kept'));
-    interface Kept {
-      key: CryptoKey;
-      answers?: { iv: BufferSource; cipher: BufferSource };
-    }
-    const isMade = database.objectStoreNames.contains('people');
-    const records = isMade
-      ? await answered<Kept[]>(database.transaction('people').objectStore('people').getAll())
-      : [];
-    database.close();
-    const texts = records.map(async ({ key, answers }) => {
-      if (!answers) return '';
-      const lock = { name: 'AES-GCM', iv: answers.iv };
-      return new TextDecoder().decode(await crypto.subtle.decrypt(lock, key, answers.cipher));
-    });
-    return (await Promise.all(texts)).join('\n');
-  });
-}
+export const keptAnswers = async (phone: Phone): Promise<string> =>
+  (await openedHere(phone, await sealsIn(phone, 'hamrah-kept'))).join('\n');
 
 /** Waits until the worker is there and holds a copy of the open page. */
 export async function waitForCopy(phone: Phone, path: string): Promise<void> {
   await expect
     .poll(async () => (await keptCopies(phone))[`kept-pages-${phone.language}`] ?? [], { timeout: 30_000 })
     .toContain(path);
+}
+
+/** The address under which the build has a source file that is loaded by itself. */
+function builtFileOf(source: string): string {
+  const manifest = readFileSync(new URL('../../dist/web/.vite/manifest.json', import.meta.url), 'utf8');
+  const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)[source] ?? {};
+  if (file === undefined) throw new Error(`The build has no file of ${source}`);
+  return `/${file}`;
+}
+
+/** Waits until the phone keeps the built file of this source, for the next time without a line. */
+export async function waitForPart(phone: Phone, source: string): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify(await keptCopies(phone)), { timeout: 30_000 })
+    .toContain(builtFileOf(source));
 }

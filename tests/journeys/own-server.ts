@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { PublicConfig } from '../../domain/platform/api-contract.ts';
 import { loadOrMakeSecrets } from '../../server/supabase/secrets.ts';
-import { migratedDatabase } from '../../server/supabase/testing/database-template.ts';
 import { runProgram } from '../../server/testing/run-program.ts';
+import { copyDemonstration } from './demonstration.ts';
+import { DEMO_PASSWORD } from './people.ts';
 
 const DIST = new URL('../../dist', import.meta.url).pathname;
-const MIGRATIONS = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
 const START_MS = 120_000;
 const PAUSE_MS = 250;
 
@@ -18,6 +18,12 @@ export interface OwnServer {
   makeAdmin: (email: string) => Promise<void>;
   /** What an operator changes of a round, whose days are those of the demonstration. */
   changeRound: (id: string, change: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Calls a function as this person, as a program with the public key could. */
+  asPerson: (
+    person: { email: string; password: string },
+    name: string,
+    body: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
   /** What an operator writes into a table. */
   write: (table: string, row: Readonly<Record<string, unknown>>) => Promise<void>;
   close: () => Promise<void>;
@@ -46,11 +52,18 @@ const answers = (url: string) =>
  */
 export async function startOwnServer(variables: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hamrah-own-server-'));
-  cpSync(await migratedDatabase(MIGRATIONS), join(dataDir, 'database'), { recursive: true });
+  await copyDemonstration(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const program = runProgram(
-    { SEED: 'demo', NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...variables },
+    {
+      SEED: 'demo',
+      DEMO_PASSWORD,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...variables,
+    },
     DIST,
   );
   const giveUpAt = Date.now() + START_MS;
@@ -76,6 +89,21 @@ export async function startOwnServer(variables: Readonly<Record<string, string>>
     url,
     makeAdmin: (email) => write('POST', 'admin', { email }),
     write: (table, row) => write('POST', table, row),
+    asPerson: async ({ email, password }, name, body) => {
+      const { supabaseAnonKey: apikey } = (await (await fetch(`${url}/api/config`)).json()) as PublicConfig;
+      const post = async (path: string, sent: object, token: string) => {
+        const answer = await fetch(url + path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', apikey, Authorization: `Bearer ${token}` },
+          body: JSON.stringify(sent),
+        });
+        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+        return answer.text();
+      };
+      const session = await post('/auth/v1/token?grant_type=password', { email, password }, apikey);
+      const { access_token: token } = JSON.parse(session) as { access_token: string };
+      await post(`/rest/v1/rpc/${name}`, body, token);
+    },
     changeRound: (id, change) => write('PATCH', `cohorts?id=eq.${id}`, change),
     close: async () => {
       program.process.kill('SIGTERM');

@@ -33,9 +33,12 @@ function newPerson(role: string, names: Names): NewPerson {
 export const newStudent = (language: Language): NewPerson => newPerson('student', STUDENTS[language]);
 export const newMentor = (language: Language): NewPerson => newPerson('mentor', MENTORS[language]);
 
+/** What the servers of the journeys are told as `DEMO_PASSWORD`. */
+export const DEMO_PASSWORD = 'walk-together-1';
+
 /** The demonstration accounts of a seeded server. */
 export const DEMO = {
-  admin: { email: 'admin@hamrah.example', password: 'walk-together-1' },
-  mentor: { email: 'mentor@hamrah.example', password: 'walk-together-1' },
-  student: { email: 'student@hamrah.example', password: 'walk-together-1' },
+  admin: { email: 'admin@hamrah.example', password: DEMO_PASSWORD },
+  mentor: { email: 'mentor@hamrah.example', password: DEMO_PASSWORD },
+  student: { email: 'student@hamrah.example', password: DEMO_PASSWORD },
 } as const satisfies Record<string, Person>;

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/testing/install-tools.ts';
+import { DEMO_PASSWORD } from './people.ts';
+import { findHeadlessShell } from '../../scripts/testing/install-tools.ts';
 
 const PORT = Number(process.env.JOURNEY_PORT ?? 3170);
 /** Where the build that speaks pseudo-languages is served. */
@@ -17,7 +18,7 @@ if (process.env.JOURNEY_DATA_DIR === undefined) {
 const dataDirectory = process.env.JOURNEY_DATA_DIR;
 
 // as it is served: without the checks that React makes while developing
-const server = { SEED: 'demo', NODE_ENV: 'production' };
+const server = { SEED: 'demo', DEMO_PASSWORD, NODE_ENV: 'production' };
 /** Where the journey of the advisor lets a language model of its own answer. */
 export const MODEL_PORT = PORT + 2;
 const model = { LLM_BASE_URL: `http://127.0.0.1:${MODEL_PORT}/v1`, LLM_MODEL: 'journey' };
@@ -58,7 +59,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell(),
       args: [
         '--headless',
         '--no-sandbox',
@@ -71,13 +72,13 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node server/main.ts',
+      command: 'node tests/journeys/serve.ts',
       url: `http://localhost:${PORT}/api/health`,
       env: { ...server, ...model, PORT: String(PORT), DATA_DIR: join(dataDirectory, 'product') },
       ...start,
     },
     {
-      command: `${BUILD_PSEUDO}exec node server/main.ts --build .cache/pseudo`,
+      command: `${BUILD_PSEUDO}exec node tests/journeys/serve.ts --build .cache/pseudo`,
       url: `${PSEUDO_URL}/api/health`,
       env: { ...server, PORT: String(PORT + 1), DATA_DIR: join(dataDirectory, 'pseudo') },
       ...start,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { HOUSE_DESK_ID } from '#domain/programme.ts';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
+import { HOUSE_DESK_ID } from '#domain/programmes/programme.ts';
 import { paths } from '#web/app/paths.ts';
 import {
   adminProgrammePath,
@@ -8,8 +10,8 @@ import {
   staffPaths,
 } from '#web/app/staff-paths.ts';
 import { demoId } from '../../server/supabase/demo-seed/demo-rows.ts';
-import type { DEMO } from './people.ts';
-import type { Phone } from './phone.ts';
+import { type DEMO, DEMO_PASSWORD } from './people.ts';
+import type { Person, Phone } from './phone.ts';
 import { expectWizardStep, wizardOf } from './student-steps.ts';
 
 export type Viewer = 'visitor' | keyof typeof DEMO;
@@ -44,6 +46,78 @@ const firstOf = (list: string, name: string, prepare?: (phone: Phone) => Promise
     await prepare?.(phone);
   },
 });
+
+/** A report of a concern, about a session of the pair. */
+const CONCERN: Screen = {
+  name: 'a concern being told',
+  path: paths.meetings,
+  prepare: async (phone) => {
+    await phone.button('Tell the team').first().click();
+    await expect(phone.page.getByRole('dialog').locator('textarea')).toBeVisible();
+  },
+};
+
+/** How a session was; the demonstration pair has one behind it. */
+const SESSION_TOLD: Screen = {
+  name: 'how a session was, being told',
+  path: paths.meetings,
+  prepare: async (phone) => {
+    await phone.button('Say how it was').first().click();
+    await expect(phone.page.locator('main textarea')).toBeVisible();
+  },
+};
+
+/** A student whom no other journey meets; her case calls nobody, since it is not urgent. */
+const IN_NEED: Person = { email: 'student10@hamrah.example', password: DEMO_PASSWORD };
+
+/** Opens the case of somebody who may be in danger; the first time it is made. */
+async function openCase(phone: Phone): Promise<void> {
+  const { page } = phone;
+  const ofDistress = page.getByRole('row').filter({ hasText: phone.say('A person may be in danger') });
+  if ((await ofDistress.count()) === 0) {
+    await reportDistress(phone);
+    await page.reload();
+  }
+  await ofDistress.getByRole('link').first().click();
+  await expect(page.locator('main textarea')).toHaveCount(2);
+}
+
+async function reportDistress({ page }: Phone): Promise<void> {
+  const { supabaseAnonKey } = (await (await page.request.get('/api/config')).json()) as PublicConfig;
+  const signedIn = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: supabaseAnonKey },
+    data: IN_NEED,
+  });
+  expect(signedIn.ok()).toBe(true);
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const told = await page.request.post('/rest/v1/rpc/report_own_distress', {
+    headers: { apikey: supabaseAnonKey, authorization: `Bearer ${token}` },
+    data: {
+      p_event_id: randomUUID(),
+      p_source: 'message',
+      p_kind: 'hunger',
+      p_is_urgent: false,
+      p_body: 'We have had nothing to eat for two days',
+    },
+  });
+  expect(told.ok()).toBe(true);
+}
+
+/** The last step before a pair is made that needs a reason: the server is heard as if each did. */
+async function confirmException(phone: Phone): Promise<void> {
+  const { page } = phone;
+  const mentors = '**/rest/v1/rpc/admin_mentors*';
+  await page.route(mentors, async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as object[];
+    await route.fulfill({ response, json: found.map((one) => ({ ...one, needs_reason: true })) });
+  });
+  await phone.button('Choose a mentor').click();
+  const list = page.getByRole('dialog').getByRole('list', { name: phone.say('Mentors with free places') });
+  await list.getByRole('button').first().click();
+  await expect(page.getByRole('dialog').locator('textarea')).toBeVisible();
+  await page.unroute(mentors);
+}
 
 const VISITOR: readonly Screen[] = [
   ...[
@@ -98,6 +172,8 @@ const STUDENT: readonly Screen[] = [
     path: paths.meetings,
     prepare: async (phone) => phone.button('Propose a session').click(),
   },
+  SESSION_TOLD,
+  CONCERN,
   at(paths.meetingHours),
   at(paths.checkIns),
   {
@@ -132,7 +208,7 @@ const MENTOR: readonly Screen[] = [
   {
     name: 'what a mentor offers, being changed',
     path: paths.mentorDashboard,
-    prepare: async (phone) => phone.button('Change').click(),
+    prepare: async (phone) => phone.button('Change').or(phone.button('Continue writing')).click(),
   },
   {
     name: 'what a mentor would like to accompany, being changed',
@@ -150,6 +226,8 @@ const MENTOR: readonly Screen[] = [
     },
   },
   at(paths.meetings, 'sessions of a mentor'),
+  SESSION_TOLD,
+  CONCERN,
   at(paths.checkIns, 'check-ins of a mentor'),
   at(paths.mentorPending),
 ];
@@ -172,6 +250,14 @@ const ADMIN: readonly Screen[] = [
     staffPaths.outages,
     staffPaths.ruledOut,
   ].map((path) => at(path)),
+  {
+    name: 'what rules a pair out, being lifted',
+    path: staffPaths.ruledOut,
+    prepare: async ({ page }) => {
+      await page.getByRole('table').getByRole('button').first().click();
+      await expect(page.getByRole('dialog').locator('textarea')).toBeVisible();
+    },
+  },
   {
     name: 'what rules a pair out, lifted without a reason',
     path: staffPaths.ruledOut,
@@ -200,6 +286,11 @@ const ADMIN: readonly Screen[] = [
       .getByRole('dialog')
       .getByRole('list', { name: phone.say('Mentors with free places') });
     await expect(mentors.getByRole('button').first()).toBeVisible();
+  }),
+  firstOf(`${paths.adminStudents}?mentor=none`, 'an exception, asked for its reason', confirmException),
+  firstOf(`${paths.adminStudents}?mentor=has`, 'a pairing being ended', async (phone) => {
+    await phone.button('End this pairing').first().click();
+    await expect(phone.page.getByRole('dialog').locator('textarea')).toBeVisible();
   }),
   firstOf(`${paths.adminStudents}?mentor=has`, 'what a pair plans', async (phone) => {
     await phone.page
@@ -260,6 +351,8 @@ const ADMIN: readonly Screen[] = [
   at(staffPaths.visits),
   at(paths.adminErrors),
   at(paths.adminSafeguarding),
+  { name: 'a case of danger', path: paths.adminSafeguarding, prepare: openCase },
+  at(staffPaths.onCall),
   at(paths.adminRequirements),
   at(paths.adminMigration),
   at(staffPaths.switches),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
-import { TUTORIAL_SEEN_KEY } from '#web/features/profile/data/wizard-flags.ts';
+import { TUTORIAL_SEEN_KEY } from '#web/features/student/profile/data/wizard-flags.ts';
+import { keptSession } from './kept-seals.ts';
 import { keptDrafts, keptRecords } from './offline-steps.ts';
 import type { NewPerson } from './people.ts';
 import type { Person, Phone } from './phone.ts';
@@ -11,13 +11,11 @@ export const MINUTES_MS = 60_000;
 
 /** Opens the own profile, without the wizard that a new student meets. */
 export async function openProfile(phone: Phone): Promise<void> {
-  await phone.page.evaluate(
-    ([key, flag]) => {
-      const { user } = JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as { user?: { id: string } };
-      localStorage.setItem(flag ?? '', user?.id ?? '');
-    },
-    [SESSION_STORAGE_KEY, TUTORIAL_SEEN_KEY],
-  );
+  const userId = (await keptSession(phone))?.user.id ?? '';
+  await phone.page.evaluate(([flag, id]) => localStorage.setItem(flag, id), [
+    TUTORIAL_SEEN_KEY,
+    userId,
+  ] as const);
   await phone.page.goto('/profile');
   await expect(phone.field('interests')).toBeVisible();
 }

@@ -1,11 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
+import { keptSession } from './kept-seals.ts';
 import type { Phone } from './phone.ts';
 
 /** The access token in a browser, as a thief would take it along. */
 export async function tokenOf(phone: Phone): Promise<string> {
-  const session = await phone.page.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY);
-  const { access_token: token } = JSON.parse(session ?? '{}') as { access_token?: string };
+  const token = (await keptSession(phone))?.access_token;
   if (!token) throw new Error('Nobody is signed in');
   return token;
 }

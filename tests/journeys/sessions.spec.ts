@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keptSession } from './kept-seals.ts';
 import { newStudent } from './people.ts';
 import { Phone } from './phone.ts';
 import {
@@ -121,14 +122,13 @@ test('[FM-12] after a crash right behind a renewal the old token still opens the
   const person = newStudent('en');
   await studentAtProfile(phone, person);
   await typeDraft(phone, 'Astronomy');
-  const old = await phone.page.evaluate(() => localStorage.getItem('hamrah-auth'));
+  const old = await keptSession(phone);
   const before = await tokenOf(phone);
   await phone.page.clock.fastForward(55 * MINUTES_MS);
   await expect.poll(() => tokenOf(phone)).not.toBe(before);
   // the disk never got what the renewal wrote, and its token has run out meanwhile
   await phone.page.evaluate((session) => {
-    const { expires_at: _end, ...rest } = JSON.parse(session ?? '{}') as { expires_at: number };
-    localStorage.setItem('hamrah-auth', JSON.stringify({ ...rest, expires_at: 1 }));
+    localStorage.setItem('hamrah-auth', JSON.stringify({ ...session, expires_at: 1 }));
   }, old);
   const again = await phone.afterCrash();
   await again.page.goto('/profile');

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { linkMailedTo } from './captured-mail.ts';
+import { confirmAt, linkMailedTo } from './captured-mail.ts';
 import type { NewPerson } from './people.ts';
 import type { Phone } from './phone.ts';
 import { digitsIn } from './words.ts';
@@ -23,7 +23,7 @@ export async function signUp(phone: Phone, person: NewPerson): Promise<void> {
 export async function signUpAndConfirm(phone: Phone, person: NewPerson, path = '/signup'): Promise<void> {
   await phone.page.goto(path);
   await signUp(phone, person);
-  await phone.page.goto(await linkMailedTo(phone.page.request, person.email));
+  await confirmAt(phone.page, await linkMailedTo(phone.page.request, person.email));
   await phone.page.waitForURL((url) => url.pathname !== '/auth/callback' && url.pathname !== path);
 }
 
@@ -32,22 +32,6 @@ export const wizardOf = (phone: Phone): Locator =>
 
 export async function expectWizardStep(phone: Phone, title: string): Promise<void> {
   await expect(wizardOf(phone).getByRole('heading', { level: 3, name: phone.say(title) })).toBeVisible();
-}
-
-/** TERMS-01, TERMS-03: whoever signs in for the first time on another browser is asked. */
-export async function acceptTerms(phone: Phone): Promise<void> {
-  const dialog = phone.page.getByRole('dialog', { name: phone.say('Before you continue') });
-  await expect(dialog).toBeVisible();
-  const accept = phone.button('Accept & Continue');
-  await expect(accept).toBeDisabled();
-  await dialog.getByRole('button', { name: phone.say('Close') }).click();
-  await expect(
-    dialog.getByText(phone.say('Please accept the terms to continue using the platform')),
-  ).toBeVisible();
-  await phone.look('02-terms');
-  await dialog.getByRole('checkbox').check();
-  await accept.click();
-  await expect(dialog).toBeHidden();
 }
 
 /** The same day in both calendars: 30 Aqrab 1387 is 20 November 2008. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { GREGORIAN_MONTHS, SOLAR_HIJRI_MONTHS, WEEKDAYS } from '#domain/calendar/names.ts';
-import { countriesFor } from '#domain/countries.ts';
+import { countriesFor } from '#domain/profiles/countries.ts';
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
-import { provinceName, provincesFor } from '#domain/provinces.ts';
-import { timeZonesFor } from '#domain/time-zones.ts';
+import { provinceName, provincesFor } from '#domain/profiles/provinces.ts';
+import { timeZonesFor } from '#domain/calendar/time-zones.ts';
 import { KABUL_TIME } from '#web/text/format-dates.ts';
 import { PSEUDO_ALPHABETS, PSEUDO_IN } from '#web/text/pseudo/pseudo-messages.ts';
 

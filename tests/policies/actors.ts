@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#web/data/database.types.ts';
+import { pressLink } from '#server/supabase/testing/press-link.ts';
 import type { SupabaseForTest } from '#server/supabase/testing/start-for-test.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -52,7 +53,7 @@ export async function signUpUnconfirmed(supabase: SupabaseForTest, name: string)
 export async function signUp(supabase: SupabaseForTest, name: string): Promise<Actor> {
   const actor = await signUpUnconfirmed(supabase, name);
   const { link } = await supabase.mailTo(actor.email);
-  await fetch(link, { redirect: 'manual' });
+  await pressLink(link, { password: PASSWORD });
   const { data } = wellDone(
     await actor.client.auth.signInWithPassword({ email: actor.email, password: PASSWORD }),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from './actors.ts';
+import { type Client, PASSWORD, signUpStudent } from './actors.ts';
 import type { DatabaseKind, Started } from './databases.ts';
 import { createWorld, type View, type World } from './world.ts';
 
@@ -48,6 +48,28 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
         .select(`id, match:matches(state, ${embedded})`);
       expect([threads.error, threads.data?.length]).toEqual([null, 1]);
     });
+
+    it.each(['visitor', 'studentA', 'otherMentor'] as const)(
+      '[PERM-05] %s cannot read which account wrote or saved a post, nor its last command',
+      async (view) => {
+        const posts = await client(view).from('posts').select('*');
+        expect([posts.error, (posts.data ?? []).length > 0]).toEqual([null, true]);
+        expect(JSON.stringify(posts.data)).not.toContain(world.ids.admin);
+        for (const column of ['author_id', 'saved_by', 'last_command', '*,post_changes(*)']) {
+          const named = await client(view)
+            .from('posts')
+            .select(column as '*');
+          expect(named.error, column).not.toBeNull();
+          expect(named.status, column).toBeLessThan(500);
+        }
+        const ordered = await client(view).from('posts').select('id').order('saved_by');
+        expect(ordered.error).not.toBeNull();
+        const table = await client(view)
+          .from('post_changes' as 'posts')
+          .select('*');
+        expect(table.error).not.toBeNull();
+      },
+    );
 
     it('[SG-03] [SG-04] [SG-05] what is held is passed on by an admin alone, and read once', async () => {
       const [student, admin] = [client('studentA'), client('admin')];
@@ -249,6 +271,59 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
       ]);
       expect((await diagnostic('admin')).data?.map(({ id }) => id)).toEqual([world.ids.studentA]);
       expect((await diagnostic('visitor')).data ?? []).toEqual([]);
+    });
+
+    it('[IN-07] ten visitors who ask for relations inside relations stop nobody', async () => {
+      const names = Array.from({ length: 12 }, (_, at) => `p${at}:${at % 2 === 0 ? 'post_texts' : 'posts'}`);
+      const query = `id,${names.join('(')}(id${')'.repeat(names.length)}`;
+      const begun = performance.now();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => client('visitor').from('posts').select(query)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+      const calm = await client('visitor').from('posts').select('id');
+      expect([calm.error, performance.now() - begun < 5_000]).toEqual([null, true]);
+    });
+
+    it('[AU-03] whoever tries passwords at an account keeps its known device out of nothing', async () => {
+      const { email } = await signUpStudent(started.supabase, 'hammered');
+      const signIn = (password: string, cookie = '', origin?: string) =>
+        fetch(`${started.supabase.url}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: {
+            apikey: started.supabase.anonKey,
+            'content-type': 'application/json',
+            cookie,
+            ...(origin && { origin }),
+          },
+          body: JSON.stringify({ email, password }),
+        });
+      const known = await signIn(PASSWORD);
+      const cookie = (known.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+      expect(cookie).toMatch(/^d=[\w.-]+$/);
+      const statuses = [];
+      for (let turn = 0; turn < 6; turn += 1) statuses.push((await signIn('not the right one')).status);
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+      expect((await signIn(PASSWORD)).status).toBe(429);
+      // [XS-06] with or without the cookie, not from the page of another site
+      expect((await signIn(PASSWORD, cookie, 'https://evil.example')).status).toBe(403);
+      expect((await signIn(PASSWORD, cookie)).status).toBe(200);
+    });
+
+    it('[AC-07] a relation that cannot be embedded is refused without the names of others', async () => {
+      for (const [table, embedded] of [
+        ['matches', 'profiles(id)'],
+        ['posts', 'audit_log(id)'],
+        ['posts', 'post_text(id)'],
+        ['messages', 'threads(matches(users(id)))'],
+        ['match_proposals', 'profiles(id)'],
+      ] as const) {
+        const { error, status } = await client('visitor')
+          .from(table as 'posts')
+          .select(embedded as '*');
+        expect(status, table).toBeGreaterThanOrEqual(300);
+        expect([error?.details, error?.hint], table).toEqual([null, null]);
+      }
     });
 
     it('[AC-06] filters, orders, counts and embeddings tell nothing of hidden rows', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXPERTISE_FIELDS } from '#domain/mentor-profile.ts';
-import { readDirectory } from '#web/features/mentors/data/read-directory.ts';
-import type { Vocabulary } from '#web/features/mentors/rules/card.ts';
-import { readFilter } from '#web/features/mentors/rules/directory-filter.ts';
+import { EXPERTISE_FIELDS } from '#domain/mentors/mentor-profile.ts';
+import { readDirectory } from '#web/features/public/mentor-directory/data/read-directory.ts';
+import type { Vocabulary } from '#web/features/public/mentor-directory/rules/card.ts';
+import { readFilter } from '#web/features/public/mentor-directory/rules/directory-filter.ts';
 import { type Actor, operatorOf, signUpMentor, signUpStudent } from './actors.ts';
 import type { DatabaseKind, Started } from './databases.ts';
 
@@ -83,6 +83,17 @@ export function describeDirectory({ name, start }: DatabaseKind): void {
       expect((await found('', student)).toSorted()).toEqual(['Emily', 'Only members', 'نجيب‌الله']);
       const woman = await signUpStudent(started.supabase, 'another', { gender: 'female' });
       expect(await found('', woman)).toContain('Only women');
+    });
+
+    it('[SG-01] shows no card for women to a man who changes the gender of the own profile', async () => {
+      const changed = await signUpStudent(started.supabase, 'changed', { gender: 'male' });
+      const man = await signUpMentor(started.supabase, 'man', 'male');
+      for (const actor of [changed, man]) {
+        const { error } = await actor.client.from('profiles').update({ gender: 'female' }).eq('id', actor.id);
+        expect(error).toBeNull();
+        expect(await found('', actor)).not.toContain('Only women');
+      }
+      expect(await found('', mentors.open)).toContain('Only women');
     });
 
     it('shows nobody her own hidden card, as if others saw it', async () => {

@@ -8,24 +8,25 @@ import {
   PROGRAMME_APPLICATION_STATES,
   QUESTION_KINDS,
   sentAnswer,
-} from '#domain/application-form.ts';
-import { ageBandOf, AGE_BANDS, type PartialDate, storedBirthDate } from '#domain/age.ts';
+} from '#domain/programmes/application-form.ts';
+import { AGE_BANDS, type PartialDate, storedBirthDate } from '#domain/profiles/age.ts';
+import { ageBandOf } from '#domain/testing/age-band.ts';
 import { dateOfDayNumber, dayNumberOf, isoOf } from '#domain/calendar/gregorian.ts';
 import { solarOfGregorian } from '#domain/calendar/solar-hijri.ts';
-import { NUMBER_WORDS } from '#domain/contact-screening/number-words.ts';
-import * as screening from '#domain/contact-screening/rules.ts';
-import { contactsIn } from '#domain/contact-screening/screen.ts';
-import { LABELLED } from '#domain/contact-screening/testing/labelled-texts.ts';
-import { MATCH_STATES } from '#domain/match.ts';
-import * as meeting from '#domain/meeting.ts';
+import { NUMBER_WORDS } from '#domain/messages/contact-screening/number-words.ts';
+import * as screening from '#domain/messages/contact-screening/rules.ts';
+import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
+import { LABELLED } from '#domain/messages/contact-screening/testing/labelled-texts.ts';
+import { MATCH_STATES } from '#domain/matching/match.ts';
+import * as meeting from '#domain/meetings/meeting.ts';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   needsReason,
   nextApplicationStatuses,
-} from '#domain/mentor-application.ts';
+} from '#domain/mentors/mentor-application.ts';
 import { fieldsInInterests } from '#domain/matching/interest-fields.ts';
-import { EXPERTISE_FIELDS, MENTOR_VISIBILITIES } from '#domain/mentor-profile.ts';
+import { EXPERTISE_FIELDS, MENTOR_VISIBILITIES } from '#domain/mentors/mentor-profile.ts';
 import {
   BLOCK_REASONS,
   CONCERN_CATEGORIES,
@@ -33,26 +34,27 @@ import {
   MESSAGE_STATES,
   REPORT_STATES,
   SEVERITIES,
-} from '#domain/message.ts';
-import * as options from '#domain/options.ts';
-import { NOTIFICATION_KINDS } from '#web/features/notifications/rules/kinds.ts';
-import { HARD_KINDS } from '#web/features/programme-settings/rules/readiness.ts';
-import { COHORT_STATES } from '#domain/cohort.ts';
+} from '#domain/messages/message.ts';
+import * as options from '#domain/profiles/options.ts';
+import { NOTIFICATION_KINDS } from '#web/features/account/notifications/rules/kinds.ts';
+import { HARD_KINDS } from '#web/features/programmes/programme-management/rules/readiness.ts';
+import { COHORT_STATES } from '#domain/programmes/cohort.ts';
 import * as requirements from '#domain/analysis/requirements.ts';
-import { DECISION_OUTCOMES, DECISION_STATES } from '#domain/programme-decision.ts';
+import { DECISION_OUTCOMES, DECISION_STATES } from '#domain/programmes/programme-decision.ts';
 import { TEST_EVIDENCE, TEST_NAMES } from '#domain/analysis/student-test.ts';
 import {
   missingCriteria,
   READING_STATES,
   REVIEW_CRITERIA,
   THIRD_READER_FROM,
-} from '#domain/programme-review.ts';
-import { MILESTONE_KINDS, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programme.ts';
-import { PROVINCE_VALUES, PROVINCES } from '#domain/provinces.ts';
-import { isBlank } from '#domain/text-folding/blank.ts';
-import { OUTCOME_KINDS, OUTCOME_STATES } from '#domain/outcome.ts';
-import { TASK_STATES } from '#domain/task.ts';
-import { foldForSearch } from '#domain/text-folding/search.ts';
+} from '#domain/programmes/programme-review.ts';
+import { MILESTONE_KINDS, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programmes/programme.ts';
+import { isPushAddress } from '#domain/notifications/push.ts';
+import { PROVINCE_VALUES, PROVINCES } from '#domain/profiles/provinces.ts';
+import { isBlank } from '#domain/text/blank.ts';
+import { OUTCOME_KINDS, OUTCOME_STATES } from '#domain/programmes/outcome.ts';
+import { TASK_STATES } from '#domain/tasks/task.ts';
+import { foldForSearch } from '#domain/text/search.ts';
 import { readMigrations, STAND_IN_PATH } from '../../scripts/database/migration-files.ts';
 
 /** Rules that both sides hold: the database as the wall, the application so that nobody runs into it. */
@@ -191,7 +193,7 @@ describe('the database and the application agree', () => {
 
   it('[FEAT-08] on what stands in the way of publishing a programme', async () => {
     const { rows } = await database.query<{ source: string }>(
-      "select string_agg(prosrc, ' ') as source from pg_proc where proname in ('programme_problems', 'programme_problems_without_forms')",
+      "select string_agg(prosrc, ' ') as source from pg_proc where proname in ('programme_problems', 'form_problems')",
     );
     const named = [...(rows[0]?.source ?? '').matchAll(/array_append\(problems, '(\w+)'\)/g)].map(
       ([, word]) => word,
@@ -371,6 +373,59 @@ describe('the database and the application agree', () => {
     expect(texts.map((text, place) => [text, found[place]])).toEqual(
       texts.map((text) => [text, fieldsInInterests(text)]),
     );
+  });
+
+  it('[XS-06] on where a subscription may lead, row by row', async () => {
+    const hosts = [
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      'web.push.apple.com',
+      'wns2-par02p.notify.windows.com',
+      'a.b.notify.windows.com',
+      'FCM.googleapis.com',
+      'fcm.googleapis.com.',
+      'fcm.googleapis.com:443',
+      'fcm.googleapis.com:8443',
+      'fcm.googleapis.com.example.org',
+      'me@fcm.googleapis.com',
+      'fcm.googleapis.com@example.org',
+      'fcmxgoogleapis.com',
+      'notify.windows.com',
+      '.notify.windows.com',
+      'evilnotify.windows.com',
+      'example.org',
+      'xn--a.notify.windows.com',
+      '127.0.0.1',
+      '[::1]',
+      '169.254.169.254',
+      'localhost',
+      '',
+    ];
+    const paths = [
+      '/w?token=a%2B',
+      '/',
+      '',
+      '/a b',
+      '/\u0627',
+      '/a\n',
+      '/\\@example.org',
+      `/${'x'.repeat(990)}`,
+    ];
+    const starts = ['https://', 'http://', 'HTTPS://', ' https://', 'https:\\\\', 'https:/', ''];
+    const rows = starts.flatMap((start) =>
+      hosts.flatMap((host) => paths.map((path) => `${start}${host}${path}`)),
+    );
+    const found = await inDatabase<boolean>('private.is_push_address(given.text)', rows);
+    expect(rows.map((row, place) => [row, found[place]])).toEqual(
+      rows.map((row) => [row, isPushAddress(row)]),
+    );
+    expect(found.filter(Boolean)).toHaveLength(10);
+    // the column holds the same rule, and nothing else
+    const { rows: checks } = await database.query<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint
+       where conrelid = 'private.push_subscriptions'::regclass and conname = 'push_subscriptions_endpoint_check'`,
+    );
+    expect(checks[0]?.definition).toBe('CHECK (private.is_push_address(endpoint))');
   });
 
   it.each(['0799 123 456', '+93 70 123 4567', 'zahra@example.org', 'https://example.org', '@zahra_22'])(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanPostBody } from '#domain/post-body.ts';
+import { cleanPostBody } from '#domain/blog/post-body.ts';
 import { bodyOfWords, HOSTILE_BODIES, HOSTILE_MARKUP } from '#domain/testing/hostile-posts.ts';
 import { type Client, signUpAdmin } from './actors.ts';
 import { onPglite, type Started } from './databases.ts';

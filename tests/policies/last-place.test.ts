@@ -136,4 +136,18 @@ describe('several admins at once', () => {
     expect(ids.length).toBeLessThanOrEqual(40);
     expect(ids.length).toBeGreaterThanOrEqual(15);
   });
+
+  it('[FEAT-09] two questions to the team at the same moment do not both take the last of the day', async () => {
+    const id = await person('asks@race.test');
+    const ask = () => asPerson(id, `select public.ask_team('${randomUUID()}', 'en', 'May I come later?')`);
+    // time between counting and writing, so that all of them count before one has written
+    await database.unsafe(`create function private.slow() returns trigger language plpgsql set search_path = '' as
+      $$ begin perform pg_sleep(0.3); return new; end $$;
+      create trigger slow before insert on public.advisor_escalations for each row execute function private.slow()`);
+    for (let asked = 0; asked < 9; asked += 1) expect(await ask()).toBe('done');
+    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'advisor_limit'), 'done']);
+    const kept = await database`select id from public.advisor_escalations where user_id = ${id}`;
+    expect(kept).toHaveLength(10);
+  });
 });

@@ -8,6 +8,7 @@ import {
   type GoogleAccount,
   startFakeGoogle,
 } from '#server/supabase/testing/fake-google.ts';
+import { pressLink } from '#server/supabase/testing/press-link.ts';
 import { browserAt, throughGoogle } from '#server/supabase/testing/google-browser.ts';
 import type { Database } from '#web/data/database.types.ts';
 import { migrationsWithClock, suspend } from './clock.ts';
@@ -98,10 +99,11 @@ describe.each(configurations)('taking over an address: $name', ({ autoConfirm, s
   it.each(RESERVED)(
     '[AU-02] moving an account to %s gives no rights, whatever is confirmed',
     async (email) => {
-      await thief.client.auth.updateUser({ email });
+      const asked = await thief.client.auth.updateUser({ email, current_password: PASSWORD });
+      expect(asked.error).toBeNull();
       const mails = started.supabase.mails().filter(({ to }) => [email, thief.email].includes(to));
       for (const { text } of mails) {
-        for (const [link] of text.matchAll(/https?:\/\/\S+/g)) await fetch(link, { redirect: 'manual' });
+        for (const [link] of text.matchAll(/https?:\/\/\S+/g)) await pressLink(link);
       }
       await thief.client.auth.refreshSession();
       expect(await roleOf(thief)).toBe('student');
@@ -171,7 +173,7 @@ describe.each(configurations)('taking over an address: $name', ({ autoConfirm, s
     await early.auth.signUp({ email, password: PASSWORD, options: { data: { first_name: 'Thief' } } });
     const { data: held } = await early.auth.signInWithPassword({ email, password: PASSWORD });
     expect(held.session === null).toBe(!autoConfirm);
-    await early.auth.updateUser({ email: 'elsewhere@people.example' });
+    await early.auth.updateUser({ email: 'elsewhere@people.example', current_password: PASSWORD });
     const { session, client } = await arrive({ sub: randomUUID(), email, email_verified: true });
     expect(session?.user.email).toBe(email);
     expect(await roleOf({ client })).toBe('student');
@@ -179,7 +181,7 @@ describe.each(configurations)('taking over an address: $name', ({ autoConfirm, s
     expect((await early.rpc('my_role')).data).toBeNull();
     expect((await early.auth.refreshSession()).data.session).toBeNull();
     for (const { text } of started.supabase.mails().filter(({ to }) => to === 'elsewhere@people.example')) {
-      for (const [link] of text.matchAll(/https?:\/\/\S+/g)) await fetch(link, { redirect: 'manual' });
+      for (const [link] of text.matchAll(/https?:\/\/\S+/g)) await pressLink(link);
     }
     expect((await arrive({ sub: randomUUID(), email, email_verified: true })).session?.user.id).toBe(
       session?.user.id,

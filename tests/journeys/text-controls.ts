@@ -1,0 +1,42 @@
+import { paths } from '#web/app/paths.ts';
+import type { Phone } from './phone.ts';
+
+/** Browsers write what stands in a control into their files a few seconds later. */
+export const WRITTEN_AFTER_MS = 4_000;
+/** Begins every text that is typed to be looked for afterwards. */
+export const MARK = 'zumurrud';
+/** What takes any words; a choice and a file hold none of hers. */
+export const TEXT_CONTROLS =
+  'textarea, [contenteditable="true"], input:not([type]), input:is([type="text"], [type="search"], [type="email"], [type="tel"], [type="url"], [type="password"])';
+/** Words that are looked for become a part of the address, as the page says beside the field. */
+const LOOKED_FOR = '[role="search"]';
+
+/** Types a mark of its own into every text control of the open screen. @returns what would be kept by the browser */
+export async function fillAll({ page }: Phone, walked: string[]): Promise<string[]> {
+  const kept: string[] = [];
+  for (const control of await page.locator(TEXT_CONTROLS).all()) {
+    if (!(await control.isVisible()) || !(await control.isEditable())) continue;
+    const isSearch = await control.evaluate((element, role) => element.closest(role) !== null, LOOKED_FOR);
+    if (!isSearch) {
+      walked.push(`${MARK}-${walked.length}-`);
+      await control.fill(walked.at(-1) ?? '');
+    }
+    const name = await control.evaluate((element) => {
+      const isOff = (part: Element | null | undefined) => part?.getAttribute('autocomplete') === 'off';
+      const owner = (element as HTMLInputElement).form;
+      const isSafe = (element as HTMLElement).isContentEditable || isOff(element) || isOff(owner);
+      return isSafe ? undefined : element.outerHTML.slice(0, 120);
+    });
+    if (name !== undefined) kept.push(`${page.url()}: ${name}`);
+  }
+  return kept;
+}
+
+/** Where a student types most; the page of safety is opened so that it is there without a line. */
+export const TYPED_ON = new Set<string>([
+  paths.profile,
+  paths.messages,
+  paths.tasks,
+  paths.advisor,
+  paths.checkIns,
+]);

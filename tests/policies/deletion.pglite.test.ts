@@ -1,0 +1,4 @@
+import { onPglite } from './databases.ts';
+import { describeDeletion } from './describe-deletion.ts';
+
+describeDeletion(onPglite);

@@ -1,0 +1,4 @@
+import { onPostgres } from './databases.ts';
+import { describeDeletion } from './describe-deletion.ts';
+
+describeDeletion(onPostgres);

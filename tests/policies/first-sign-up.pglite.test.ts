@@ -1,0 +1,4 @@
+import { onPglite } from './databases.ts';
+import { describeFirstSignUp } from './describe-first-sign-up.ts';
+
+describeFirstSignUp(onPglite);

@@ -1,0 +1,4 @@
+import { onPostgres } from './databases.ts';
+import { describeFirstSignUp } from './describe-first-sign-up.ts';
+
+describeFirstSignUp(onPostgres);

@@ -1,0 +1,4 @@
+import { onPglite } from './databases.ts';
+import { describeMailPause } from './describe-mail-pause.ts';
+
+describeMailPause(onPglite);

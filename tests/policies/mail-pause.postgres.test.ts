@@ -1,0 +1,4 @@
+import { onPostgres } from './databases.ts';
+import { describeMailPause } from './describe-mail-pause.ts';
+
+describeMailPause(onPostgres);

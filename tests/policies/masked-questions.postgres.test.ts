@@ -1,0 +1,4 @@
+import { onPostgres } from './databases.ts';
+import { describeMaskedQuestions } from './describe-masked-questions.ts';
+
+describeMaskedQuestions(onPostgres);
