@@ -22,9 +22,12 @@ export async function fillAll({ page }: Phone, walked: string[]): Promise<string
       await control.fill(walked.at(-1) ?? '');
     }
     const name = await control.evaluate((element) => {
-      const isOff = (part: Element | null | undefined) => part?.getAttribute('autocomplete') === 'off';
+      const attribute = (part: Element | null | undefined) => part?.getAttribute('autocomplete');
+      const own = attribute(element);
       const owner = (element as HTMLInputElement).form;
-      const isSafe = (element as HTMLElement).isContentEditable || isOff(element) || isOff(owner);
+      // what a control says of itself counts before its form; no browser keeps what stands in a field of passwords
+      const isOff = own === null ? attribute(owner) === 'off' : own === 'off' || own?.endsWith('password');
+      const isSafe = (element as HTMLElement).isContentEditable || isOff;
       return isSafe ? undefined : element.outerHTML.slice(0, 120);
     });
     if (name !== undefined) kept.push(`${page.url()}: ${name}`);

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useControlAttributes } from './field-context.ts';
 
@@ -14,8 +14,10 @@ export interface TextInputProps extends ComponentProps<'input'> {
 const CODE_LIKE = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /**
- * One line of text, which no browser writes down [SG-06]: where `autoComplete` names a purpose, it does so while the
- * field is empty and can be filled by the browser; Chromium keeps a list of what was typed into fields that name one.
+ * One line of text, which no browser writes down [SG-06]. Chromium keeps a list of what was typed into fields whose
+ * `autoComplete` names a purpose, so a field names it only while it is empty and this component hears what is typed: not
+ * in the server's HTML, into which somebody on a slow network types before any script runs, and not after the first
+ * letter. Purposes of passwords always stand there: their managers look for them when the form is sent [AU-08].
  * Takes everything a native `<input>` takes, `register(…)` of a form included.
  */
 export function TextInput({
@@ -24,19 +26,26 @@ export function TextInput({
   autoComplete = 'off',
   className,
   onInput,
+  ref,
   ...rest
 }: TextInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [ref]);
+  const isPassword = autoComplete.endsWith('password');
+  useEffect(() => {
+    if (!isPassword && input.current?.value === '') input.current.autocomplete = autoComplete as AutoFill;
+  }, [autoComplete, isPassword]);
   return (
     <input
-      autoComplete={autoComplete}
       {...(dir === 'ltr' ? CODE_LIKE : {})}
       {...rest}
       {...useControlAttributes(rest)}
+      ref={input}
+      autoComplete={isPassword ? autoComplete : 'off'}
       type={type}
       dir={dir}
       onInput={(event) => {
-        // managers of passwords look at these when they are sent [AU-08]
-        if (!autoComplete.endsWith('password')) event.currentTarget.autocomplete = 'off';
+        if (!isPassword) event.currentTarget.autocomplete = 'off';
         onInput?.(event);
       }}
       className={classNames('control', dir === 'ltr' && 'rtl:text-end', className)}
