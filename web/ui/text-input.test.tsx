@@ -29,7 +29,7 @@ describe('[SG-06] what a text input lets the browser remember', () => {
     input.value = 'Laila';
     const root = await act(() => hydrateRoot(box, FIELD));
     expect([input.isConnected, input.value, input.autocomplete]).toEqual([true, 'Laila', 'off']);
-    await act(() => root.unmount());
+    act(() => root.unmount());
   });
 
   it('names its purpose while it is empty and a script listens, and no longer after the first letter', async () => {
@@ -38,7 +38,7 @@ describe('[SG-06] what a text input lets the browser remember', () => {
     expect(input.autocomplete).toBe('given-name');
     await userEvent.type(input, 'L');
     expect(input.autocomplete).toBe('off');
-    await act(() => root.unmount());
+    act(() => root.unmount());
   });
 
   it('[AU-08] always names the purpose of a password, for password managers', async () => {

@@ -30,7 +30,7 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement, [ref]);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const isPassword = autoComplete.endsWith('password');
   useEffect(() => {
     if (!isPassword && input.current?.value === '') input.current.autocomplete = autoComplete as AutoFill;
