@@ -16,9 +16,26 @@ async function emptyDatabase(name: string): Promise<void> {
   database.close();
 }
 
+const LAST = 'hamrah-last';
+
+/**
+ * Makes a database that sorts behind all others. Chromium keeps them in one store, whose list of files (`MANIFEST`) names
+ * the first and the last key of each file and is never cleared: without this, the last one is a record of somebody's,
+ * with the id of her account [SG-06].
+ */
+async function makeLast(): Promise<void> {
+  // they sort in the order in which they were made
+  await answered(indexedDB.deleteDatabase(LAST));
+  const opening = indexedDB.open(LAST);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(LAST).put(LAST, LAST));
+  (await answered(opening)).close();
+}
+
 async function eachDatabase(work: (name: string) => Promise<unknown>): Promise<void> {
   const all = await indexedDB.databases();
+  await makeLast().catch(() => undefined);
   await Promise.all(all.map(({ name = '' }) => work(name)));
+  await answered(indexedDB.deleteDatabase(LAST));
 }
 
 /** Removes every database of this website; it takes as long as a tab holds one of them open. */
