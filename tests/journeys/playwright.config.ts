@@ -29,6 +29,16 @@ const start = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
 } as const;
 
+/** How every browser is started. */
+export const BROWSER_ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The whole run of the tests has built it while it waited for something else. */
 const BUILD_PSEUDO =
   process.env.PSEUDO_IS_BUILT === undefined ? 'node scripts/testing/build-pseudo.ts && ' : '';
@@ -43,8 +53,8 @@ export default defineConfig({
   fullyParallel: true,
   // two would leave the cores of the smallest machine idle whenever a journey waits for a clock or a line
   workers: 3,
-  // further tries on a busy machine; what needed one is printed as flaky
-  retries: 2,
+  // one more try on a busy machine; what needed it is printed as flaky
+  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: join(root, '.cache/journeys.json') }]],
   use: {
@@ -60,14 +70,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findHeadlessShell(),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGS,
     },
   },
   webServer: [

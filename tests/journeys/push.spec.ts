@@ -11,9 +11,12 @@ import {
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { DEMO } from './people.ts';
 import { Phone } from './phone.ts';
+import { BROWSER_ARGS } from './playwright.config.ts';
 import { test } from './stage.ts';
+import { findChromium } from '../../scripts/testing/install-tools.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// the headless shell refuses every notification unasked
+test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS } });
 
 interface PushStage {
   server: OwnServer;
