@@ -21,6 +21,8 @@ export interface Screen {
   name: string;
   path: string;
   prepare?: (phone: Phone) => Promise<void>;
+  /** the list in which a new document stands, under an address of its own, once the server has it */
+  list?: string;
 }
 
 const at = (path: string, name = path): Screen => ({ name, path });
@@ -239,6 +241,7 @@ const ADMIN: readonly Screen[] = [
   {
     name: 'a new announcement',
     path: staffPaths.announcementCreate,
+    list: paths.adminAnnouncements,
     prepare: async (phone) => expect(phone.button('Send a test to me')).toBeVisible(),
   },
   ...[
@@ -301,7 +304,7 @@ const ADMIN: readonly Screen[] = [
     await expect(phone.page.getByRole('region', { name: phone.say('Tasks') })).toBeVisible();
   }),
   at(paths.adminProgrammes),
-  at(adminProgrammePath('new'), 'a new programme'),
+  { ...at(adminProgrammePath('new'), 'a new programme'), list: paths.adminProgrammes },
   firstOf(paths.adminProgrammes, 'a programme'),
   {
     name: 'a draft of a programme, before visitors read it',
@@ -318,6 +321,7 @@ const ADMIN: readonly Screen[] = [
   {
     name: 'a new post',
     path: staffPaths.blogCreate,
+    list: `${paths.adminBlogs}?state=draft`,
     prepare: async ({ page }) => expect(page.getByRole('toolbar')).toBeVisible(),
   },
   firstOf(`${paths.adminBlogs}?state=published`, 'a published post', async ({ page }) =>

@@ -42,12 +42,18 @@ const textOf = (control: Locator): Promise<string> =>
       : (element.textContent ?? ''),
   );
 
+/** The text controls that a person can reach: while a dialog is open, those behind it are not. */
 async function textControls({ page }: Phone): Promise<Locator[]> {
+  const dialog = page.locator('dialog:modal');
+  const reachable = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
   const controls: Locator[] = [];
-  for (const control of await page.locator(TEXT_CONTROLS).all())
+  for (const control of await reachable.locator(TEXT_CONTROLS).all())
     if ((await control.isVisible()) && (await control.isEditable())) controls.push(control);
   return controls;
 }
+
+/** Begins every text that is typed. */
+const TYPED = 'lazhward';
 
 interface Typed {
   name: string;
@@ -58,8 +64,10 @@ interface Typed {
 async function typeEverywhere(phone: Phone): Promise<Typed[]> {
   const typed: Typed[] = [];
   for (const [at, control] of (await textControls(phone)).entries()) {
-    await control.fill(`lazhward${at}`);
-    typed.push({ name: await nameOf(control), text: await textOf(control) });
+    await control.fill(`${TYPED}${at}`);
+    const one = { name: await nameOf(control), text: await textOf(control) };
+    expect(one.text, one.name).not.toBe('');
+    typed.push(one);
   }
   if (typed.length > 0) await phone.page.waitForTimeout(KEPT_AFTER_MS);
   return typed;
@@ -76,11 +84,20 @@ async function missing(phone: Phone, typed: readonly Typed[]): Promise<Typed[]> 
   return gone;
 }
 
+/** Opens a document of this list that begins with what was typed. */
+async function openListed(phone: Phone, path: string): Promise<void> {
+  const prepare = ({ page }: Phone) =>
+    page.getByRole('table').getByRole('link').filter({ hasText: TYPED }).first().click();
+  await openScreen(phone, { name: path, path, prepare });
+}
+
 /** Opens the screen again after the browser was killed. @returns what is not there */
 async function missingAfterwards(phone: Phone, screen: Screen, typed: readonly Typed[]): Promise<Typed[]> {
   // a form that was open may be open again, with nothing left to prepare
   await openScreen(phone, { ...screen, prepare: async () => undefined });
   if ((await missing(phone, typed)).length > 0) await openScreen(phone, screen);
+  if (screen.list !== undefined && (await missing(phone, typed)).length > 0)
+    await openListed(phone, screen.list);
   return missing(phone, typed);
 }
 
