@@ -1,5 +1,6 @@
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
+import { dropDatabases } from '#web/data/drop-databases.ts';
 import { dropPush } from '#web/data/drop-push.ts';
 import { isBorrowed } from '#web/data/person-store.ts';
 import { forgetAnswersOf, keepAnswersOf } from '#web/data/kept-answers.ts';
@@ -34,12 +35,6 @@ async function endSessions(): Promise<void> {
     if (attempt === LOGOUT_RETRIES_COUNT) throw error;
     await pause(LOGOUT_RETRY_DELAY_MS);
   }
-}
-
-/** Removes databases that others of the product keep. One that another tab holds open goes when that tab does. */
-async function deleteDatabases(): Promise<void> {
-  const databases = (await indexedDB.databases?.()) ?? [];
-  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
 }
 
 /** Does each step, whatever became of the others. */
@@ -86,7 +81,7 @@ export async function signOutEverywhere(userId: string | undefined): Promise<voi
     tabs: announceLogout,
     push: dropPush,
     drafts: deleteAllDrafts,
-    databases: deleteDatabases,
+    databases: dropDatabases,
     pages: forgetPages,
     leave: () => clearByServer(sessionId),
   });
