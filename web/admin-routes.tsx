@@ -1,21 +1,21 @@
 import type { RouteObject } from 'react-router';
-import { screen, shell } from './app/screen-routes.ts';
+import { screen, clientPage } from './app/screen-routes.ts';
 import './text/staff-catalogues.ts';
 
-const ASKED = shell(['admin', 'requirements', 'options'], 'profileAnalysis');
-const DATA = shell(['admin', 'migration', 'options']);
-const ADMIN = shell(['admin', 'options'], 'adminDashboard');
-const ANNOUNCEMENTS = shell(['announcements', 'autosave', 'options']);
-const TEAM = shell(['admin', 'options']);
-const ROUNDS = shell(['matching', 'admin', 'options'], 'adminDashboard');
-const HEALTH = shell(['programme-health', 'admin', 'options'], 'adminDashboard');
-const OUTCOMES = shell(['outcomes', 'admin'], 'adminDashboard');
-const BLOG = shell(['blog', 'blog-editor', 'autosave'], 'blogSystem');
+const ASKED = clientPage(['admin', 'requirements', 'options'], 'profileAnalysis');
+const DATA = clientPage(['admin', 'migration', 'options']);
+const ADMIN = clientPage(['admin', 'options'], 'adminDashboard');
+const ANNOUNCEMENTS = clientPage(['announcements', 'autosave', 'options']);
+const TEAM = clientPage(['admin', 'options']);
+const ROUNDS = clientPage(['matching', 'admin', 'options'], 'adminDashboard');
+const HEALTH = clientPage(['programme-health', 'admin', 'options'], 'adminDashboard');
+const OUTCOMES = clientPage(['outcomes', 'admin'], 'adminDashboard');
+const BLOG = clientPage(['blog', 'blog-editor', 'autosave'], 'blogSystem');
 /** `fellowship`: the preview is drawn with the cards that visitors see. */
-const PROGRAMMES = shell(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
+const PROGRAMMES = clientPage(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
 /** `applying`: answers are shown as students read them. */
-const APPLIED = shell(['programme-settings', 'applying', 'reading', 'admin', 'options']);
-const READING = shell(['reading', 'applying', 'autosave', 'admin', 'options']);
+const APPLIED = clientPage(['programme-settings', 'applying', 'reading', 'admin', 'options']);
+const READING = clientPage(['reading', 'applying', 'autosave', 'admin', 'options']);
 /** Screens of an admin [ROUTE-20 to ROUTE-24]. */
 export const adminScreens: RouteObject[] = [
   screen(
@@ -209,7 +209,7 @@ export const adminScreens: RouteObject[] = [
   ),
   screen(
     '/admin/on-call',
-    shell(['on-call', 'admin']),
+    clientPage(['on-call', 'admin']),
     () => import('./features/admin/on-call/screens/on-call-screen.tsx'),
   ),
   screen('/admin/safeguarding', TEAM, () => import('./features/admin/safeguarding/screens/queue-screen.tsx')),
@@ -225,7 +225,7 @@ export const adminScreens: RouteObject[] = [
   ),
   screen(
     '/admin/advisor',
-    shell(['admin', 'options'], 'aiAdvisor'),
+    clientPage(['admin', 'options'], 'aiAdvisor'),
     () => import('./features/admin/advisor-questions/screens/desk-screen.tsx'),
   ),
   screen(

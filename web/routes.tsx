@@ -1,39 +1,43 @@
 import type { RouteObject } from 'react-router';
 import { RootLayout } from './app/root-layout.tsx';
 import { RouteFailure } from './app/route-failure.tsx';
-import { behind, listed, page, screen, shell } from './app/screen-routes.ts';
+import { guarded, indexedPage, page, screen, clientPage } from './app/screen-routes.ts';
 import { ShellFallback } from './app/shell-fallback.tsx';
 
-const PAGES = listed(['pages']);
+const PAGES = indexedPage(['pages']);
 const publicScreens: RouteObject[] = [
   screen('/', PAGES, () => import('./features/public/pages/screens/home-screen.tsx')),
   screen('/our-vision', PAGES, () => import('./features/public/pages/screens/vision-screen.tsx')),
   screen('/get-involved', PAGES, () => import('./features/public/pages/screens/involved-screen.tsx')),
   screen(
     '/mentors',
-    listed(['pages', 'options']),
+    indexedPage(['pages', 'options']),
     () => import('./features/public/mentor-directory/screens/mentors-screen.tsx'),
   ),
   screen(
     '/programs',
-    listed(['fellowship']),
+    indexedPage(['fellowship']),
     () => import('./features/programmes/programme-pages/screens/programmes-screen.tsx'),
   ),
   screen(
     '/fellowship',
-    { ...listed(['fellowship']), sameAs: '/programs' },
+    { ...indexedPage(['fellowship']), sameAs: '/programs' },
     () => import('./features/programmes/programme-pages/screens/programmes-screen.tsx'),
   ),
   screen(
     '/timeline',
-    listed(['fellowship']),
+    indexedPage(['fellowship']),
     () => import('./features/programmes/programme-pages/screens/timeline-screen.tsx'),
   ),
-  screen('/login', listed(['public']), () => import('./features/account/auth/screens/login-screen.tsx')),
-  screen('/signup', listed(['public']), () => import('./features/account/auth/screens/signup-screen.tsx')),
+  screen('/login', indexedPage(['public']), () => import('./features/account/auth/screens/login-screen.tsx')),
+  screen(
+    '/signup',
+    indexedPage(['public']),
+    () => import('./features/account/auth/screens/signup-screen.tsx'),
+  ),
   screen(
     '/mentor-signup',
-    listed(['public']),
+    indexedPage(['public']),
     () => import('./features/account/auth/screens/mentor-signup-screen.tsx'),
   ),
   screen(
@@ -43,17 +47,17 @@ const publicScreens: RouteObject[] = [
   ),
   screen(
     '/new-password',
-    shell(['public']),
+    clientPage(['public']),
     () => import('./features/account/auth/screens/new-password-screen.tsx'),
   ),
   screen(
     '/auth/callback',
-    shell(['public']),
+    clientPage(['public']),
     () => import('./features/account/auth/screens/callback-screen.tsx'),
   ),
   screen(
     '/mentor-application',
-    listed(['public', 'application', 'options']),
+    indexedPage(['public', 'application', 'options']),
     () => import('./features/mentor/application/screens/mentor-application-screen.tsx'),
   ),
   screen(
@@ -79,8 +83,8 @@ const publicScreens: RouteObject[] = [
   screen('/blog/:key', page(['blog']), () => import('./features/content/blog/screens/post-screen.tsx')),
   screen('*', page(['pages'], 404), () => import('./features/public/pages/screens/not-found-screen.tsx')),
 ];
-const STUDENT = shell(['student', 'options']);
-const HOME = shell(['student', 'proposals', 'news', 'options']);
+const STUDENT = clientPage(['student', 'options']);
+const HOME = clientPage(['student', 'proposals', 'news', 'options']);
 /** Screens of a student: one line each, drawn in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
 const studentScreens: RouteObject[] = [
   screen('/dashboard', HOME, () => import('./features/student/dashboard/screens/dashboard-screen.tsx')),
@@ -88,7 +92,7 @@ const studentScreens: RouteObject[] = [
   screen('/onboarding-survey', STUDENT, () => import('./features/student/survey/screens/survey-screen.tsx')),
   screen(
     '/analysis',
-    shell(['analysis', 'student', 'options'], 'profileAnalysis'),
+    clientPage(['analysis', 'student', 'options'], 'profileAnalysis'),
     () => import('./features/student/analysis/screens/analysis-screen.tsx'),
   ),
 ];
@@ -99,7 +103,7 @@ const studentScreens: RouteObject[] = [
 const advisorScreens: RouteObject[] = [
   screen(
     '/advisor',
-    shell(['advisor', 'student', 'options'], 'aiAdvisor'),
+    clientPage(['advisor', 'student', 'options'], 'aiAdvisor'),
     () => import('./features/student/advisor/screens/advisor-screen.tsx'),
   ),
 ];
@@ -110,7 +114,7 @@ const advisorScreens: RouteObject[] = [
 const applyingScreens: RouteObject[] = [
   screen(
     '/programs/:id/apply',
-    shell(['applying']),
+    clientPage(['applying']),
     () => import('./features/programmes/apply/screens/apply-screen.tsx'),
   ),
 ];
@@ -118,7 +122,7 @@ const applyingScreens: RouteObject[] = [
 const wishesScreens: RouteObject[] = [
   screen(
     '/wishes',
-    shell(['wishes', 'options']),
+    clientPage(['wishes', 'options']),
     () => import('./features/student/mentor-preferences/screens/wishes-screen.tsx'),
   ),
 ];
@@ -126,14 +130,14 @@ const wishesScreens: RouteObject[] = [
 const outcomeScreens: RouteObject[] = [
   screen(
     '/outcomes',
-    shell(['outcomes']),
+    clientPage(['outcomes']),
     () => import('./features/mentoring/outcomes/screens/outcomes-screen.tsx'),
   ),
 ];
 const pairOutcomeScreens: RouteObject[] = [
   screen(
     '/outcomes/:id',
-    shell(['outcomes']),
+    clientPage(['outcomes']),
     () => import('./features/mentoring/outcomes/screens/outcomes-screen.tsx'),
   ),
 ];
@@ -141,28 +145,32 @@ const pairOutcomeScreens: RouteObject[] = [
 const mentorScreens: RouteObject[] = [
   screen(
     '/mentor/dashboard',
-    shell(['mentor', 'proposals', 'news', 'options'], 'mentorDashboard'),
+    clientPage(['mentor', 'proposals', 'news', 'options'], 'mentorDashboard'),
     () => import('./features/mentor/dashboard/screens/mentor-dashboard-screen.tsx'),
   ),
 ];
 
-const NEWS = shell(['news'], 'notifications');
+const NEWS = clientPage(['news'], 'notifications');
 /** `messages`: what is told to the team is asked in the words of that room. */
-const MEETINGS = shell(['meetings', 'messages']);
+const MEETINGS = clientPage(['meetings', 'messages']);
 /** Screens of anybody who is signed in, whatever the role. */
 const memberScreens: RouteObject[] = [
   screen(
     '/messages',
-    shell(['messages']),
+    clientPage(['messages']),
     () => import('./features/mentoring/messages/screens/threads-screen.tsx'),
   ),
   screen(
     '/messages/:id',
-    shell(['messages']),
+    clientPage(['messages']),
     () => import('./features/mentoring/messages/screens/thread-screen.tsx'),
   ),
-  screen('/tasks', shell(['tasks']), () => import('./features/mentoring/tasks/screens/pair-screen.tsx')),
-  screen('/tasks/:id', shell(['tasks']), () => import('./features/mentoring/tasks/screens/pair-screen.tsx')),
+  screen('/tasks', clientPage(['tasks']), () => import('./features/mentoring/tasks/screens/pair-screen.tsx')),
+  screen(
+    '/tasks/:id',
+    clientPage(['tasks']),
+    () => import('./features/mentoring/tasks/screens/pair-screen.tsx'),
+  ),
   screen(
     '/notifications',
     NEWS,
@@ -173,7 +181,7 @@ const memberScreens: RouteObject[] = [
   screen('/check-ins', MEETINGS, () => import('./features/mentoring/meetings/screens/check-ins-screen.tsx')),
   screen(
     '/account',
-    shell(['public', 'account', 'news', 'options']),
+    clientPage(['public', 'account', 'news', 'options']),
     () => import('./features/account/settings/screens/account-screen.tsx'),
   ),
 ];
@@ -196,16 +204,16 @@ export const routesWith = (adminScreens: RouteObject[]): RouteObject[] => [
         ErrorBoundary: RouteFailure,
         children: [
           ...publicScreens,
-          behind('MemberGuard', memberScreens),
-          behind('StudentGuard', [
+          guarded('MemberGuard', memberScreens),
+          guarded('StudentGuard', [
             ...studentScreens,
             ...advisorScreens,
             ...applyingScreens,
             ...wishesScreens,
             ...outcomeScreens,
           ]),
-          behind('MentorGuard', [...mentorScreens, ...pairOutcomeScreens]),
-          { ...behind('AdminGuard', adminScreens), id: ADMIN_ROUTES },
+          guarded('MentorGuard', [...mentorScreens, ...pairOutcomeScreens]),
+          { ...guarded('AdminGuard', adminScreens), id: ADMIN_ROUTES },
         ],
       },
     ],

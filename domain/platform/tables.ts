@@ -68,13 +68,13 @@ export const TABLES = [
 export type Table = (typeof TABLES)[number];
 
 /** What the generic data helpers do with a table [CALL-01]. */
-const DATA_DEEDS = ['fetch', 'insert', 'update', 'delete'] as const;
-export type DataDeed = (typeof DATA_DEEDS)[number];
+const DATA_OPERATIONS = ['fetch', 'insert', 'update', 'delete'] as const;
+export type DataOperation = (typeof DATA_OPERATIONS)[number];
 
 /** Which helper failed at which table, where a failure says so in its params [ERR-01 to ERR-04]. */
-export function tableFailureOf(failure: unknown): { deed: DataDeed; table: Table } | undefined {
+export function tableFailureOf(failure: unknown): { operation: DataOperation; table: Table } | undefined {
   const params = isAppError(failure) ? failure.params : undefined;
-  const deed = DATA_DEEDS.find((known) => known === params?.deed);
+  const operation = DATA_OPERATIONS.find((known) => known === params?.operation);
   const table = TABLES.find((known) => known === params?.table);
-  return deed && table && { deed, table };
+  return operation && table && { operation, table };
 }

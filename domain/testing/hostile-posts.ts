@@ -1,6 +1,6 @@
 /*
  * Tricks by which a text tries to become more than a text, made systematically: each address in each place where
- * an address can stand, each foreign element and attribute, each wrong shape. `mark` is the deed by which a test
+ * an address can stand, each foreign element and attribute, each wrong shape. `mark` is the handler by which a test
  * would notice that one of them ran.
  */
 
@@ -257,8 +257,8 @@ export const HOSTILE_MARKUP: readonly string[] = [
   `<table><tr><td background="//example.org/x">x</td></tr></table>`,
 ];
 
-/** Places in which pasted HTML can hide a deed; `handler` runs when a browser makes a document of it. */
-const DEEDS = (
+/** Places in which pasted HTML can hide a handler; `handler` runs when a browser makes a document of it. */
+const HANDLERS = (
   'onabort onanimationstart onauxclick onbeforecopy onbeforetoggle onblur oncanplay oncopy ondragstart ' +
   'onerror onfocusin onformdata onhashchange oninput onload onmouseenter onpageshow onpointerover onscroll ' +
   'ontransitionend onwheel'
@@ -302,9 +302,9 @@ export const HOSTILE_PASTES: readonly string[] = [
     ...HOSTILE_MARKUP,
     ...FOREIGN_DOCUMENTS,
     ...SCRIPT_ADDRESSES.map((address) => `<a href="${address.replaceAll('"', '&quot;')}">x</a>`),
-    ...DEEDS.map((deed, index) => {
+    ...HANDLERS.map((handler, index) => {
       const carrier = CARRIERS[index % CARRIERS.length];
-      return `<${carrier} ${deed}="${RUN}" src=x tabindex=0 autofocus>x</${carrier}>`;
+      return `<${carrier} ${handler}="${RUN}" src=x tabindex=0 autofocus>x</${carrier}>`;
     }),
   ]),
 ];

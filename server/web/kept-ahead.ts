@@ -33,7 +33,7 @@ const LEAST = 'platform/app-health/screens/failure-screen.tsx';
 const SIGNING_IN = [
   'data/session-seal.ts',
   'features/account/auth/screens/login-screen.tsx',
-  'features/account/auth/data/account-door.ts',
+  'features/account/auth/data/account-api.ts',
   'platform/session/hooks/session-keeper.ts',
   'app/guards/guards.ts',
   'app/signed-in-overlays.tsx',

@@ -47,7 +47,7 @@ select is(public.work_queues() #>> '{proposals,n}', '1', 'and is counted');
 select tests.operator();
 create function tests.pair() returns uuid language sql immutable as $$ select '000000b1-0000-4000-8000-000000000001'::uuid $$;
 create function tests.month() returns integer language sql security definer as $$ select private.solar_month(now()) $$;
-create function tests.silent_after(who text, deed text) returns text language plpgsql as $$
+create function tests.silent_after(who text, operation text) returns text language plpgsql as $$
 begin
   perform tests.operator();
   -- what stands there is 20 days old; guards write the server's time themselves: here they must not
@@ -62,7 +62,7 @@ begin
   -- what was set back behind the triggers is told to the row that they keep
   perform private.refresh_pair_record(m.id) from public.matches m;
   perform tests.become(who);
-  execute 'select public.' || deed;
+  execute 'select public.' || operation;
   perform tests.become('admin');
   return public.work_queues() #>> '{silent,n}';
 end

@@ -91,8 +91,8 @@ export function describeKilledImport(
       const headers = { authorization: `Bearer ${data.session?.access_token}`, 'content-type': type };
       return (await fetch(`${running.url}/api/imports${path}`, { method: 'POST', body, headers })).status;
     }
-    const act = (deed: string, id: string) =>
-      callImports(`/${deed}`, JSON.stringify({ id }), 'application/json');
+    const act = (operation: string, id: string) =>
+      callImports(`/${operation}`, JSON.stringify({ id }), 'application/json');
 
     async function upload(): Promise<string> {
       const id = randomUUID();

@@ -61,14 +61,14 @@ const inState = (state: string) =>
     where d.cohort_id = ${round} and d.state = ${state} order by d.place, d.application_id`;
 
 /** Does something as a student on a connection of her own. */
-async function as({ student_id }: Applicant, deed: (sql: postgres.TransactionSql) => Promise<unknown>) {
+async function as({ student_id }: Applicant, operation: (sql: postgres.TransactionSql) => Promise<unknown>) {
   const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
   try {
     const claims = JSON.stringify({ sub: student_id, session_id: student_id, role: 'authenticated' });
     await sql.begin(async (held) => {
       await held`select set_config('request.jwt.claims', ${claims}, true)`;
       await held`set local role authenticated`;
-      await deed(held);
+      await operation(held);
     });
   } finally {
     await sql.end({ timeout: 1 });

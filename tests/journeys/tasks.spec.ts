@@ -14,7 +14,7 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
 }) => {
   const mark = randomBytes(3).toString('hex');
   const texts = {
-    deed: `Write two pages ${mark}a`,
+    task: `Write two pages ${mark}a`,
     dark: `کتاب را بخوانم ${mark}b`,
     own: `تنها برای خودم ${mark}c`,
   };
@@ -34,17 +34,17 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
   await student.look('67-tasks-student');
 
   await mentor.page.goto(new URL(student.page.url()).pathname);
-  await mentor.page.getByRole('textbox', { name: 'What is there to do for the student?' }).fill(texts.deed);
+  await mentor.page.getByRole('textbox', { name: 'What is there to do for the student?' }).fill(texts.task);
   await mentor.button('Add the task').click();
-  await expect(item(mentor, texts.deed)).toBeVisible();
-  await expect(item(mentor, texts.deed)).not.toContainText('On this phone');
+  await expect(item(mentor, texts.task)).toBeVisible();
+  await expect(item(mentor, texts.task)).not.toContainText('On this phone');
   await mentor.look('68-tasks-mentor');
 
   await student.page.reload();
-  await item(student, texts.deed)
+  await item(student, texts.task)
     .getByRole('button', { name: student.say('It is done') })
     .click();
-  await expect(item(student, texts.deed)).toBeHidden();
+  await expect(item(student, texts.task)).toBeHidden();
   await student.button('Several at once, from a list of steps').click();
   await student.page.getByRole('radio', { name: student.say('English'), exact: true }).check();
   await student.look('69-steps-student');
@@ -74,7 +74,7 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
   await expect(item(mentor, texts.dark)).toBeVisible();
   await expect(item(mentor, student.say('Find out your level with a free test'))).toBeVisible();
   await mentor.page.locator('main summary').click();
-  await expect(item(mentor, texts.deed)).toContainText('Done');
+  await expect(item(mentor, texts.task)).toContainText('Done');
   await expect(note(mentor, 'My own note').getByRole('textbox')).toBeVisible();
   await expect(mentor.page.getByText(texts.own)).toHaveCount(0);
   await expect(note(mentor, 'My own note').getByRole('textbox')).not.toHaveValue(texts.own);

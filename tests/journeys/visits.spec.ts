@@ -103,14 +103,14 @@ test('[FEAT-01] an admin reads visits and speeds, and switches a part off and on
   const card = admin.page.getByRole('region', { name: label });
   await expect(card).toBeVisible();
   await admin.look('81-switches');
-  for (const [deed, state] of [
+  for (const [operation, state] of [
     ['Switch off', 'Off'],
     ['Switch on', 'On'],
   ] as const) {
     await card.getByRole('button').click();
     await admin.page
       .getByRole('dialog')
-      .getByRole('button', { name: admin.say(deed), exact: true })
+      .getByRole('button', { name: admin.say(operation), exact: true })
       .click();
     await expect(card.getByText(admin.say(state), { exact: true })).toBeVisible();
   }

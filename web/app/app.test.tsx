@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rows } from '#web/testing/fake-network.ts';
 import { storeSession, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const noIndex = () => document.querySelector('meta[name="robots"][content="noindex"]');
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
-afterEach(strikeApp);
+afterEach(cleanupApp);
 
 describe('public addresses', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('public addresses', () => {
   ])(
     '[PERM-01] [ROUTE-01] [ROUTE-03] [ROUTE-04] [ROUTE-09] [ROUTE-10] [ROUTE-12] [ROUTE-15] %s is «%s» for a visitor (%s)',
     async (path, name) => {
-      const { network } = await stageApp(path);
+      const { network } = await renderApp(path);
       expect(await heading(name)).toBeDefined();
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -37,13 +37,13 @@ describe('public addresses', () => {
   );
 
   it('[ROUTE-25] an unknown address gets a helpful page', async () => {
-    await stageApp('/no/such/page');
+    await renderApp('/no/such/page');
     expect(await heading('This page is not here')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/');
   });
 
   it('[UI-14] titles name neither school nor mentoring', async () => {
-    await stageApp('/mentor-signup');
+    await renderApp('/mentor-signup');
     await heading(/Accompany/);
     expect(document.title).not.toMatch(/mentor|student|school|girl|freedom/i);
   });
@@ -51,7 +51,7 @@ describe('public addresses', () => {
 
 describe('the frame', () => {
   it('[UI-01] has messages, a way past the menu, terms and privacy on every page', async () => {
-    await stageApp('/');
+    await renderApp('/');
     await heading(/find the way/);
     expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
     const skip = screen.getByRole('link', { name: 'Skip to the content' });
@@ -61,7 +61,7 @@ describe('the frame', () => {
   });
 
   it('changes language, direction and cookie together, and keeps what is typed', async () => {
-    const { user } = await stageApp('/login');
+    const { user } = await renderApp('/login');
     await user.type(await screen.findByLabelText(/E-mail/), 'half@a');
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'پښتو' }));
     expect(await heading('ننوتل')).toBeDefined();
@@ -72,7 +72,7 @@ describe('the frame', () => {
   });
 
   it('names each language in itself and leads to this page in it, without scripts too', async () => {
-    await stageApp('/terms');
+    await renderApp('/terms');
     await heading('Terms of service');
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
     expect(links.slice(-3).map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
@@ -85,13 +85,13 @@ describe('the frame', () => {
 
 describe('on the way to a screen', () => {
   it('[ROUTE-26] says that the product is loading until the code of the first screen is here', async () => {
-    await stageApp('/privacy');
+    await renderApp('/privacy');
     expect(screen.getByRole('status').textContent).toBe('Loading Hamrah...');
     expect(await heading('Privacy policy')).toBeDefined();
   });
 
   it('[ROUTE-26] says so too while the next screen arrives, and puts the focus on it', async () => {
-    const { user } = await stageApp('/terms');
+    const { user } = await renderApp('/terms');
     await heading('Terms of service');
     const foot = within(screen.getByRole('contentinfo'));
     await user.click(foot.getByRole('link', { name: 'Privacy policy' }));
@@ -104,7 +104,7 @@ describe('signed-in addresses', () => {
   it.each(['/dashboard', '/notifications', '/profile?section=2'])(
     '[PERM-01] [AUTH-09] a visitor at %s is asked to sign in and will come back',
     async (path) => {
-      const { address } = await stageApp(path);
+      const { address } = await renderApp(path);
       await heading('Sign in');
       expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`);
     },
@@ -112,7 +112,7 @@ describe('signed-in addresses', () => {
 
   it('[AUTH-09] [UI-09] shows Verifying Access while the session is being set up, not to be indexed', async () => {
     storeSession();
-    const { network } = await stageApp('/notifications', { profile: PROFILE });
+    const { network } = await renderApp('/notifications', { profile: PROFILE });
     const real = network.fetch;
     vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -126,20 +126,20 @@ describe('signed-in addresses', () => {
 
   it('[AUTH-10] [PERM-02] a student at an admin address is led to the first page', async () => {
     storeSession();
-    const { address } = await stageApp('/admin/dashboard', { profile: PROFILE });
+    const { address } = await renderApp('/admin/dashboard', { profile: PROFILE });
     expect(await heading(/find the way|not here/)).toBeDefined();
     await waitFor(() => expect(address()).toMatch(/^\/(admin\/dashboard)?$/));
   });
 
   it('[PERM-03] a mentor at a student address is led to her own rooms', async () => {
     storeSession();
-    const { address } = await stageApp('/profile', { profile: PROFILE, role: 'mentor' });
+    const { address } = await renderApp('/profile', { profile: PROFILE, role: 'mentor' });
     await waitFor(() => expect(address()).toBe('/mentor/dashboard'));
   });
 
   it('[PERM-04] an admin at a student address is led to her own rooms', async () => {
     storeSession();
-    const { address } = await stageApp('/dashboard', { profile: PROFILE, role: 'admin' });
+    const { address } = await renderApp('/dashboard', { profile: PROFILE, role: 'admin' });
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
   });
 });
@@ -163,7 +163,7 @@ describe('notifications', () => {
 
   it('tells what happened and how much is new, and marks it read', async () => {
     storeSession();
-    const { network, user } = await stageApp('/notifications', { profile: PROFILE, answer });
+    const { network, user } = await renderApp('/notifications', { profile: PROFILE, answer });
     expect(await screen.findByText('Someone has been found who accompanies you.')).toBeDefined();
     expect(screen.getByText('There is news for you.')).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Notifications: 1 new' })).toBeDefined();

@@ -12,7 +12,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import type { ScreenHandle } from '#web/app/screen-routes.ts';
 import { routes } from '#web/all-routes.ts';
 import { storeSession, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 import { STAGE_CONFIG } from '#web/testing/stage-config.ts';
 import { Strictness } from './strictness.tsx';
 
@@ -49,7 +49,7 @@ const deadLinks = () =>
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
-afterEach(strikeApp);
+afterEach(cleanupApp);
 
 describe('a part that is switched off', () => {
   it('[FEAT-01] is every address below those of the parts that can be', () => {
@@ -63,7 +63,7 @@ describe('a part that is switched off', () => {
     '[FEAT-01] $path says so without $flag',
     async ({ path, flag = 'blogSystem' }) => {
       storeSession();
-      const { network, container } = await stageApp(real(path), {
+      const { network, container } = await renderApp(real(path), {
         profile: PROFILE,
         role: roleAt(path),
         config: without(flag),
@@ -86,7 +86,7 @@ describe('a part that is switched off', () => {
     ['student', '/account'],
   ] as const)('[FEAT-01] leaves no link behind for a %s at %s', async (role, path) => {
     storeSession();
-    const { address } = await stageApp(path, { profile: PROFILE, role, config: without(...FEATURE_FLAGS) });
+    const { address } = await renderApp(path, { profile: PROFILE, role, config: without(...FEATURE_FLAGS) });
     await screen.findAllByRole('button', { name: 'Sign out' });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.querySelector('[data-spinner]')).toBeNull());
@@ -98,7 +98,7 @@ describe('a part that is switched off', () => {
     '[FEAT-01] leads a %s without a dashboard to her account after signing in',
     async (role) => {
       storeSession();
-      const { address } = await stageApp('/login', {
+      const { address } = await renderApp('/login', {
         profile: PROFILE,
         role,
         config: without('adminDashboard', 'mentorDashboard'),
@@ -109,7 +109,7 @@ describe('a part that is switched off', () => {
 
   it('[FEAT-01] without uploads a post is written without pictures', async () => {
     storeSession();
-    await stageApp('/admin/blogs/create', {
+    await renderApp('/admin/blogs/create', {
       profile: PROFILE,
       role: 'admin',
       config: without('fileUpload'),

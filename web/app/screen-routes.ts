@@ -44,7 +44,7 @@ export function screen(path: string, about: ScreenHandle, load: LoadScreen): Rou
 }
 
 /** Screens behind a guard, whose code visitors never load. */
-export const behind = (guard: keyof typeof Guards, children: RouteObject[]): RouteObject => ({
+export const guarded = (guard: keyof typeof Guards, children: RouteObject[]): RouteObject => ({
   lazy: async () => ({ Component: (await loadPart(() => import('./guards/guards.ts')))[guard] }),
   children,
 });
@@ -54,8 +54,8 @@ export const page = (rooms: readonly TextRoom[], status?: number): ScreenHandle 
   rendering: 'page',
   status,
 });
-export const listed = (rooms: readonly TextRoom[]): ScreenHandle => ({ ...page(rooms), isListed: true });
-export const shell = (rooms: readonly TextRoom[], flag?: FeatureFlag): ScreenHandle => ({
+export const indexedPage = (rooms: readonly TextRoom[]): ScreenHandle => ({ ...page(rooms), isListed: true });
+export const clientPage = (rooms: readonly TextRoom[], flag?: FeatureFlag): ScreenHandle => ({
   rooms,
   rendering: 'shell',
   flag,

@@ -63,8 +63,8 @@ async function onScreen(part: React.ReactNode, language: Language = 'en') {
 }
 
 const said = () => [...document.querySelectorAll('[data-toast] p')].map((one) => one.textContent);
-const write = async (deed: () => Promise<unknown>) => {
-  await onScreen(<Writing write={deed} />);
+const write = async (operation: () => Promise<unknown>) => {
+  await onScreen(<Writing write={operation} />);
   act(() => screen.getByRole('button', { name: 'idle' }).click());
   await screen.findByRole('button', { name: 'error' });
 };

@@ -32,10 +32,10 @@ export function useTableToasts(): void {
       const text = dataErrorText(i18n, failure);
       const called = tableFailureOf(failure);
       // what could not be read without a line is told once, by the bar about the connection
-      if (called?.deed === 'fetch' && isAppError(failure) && OF_THE_LINE.has(failure.code)) return;
+      if (called?.operation === 'fetch' && isAppError(failure) && OF_THE_LINE.has(failure.code)) return;
       // one table that is asked for by three parts of a screen is one sentence
       if (text !== undefined)
-        toast.error(text, { id: `${called?.deed} ${called?.table}`, layer: layerOfScreen() });
+        toast.error(text, { id: `${called?.operation} ${called?.table}`, layer: layerOfScreen() });
     };
     const queries = queryClient.getQueryCache();
     const mutations = queryClient.getMutationCache();

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/error-codes.ts';
-import type { DataDeed, Table } from '#domain/platform/tables.ts';
+import type { DataOperation, Table } from '#domain/platform/tables.ts';
 import type { Database } from './database.types.ts';
 import { supabase } from './supabase-client.ts';
 import { toAppError } from './to-app-error.ts';
@@ -33,7 +33,7 @@ const SILENT_CODES: ReadonlySet<string> = new Set(['42P01', 'PGRST116']);
 const tableNamed = (name: TableName) => supabase().database.from(name);
 
 /** What was called, for the params of its failures. */
-type Called = { table: TableName; deed: DataDeed } | { table: FunctionName };
+type Called = { table: TableName; operation: DataOperation } | { table: FunctionName };
 
 function failureOf(called: Called, failure: unknown): AppError {
   const { code, params, cause } = toAppError(failure);
@@ -65,13 +65,13 @@ export interface Selection<T extends TableName, C extends Column<T>> {
 /**
  * The rows of a table that equal the filters; all columns unless some are named [CALL-01].
  * @returns null, in silence, where the table (42P01) or the row (PGRST116) does not exist [ERR-01]
- * @throws AppError with the params `table` and `deed` for every other failure
+ * @throws AppError with the params `table` and `operation` for every other failure
  */
 export async function selectRows<T extends TableName, C extends Column<T> = Column<T>>(
   table: T,
   { filters = {}, columns }: Selection<T, C> = {},
 ): Promise<Pick<Row<T>, C>[] | null> {
-  const called: Called = { table, deed: 'fetch' };
+  const called: Called = { table, operation: 'fetch' };
   let query = tableNamed(table).select<string>(columns?.join(',') ?? '*');
   for (const [column, value] of Object.entries(filters)) {
     query = value === null ? query.is(column, null) : query.eq(column, value as string);
@@ -82,13 +82,13 @@ export async function selectRows<T extends TableName, C extends Column<T> = Colu
   throw failureOf(called, { ...error, status });
 }
 
-/** Inserts rows and returns them as they are stored [CALL-01]. @throws AppError with the params `table` and `deed` [ERR-02] */
+/** Inserts rows and returns them as they are stored [CALL-01]. @throws AppError with the params `table` and `operation` [ERR-02] */
 export function insertRows<T extends TableName>(
   table: T,
   rows: readonly Tables[T]['Insert'][],
 ): Promise<Row<T>[]> {
   return rowsOf(
-    { table, deed: 'insert' },
+    { table, operation: 'insert' },
     tableNamed(table)
       .insert([...rows] as never)
       .select(),
@@ -97,7 +97,7 @@ export function insertRows<T extends TableName>(
 
 /**
  * Changes the rows whose column equals the value and returns them [CALL-01].
- * @throws AppError with the params `table` and `deed`; `no_row` where none was changed [ERR-03]
+ * @throws AppError with the params `table` and `operation`; `no_row` where none was changed [ERR-03]
  */
 export async function updateRows<T extends TableName, C extends Column<T>>(
   table: T,
@@ -109,20 +109,20 @@ export async function updateRows<T extends TableName, C extends Column<T>>(
     .update(changes as never)
     .eq(column as string, value as string)
     .select();
-  const called: Called = { table, deed: 'update' };
+  const called: Called = { table, operation: 'update' };
   const rows = await rowsOf<Row<T>[]>(called, call);
   if (rows.length === 0) throw failureOf(called, new AppError('no_row'));
   return rows;
 }
 
-/** Deletes the rows whose column equals the value [CALL-01]. @throws AppError with the params `table` and `deed` [ERR-04] */
+/** Deletes the rows whose column equals the value [CALL-01]. @throws AppError with the params `table` and `operation` [ERR-04] */
 export async function deleteRows<T extends TableName, C extends Column<T>>(
   table: T,
   column: C,
   value: NonNullable<Row<T>[C]>,
 ): Promise<void> {
   await rowsOf(
-    { table, deed: 'delete' },
+    { table, operation: 'delete' },
     tableNamed(table)
       .delete()
       .eq(column as string, value as string),

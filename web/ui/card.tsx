@@ -7,7 +7,7 @@ export interface CardProps {
   level?: 2 | 3;
   /** Buttons at the foot of the card. */
   actions?: ReactNode;
-  /** The one card of a page that asks for a deed. */
+  /** The one card of a page that asks for an operation. */
   highlighted?: boolean;
   children?: ReactNode;
   className?: string;

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will be gone and what stays. */
   children: ReactNode;
-  /** The deed in words: "Withdraw the application", never "OK". */
+  /** The operation in words: "Withdraw the application", never "OK". */
   confirmLabel: ReactNode;
   /** The way out; "Cancel" where nothing better is said. */
   cancelLabel?: ReactNode;
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a deed. The way out comes first, so that it has the focus. */
+/** Asks before an operation. The way out comes first, so that it has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger = false, busy = false } = props;
   return (

@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '#domain/error-codes.ts';
 import { verdictOf } from './rules.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
 import type { Write, Writer } from './write.ts';
 
 /** What one try brought. */
@@ -9,24 +9,24 @@ export type Attempt =
   | { is: 'fault'; failure: AppError; needsSignIn: boolean }
   | { is: 'refused' | 'conflict'; failure: AppError };
 
-type Around = Pick<Surroundings, 'kindOf' | 'databaseAs' | 'hasSession'>;
+type Around = Pick<OutboxDeps, 'kindOf' | 'databaseAs' | 'hasSession'>;
 
-async function send(write: Write, writer: Writer, around: Around): Promise<unknown> {
-  const kind = around.kindOf(write.kind);
+async function send(write: Write, writer: Writer, deps: Around): Promise<unknown> {
+  const kind = deps.kindOf(write.kind);
   if (!kind) throw new AppError('aborted');
   const isOlder = write.version < kind.version;
   const values = isOlder && kind.upgrade ? kind.upgrade(write.values, write.version) : write.values;
-  const database = await around.databaseAs(writer.id);
+  const database = await deps.databaseAs(writer.id);
   return kind.send(values, { id: write.id, writer, database });
 }
 
 /** FM-11, FM-18: nothing is refused for good because a session ended, or is somebody else's by now. */
-async function judged(failure: AppError, writer: Writer, around: Around): Promise<Attempt> {
+async function judged(failure: AppError, writer: Writer, deps: Around): Promise<Attempt> {
   const verdict = verdictOf(failure);
   if (verdict === 'refused' || verdict === 'conflict') return { is: verdict, failure };
   if (verdict !== 'doubtful') return { is: 'fault', failure, needsSignIn: verdict === 'session' };
   try {
-    const stands = await around.hasSession(writer.id);
+    const stands = await deps.hasSession(writer.id);
     return stands ? { is: 'refused', failure } : { is: 'fault', failure, needsSignIn: true };
   } catch {
     // nobody answers: what the refusal meant is not known yet
@@ -44,10 +44,10 @@ function failureOf(cause: unknown): AppError {
 }
 
 /** Sends a write once, and says what that means for it. Never throws. */
-export async function attempt(write: Write, writer: Writer, around: Around): Promise<Attempt> {
+export async function attempt(write: Write, writer: Writer, deps: Around): Promise<Attempt> {
   try {
-    return { is: 'sent', answer: await send(write, writer, around) };
+    return { is: 'sent', answer: await send(write, writer, deps) };
   } catch (cause) {
-    return judged(failureOf(cause), writer, around);
+    return judged(failureOf(cause), writer, deps);
   }
 }

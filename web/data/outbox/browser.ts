@@ -5,7 +5,7 @@ import { callFunction } from '../tables.ts';
 import { isBorrowed } from '../person-store.ts';
 import { currentOutbox, setCurrentOutbox } from './current.ts';
 import { Outbox } from './outbox.ts';
-import type { Surroundings, TabNews } from './surroundings.ts';
+import type { OutboxDeps, TabNews } from './outbox-deps.ts';
 import type { WriteKind, Writer } from './write.ts';
 import { tabWriteStore } from './tab-write-store.ts';
 import { browserStore } from './write-store.ts';
@@ -41,7 +41,7 @@ function openChannel(owner: string): BroadcastChannel | undefined {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel(`hamrah-outbox:${owner}`) : undefined;
 }
 
-function surroundings(tell: Surroundings['tell']): Surroundings {
+function outboxDeps(broadcast: OutboxDeps['broadcast']): OutboxDeps {
   return {
     store: isBorrowed() ? tabWriteStore : browserStore,
     kindOf: (name) => kinds.get(name),
@@ -54,7 +54,7 @@ function surroundings(tell: Surroundings['tell']): Surroundings {
     alone,
     databaseAs: (owner) => Promise.resolve(supabase().databaseAs(owner)),
     hasSession,
-    tell,
+    broadcast,
   };
 }
 
@@ -69,13 +69,13 @@ export function openOutbox(writer: Writer): Outbox {
   // what was under way when the outbox was closed ends in silence
   const outbox = new Outbox(
     writer,
-    surroundings((news) => channel?.postMessage(news)),
+    outboxDeps((news) => channel?.postMessage(news)),
   );
-  channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => void outbox.hear(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => void outbox.onPeerMessage(data));
   let wasDown = readLine() === 'down';
   const stopLine = onLineChange(() => {
     const line = readLine();
-    // a mere doubt that was settled is no reason to hurry: what was refused would be asked for in a circle
+    // a mere doubt that was settled is no reason to flush: what was refused would be asked for in a circle
     if (line === 'up' && wasDown) outbox.resume();
     if (line !== 'doubt') wasDown = line === 'down';
   });

@@ -1,10 +1,10 @@
 import { AppError, isAppError } from '#domain/error-codes.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { afterFault, hurried, inOrder, nextToSend, NO_PATIENCE, type Patience, waitMs } from './rules.ts';
-import { Keeper } from './keep.ts';
-import { Nap } from './nap.ts';
-import type { Surroundings, TabNews } from './surroundings.ts';
-import { Waiters } from './waiters.ts';
+import { WriteQueue } from './write-queue.ts';
+import { CancellableDelay } from './cancellable-delay.ts';
+import type { OutboxDeps, TabNews } from './outbox-deps.ts';
+import { PendingOutcomes } from './pending-outcomes.ts';
 import { failureOf, type Outcome, refusalOf, type Write, WriteConflict, type Writer } from './write.ts';
 
 export interface OutboxState {
@@ -27,8 +27,8 @@ export interface Settled {
  */
 export class Outbox {
   readonly writer: Writer;
-  readonly #around: Surroundings;
-  readonly #waiters: Waiters;
+  readonly #deps: OutboxDeps;
+  readonly #pending: PendingOutcomes;
   readonly #listeners = new Set<() => void>();
   readonly #settledListeners = new Set<(settled: Settled) => void>();
   #state: OutboxState = { writes: [], isSending: false, waitsForPerson: false, needsSignIn: false };
@@ -36,14 +36,14 @@ export class Outbox {
   #isWorking = false;
   #hasNews = false;
   #isStopped = false;
-  readonly #nap = new Nap();
+  readonly #delay = new CancellableDelay();
   #starting: Promise<void> = Promise.resolve();
-  readonly #keeper = new Keeper();
+  readonly #queue = new WriteQueue();
 
-  constructor(writer: Writer, around: Surroundings) {
+  constructor(writer: Writer, deps: OutboxDeps) {
     this.writer = writer;
-    this.#around = around;
-    this.#waiters = new Waiters(around.after);
+    this.#deps = deps;
+    this.#pending = new PendingOutcomes(deps.after);
   }
 
   readonly read = (): OutboxState => this.#state;
@@ -70,14 +70,14 @@ export class Outbox {
 
   async #start(): Promise<void> {
     try {
-      await this.#around.store.open(this.writer.id);
+      await this.#deps.store.open(this.writer.id);
       await this.#refresh();
     } catch (failure) {
       if (!isAppError(failure)) throw failure;
       return;
     }
     // what was tried before on a line that costs money is tried again when the person says so
-    if (this.#around.isMetered() && this.#state.writes.some(({ tries }) => tries > 0)) {
+    if (this.#deps.isMetered() && this.#state.writes.some(({ tries }) => tries > 0)) {
       this.#setPatience({ ...NO_PATIENCE, waitsForPerson: true });
     }
     this.#wake();
@@ -86,8 +86,8 @@ export class Outbox {
   /** The person has left, or is somebody else: nothing of hers is sent or kept from this tab any more. */
   stop(): void {
     this.#isStopped = true;
-    this.#nap.end();
-    this.#waiters.answerAll({ is: 'waiting' });
+    this.#delay.end();
+    this.#pending.answerAll({ is: 'waiting' });
     this.#listeners.clear();
     this.#settledListeners.clear();
   }
@@ -98,10 +98,10 @@ export class Outbox {
    * @throws AppError `not_signed_in` after the person has left
    */
   async write(kindName: string, values: unknown, thing = ''): Promise<Outcome> {
-    const kind = this.#around.kindOf(kindName);
+    const kind = this.#deps.kindOf(kindName);
     if (!kind) throw new Error(`Nobody has declared the write ${kindName}`);
     if (this.#hasStopped()) throw new AppError('not_signed_in');
-    const { newId, wallMs } = this.#around;
+    const { newId, wallMs } = this.#deps;
     const fresh = {
       id: newId(),
       owner: this.writer.id,
@@ -113,64 +113,64 @@ export class Outbox {
       tries: 0,
       at: wallMs(),
     };
-    const outcome = this.#waiters.outcomeOf(fresh.id, false);
+    const outcome = this.#pending.outcomeOf(fresh.id, false);
     let keptId: string;
     try {
       await this.#starting;
-      const kept = await this.#keeper.keep(fresh, this.#around);
+      const kept = await this.#queue.enqueue(fresh, this.#deps);
       keptId = kept.id;
-      this.#waiters.follow(kept.instead, keptId);
+      this.#pending.follow(kept.instead, keptId);
       await this.#refresh();
     } catch (failure) {
       if (!isAppError(failure)) throw failure;
-      this.#waiters.forget(fresh.id);
+      this.#pending.forget(fresh.id);
       // she left while the phone was asked: nothing of hers goes out any more
       if (this.#hasStopped()) throw new AppError('not_signed_in');
       return this.#sendUnkept({ ...fresh, seq: 0 }, failure);
     }
-    this.#waiters.kept(keptId);
-    this.#around.tell({ is: 'hurry' });
-    this.#hurry(true);
+    this.#pending.kept(keptId);
+    this.#deps.broadcast({ is: 'flush' });
+    this.#flush(true);
     return outcome;
   }
 
   /** The person wants everything sent now. Resolves when that was tried. */
   async sendNow(): Promise<void> {
     const waiting = this.#state.writes.filter(({ state }) => state === 'waiting');
-    const outcomes = waiting.map(({ id }) => this.#waiters.outcomeOf(id, true));
-    for (const { id } of waiting) this.#waiters.kept(id);
-    this.#around.tell({ is: 'hurry' });
-    this.#hurry(true);
+    const outcomes = waiting.map(({ id }) => this.#pending.outcomeOf(id, true));
+    for (const { id } of waiting) this.#pending.kept(id);
+    this.#deps.broadcast({ is: 'flush' });
+    this.#flush(true);
     await Promise.all(outcomes);
   }
 
   /** The line is back. */
   resume(): void {
-    this.#hurry(false);
+    this.#flush(false);
   }
 
   /** The person wants a refused write sent once more, or has chosen in a conflict. @throws AppError */
   async again(write: Write, values: unknown = write.values): Promise<void> {
     const { refusal: _refusal, conflicts: _conflicts, ...rest } = write;
-    await this.#around.store.update({ ...rest, values, state: 'waiting' });
+    await this.#deps.store.update({ ...rest, values, state: 'waiting' });
     await this.#refresh();
-    this.#around.tell({ is: 'hurry' });
-    this.#hurry(true);
+    this.#deps.broadcast({ is: 'flush' });
+    this.#flush(true);
   }
 
   /** The person does not want it sent any more. @throws AppError `device_storage_full` */
   async drop(write: Pick<Write, 'id' | 'owner' | 'seq'>): Promise<void> {
-    await this.#around.store.remove(write);
+    await this.#deps.store.remove(write);
     await this.#refresh();
-    this.#around.tell({ is: 'changed' });
+    this.#deps.broadcast({ is: 'changed' });
   }
 
   /** What another tab told. */
-  async hear(news: TabNews): Promise<void> {
+  async onPeerMessage(news: TabNews): Promise<void> {
     if (this.#isStopped) return;
     const before = this.#state.writes;
     await this.#refresh();
-    if (news.is === 'hurry') this.#hurry(true);
+    if (news.is === 'flush') this.#flush(true);
     if (news.is === 'fault') this.#noteFault(failureOf(news.refusal), news.needsSignIn);
     if (news.is !== 'settled') return;
     const write = [...before, ...this.#state.writes].findLast(({ id }) => id === news.id);
@@ -185,11 +185,11 @@ export class Outbox {
 
   #settle(id: string, write: Write | undefined, outcome: Outcome): void {
     if (write) for (const listener of this.#settledListeners) listener({ write, outcome });
-    this.#waiters.answer(id, outcome);
+    this.#pending.answer(id, outcome);
   }
 
   async #refresh(): Promise<void> {
-    this.#set({ writes: inOrder(await this.#around.store.list(this.writer.id)) });
+    this.#set({ writes: inOrder(await this.#deps.store.list(this.writer.id)) });
   }
 
   #set(part: Partial<OutboxState>): void {
@@ -204,33 +204,33 @@ export class Outbox {
   }
 
   #noteFault(failure: AppError, needsSignIn: boolean): void {
-    const { nowMs, random, isMetered } = this.#around;
+    const { nowMs, random, isMetered } = this.#deps;
     const moment = { nowMs: nowMs(), random: random(), isMetered: isMetered() };
     this.#setPatience({ ...afterFault(this.#patience, failure, moment), needsSignIn });
-    this.#waiters.answerAll({ is: 'waiting', failure });
+    this.#pending.answerAll({ is: 'waiting', failure });
   }
 
-  #hurry(byPerson: boolean): void {
-    this.#setPatience(hurried(this.#patience, this.#around.nowMs(), byPerson));
+  #flush(byPerson: boolean): void {
+    this.#setPatience(hurried(this.#patience, this.#deps.nowMs(), byPerson));
     this.#wake();
   }
 
   #wake(): void {
     if (this.#isStopped) return;
     this.#hasNews = true;
-    this.#nap.end();
+    this.#delay.end();
     if (!this.#isWorking) void this.#work();
   }
 
   async #work(): Promise<void> {
     this.#isWorking = true;
     try {
-      await this.#around.alone(this.writer.id, () => this.#sendAll());
+      await this.#deps.alone(this.writer.id, () => this.#sendAll());
     } catch (failure) {
       // a disk that refuses now is asked again at the next wish
       if (!isAppError(failure)) throw failure;
       this.#hasNews = false;
-      this.#waiters.answerAll({ is: 'waiting', failure });
+      this.#pending.answerAll({ is: 'waiting', failure });
     } finally {
       this.#isWorking = false;
     }
@@ -243,15 +243,15 @@ export class Outbox {
       this.#hasNews = false;
       await this.#refresh();
       if (this.#hasStopped()) return;
-      const next = nextToSend(this.#state.writes, this.#around.kindOf);
-      const wait = waitMs(this.#patience, this.#around.nowMs());
+      const next = nextToSend(this.#state.writes, this.#deps.kindOf);
+      const wait = waitMs(this.#patience, this.#deps.nowMs());
       if (next && wait === 0) await this.#send(next);
       // a look that began before a write was kept may answer after it: one that does not know it says nothing of it
       else if (!this.#hasNews) {
         // what nobody sends now is where it is: on this phone
-        this.#waiters.answerAll({ is: 'waiting' });
+        this.#pending.answerAll({ is: 'waiting' });
         if (!next || wait === undefined) return;
-        await this.#nap.sleep(wait, this.#around.after);
+        await this.#delay.sleep(wait, this.#deps.after);
       }
     }
   }
@@ -259,25 +259,25 @@ export class Outbox {
   async #send(write: Write): Promise<void> {
     const tried = { ...write, tries: write.tries + 1 };
     // it may have been taken back, or taken up by a newer one, since it was read; or she has left
-    if (!(await this.#around.store.update(tried)) || this.#hasStopped()) return;
+    if (!(await this.#deps.store.update(tried)) || this.#hasStopped()) return;
     this.#set({ isSending: true });
-    const result = await attempt(tried, this.writer, this.#around);
+    const result = await attempt(tried, this.writer, this.#deps);
     this.#set({ isSending: false });
     if (result.is !== 'fault') return this.#answered(tried, result);
     this.#noteFault(result.failure, result.needsSignIn);
     const { failure, needsSignIn } = result;
-    this.#around.tell({ is: 'fault', refusal: refusalOf(failure), needsSignIn });
+    this.#deps.broadcast({ is: 'fault', refusal: refusalOf(failure), needsSignIn });
   }
 
   /** The server said yes or no; either way the next one need not wait. */
   async #answered(write: Write, result: Exclude<Attempt, { is: 'fault' }>): Promise<void> {
-    const { store, tell } = this.#around;
+    const { store, broadcast } = this.#deps;
     this.#setPatience(NO_PATIENCE);
     if (result.is === 'sent') {
       await store.remove(write);
       await this.#refresh();
       this.#settle(write.id, write, result);
-      return tell({ is: 'settled', id: write.id, answer: result.answer });
+      return broadcast({ is: 'settled', id: write.id, answer: result.answer });
     }
     const { is: state, failure } = result;
     const refusal = refusalOf(failure);
@@ -287,12 +287,12 @@ export class Outbox {
     if (!(await store.update(stopped))) return;
     await this.#refresh();
     this.#settle(write.id, stopped, { ...result, write: stopped });
-    tell({ is: 'settled', id: write.id, refusal, isConflict: state === 'conflict' });
+    broadcast({ is: 'settled', id: write.id, refusal, isConflict: state === 'conflict' });
   }
 
   /** FM-25: a phone that keeps nothing sends at once, and says so when that fails. */
   async #sendUnkept(write: Write, whyUnkept: AppError): Promise<Outcome> {
-    const result = await attempt(write, this.writer, this.#around);
+    const result = await attempt(write, this.writer, this.#deps);
     if (result.is === 'fault') return { is: 'lost', failure: result.failure, whyUnkept };
     if (result.is === 'sent') this.#settle(write.id, write, result);
     return result;

@@ -11,7 +11,7 @@ import { endTab, personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { createTexts } from '#web/text/catalogues.ts';
 import { MARYAM, storeSession } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 import { letDialogsOpen } from '#web/ui/testing/modal-in-jsdom.ts';
 import { askForPin } from './screens/lock-gate.tsx';
 
@@ -95,8 +95,8 @@ describe('[SG-08] the lock', () => {
 });
 
 describe('[SG-08] the card about it', () => {
-  const open = () => stageApp('/this-phone', { profile: PROFILE });
-  afterEach(strikeApp);
+  const open = () => renderApp('/this-phone', { profile: PROFILE });
+  afterEach(cleanupApp);
   const type = (label: RegExp, text: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Set the PIN and lock' }));

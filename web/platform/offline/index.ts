@@ -1,1 +1,1 @@
-export { useNothingKeptOfNobody } from './hooks/use-nothing-kept.ts';
+export { useClearCacheWhenSignedOut } from './hooks/use-nothing-kept.ts';

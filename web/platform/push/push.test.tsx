@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { stage, strike } from '#web/testing/stage.tsx';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { MARYAMS_PROFILE, storeSession } from '#web/testing/sessions.ts';
 
@@ -76,7 +76,7 @@ beforeEach(() => {
   browser = new PushBrowser();
 });
 afterEach(async () => {
-  await strikeApp();
+  await cleanupApp();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
@@ -84,9 +84,9 @@ afterEach(async () => {
 /** The account, with a server that answers these functions. */
 const open = (
   answers: Readonly<Record<string, () => Response>> = {},
-  options: Parameters<typeof stageApp>[1] = {},
+  options: Parameters<typeof renderApp>[1] = {},
 ) =>
-  stageApp('/account', {
+  renderApp('/account', {
     profile: MARYAMS_PROFILE,
     config: { pushKey: KEY },
     answer: ({ path }: Exchange) => {
@@ -244,7 +244,7 @@ describe('what is on', () => {
   it('after a sign-in, on whatever page, what is hers is told the server', async () => {
     browser.install('granted');
     browser.held = ENDPOINT;
-    const { network } = await stageApp('/dashboard', {
+    const { network } = await renderApp('/dashboard', {
       profile: MARYAMS_PROFILE,
       config: { pushKey: KEY },
       answer: ({ path }) => (path === '/rest/v1/rpc/keep_push' ? value(true) : undefined),

@@ -273,8 +273,9 @@ export class FaultServer {
     const said = Object.values((answers ?? {}) as Record<string, string>).join(' ');
     const command = event ?? id;
     const place = accepts === true ? 'place true' : 'place false';
-    const deed = accepts === undefined ? 'taken back' : place;
-    if (!this.#answerIds.has(command)) this.#held.applied.push(answers ? `${String(round)} ${said}` : deed);
+    const operation = accepts === undefined ? 'taken back' : place;
+    if (!this.#answerIds.has(command))
+      this.#held.applied.push(answers ? `${String(round)} ${said}` : operation);
     this.#answerIds.add(command);
     return value({ id, application_id: id });
   }

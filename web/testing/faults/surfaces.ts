@@ -268,14 +268,14 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'a test',
     kind: 'student-test',
-    values: { deed: 'add', scale: 'ielts_9', score: 6.5, takenOn: '2026-03-01', evidence: 'none' },
+    values: { operation: 'add', scale: 'ielts_9', score: 6.5, takenOn: '2026-03-01', evidence: 'none' },
     change: ({ tests }) => tests.push('ielts_9 6.5'),
   },
   {
     name: 'what she has reached',
     kind: 'outcome',
     values: {
-      deed: 'add',
+      operation: 'add',
       outcomeId: '8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88',
       matchId: null,
       kind: 'award',

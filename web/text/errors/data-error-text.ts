@@ -1,11 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isAppError } from '#domain/error-codes.ts';
-import { type DataDeed, tableFailureOf } from '#domain/platform/tables.ts';
+import { type DataOperation, tableFailureOf } from '#domain/platform/tables.ts';
 import { errorText } from './error-text.ts';
 import { tableName } from './table-names.ts';
 
-const FAILED: Readonly<Record<DataDeed, MessageDescriptor>> = {
+const FAILED: Readonly<Record<DataOperation, MessageDescriptor>> = {
   fetch: msg({
     comment: 'ERR-01; table is the name of a database table',
     message: 'Failed to fetch {table}.',
@@ -27,10 +27,10 @@ const NO_ROW_TO_UPDATE = msg({ comment: 'ERR-03', message: 'No {table} record fo
 export function dataErrorText(i18n: I18n, failure: unknown): string | undefined {
   const called = tableFailureOf(failure);
   if (!called || !isAppError(failure)) return undefined;
-  const { deed, table } = called;
+  const { operation, table } = called;
   const { code } = failure;
-  if (deed === 'fetch' && (code === 'table_missing' || code === 'no_row')) return undefined;
-  const descriptor = deed === 'update' && code === 'no_row' ? NO_ROW_TO_UPDATE : FAILED[deed];
+  if (operation === 'fetch' && (code === 'table_missing' || code === 'no_row')) return undefined;
+  const descriptor = operation === 'update' && code === 'no_row' ? NO_ROW_TO_UPDATE : FAILED[operation];
   const values = { table: i18n._(tableName(table)), message: errorText(i18n, failure) };
   return i18n._({ ...descriptor, values });
 }

@@ -41,8 +41,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 const say = (failure: unknown) => errorText(texts.en, failure);
 const upload = (failure: unknown) => imageErrorText(texts.en, 'uploading', failure);
 const deletion = (failure: unknown) => imageErrorText(texts.en, 'deleting', failure);
-const data = (deed: string, code: ErrorCode) =>
-  dataErrorText(texts.en, new AppError(code, { params: { deed, table: 'profiles' } })) ?? '(silent)';
+const data = (operation: string, code: ErrorCode) =>
+  dataErrorText(texts.en, new AppError(code, { params: { operation, table: 'profiles' } })) ?? '(silent)';
 
 const chosen = (code: 'no_file' | 'file_type' | 'file_too_large') =>
   imageErrorText(texts.en, 'chosen', new AppError(code));

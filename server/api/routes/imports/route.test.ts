@@ -341,8 +341,12 @@ describe('[ROUTE-23] imports are closed', () => {
       token: token(),
     });
     expect([status, 401]).toContain(answer.status);
-    for (const deed of ['preview', 'apply', 'undo']) {
-      const told = await post(`/imports/${deed}`, { body: JSON.stringify({ id: randomUUID() }) }, token());
+    for (const operation of ['preview', 'apply', 'undo']) {
+      const told = await post(
+        `/imports/${operation}`,
+        { body: JSON.stringify({ id: randomUUID() }) },
+        token(),
+      );
       expect([status, 401]).toContain(told.status);
     }
   });

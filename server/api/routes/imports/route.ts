@@ -57,7 +57,7 @@ const upload: ApiRoute = {
   },
 };
 
-const DEEDS = {
+const OPERATIONS = {
   preview: {
     status: 200,
     summary: 'Says what a file of rows would change',
@@ -78,8 +78,8 @@ const DEEDS = {
   },
 } as const;
 
-const deed = (name: keyof typeof DEEDS): ApiRoute => {
-  const { status, summary, says, whenRepeated } = DEEDS[name];
+const operation = (name: keyof typeof OPERATIONS): ApiRoute => {
+  const { status, summary, says, whenRepeated } = OPERATIONS[name];
   return routeWithBody({
     name: `imports-${name}`,
     method: 'POST',
@@ -100,4 +100,9 @@ const deed = (name: keyof typeof DEEDS): ApiRoute => {
 };
 
 /** FEAT-07: files of rows; the database refuses whoever is no admin. */
-export const importRoutes: readonly ApiRoute[] = [upload, deed('preview'), deed('apply'), deed('undo')];
+export const importRoutes: readonly ApiRoute[] = [
+  upload,
+  operation('preview'),
+  operation('apply'),
+  operation('undo'),
+];

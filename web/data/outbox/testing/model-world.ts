@@ -1,6 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { Outbox } from '../outbox.ts';
-import type { Surroundings, TabNews } from '../surroundings.ts';
+import type { OutboxDeps, TabNews } from '../outbox-deps.ts';
 import { type Write, WriteConflict, type WriteKind } from '../write.ts';
 import type { WriteStore } from '../write-store.ts';
 
@@ -107,9 +107,9 @@ export class World {
     this.#letGo(tab);
   }
 
-  tell(from: Tab, news: TabNews): void {
+  broadcast(from: Tab, news: TabNews): void {
     for (const tab of this.tabs) {
-      if (tab !== from && tab.person === from.person) void tab.outbox.hear(structuredClone(news));
+      if (tab !== from && tab.person === from.person) void tab.outbox.onPeerMessage(structuredClone(news));
     }
   }
 
@@ -228,7 +228,7 @@ export class Tab {
 
   constructor(world: World, person: Person) {
     this.person = person;
-    const around: Surroundings = {
+    const deps: OutboxDeps = {
       store: world.storeFor(this),
       kindOf: (name) => world.kinds[name],
       nowMs: () => world.nowMs,
@@ -245,9 +245,9 @@ export class Tab {
         return undefined as never;
       },
       hasSession: async (owner) => world.sessionOf === owner,
-      tell: (news) => !this.isDead && world.tell(this, news),
+      broadcast: (news) => !this.isDead && world.broadcast(this, news),
     };
-    this.outbox = new Outbox({ id: person, email: `${person}@people.example` }, around);
+    this.outbox = new Outbox({ id: person, email: `${person}@people.example` }, deps);
     void this.outbox.start();
   }
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TERMS_VERSION } from '#domain/accounts/terms.ts';
-import { stageApp, strikeApp, type AppStageOptions } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp, type AppStageOptions } from '#web/testing/render-app.tsx';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
 import { MARYAM, sessionOf, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
 
@@ -19,7 +19,7 @@ const refused = (status: number, code: string, headers: Record<string, string> =
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
-type Stage = Awaited<ReturnType<typeof stageApp>>;
+type Stage = Awaited<ReturnType<typeof renderApp>>;
 
 async function signUp({ user }: Stage, email = 'Maryam@Example.org') {
   await user.type(await field(/^First name/), 'Maryam');
@@ -38,7 +38,7 @@ async function signIn({ user }: Stage) {
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
-afterEach(strikeApp);
+afterEach(cleanupApp);
 
 describe('signing up', () => {
   const open: Answers = {
@@ -46,7 +46,7 @@ describe('signing up', () => {
   };
 
   it('[AUTH-22] [CALL-05] [ENT-06] [AUTH-21] sends names and language along and says to look in the mail', async () => {
-    const stage = await stageApp('/signup', { answer: answering(open) });
+    const stage = await renderApp('/signup', { answer: answering(open) });
     await signUp(stage);
     expect(await heading('Look in your mail')).toBeDefined();
     expect(screen.getByText('maryam@example.org')).toBeDefined();
@@ -63,7 +63,7 @@ describe('signing up', () => {
   });
 
   it('[ROUTE-12] a companion comes back to the application after confirming', async () => {
-    const stage = await stageApp('/mentor-signup', { answer: answering(open) });
+    const stage = await renderApp('/mentor-signup', { answer: answering(open) });
     await signUp(stage);
     await heading('Look in your mail');
     const [sent] = stage.network.sent('POST', '/auth/v1/signup');
@@ -73,7 +73,7 @@ describe('signing up', () => {
   });
 
   it('[VAL-04] [AUTH-23] refuses with a sentence at each field, keeps what was typed and sends nothing', async () => {
-    const stage = await stageApp('/signup', { answer: answering(open) });
+    const stage = await renderApp('/signup', { answer: answering(open) });
     await stage.user.type(await field(/^E-mail/), 'someone@mailinator.com');
     await stage.user.click(screen.getByRole('button', { name: 'Open the account' }));
     const email = await field(/^E-mail/);
@@ -89,7 +89,7 @@ describe('signing up', () => {
   });
 
   it('[VAL-04] [AU-13] shows at the field what only the server knows of a host', async () => {
-    const stage = await stageApp('/signup', {
+    const stage = await renderApp('/signup', {
       answer: answering({ 'POST /auth/v1/signup': () => refused(422, 'disposable_email') }),
     });
     await signUp(stage);
@@ -98,7 +98,7 @@ describe('signing up', () => {
   });
 
   it('[TERMS-02] [AUTH-23] records the box of the form on the first load and shows no dialog', async () => {
-    const stage = await stageApp('/signup', {
+    const stage = await renderApp('/signup', {
       profile: { ...PROFILE, terms_accepted: false },
       answer: answering({ 'POST /auth/v1/signup': () => value(sessionOf()) }),
     });
@@ -112,14 +112,14 @@ describe('signing up', () => {
   });
 
   it('[AUTH-22] explains the Google button where Google is not set up', async () => {
-    await stageApp('/signup');
+    await renderApp('/signup');
     const button = await screen.findByRole('button', { name: /Google/ });
     expect(button.hasAttribute('disabled')).toBe(true);
     expect(screen.getByText(/is not set up here/)).toBeDefined();
   });
 
   it('[AU-04] sends the mail again, and not twice in a row', async () => {
-    const stage = await stageApp('/signup', {
+    const stage = await renderApp('/signup', {
       answer: answering({ ...open, 'POST /auth/v1/resend': () => value({}) }),
       config: { capturedMail: true },
     });
@@ -140,7 +140,7 @@ describe('signing in', () => {
   const door: Answers = { 'POST /auth/v1/token': () => value(sessionOf()) };
 
   it('[AUTH-22] [CALL-05] leads to the page that was asked for', async () => {
-    const stage = await stageApp('/login?next=%2Fnotifications', {
+    const stage = await renderApp('/login?next=%2Fnotifications', {
       profile: PROFILE,
       answer: answering(door),
     });
@@ -151,7 +151,7 @@ describe('signing in', () => {
   });
 
   it('[AU-11] leads home and not away when a foreign page was asked for', async () => {
-    const stage = await stageApp('/login?next=https://evil.example', {
+    const stage = await renderApp('/login?next=https://evil.example', {
       profile: PROFILE,
       answer: answering(door),
     });
@@ -164,13 +164,13 @@ describe('signing in', () => {
     ['mentor', '/mentor/dashboard'],
     ['student', '/dashboard'],
   ] as const)('[PERM-02] [PERM-03] [PERM-04] %s lands on %s', async (role, home) => {
-    const stage = await stageApp('/login', { profile: PROFILE, role, answer: answering(door) });
+    const stage = await renderApp('/login', { profile: PROFILE, role, answer: answering(door) });
     await signIn(stage);
     await waitFor(() => expect(stage.address()).toBe(home));
   });
 
   it('[ROUTE-14] an applicant who waits lands on the stage of the application', async () => {
-    const stage = await stageApp('/login', {
+    const stage = await renderApp('/login', {
       profile: { ...PROFILE, education_level: null },
       answer: (exchange) =>
         exchange.path === '/rest/v1/mentorapplications' && exchange.query.has('user_id')
@@ -182,7 +182,7 @@ describe('signing in', () => {
   });
 
   it('[AUTH-22] says in one sentence what is wrong, keeps what was typed and puts the focus there', async () => {
-    const stage = await stageApp('/login', {
+    const stage = await renderApp('/login', {
       answer: answering({ 'POST /auth/v1/token': () => refused(400, 'invalid_credentials') }),
     });
     await signIn(stage);
@@ -196,7 +196,7 @@ describe('signing in', () => {
     ['840', /try again in 14 minutes/],
     ['30', /try again in one minute/],
   ])('[AUTH-24] [AU-03] says when to try again (%s s)', async (seconds, sentence) => {
-    const stage = await stageApp('/login', {
+    const stage = await renderApp('/login', {
       answer: answering({
         'POST /auth/v1/token': () => refused(429, 'over_request_rate_limit', { 'retry-after': seconds }),
       }),
@@ -206,7 +206,7 @@ describe('signing in', () => {
   });
 
   it('[AUTH-22] offers the confirmation mail again to whoever has not followed it', async () => {
-    const stage = await stageApp('/login', {
+    const stage = await renderApp('/login', {
       answer: answering({
         'POST /auth/v1/token': () => refused(400, 'email_not_confirmed'),
         'POST /auth/v1/resend': () => value({}),
@@ -218,7 +218,7 @@ describe('signing in', () => {
   });
 
   it('[UI-11] takes a lost line as weather', async () => {
-    const stage = await stageApp('/login');
+    const stage = await renderApp('/login');
     stage.network.isDown = true;
     await signIn(stage);
     expect(
@@ -230,7 +230,7 @@ describe('signing in', () => {
 describe('the link of the mail', () => {
   it('[AUTH-21] exchanges the code itself, once, and leads on', async () => {
     localStorage.setItem('hamrah-auth-code-verifier', JSON.stringify('verifier'));
-    const stage = await stageApp('/auth/callback?code=abc&next=%2Fnotifications', {
+    const stage = await renderApp('/auth/callback?code=abc&next=%2Fnotifications', {
       profile: PROFILE,
       answer: answering({ 'POST /auth/v1/token': () => value(sessionOf()) }),
     });
@@ -241,7 +241,7 @@ describe('the link of the mail', () => {
   });
 
   it('[AUTH-21] is friendly when the mail was opened in another browser', async () => {
-    const stage = await stageApp('/auth/callback?code=abc&next=%2Fmentor-application');
+    const stage = await renderApp('/auth/callback?code=abc&next=%2Fmentor-application');
     expect(await screen.findByText('Your address is confirmed. Please sign in.')).toBeDefined();
     expect(stage.network.sent('POST', '/auth/v1/token')).toEqual([]);
     const link = screen.getAllByRole('link', { name: 'Sign in' }).at(-1);
@@ -249,14 +249,14 @@ describe('the link of the mail', () => {
   });
 
   it('[AU-10] asks for a new link when this one no longer holds', async () => {
-    await stageApp('/auth/callback#error=access_denied&error_code=otp_expired');
+    await renderApp('/auth/callback#error=access_denied&error_code=otp_expired');
     expect(await screen.findByText(/Please ask for a new one/)).toBeDefined();
   });
 });
 
 describe('a new password', () => {
   it('[AU-06] [CALL-05] answers the same whether the account exists or not', async () => {
-    const stage = await stageApp('/forgotten-password', {
+    const stage = await renderApp('/forgotten-password', {
       answer: answering({ 'POST /auth/v1/recover': () => value({}) }),
     });
     await stage.user.type(await field(/^E-mail/), MARYAM.email);
@@ -268,7 +268,7 @@ describe('a new password', () => {
 
   it('[AU-09] changes it for whoever is signed in and ends the other sessions', async () => {
     localStorage.setItem('hamrah-auth', JSON.stringify(sessionOf()));
-    const stage = await stageApp('/new-password', {
+    const stage = await renderApp('/new-password', {
       profile: PROFILE,
       answer: answering({
         'PUT /auth/v1/user': () => value(sessionOf().user),
@@ -285,7 +285,7 @@ describe('a new password', () => {
   });
 
   it('[AU-10] says how to come here when nobody is signed in', async () => {
-    await stageApp('/new-password');
+    await renderApp('/new-password');
     expect(await screen.findByText(/ask for a new link/)).toBeDefined();
   });
 });

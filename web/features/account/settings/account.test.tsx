@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { storeSession, MARYAM, sessionOf, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
 
@@ -54,7 +54,7 @@ function backend(sessions: object[], more: (exchange: Exchange) => Response | un
 }
 
 const open = (answer: ReturnType<typeof backend>, language?: 'fa' | 'ps') =>
-  stageApp('/account', { profile: PROFILE, answer, language });
+  renderApp('/account', { profile: PROFILE, answer, language });
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const rowOf = async (name: string) => {
   const title = await screen.findByText(
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   onlineManager.setOnline(true);
-  await strikeApp();
+  await cleanupApp();
 });
 
 describe('where one is signed in', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { MARYAM, sessionOf, storeSession } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 const PROFILE = { id: MARYAM.id, email: MARYAM.email, first_name: 'Maryam', terms_accepted: true } as Profile;
 const DATA = {
@@ -36,7 +36,7 @@ const backend =
     return undefined;
   };
 const open = (answer = backend(), language?: 'fa' | 'ps') =>
-  stageApp('/account', { profile: PROFILE, answer, language });
+  renderApp('/account', { profile: PROFILE, answer, language });
 
 /** The files that were given to the person: their names and what stands in them. */
 const given: { name: string; content: Blob }[] = [];
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await strikeApp();
+  await cleanupApp();
 });
 
 describe('what is kept about a person', () => {

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal, rows, type Exchange } from '#web/testing/fake-network.ts';
 import { MARYAM, MARYAMS_PROFILE, storeSession } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 const RECORD = '/rest/v1/audit_log';
 const OPENED = { id: 'l1', action: 'student_opened', created_at: '2026-11-20 08:00:00+00' };
 
 const open = (answer: () => Response, language?: 'fa' | 'ps') =>
-  stageApp('/account', {
+  renderApp('/account', {
     profile: MARYAMS_PROFILE,
     language,
     answer: ({ path }: Exchange) =>
@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
   storeSession();
 });
-afterEach(strikeApp);
+afterEach(cleanupApp);
 
 it('[SG-14] [LG-01] shows a student that and when her profile was opened, once she asks', async () => {
   const { user, network } = await open(() =>

@@ -5,14 +5,14 @@ import { currentOutbox, readOutbox } from '#web/data/outbox/current.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { type Exchange, refusal, rows } from '#web/testing/fake-network.ts';
 import { MARYAM, storeSession, MARYAMS_PROFILE } from '#web/testing/sessions.ts';
-import { type AppStageOptions, stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { type AppStageOptions, renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 const NOT_ACCEPTED: Profile = { ...MARYAMS_PROFILE, terms_accepted: false };
 
 /** Somewhere signed in, with terms that are not accepted unless said otherwise. */
 async function arrive(options: AppStageOptions = {}, path = '/notifications') {
   storeSession();
-  return stageApp(path, { profile: NOT_ACCEPTED, ...options });
+  return renderApp(path, { profile: NOT_ACCEPTED, ...options });
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Before you continue' });
@@ -22,7 +22,7 @@ const settled = () => screen.findByRole('heading', { level: 1, name: 'Notificati
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
-afterEach(strikeApp);
+afterEach(cleanupApp);
 
 describe('the terms dialog', () => {
   it('[TERMS-01] [UI-01] stands over the page of whoever has not accepted', async () => {

@@ -6,7 +6,7 @@ import type { Profile } from '#domain/profiles/profile.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
 import { MARYAM } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 import { FactorService, RIGHT_CODE, SECRET } from './testing/factor-service.ts';
 
 const PROFILE = {
@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   service = new FactorService();
 });
-afterEach(strikeApp);
+afterEach(cleanupApp);
 
 interface Opening {
   role?: Role;
@@ -35,7 +35,7 @@ interface Opening {
 }
 
 function open({ role = 'admin', language = 'en', mode = 'supabase', before }: Opening = {}) {
-  return stageApp('/account', {
+  return renderApp('/account', {
     profile: { ...PROFILE, is_admin: role === 'admin' },
     role,
     language,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNothingKeptOfNobody } from '#web/platform/offline/index.ts';
+import { useClearCacheWhenSignedOut } from '#web/platform/offline/index.ts';
 import { useFieldMemory } from '../hooks/use-field-memory.ts';
 import { useKeepAhead, useKeepPages } from '../hooks/use-worker.ts';
 import { useLine } from '../hooks/use-line.ts';
@@ -14,7 +14,7 @@ export function Widgets({ children }: { children?: ReactNode }) {
   useKeepPages();
   useKeepAhead();
   useFieldMemory();
-  useNothingKeptOfNobody();
+  useClearCacheWhenSignedOut();
   return (
     <div
       role="status"

@@ -6,8 +6,8 @@ const KEEP_AFTER_MS = 500;
 const SAVE_AFTER_MS = 4_000;
 const RETRY_AFTER_MS = 15_000;
 
-/** One deed on the server, which a repetition does not do twice. */
-export interface Deed {
+/** One operation on the server, which a repetition does not do twice. */
+export interface Operation {
   commandId: string;
   /** the version that the writer knows; where another stands the server answers with a conflict */
   expectedVersion: number;
@@ -17,7 +17,7 @@ export interface Deed {
 export interface AutosaveDoors<Draft, State> {
   isSame: (one: Draft, other: Draft) => boolean;
   /** @param isOver the version of somebody else stands on the server, and must stay among the earlier ones */
-  save: (deed: Deed, draft: Draft, isOver: boolean) => Promise<Saved>;
+  save: (operation: Operation, draft: Draft, isOver: boolean) => Promise<Saved>;
   /** @param base what the server had when it was typed, as far as it is known */
   keep: (draft: Draft, version: number, base: Draft | undefined) => Promise<void>;
   forget: () => Promise<void>;
@@ -69,7 +69,7 @@ export class AutosaveStore<Draft, State extends AutosaveState<Draft> = AutosaveS
 
   /**
    * The line is back, or the person asks: sends now.
-   * @param mustBeThere sends also what was never typed in, where the next deed needs it on the server
+   * @param mustBeThere sends also what was never typed in, where the next operation needs it on the server
    * @returns whether the server has everything
    */
   readonly saveNow = async (mustBeThere = false): Promise<boolean> => {
@@ -140,8 +140,8 @@ export class AutosaveStore<Draft, State extends AutosaveState<Draft> = AutosaveS
     this.set(known);
   }
 
-  /** The same deed keeps its id until it is done, so that a lost answer does nothing twice. */
-  protected async carryOut(what: unknown, work: (deed: Deed) => Promise<Saved>): Promise<boolean> {
+  /** The same operation keeps its id until it is done, so that a lost answer does nothing twice. */
+  protected async carryOut(what: unknown, work: (operation: Operation) => Promise<Saved>): Promise<boolean> {
     const expectedVersion = this.#state.version;
     const key = JSON.stringify([what, expectedVersion]);
     if (this.#command?.key !== key) this.#command = { id: crypto.randomUUID(), key };
@@ -195,8 +195,8 @@ export class AutosaveStore<Draft, State extends AutosaveState<Draft> = AutosaveS
     const { draft } = this.#state;
     const isOver = this.#isOver;
     this.set({ status: 'sending' });
-    return this.carryOut(['save', draft, isOver], async (deed) => {
-      const saved = await this.#doors.save(deed, draft, isOver);
+    return this.carryOut(['save', draft, isOver], async (operation) => {
+      const saved = await this.#doors.save(operation, draft, isOver);
       if (!saved.isConflict) {
         this.#isOver = false;
         this.#onServer = draft;

@@ -3,7 +3,7 @@ import { useSession } from '#web/platform/session/index.ts';
 import { forgetOthers } from '../data/kept.ts';
 
 /** Where nobody is signed in, nothing of anybody is kept [PR-02]. */
-export function useNothingKeptOfNobody(): void {
+export function useClearCacheWhenSignedOut(): void {
   const { status } = useSession();
   useEffect(() => {
     if (status === 'signed-out') void forgetOthers(undefined);

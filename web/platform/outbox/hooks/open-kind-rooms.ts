@@ -1,5 +1,5 @@
 import { openRooms } from '#web/text/tab-texts.ts';
-import { readOutbox } from '../data/look.ts';
+import { readOutbox } from '../data/read-api.ts';
 import { kindNamed } from './known-kinds.ts';
 
 /** Fetches the words of whatever waits here. */

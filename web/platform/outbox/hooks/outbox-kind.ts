@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TextRoom } from '#web/text/catalogues.ts';
-import type { Conflict, WriteKind } from '../data/look.ts';
+import type { Conflict, WriteKind } from '../data/read-api.ts';
 
 /** One answer of a write, in words. */
 export interface Line {

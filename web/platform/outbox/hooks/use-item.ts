@@ -3,11 +3,11 @@ import { use } from 'react';
 import { useNavigate } from 'react-router';
 import type { AppError } from '#domain/error-codes.ts';
 import { failureOf, giveFile } from '../data/item.ts';
-import { currentOutbox, type Write } from '../data/look.ts';
+import { currentOutbox, type Write } from '../data/read-api.ts';
 import type { KindWords, OutboxKind } from './outbox-kind.ts';
 import { kindNamed } from './known-kinds.ts';
 
-export type { Write } from '../data/look.ts';
+export type { Write } from '../data/read-api.ts';
 
 /** Asked for once per kind: a promise that is made while drawing has to be the same at the next drawing. */
 const wordsByKind = new Map<string, Promise<KindWords | undefined>>();
@@ -41,28 +41,28 @@ export function useKind(write: Write): { kind: OutboxKind | undefined; words: Ki
 export const failureOfWrite = (write: Write): AppError | undefined =>
   write.refusal && failureOf(write.refusal);
 
-/** What a person can do with one write. Each deed may be refused by a full phone: `failure` says so. */
+/** What a person can do with one write. Each operation may be refused by a full phone: `failure` says so. */
 export function useItem(write: Write, kind: OutboxKind | undefined, onLeave: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const around = { userId: write.owner, queries };
-  const deed = useMutation<void, AppError, () => Promise<void> | undefined>({
+  const operation = useMutation<void, AppError, () => Promise<void> | undefined>({
     networkMode: 'always',
     mutationFn: async (work) => work(),
   });
   const outbox = currentOutbox();
   return {
-    isBusy: deed.isPending,
-    failure: deed.error,
-    sendAgain: () => deed.mutate(() => outbox?.again(write)),
+    isBusy: operation.isPending,
+    failure: operation.error,
+    sendAgain: () => operation.mutate(() => outbox?.again(write)),
     drop: () =>
-      deed.mutate(async () => {
+      operation.mutate(async () => {
         await outbox?.drop(write);
         kind?.givenUp?.(write.values, undefined, around);
       }),
     /** Its values go back into its form before it leaves the list: a crash between the two loses nothing. */
     edit: () =>
-      deed.mutate(async () => {
+      operation.mutate(async () => {
         await kind?.reopen?.(write.values, around);
         await outbox?.drop(write);
         onLeave();
@@ -70,7 +70,7 @@ export function useItem(write: Write, kind: OutboxKind | undefined, onLeave: () 
       }),
     /** `mine`: the fields in which the person keeps her own answer. */
     choose: (mine: ReadonlySet<string>) =>
-      deed.mutate(async () => {
+      operation.mutate(async () => {
         const conflicts = write.conflicts ?? [];
         const given = conflicts.map(({ field }) => field).filter((field) => !mine.has(field));
         const rest = kind?.resolve?.(write.values, conflicts, mine);

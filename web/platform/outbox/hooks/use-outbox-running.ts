@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#web/platform/session/index.ts';
-import { closeOutbox, declareKinds, openOutbox } from '../data/door.ts';
-import { onOutboxChange, onWriteSettled, readOutbox } from '../data/look.ts';
+import { closeOutbox, declareKinds, openOutbox } from '../data/write-api.ts';
+import { onOutboxChange, onWriteSettled, readOutbox } from '../data/read-api.ts';
 import { askAgainWhatIsOnItsWay } from './ask-again.ts';
 import { rememberKinds } from './known-kinds.ts';
 import type { OutboxKind } from './outbox-kind.ts';

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OutboxKind } from './outbox-kind.ts';
-import { currentOutbox, onOutboxChange, onWriteSettled, type OutboxState, readOutbox } from '../data/look.ts';
+import {
+  currentOutbox,
+  onOutboxChange,
+  onWriteSettled,
+  type OutboxState,
+  readOutbox,
+} from '../data/read-api.ts';
 
 /** How long the good news is said that something was sent after all. */
 const GOOD_NEWS_MS = 6_000;

@@ -7,7 +7,7 @@ import { useWrite } from './use-write.ts';
 export type SendingOutcome = 'sent' | 'waits';
 
 /** Each its own: the same words twice are two messages, and none takes the place of another that waits. */
-export const eachItsOwn = (): string => crypto.randomUUID();
+export const neverDeduplicate = (): string => crypto.randomUUID();
 
 interface SendingWays<Values> {
   /** what a write is about; a newer one about the same takes the place of one that waits */

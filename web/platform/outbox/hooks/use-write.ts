@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { AppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { currentOutbox, onWriteSettled, type Outcome, type Write } from '../data/look.ts';
+import { currentOutbox, onWriteSettled, type Outcome, type Write } from '../data/read-api.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 
 /** The outbox's program comes with the sign-in: a page that visitors read, too, does not load it. @throws AppError */
 async function openDoor() {
   try {
-    return await import('../data/door.ts');
+    return await import('../data/write-api.ts');
   } catch (cause) {
     throw new AppError('chunk_load_failed', { cause });
   }
@@ -41,7 +41,7 @@ export interface WriteWay<Values, Answer> {
 
 /**
  * Writes through the outbox, for a form that is open. `write` resolves with the server's answer. Where the write is
- * on this phone and not sent yet it throws why, and it will be sent by itself; `useLater` hears what became of it. A
+ * on this phone and not sent yet it throws why, and it will be sent by itself; `useLateResult` hears what became of it. A
  * refused one is thrown and taken back, because the form shows it. @throws AppError
  */
 export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): WriteWay<Values, Answer> {
@@ -74,7 +74,7 @@ export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): Writ
 }
 
 /** Calls back with what became of a write that waited here, while its form still stands open. */
-export function useLater<Values, Answer>(
+export function useLateResult<Values, Answer>(
   { kind, waits }: WriteWay<Values, Answer>,
   listener: (values: Values, outcome: Outcome) => void,
 ): void {

@@ -10,7 +10,7 @@ import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
  * once and handed to the next page in its memory: that one asks for the PIN.
  * @returns whether the page goes
  */
-export async function goUnderLock(userId: string): Promise<boolean> {
+export async function encryptWithPin(userId: string): Promise<boolean> {
   // in a tab that is borrowed she has nothing here; under her own lock she is already
   if (ownStore() || !(await hasLock(userId)) || ownStore()) return false;
   const session = browserStore.getItem(SESSION_STORAGE_KEY);

@@ -2,7 +2,7 @@ import { AppError } from '#domain/error-codes.ts';
 import { storedUserId } from '../data/stored-session.ts';
 import { type OwnStore, ownStore } from '../data/tab.ts';
 import { clearTraces, leaveBehind } from '../data/traces.ts';
-import type { Surroundings, SessionKeeper } from './session-keeper.ts';
+import type { SessionDeps, SessionKeeper } from './session-keeper.ts';
 
 /**
  * The session as far as every visitor needs it: a handle on the keeper, which comes with the SDK and the manager
@@ -10,14 +10,14 @@ import type { Surroundings, SessionKeeper } from './session-keeper.ts';
  * chunk stands here: getting away.
  */
 export class SessionHandle {
-  readonly #around: Surroundings;
+  readonly #deps: SessionDeps;
   #keeper: SessionKeeper | undefined;
   #isWanted = false;
   /** whose store the keeper listens to */
   #store: OwnStore | undefined;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
   }
 
   readonly connect = async (): Promise<void> => {
@@ -27,10 +27,10 @@ export class SessionHandle {
     try {
       const { SessionKeeper: Keeper } = await import('./session-keeper.ts');
       if (!this.#isWanted) return;
-      this.#keeper ??= new Keeper(this.#around);
+      this.#keeper ??= new Keeper(this.#deps);
       this.#keeper.connect();
     } catch (cause) {
-      this.#around.tell({ type: 'failed', error: new AppError('chunk_load_failed', { cause }) });
+      this.#deps.dispatch({ type: 'failed', error: new AppError('chunk_load_failed', { cause }) });
     }
   };
 
@@ -42,33 +42,33 @@ export class SessionHandle {
 
   readonly retry = (): void => {
     this.disconnect();
-    this.#around.tell({ type: 'retrying' });
+    this.#deps.dispatch({ type: 'retrying' });
     void this.connect();
   };
 
   /** UI-08: a stored session that cannot be used is thrown away, and the person signs in anew. */
   readonly clearDeviceAndSignIn = async (): Promise<void> => {
     this.disconnect();
-    this.#around.tell({ type: 'leaving' });
-    this.#around.forgetAnswers();
+    this.#deps.dispatch({ type: 'leaving' });
+    this.#deps.forgetAnswers();
     clearTraces();
-    this.#around.leaveTo('/login');
+    this.#deps.leaveTo('/login');
   };
 
   readonly signOut = async (): Promise<void> => {
     if (this.#keeper) return this.#keeper.signOut();
     // AUTH-08: without the chunk the session is taken away here, and the next start tells the server
-    this.#around.tell({ type: 'leaving' });
+    this.#deps.dispatch({ type: 'leaving' });
     leaveBehind();
-    this.#around.leaveTo('/');
+    this.#deps.leaveTo('/');
   };
 
   /** SG-06: everything goes from this phone; whoever asked stays on the page, which has nothing of her any more. */
   readonly forgetPhone = async (): Promise<void> => {
     const { forgetPhone } = await import('../data/forget-phone.ts');
     this.disconnect();
-    this.#around.tell({ type: 'signed-out' });
-    this.#around.forgetAnswers();
+    this.#deps.dispatch({ type: 'signed-out' });
+    this.#deps.forgetAnswers();
     await forgetPhone();
   };
 
@@ -86,7 +86,7 @@ export class SessionHandle {
 
   /** AUTH-22 */
   readonly noteError = (error: AppError | undefined): void => {
-    this.#around.tell({ type: 'attempt-failed', error });
+    this.#deps.dispatch({ type: 'attempt-failed', error });
   };
 
   /** FM-37: true where the browser brings back a page of somebody who is no longer signed in. */

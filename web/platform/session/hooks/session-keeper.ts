@@ -3,7 +3,7 @@ import type { UnsentWork } from '#domain/platform/unsent-drafts.ts';
 import {
   closeDraftsOf,
   endHere,
-  goUnderLock,
+  encryptWithPin,
   isBorrowed,
   keepUnsentAsFile,
   lockedOwners,
@@ -16,7 +16,7 @@ import {
   signOutEverywhere,
   unsentWork,
   watchAuth,
-} from '../data/account-door.ts';
+} from '../data/account-api.ts';
 import { takeEarlyAccount } from '../data/early-account.ts';
 import { storedSessionId, storedUserId } from '../data/stored-session.ts';
 import { leaveBehind, markControlledLogout } from '../data/traces.ts';
@@ -24,10 +24,10 @@ import type { AuthNotice, AuthUser } from '../data/watch-auth.ts';
 import type { EndReason } from '../rules/session-limits.ts';
 import type { SessionAction } from '../rules/session-state.ts';
 import type { SessionEvent } from '../rules/session-table.ts';
-import { type Orders, SessionRunner } from './session-runner.ts';
+import { type SessionEffects, SessionRunner } from './session-runner.ts';
 
-export interface Surroundings {
-  tell: (action: SessionAction) => void;
+export interface SessionDeps {
+  dispatch: (action: SessionAction) => void;
   /** forgets every answer that was cached for the person */
   forgetAnswers: () => void;
   /** a full load of an address */
@@ -41,7 +41,7 @@ const lostLine = () => new AppError(navigator.onLine ? 'network' : 'offline');
 
 /** Listens to the auth service, and reads role and profile of whoever signs in. */
 export class SessionKeeper {
-  readonly #around: Surroundings;
+  readonly #deps: SessionDeps;
   readonly #runner: SessionRunner;
   #stop: (() => void) | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -55,16 +55,16 @@ export class SessionKeeper {
   /** the session that ended last: what the SDK had under way for it may still arrive */
   #endedSession: string | undefined;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
-    this.#runner = new SessionRunner(this.#orders());
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+    this.#runner = new SessionRunner(this.#effects());
   }
 
   connect(): void {
     this.#stop ??= watchAuth((notice) => this.#hear(notice));
     // a browser that was killed may have brought back a session that lies under a PIN by now
     const userId = storedUserId();
-    if (userId) void goUnderLock(userId);
+    if (userId) void encryptWithPin(userId);
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => void this.#standIn(), ANSWER_PATIENCE_MS);
   }
@@ -95,12 +95,12 @@ export class SessionKeeper {
   async signOut(): Promise<void> {
     if (this.#isLeaving) return;
     const about = await this.#unsentWork();
-    if (about) this.#around.tell({ type: 'asked', about });
+    if (about) this.#deps.dispatch({ type: 'asked', about });
     else await this.#leave();
   }
 
   async answerUnsent(goes: boolean): Promise<void> {
-    this.#around.tell({ type: 'asked', about: undefined });
+    this.#deps.dispatch({ type: 'asked', about: undefined });
     if (goes) await this.#leave();
   }
 
@@ -108,7 +108,7 @@ export class SessionKeeper {
   async sendUnsentAndLeave(): Promise<void> {
     await sendUnsent();
     const about = await this.#unsentWork();
-    this.#around.tell({ type: 'asked', about });
+    this.#deps.dispatch({ type: 'asked', about });
     if (!about) await this.#leave();
   }
 
@@ -135,8 +135,8 @@ export class SessionKeeper {
     const userId = this.#person?.id;
     this.#runner.stop();
     if (userId) closeDraftsOf(userId);
-    this.#around.tell({ type: 'leaving' });
-    this.#around.forgetAnswers();
+    this.#deps.dispatch({ type: 'leaving' });
+    this.#deps.forgetAnswers();
     try {
       markControlledLogout();
       await signOutEverywhere(userId);
@@ -144,29 +144,29 @@ export class SessionKeeper {
       // the device refuses: what is left is done at the next start
       leaveBehind();
     }
-    this.#around.leaveTo('/');
+    this.#deps.leaveTo('/');
   }
 
-  #orders(): Orders {
-    const { tell } = this.#around;
+  #effects(): SessionEffects {
+    const { dispatch } = this.#deps;
     return {
       notify: (event) => this.#note(event),
       hide: () => {
         // a reading that is under way must not open what has just been closed
         this.#turn += 1;
         this.#isReading = false;
-        tell({ type: 'doubted' });
+        dispatch({ type: 'doubted' });
       },
       show: () => void this.refreshProfile(),
-      explain: () => tell({ type: 'failed', error: lostLine() }),
-      warn: (leftMs) => tell({ type: 'warned', leftMs }),
-      unwarn: () => tell({ type: 'warned', leftMs: undefined }),
+      explain: () => dispatch({ type: 'failed', error: lostLine() }),
+      warn: (leftMs) => dispatch({ type: 'warned', leftMs }),
+      unwarn: () => dispatch({ type: 'warned', leftMs: undefined }),
       end: (reason) => this.#end(reason),
     };
   }
 
   #note(event: SessionEvent): void {
-    if (event === 'session_valid') this.#around.tell({ type: 'token-refreshed' });
+    if (event === 'session_valid') this.#deps.dispatch({ type: 'token-refreshed' });
     logSessionEvent(event);
   }
 
@@ -175,7 +175,7 @@ export class SessionKeeper {
     const userId = this.#person?.id;
     this.#endedSession = storedSessionId();
     if (reason === 'other-tab' && userId) closeDraftsOf(userId);
-    this.#around.tell({ type: 'ended', reason, isAllGone: isBorrowed() });
+    this.#deps.dispatch({ type: 'ended', reason, isAllGone: isBorrowed() });
     this.#forget();
     // the other tab clears the browser itself, and still needs what is stored to end the session
     if (reason !== 'other-tab') void endHere();
@@ -190,7 +190,7 @@ export class SessionKeeper {
     }
     const isOver = this.#endedSession !== undefined && notice.sessionId === this.#endedSession;
     if (this.#isLeaving || isOver) return;
-    this.#around.tell({ type: 'token-refreshed' });
+    this.#deps.dispatch({ type: 'token-refreshed' });
     if (notice.kind === 'token-refreshed') this.#runner.signal({ is: 'refresh', result: 'renewed' });
     const isKnown = this.#person?.id === notice.user.id;
     if (notice.kind === 'token-refreshed' && isKnown) return;
@@ -198,7 +198,7 @@ export class SessionKeeper {
     // while the session is doubted nothing is opened: the manager says when
     if (!this.#runner.isOpen) return;
     this.#person = notice.user;
-    this.#around.tell({ type: 'user', user: notice.user });
+    this.#deps.dispatch({ type: 'user', user: notice.user });
     if (!isKnown) void this.#readEarly(notice.user);
     // at a start the SDK tells the same session twice: one reading answers both
     if (!isKnown || !this.#isReading) void this.#read(notice.user);
@@ -206,21 +206,21 @@ export class SessionKeeper {
 
   #welcome(user: AuthUser): void {
     // FM-18: somebody else signed in, perhaps in another tab
-    if (this.#person) this.#around.forgetAnswers();
+    if (this.#person) this.#deps.forgetAnswers();
     this.#turn += 1;
     this.#isReading = false;
     this.#person = user;
     openDraftsOf(user.id);
-    this.#around.tell({ type: 'user', user });
+    this.#deps.dispatch({ type: 'user', user });
     this.#runner.begin(user.id);
-    void goUnderLock(user.id);
+    void encryptWithPin(user.id);
   }
 
   /** A session is stored and could not be renewed: the manager watches for the line [AUTH-14]. */
   async #waitForLine(error: AppError): Promise<void> {
     const userId = storedUserId();
     if (userId && !this.#person) this.#beginOnce(userId);
-    if (!(await this.#standIn())) this.#around.tell({ type: 'failed', error });
+    if (!(await this.#standIn())) this.#deps.dispatch({ type: 'failed', error });
   }
 
   /** The limits of a session count from its start, also while the auth service has not told of it. */
@@ -247,17 +247,17 @@ export class SessionKeeper {
     if (!this.#runner.isOpen) return false;
     this.#person = user;
     openDraftsOf(user.id);
-    this.#around.tell({ type: 'user', user });
-    this.#around.tell({ type: 'account', userId: user.id, account });
+    this.#deps.dispatch({ type: 'user', user });
+    this.#deps.dispatch({ type: 'account', userId: user.id, account });
     return true;
   }
 
   #forget(): void {
     this.#turn += 1;
     // a visitor's answers (there was nobody before) are nobody's secret and stay
-    if (this.#person) this.#around.forgetAnswers();
+    if (this.#person) this.#deps.forgetAnswers();
     this.#person = undefined;
-    this.#around.tell({ type: 'signed-out' });
+    this.#deps.dispatch({ type: 'signed-out' });
   }
 
   async #read(user: AuthUser): Promise<void> {
@@ -267,13 +267,13 @@ export class SessionKeeper {
     const account = await readAccount(user);
     if (turn !== this.#turn) return;
     this.#isReading = false;
-    this.#around.tell({ type: 'account', userId: user.id, account });
+    this.#deps.dispatch({ type: 'account', userId: user.id, account });
   }
 
   /** CALL-10: what was asked for before the app had arrived, if it answers before the specified calls do. */
   async #readEarly(user: AuthUser): Promise<void> {
     const account = await takeEarlyAccount(user.id);
     const isStillAwaited = this.#person?.id === user.id && this.#isReading;
-    if (account && isStillAwaited) this.#around.tell({ type: 'account', userId: user.id, account });
+    if (account && isStillAwaited) this.#deps.dispatch({ type: 'account', userId: user.id, account });
   }
 }

@@ -13,7 +13,7 @@ import {
   readLife,
   renewToken,
   validateSession,
-} from '../data/account-door.ts';
+} from '../data/account-api.ts';
 import { deviceOf } from '../rules/device.ts';
 import type { Clock } from '../rules/moments.ts';
 import type { EndReason } from '../rules/session-limits.ts';
@@ -23,7 +23,7 @@ import type { Effect, Signal } from '../rules/session-signals.ts';
 import { isOpen, type SessionEvent } from '../rules/session-table.ts';
 
 /** What the manager lets the rest of the session do. */
-export interface Orders {
+export interface SessionEffects {
   /** AUTH-06: an event happened */
   notify: (event: SessionEvent) => void;
   /** closes the private screens until `show` */
@@ -44,15 +44,15 @@ const QUIET = { passive: true, capture: true } as const;
 
 /** Drives the session manager: every timer and listener of a session is here. */
 export class SessionRunner {
-  readonly #orders: Orders;
+  readonly #effects: SessionEffects;
   #memory = NO_SESSION;
   #userId = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #suspected = Number.NEGATIVE_INFINITY;
   #listeners: AbortController | undefined;
 
-  constructor(orders: Orders) {
-    this.#orders = orders;
+  constructor(effects: SessionEffects) {
+    this.#effects = effects;
   }
 
   /** False while the session is doubted: then nothing private may be drawn. */
@@ -105,7 +105,7 @@ export class SessionRunner {
   #carryOut(effect: Effect): void {
     switch (effect.do) {
       case 'notify':
-        return this.#orders.notify(effect.event);
+        return this.#effects.notify(effect.event);
       case 'ask':
         return void this.#ask(effect);
       case 'refresh':
@@ -114,14 +114,14 @@ export class SessionRunner {
         if (effect.what === 'active') return keepLastActivity(effect.wall);
         return keepLife(this.#memory.device, effect.wall);
       case 'warn':
-        return this.#orders.warn(effect.leftMs);
+        return this.#effects.warn(effect.leftMs);
       case 'end':
-        return this.#orders.end(effect.reason);
+        return this.#effects.end(effect.reason);
       case 'hide':
       case 'show':
       case 'explain':
       case 'unwarn':
-        return this.#orders[effect.do]();
+        return this.#effects[effect.do]();
     }
   }
 

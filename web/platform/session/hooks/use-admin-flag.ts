@@ -9,7 +9,7 @@ export function useAdminFlag(): boolean | undefined {
   const { user, isAdmin } = useSession();
   const { data } = useQuery({
     queryKey: ['session', user?.id, 'admin-flag'],
-    queryFn: async () => (await import('../data/account-door.ts')).readAdminFlag(user?.id ?? ''),
+    queryFn: async () => (await import('../data/account-api.ts')).readAdminFlag(user?.id ?? ''),
     enabled: isAdmin && user !== undefined,
   });
   return data;

@@ -59,18 +59,18 @@ function useReturns(handle: SessionHandle, leaveTo: (address: string) => void): 
 
 /** The session of this browser: its state, and what can be done about it. */
 export function useSessionState(leaveTo: (address: string) => void): Session {
-  const [state, tell] = useReducer(reduceSession, INITIAL_SESSION);
+  const [state, dispatch] = useReducer(reduceSession, INITIAL_SESSION);
   const queryClient = useQueryClient();
   const [handle] = useState(
-    () => new SessionHandle({ tell, leaveTo, forgetAnswers: () => queryClient.clear() }),
+    () => new SessionHandle({ dispatch, leaveTo, forgetAnswers: () => queryClient.clear() }),
   );
-  const [onLimit] = useState(() => () => tell({ type: 'failed', error: lostLine() }));
+  const [onLimit] = useState(() => () => dispatch({ type: 'failed', error: lostLine() }));
   useSetUpLimit(state.status, onLimit);
 
   useEffect(() => {
     settleLogouts();
     if (hasStoredSession()) void handle.connect();
-    else tell({ type: 'signed-out' });
+    else dispatch({ type: 'signed-out' });
     return handle.disconnect;
   }, [handle]);
   useRefusals(queryClient, handle.checkNow);

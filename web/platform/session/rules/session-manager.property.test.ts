@@ -29,7 +29,7 @@ class World {
   readonly #began: number;
   #noted: number;
   /** when the person last did something that counts, in true time and in time that the device was awake */
-  #lastDeed: { time: number; awake: number };
+  #lastActivity: { time: number; awake: number };
   #kept: { began?: number; active?: number } = {};
   #open: { ask: Extract<Effect, { do: 'ask' }>; answer: Answer; isDead: boolean }[] = [];
   asked = 0;
@@ -39,7 +39,7 @@ class World {
     this.#answersAtOnce = answersAtOnce;
     this.#began = this.#time;
     this.#noted = this.#time;
-    this.#lastDeed = { time: this.#time, awake: this.#clock().steady };
+    this.#lastActivity = { time: this.#time, awake: this.#clock().steady };
     this.#send({ is: 'begin', device });
   }
 
@@ -59,7 +59,7 @@ class World {
   }
 
   #mayEnd(): boolean {
-    const isIdle = this.#time - this.#lastDeed.time >= this.#idleLimit();
+    const isIdle = this.#time - this.#lastActivity.time >= this.#idleLimit();
     return this.#isDead() || !this.#isStored || this.#leftElsewhere || isIdle;
   }
 
@@ -79,7 +79,7 @@ class World {
     const { memory, effects } = manage(this.#memory, signal, this.#clock());
     this.#memory = memory;
     if ((signal.is === 'activity' && before === 'valid') || (signal.is === 'stay' && before === 'warned')) {
-      if (memory.stage === 'valid') this.#lastDeed = { time: this.#time, awake: this.#clock().steady };
+      if (memory.stage === 'valid') this.#lastActivity = { time: this.#time, awake: this.#clock().steady };
     }
     for (const effect of effects) this.#carryOut(effect);
     this.#look();
@@ -99,7 +99,7 @@ class World {
   #look(): void {
     if (!isOpen(this.#memory.stage)) return;
     if (this.#leftElsewhere) throw new Error('open after a log-out elsewhere');
-    const awakeIdle = this.#clock().steady - this.#lastDeed.awake;
+    const awakeIdle = this.#clock().steady - this.#lastActivity.awake;
     if (awakeIdle > this.#idleLimit()) throw new Error('open after the time for inactivity');
   }
 
@@ -171,13 +171,13 @@ class World {
     this.#open = [];
     this.#memory = NO_SESSION;
     // a page that was opened is the last thing that is known of the person by the steady clock
-    this.#lastDeed = { time: this.#lastDeed.time, awake: this.#clock().steady };
+    this.#lastActivity = { time: this.#lastActivity.time, awake: this.#clock().steady };
     const { began, active } = this.#kept;
     this.#send({ is: 'begin', device: this.#device, beganWall: began, activeWall: active });
   }
 }
 
-type Deed = (world: World) => void;
+type Operation = (world: World) => void;
 const duration = fc.constantFrom(
   SECOND,
   30 * SECOND,
@@ -188,11 +188,11 @@ const duration = fc.constantFrom(
   13 * HOUR,
 );
 const change = fc.constantFrom(-5 * 365 * DAY, -DAY, -HOUR, HOUR, DAY, 5 * 365 * DAY);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const operation: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 6,
     arbitrary: duration.map(
-      (ms): Deed =>
+      (ms): Operation =>
         (world) =>
           world.pass(ms),
     ),
@@ -200,7 +200,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 2,
     arbitrary: duration.map(
-      (ms): Deed =>
+      (ms): Operation =>
         (world) =>
           world.sleep(ms),
     ),
@@ -208,7 +208,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 2,
     arbitrary: change.map(
-      (ms): Deed =>
+      (ms): Operation =>
         (world) =>
           world.jump(ms),
     ),
@@ -216,7 +216,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.constantFrom('wake', 'activity', 'activity', 'stay', 'suspicion').map(
-      (is): Deed =>
+      (is): Operation =>
         (world) =>
           world.say(is as 'wake'),
     ),
@@ -224,16 +224,16 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.boolean().map(
-      (isOnline): Deed =>
+      (isOnline): Operation =>
         (world) =>
           world.line(isOnline),
     ),
   },
-  { weight: 3, arbitrary: fc.constant<Deed>((world) => world.deliver()) },
-  { weight: 2, arbitrary: fc.constant<Deed>((world) => world.reload()) },
+  { weight: 3, arbitrary: fc.constant<Operation>((world) => world.deliver()) },
+  { weight: 2, arbitrary: fc.constant<Operation>((world) => world.reload()) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<Deed>(
+    arbitrary: fc.constantFrom<Operation>(
       (world) => world.revoke(),
       (world) => world.loseStorage(),
       (world) => world.logoutElsewhere(),
@@ -247,10 +247,10 @@ it('[AUTH-06] [FM-13] [FM-14] shows nothing private without a session and throws
     fc.property(
       fc.constantFrom<Device>('computer', 'phone'),
       fc.boolean(),
-      fc.array(deed, { maxLength: 20 }),
-      (device, answersAtOnce, deeds) => {
+      fc.array(operation, { maxLength: 20 }),
+      (device, answersAtOnce, operations) => {
         const world = new World(device, answersAtOnce);
-        for (const act of deeds) act(world);
+        for (const act of operations) act(world);
         expect(world.asked).toBeLessThan(2_000);
       },
     ),

@@ -94,15 +94,15 @@ export function happen(
   now: Clock,
   about: { reason: EndReason; leftMs?: number } = { reason: 'expired' },
 ): Step {
-  const { to, deeds } = SESSION_TABLE[event][memory.stage];
+  const { to, operations } = SESSION_TABLE[event][memory.stage];
   const effects: Effect[] = [{ do: 'notify', event }];
   let next: Memory = { ...memory, stage: to };
-  for (const deed of deeds) {
-    if (deed === 'end') {
+  for (const operation of operations) {
+    if (operation === 'end') {
       effects.push({ do: 'end', reason: about.reason });
       next = { ...next, question: undefined, round: next.round + 1 };
-    } else if (deed === 'check') next = plan(next, now.steady, true);
-    else effects.push(deed === 'warn' ? { do: 'warn', leftMs: about.leftMs ?? 0 } : { do: deed });
+    } else if (operation === 'check') next = plan(next, now.steady, true);
+    else effects.push(operation === 'warn' ? { do: 'warn', leftMs: about.leftMs ?? 0 } : { do: operation });
   }
   return { memory: next, effects };
 }

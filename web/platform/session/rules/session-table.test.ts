@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOpen, SESSION_EVENTS, SESSION_TABLE, STAGES } from './session-table.ts';
 
-/** Row by row, as the specification's section 4 has it: stage → stage and deeds. */
+/** Row by row, as the specification's section 4 has it: stage → stage and operations. */
 const ROWS: Record<(typeof SESSION_EVENTS)[number], Record<'valid' | 'warned' | 'doubtful', string>> = {
   session_valid: { valid: 'valid', warned: 'warned', doubtful: 'valid show' },
   session_error: { valid: 'valid', warned: 'warned', doubtful: 'doubtful explain' },
@@ -35,13 +35,13 @@ describe('the events of a session', () => {
   for (const event of SESSION_EVENTS) {
     for (const stage of ['valid', 'warned', 'doubtful'] as const) {
       it(`[AUTH-06] ${event} in stage ${stage}: ${ROWS[event][stage]}`, () => {
-        const { to, deeds } = SESSION_TABLE[event][stage];
-        expect([to, ...deeds].join(' ')).toBe(ROWS[event][stage]);
+        const { to, operations } = SESSION_TABLE[event][stage];
+        expect([to, ...operations].join(' ')).toBe(ROWS[event][stage]);
       });
     }
     it(`[AUTH-06] ${event} does nothing where nobody is signed in`, () => {
-      expect(SESSION_TABLE[event].off).toEqual({ to: 'off', deeds: [] });
-      expect(SESSION_TABLE[event].ended).toEqual({ to: 'ended', deeds: [] });
+      expect(SESSION_TABLE[event].off).toEqual({ to: 'off', operations: [] });
+      expect(SESSION_TABLE[event].ended).toEqual({ to: 'ended', operations: [] });
     });
   }
 

@@ -24,13 +24,13 @@ export type Stage = (typeof STAGES)[number];
  * `show` opens the private screens again · `explain` says why they stay closed · `warn` and `unwarn` open and
  * close the warning · `check` asks the server · `end` closes for good
  */
-type Deed = 'show' | 'explain' | 'warn' | 'unwarn' | 'check' | 'end';
+type Operation = 'show' | 'explain' | 'warn' | 'unwarn' | 'check' | 'end';
 export interface Cell {
   to: Stage;
-  deeds: readonly Deed[];
+  operations: readonly Operation[];
 }
 
-const to = (stage: Stage, ...deeds: Deed[]): Cell => ({ to: stage, deeds });
+const to = (stage: Stage, ...operations: Operation[]): Cell => ({ to: stage, operations });
 const OFF = to('off');
 const OVER = to('ended');
 const END = to('ended', 'end');

@@ -1,7 +1,7 @@
 import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { type AccountIssue, newPasswordIssue, readChangePasswordForm } from '../rules/account-forms.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type Issues = { current_password?: AccountIssue; password?: AccountIssue };

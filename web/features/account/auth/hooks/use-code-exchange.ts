@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
 import type { CallbackParams, Exchanged } from '../data/exchange-code.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 import { useAttempt } from './use-attempt.ts';
 
 export type CallbackState =

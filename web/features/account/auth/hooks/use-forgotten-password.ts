@@ -1,5 +1,5 @@
 import { readForgottenPasswordForm } from '../rules/account-forms.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for a mail with a link; the answer is the same whether the account exists or not [AU-06]. */

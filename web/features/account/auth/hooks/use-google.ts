@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** CALL-05: leaves for Google; a failure to leave is handed back. */

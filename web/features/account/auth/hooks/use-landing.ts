@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#web/platform/session/index.ts';
 import { type Landing, landingOf } from '../rules/landing.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 
 /** Where the person goes once she is signed in; undefined until that is known. */
 export function useLanding(asked: string | undefined): Landing | undefined {

@@ -1,6 +1,6 @@
 import type { AppError } from '#domain/error-codes.ts';
 import { type AccountIssue, newPasswordIssue, readNewPasswordForm } from '../rules/account-forms.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 function issueOf(error: AppError): { password?: AccountIssue } | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Mail services refuse a second mail within this time. */

@@ -1,5 +1,5 @@
 import { readSignInForm } from '../rules/account-forms.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** CALL-05: the sign-in form; whoever is signed in is led on by `useLanding`. */

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/text/language-provider.tsx';
 import { flagNewSignup } from '#web/features/account/terms/index.ts';
 import type { SignedUp } from '../data/sign-up.ts';
 import { type AccountIssue, newPasswordIssue, readSignUpForm } from '../rules/account-forms.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type Found = { email?: AccountIssue; password?: AccountIssue };

@@ -55,7 +55,7 @@ export class FactorService {
   }
 
   readonly answer = ({ method, path, headers, body }: Exchange): Response | undefined => {
-    const [, id = '', deed = ''] = /^\/auth\/v1\/factors\/?([^/]*)\/?(.*)$/.exec(path) ?? [];
+    const [, id = '', operation = ''] = /^\/auth\/v1\/factors\/?([^/]*)\/?(.*)$/.exec(path) ?? [];
     const factor = this.factors.find((one) => one.id === id);
     const isStepped = headers.get('authorization')?.endsWith(tokenOf('aal2')) === true;
     switch (`${method} ${path.replace(id === '' ? ' ' : id, ':id')}`) {
@@ -72,7 +72,7 @@ export class FactorService {
       case 'POST /auth/v1/factors/:id/challenge':
         return factor ? answer({ id: 'challenge', type: 'totp', expires_at: 0 }) : undefined;
       case 'POST /auth/v1/factors/:id/verify': {
-        if (!factor || deed !== 'verify') return undefined;
+        if (!factor || operation !== 'verify') return undefined;
         if ((body as { code: string }).code !== RIGHT_CODE) {
           return answer({ error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' }, 422);
         }

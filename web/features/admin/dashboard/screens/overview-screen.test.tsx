@@ -35,7 +35,7 @@ describe('the first page of admins', () => {
       'Approved 12': '/admin/dashboard/applications?status=approved',
     });
   });
-  it('[FEAT-05][SG-04] shows what waits, what is late first, with the deed beside each figure', async () => {
+  it('[FEAT-05][SG-04] shows what waits, what is late first, with the operation beside each figure', async () => {
     await adminStage(SCREENS, programme, ADDRESS);
     const work = await screen.findByRole('region', { name: 'What waits for you' });
     const items = (await within(work).findAllByRole('listitem')).map(({ textContent }) => textContent);

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#domain/mentors/mentor-application.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Decision, isSevere } from '../rules/decision.ts';
-import { DEED_WORDS, type Deed, effectWords } from './decision-words.tsx';
+import { DECISION_LABELS, type Operation, effectWords } from './decision-words.tsx';
 
 export interface ConfirmDecisionProps {
   open: boolean;
@@ -19,19 +19,19 @@ export interface ConfirmDecisionProps {
 export function ConfirmDecision({ open, name, decision, from, onConfirm, onCancel }: ConfirmDecisionProps) {
   const { t } = useLingui();
   const optionText = useOptionText();
-  const chosen = decision.status as Deed;
-  const deed = t(DEED_WORDS[chosen].deed);
+  const chosen = decision.status as Operation;
+  const operation = t(DECISION_LABELS[chosen].operation);
   const reason = decision.reason && optionText('decision_reason', decision.reason);
   return (
     <ConfirmDialog
       open={open}
       title={
         <>
-          {deed}: <bdi>{name}</bdi>
+          {operation}: <bdi>{name}</bdi>
         </>
       }
       danger={isSevere(decision.status)}
-      confirmLabel={deed}
+      confirmLabel={operation}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

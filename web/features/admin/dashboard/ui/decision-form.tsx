@@ -26,7 +26,13 @@ import {
 } from '../rules/decision.ts';
 import { NOTE_MAX_CHARACTERS } from '../rules/note.ts';
 import { ConfirmDecision } from './confirm-decision.tsx';
-import { DEED_WORDS, type Deed, deedsFrom, effectWords, PROBLEM_WORDS } from './decision-words.tsx';
+import {
+  DECISION_LABELS,
+  type Operation,
+  operationsFrom,
+  effectWords,
+  PROBLEM_WORDS,
+} from './decision-words.tsx';
 
 export interface DecisionFormProps {
   applicationId: string;
@@ -102,9 +108,9 @@ export function DecisionForm(props: DecisionFormProps) {
   const errorText = useErrorText();
   const { form, decision, decide, complete, problem, isAsking, stopAsking, change, submit } =
     useDecisionForm(props);
-  const deeds = deedsFrom(props.status);
+  const operations = operationsFrom(props.status);
   const problemText = (at: DecisionProblem) => (problem === at ? t(PROBLEM_WORDS[at]) : undefined);
-  if (deeds.length === 0) {
+  if (operations.length === 0) {
     return (
       <p className="text-ink-quiet">
         <Trans>Nothing can be decided here at the moment.</Trans>
@@ -117,9 +123,9 @@ export function DecisionForm(props: DecisionFormProps) {
         <RadioGroup
           label={<Trans>What shall happen?</Trans>}
           error={problemText('choose_status')}
-          choices={deeds.map((value) => ({
+          choices={operations.map((value) => ({
             value,
-            label: t(DEED_WORDS[value].deed),
+            label: t(DECISION_LABELS[value].operation),
             hint: t(effectWords(value, props.status)),
           }))}
           value={decision.status ?? ''}
@@ -172,7 +178,11 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       <div className="grid gap-2">
         <Button type="submit" kind="primary" wide busy={props.isBusy} aria-keyshortcuts="Control+Enter">
-          {decision.status ? t(DEED_WORDS[decision.status as Deed].deed) : <Trans>Decide</Trans>}
+          {decision.status ? (
+            t(DECISION_LABELS[decision.status as Operation].operation)
+          ) : (
+            <Trans>Decide</Trans>
+          )}
         </Button>
         <p className="hidden text-sm text-ink-quiet lg:block">
           <Trans>Ctrl and Enter send it from anywhere in this form.</Trans>

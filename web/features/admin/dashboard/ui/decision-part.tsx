@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useDecide } from '../hooks/use-decide.ts';
 import { type Application, applicantName } from '../rules/application.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { DEED_WORDS, type Deed } from './decision-words.tsx';
+import { DECISION_LABELS, type Operation } from './decision-words.tsx';
 
 export interface DecisionPartProps {
   application: Application;
@@ -18,8 +18,8 @@ export function DecisionPart({ application, isReading, onDecided }: DecisionPart
   const { t } = useLingui();
   const decide = useDecide(application.id, ({ status }) => {
     const name = isolate(applicantName(application));
-    const deed = t(DEED_WORDS[status as Deed].deed);
-    toast.success(t`${name}: ${deed}. Done.`);
+    const operation = t(DECISION_LABELS[status as Operation].operation);
+    toast.success(t`${name}: ${operation}. Done.`);
     onDecided?.();
   });
   return (

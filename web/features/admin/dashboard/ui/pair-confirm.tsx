@@ -28,7 +28,7 @@ export interface PairConfirmProps {
 
 const EMPTY = { overrideReason: '' };
 
-/** The pair once more, the reason where the gender rule asks for one, and the deed [FEAT-05]. */
+/** The pair once more, the reason where the gender rule asks for one, and the operation [FEAT-05]. */
 export function PairConfirm(props: PairConfirmProps) {
   const { student, mentor, needsReason, beganWith, onBack, onDone } = props;
   const { t } = useLingui();

@@ -36,7 +36,7 @@ function QueueName({ name }: { name: WorkQueueName }) {
   }
 }
 
-function Deed({ name }: { name: WorkQueueName }) {
+function Operation({ name }: { name: WorkQueueName }) {
   switch (name) {
     case 'held':
       return <Trans>Decide about messages</Trans>;
@@ -85,14 +85,14 @@ function QueueLine({ queue }: { queue: WorkQueue }) {
       </span>
       {queue.count > 0 && (
         <LinkButton to={LIST[queue.name]} className="max-sm:col-start-2 max-sm:justify-self-start">
-          <Deed name={queue.name} />
+          <Operation name={queue.name} />
         </LinkButton>
       )}
     </li>
   );
 }
 
-/** What waits for the team, with its clocks and the deed beside each figure [FEAT-05][SG-04]. */
+/** What waits for the team, with its clocks and the operation beside each figure [FEAT-05][SG-04]. */
 export function WorkQueues() {
   const query = useWorkQueues();
   return (

@@ -104,8 +104,8 @@ export async function sendImport({ id, kind, file, mapping }: NewImport): Promis
 }
 
 /** Looks anew, writes, or takes back. @throws AppError */
-export async function actOnImport(deed: 'preview' | 'apply' | 'undo', id: string): Promise<void> {
-  await callBackend(`/imports/${deed}`, { method: 'POST', json: { id } });
+export async function actOnImport(operation: 'preview' | 'apply' | 'undo', id: string): Promise<void> {
+  await callBackend(`/imports/${operation}`, { method: 'POST', json: { id } });
 }
 
 /** Ends an import that has written nothing. @throws AppError */

@@ -14,7 +14,7 @@ export function useExports() {
 type Wanted = Pick<ExportSummary, 'id' | 'kind' | 'format'>;
 
 /** Asking for a file, agreeing, and taking it page by page, with how far that is and a way to stop it. */
-export function useExportDeeds() {
+export function useExportOperations() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: migrationKeys.exports() });
   const [progress, setProgress] = useState<ExportProgress>();

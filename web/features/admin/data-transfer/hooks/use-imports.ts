@@ -59,11 +59,11 @@ export function useSendImport() {
 }
 
 /** What can be done with an import; each changes what is shown. */
-export function useImportDeeds(summary: ImportSummary) {
+export function useImportOperations(summary: ImportSummary) {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: ['migration'] });
   const act = useMutation({
-    mutationFn: (deed: 'preview' | 'apply' | 'undo') => actOnImport(deed, summary.id),
+    mutationFn: (operation: 'preview' | 'apply' | 'undo') => actOnImport(operation, summary.id),
     onSettled: again,
     ...sentNow,
   });

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useExportDeeds, useExports } from '../hooks/use-exports.ts';
+import { useExportOperations, useExports } from '../hooks/use-exports.ts';
 import type { ExportProgress } from '../rules/exports.ts';
 import { ExportCard } from '../ui/export-card.tsx';
 import { MigrationTabs } from '../ui/migration-tabs.tsx';
@@ -39,7 +39,7 @@ export function Component() {
   const { t } = useLingui();
   const errorText = useErrorText();
   const query = useExports();
-  const { ask, take, decide, giveUp, progress, stop } = useExportDeeds();
+  const { ask, take, decide, giveUp, progress, stop } = useExportOperations();
   const failure = ask.error ?? take.error ?? decide.error ?? giveUp.error;
   const isBusy = ask.isPending || take.isPending || decide.isPending || giveUp.isPending;
   return (

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useImport } from '../hooks/use-imports.ts';
 import { type ImportSummary, isUnderWay } from '../rules/imports.ts';
-import { ImportDeeds } from '../ui/import-deeds.tsx';
+import { ImportActions } from '../ui/import-actions.tsx';
 import { ImportRows } from '../ui/import-rows.tsx';
 import { ImportBadge, KIND_WORDS } from '../ui/import-words.tsx';
 
@@ -136,7 +136,7 @@ function Summary({ summary }: { summary: ImportSummary }) {
           },
         ]}
       />
-      <ImportDeeds summary={summary} />
+      <ImportActions summary={summary} />
     </Card>
   );
 }

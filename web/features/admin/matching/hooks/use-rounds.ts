@@ -63,8 +63,8 @@ export function useProblems(id: string, isAsked: boolean) {
   });
 }
 
-/** A deed with a round that is sent once, however often it is repeated; what is shown is read again after it. */
-function useDeed<Given>(work: (eventId: string, given: Given) => Promise<void>) {
+/** An operation with a round that is sent once, however often it is repeated; what is shown is read again after it. */
+function useOperation<Given>(work: (eventId: string, given: Given) => Promise<void>) {
   const queryClient = useQueryClient();
   const [ids] = useState(() => new CommandIds());
   return useMutation({
@@ -75,15 +75,15 @@ function useDeed<Given>(work: (eventId: string, given: Given) => Promise<void>) 
   });
 }
 
-export const useSaveDraft = () => useDeed<Draft>(saveDraft);
+export const useSaveDraft = () => useOperation<Draft>(saveDraft);
 export const useMove = (roundId: string) =>
-  useDeed<RoundState>((eventId, state) => moveRound(eventId, roundId, state));
-export const usePublish = () => useDeed<string>(publishRound);
+  useOperation<RoundState>((eventId, state) => moveRound(eventId, roundId, state));
+export const usePublish = () => useOperation<string>(publishRound);
 export const useLock = (roundId: string) =>
-  useDeed<{ studentId: string; isLocked: boolean }>((eventId, { studentId, isLocked }) =>
+  useOperation<{ studentId: string; isLocked: boolean }>((eventId, { studentId, isLocked }) =>
     lockPair(eventId, roundId, studentId, isLocked),
   );
-export const useBan = () => useDeed<NamedPair>(banPair);
-export const useLift = () => useDeed<Lifting>(liftNever);
-export const useDeclareOutage = () => useDeed<OutageForm>(declareOutage);
-export const useWithdrawOutage = () => useDeed<string>(withdrawOutage);
+export const useBan = () => useOperation<NamedPair>(banPair);
+export const useLift = () => useOperation<Lifting>(liftNever);
+export const useDeclareOutage = () => useOperation<OutageForm>(declareOutage);
+export const useWithdrawOutage = () => useOperation<string>(withdrawOutage);

@@ -51,7 +51,7 @@ function useColumns(onLift: (row: RuledOut) => void): readonly Column<RuledOut>[
     { id: 'source', header: <Trans>Who said so</Trans>, cell: (row) => <SourceWords source={row.source} /> },
     { id: 'since', header: <Trans>Since</Trans>, cell: (row) => <Moment at={new Date(row.sinceMs)} /> },
     {
-      id: 'deeds',
+      id: 'operations',
       header: <Trans>Change</Trans>,
       onPhone: 'action',
       cell: (row) => {

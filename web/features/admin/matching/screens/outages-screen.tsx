@@ -38,7 +38,7 @@ function useColumns(onAsk: (outage: Outage) => void): readonly Column<Outage>[] 
     { id: 'to', header: <Trans>Last day</Trans>, cell: (row) => <DayText iso={row.toDay} /> },
     { id: 'reason', header: <Trans>Reason</Trans>, cell: (row) => reasons[row.reason] },
     {
-      id: 'deeds',
+      id: 'operations',
       header: <Trans>Change</Trans>,
       onPhone: 'action',
       cell: (row) => (

@@ -20,29 +20,35 @@ const SHOWN_AT_ONCE = 30;
 export interface PairListProps {
   pairs: readonly ShownPair[];
   /** only a saved draft can be changed pair by pair */
-  deeds?: {
+  operations?: {
     isBusy: boolean;
     onLock: (pair: ShownPair) => void;
     onBan: (pair: ShownPair) => void;
   };
 }
 
-function Deeds({ pair, deeds }: { pair: ShownPair; deeds: NonNullable<PairListProps['deeds']> }) {
+function Operations({
+  pair,
+  operations,
+}: {
+  pair: ShownPair;
+  operations: NonNullable<PairListProps['operations']>;
+}) {
   const { t } = useLingui();
   const code = isolateLtr(pair.code);
   return (
     <div className="flex flex-wrap gap-2">
       <Button
-        disabled={deeds.isBusy}
+        disabled={operations.isBusy}
         aria-label={pair.isLocked ? t`Let the pair of ${code} go` : t`Keep the pair of ${code}`}
-        onClick={() => deeds.onLock(pair)}
+        onClick={() => operations.onLock(pair)}
       >
         {pair.isLocked ? <Trans>Let go</Trans> : <Trans>Keep</Trans>}
       </Button>
       <Button
-        disabled={deeds.isBusy}
+        disabled={operations.isBusy}
         aria-label={t`Never this pair of ${code}`}
-        onClick={() => deeds.onBan(pair)}
+        onClick={() => operations.onBan(pair)}
       >
         <Trans>Never</Trans>
       </Button>
@@ -75,7 +81,7 @@ function AttemptLine({ attempt }: Pick<ShownPair, 'attempt'>) {
   );
 }
 
-function useColumns(deeds: PairListProps['deeds']): readonly Column<ShownPair>[] {
+function useColumns(operations: PairListProps['operations']): readonly Column<ShownPair>[] {
   const optionText = useOptionText();
   return [
     {
@@ -111,13 +117,13 @@ function useColumns(deeds: PairListProps['deeds']): readonly Column<ShownPair>[]
         );
       },
     },
-    ...(deeds
+    ...(operations
       ? [
           {
-            id: 'deeds',
+            id: 'operations',
             header: <Trans>Change</Trans>,
             onPhone: 'action' as const,
-            cell: (pair: ShownPair) => <Deeds pair={pair} deeds={deeds} />,
+            cell: (pair: ShownPair) => <Operations pair={pair} operations={operations} />,
           },
         ]
       : []),
@@ -125,10 +131,10 @@ function useColumns(deeds: PairListProps['deeds']): readonly Column<ShownPair>[]
 }
 
 /** The pairs of a round with the reasons of each. */
-export function PairList({ pairs, deeds }: PairListProps) {
+export function PairList({ pairs, operations }: PairListProps) {
   const format = useFormat();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const columns = useColumns(deeds);
+  const columns = useColumns(operations);
   const all = format.number(pairs.length);
   const shown = format.number(Math.min(most, pairs.length));
   if (pairs.length === 0) {

@@ -47,8 +47,11 @@ function Difference({ before, now }: { before: RoundContent; now: RoundContent }
 }
 
 /** Everything that a draft says; the same for one that was just computed and one that was saved. */
-export function Content(props: { content: RoundContent; deeds?: Parameters<typeof PairList>[0]['deeds'] }) {
-  const { content, deeds } = props;
+export function Content(props: {
+  content: RoundContent;
+  operations?: Parameters<typeof PairList>[0]['operations'];
+}) {
+  const { content, operations } = props;
   const format = useFormat();
   const cut = format.number(content.cutPairs);
   return (
@@ -73,7 +76,7 @@ export function Content(props: { content: RoundContent; deeds?: Parameters<typeo
         </Notice>
       )}
       <Card title={<PairsCount count={content.pairs.length} />}>
-        <PairList pairs={content.pairs} deeds={deeds} />
+        <PairList pairs={content.pairs} operations={operations} />
       </Card>
       <Card title={<UnmatchedCount count={content.unmatched.length} />}>
         <PriceList prices={content.prices} />
@@ -152,7 +155,7 @@ export function RoundDesk({ round }: { round: Round | null }) {
       },
     );
   };
-  const deeds = {
+  const operations = {
     isBusy: lock.isPending || ban.isPending,
     onLock: ({ studentId, isLocked }: ShownPair) => lock.mutate({ studentId, isLocked: !isLocked }),
     onBan: (pair: ShownPair) => setBanned(pair),
@@ -188,7 +191,7 @@ export function RoundDesk({ round }: { round: Round | null }) {
         </Notice>
       )}
       {computed && <Content content={computed.content} />}
-      {!computed && round && <Content content={round.content} deeds={deeds} />}
+      {!computed && round && <Content content={round.content} operations={operations} />}
       {banned && (
         <ConfirmDialog
           open

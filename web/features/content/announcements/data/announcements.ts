@@ -168,11 +168,15 @@ export async function schedule(command: Command, sendAtMs: number | undefined): 
   );
 }
 
-export type Deed = 'cancel' | 'retry';
+export type Operation = 'cancel' | 'retry';
 
 /** Stops what has not gone yet, or tries again what did not arrive. @throws AppError `invalid_transition` */
-export async function carryOut(deed: Deed, commandId: string, announcementId: string): Promise<void> {
-  const name = deed === 'cancel' ? 'cancel_announcement' : 'retry_announcement';
+export async function carryOut(
+  operation: Operation,
+  commandId: string,
+  announcementId: string,
+): Promise<void> {
+  const name = operation === 'cancel' ? 'cancel_announcement' : 'retry_announcement';
   await callFunction(name, { p_event_id: commandId, p_announcement_id: announcementId });
 }
 

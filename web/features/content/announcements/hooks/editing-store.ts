@@ -23,7 +23,7 @@ export class EditingStore extends AutosaveStore<AnnouncementDraft> {
   constructor({ owner, id, draft, stored, version }: Opening) {
     super(openedState(draft, version), stored?.draft ?? emptyDraft(), {
       isSame: isSameDraft,
-      save: (deed, typed) => saveDraft({ ...deed, announcementId: id }, typed),
+      save: (operation, typed) => saveDraft({ ...operation, announcementId: id }, typed),
       keep: (typed, typedOn) => keepDraft(owner, id, { draft: typed, version: typedOn }),
       forget: () => forgetDraft(owner, id),
     });
@@ -36,12 +36,14 @@ export class EditingStore extends AutosaveStore<AnnouncementDraft> {
   /** Sends it to the admin herself, with what is typed. @returns whether that was asked for */
   readonly test = async (): Promise<boolean> =>
     (await this.saveNow(true)) &&
-    this.carryOut(['test', this.read().draft], (deed) => sendTest({ ...deed, announcementId: this.#id }));
+    this.carryOut(['test', this.read().draft], (operation) =>
+      sendTest({ ...operation, announcementId: this.#id }),
+    );
 
   /** Lets it go out; without a time in five minutes. @returns whether it will */
   readonly schedule = async (sendAtMs: number | undefined): Promise<boolean> =>
     (await this.saveNow(true)) &&
-    this.carryOut(['schedule', sendAtMs], (deed) =>
-      schedule({ ...deed, announcementId: this.#id }, sendAtMs),
+    this.carryOut(['schedule', sendAtMs], (operation) =>
+      schedule({ ...operation, announcementId: this.#id }, sendAtMs),
     );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { carryOut, type Deed, readAnswers, readRow, readStored } from '../data/announcements.ts';
+import { carryOut, type Operation, readAnswers, readRow, readStored } from '../data/announcements.ts';
 import type { AnnouncementRow } from '../rules/announcement.ts';
 import { alwaysAsked, announcementKeys } from './announcement-keys.ts';
 
@@ -50,15 +50,15 @@ export function useAnswers(id: string, version: number) {
   });
 }
 
-/** Stops it, or tries again what did not arrive. The same deed keeps its id until it is done. */
-export function useDeed(id: string) {
+/** Stops it, or tries again what did not arrive. The same operation keeps its id until it is done. */
+export function useOperation(id: string) {
   const queries = useQueryClient();
-  const command = useRef<{ deed: Deed; id: string }>(undefined);
-  return useMutation<void, AppError, Deed>({
+  const command = useRef<{ operation: Operation; id: string }>(undefined);
+  return useMutation<void, AppError, Operation>({
     networkMode: 'always',
-    mutationFn: async (deed) => {
-      if (command.current?.deed !== deed) command.current = { deed, id: crypto.randomUUID() };
-      await carryOut(deed, command.current.id, id);
+    mutationFn: async (operation) => {
+      if (command.current?.operation !== operation) command.current = { operation, id: crypto.randomUUID() };
+      await carryOut(operation, command.current.id, id);
       command.current = undefined;
     },
     onSettled: () =>

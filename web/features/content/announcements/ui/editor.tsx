@@ -12,7 +12,7 @@ import { LanguageTabs } from '#web/ui/language-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { EditingState, EditingStore } from '../hooks/editing-store.ts';
-import { useAnnouncement, useDeed } from '../hooks/use-announcement.ts';
+import { useAnnouncement, useOperation } from '../hooks/use-announcement.ts';
 import { useAudience } from '../hooks/use-audience.ts';
 import { type Opened, useEditing } from '../hooks/use-editing.ts';
 import { isComplete, isSameDraft, type AnnouncementDraft, withChoices } from '../rules/draft.ts';
@@ -35,7 +35,7 @@ interface TestPartProps {
   onSend: () => void;
 }
 
-/** First to oneself, then to everybody: the two deeds, of which the second waits for the first. */
+/** First to oneself, then to everybody: the two operations, of which the second waits for the first. */
 function TestPart({ state, store, isTested, tested, onAsk, onSend }: TestPartProps) {
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = !isTested && tested !== undefined && isSameDraft(tested, state.draft);
@@ -89,9 +89,9 @@ function DiscardDialog({
   const { t } = useLingui();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const deed = useDeed(id);
+  const operation = useOperation(id);
   const discard = async () => {
-    if (store.read().version > 0) await deed.mutateAsync('cancel');
+    if (store.read().version > 0) await operation.mutateAsync('cancel');
     await store.throwAway();
     toast.success(t`The draft is put aside`);
     await navigate(paths.adminAnnouncements);
@@ -101,16 +101,16 @@ function DiscardDialog({
       open={open}
       title={<Trans>Put this draft aside?</Trans>}
       confirmLabel={<Trans>Put it aside</Trans>}
-      busy={deed.isPending}
+      busy={operation.isPending}
       onCancel={onClose}
       onConfirm={() => void discard().catch(() => undefined)}
     >
       <p>
         <Trans>Nobody gets it. It stays in the list as cancelled, and you can copy it as a new draft.</Trans>
       </p>
-      {deed.error && (
+      {operation.error && (
         <Notice kind="error" live="polite">
-          {errorText(deed.error)}
+          {errorText(operation.error)}
         </Notice>
       )}
     </ConfirmDialog>

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useDeed, useStored } from '../hooks/use-announcement.ts';
+import { useOperation, useStored } from '../hooks/use-announcement.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { type AnnouncementRow, countdown, countOf, progressOf } from '../rules/announcement.ts';
 import { isComplete } from '../rules/draft.ts';
@@ -90,9 +90,9 @@ function Progress({ row }: { row: AnnouncementRow }) {
   );
 }
 
-function Deeds({ row }: { row: AnnouncementRow }) {
+function Operations({ row }: { row: AnnouncementRow }) {
   const errorText = useErrorText();
-  const deed = useDeed(row.id);
+  const operation = useOperation(row.id);
   const [isAsked, setAsked] = useState(false);
   const canCancel = row.state === 'scheduled' || row.state === 'sending';
   const canRetry =
@@ -104,14 +104,14 @@ function Deeds({ row }: { row: AnnouncementRow }) {
         {canCancel && (
           <Button
             kind="danger"
-            busy={deed.isPending}
-            onClick={() => (row.state === 'scheduled' ? deed.mutate('cancel') : setAsked(true))}
+            busy={operation.isPending}
+            onClick={() => (row.state === 'scheduled' ? operation.mutate('cancel') : setAsked(true))}
           >
             {row.state === 'scheduled' ? <Trans>Call it back</Trans> : <Trans>Stop the rest …</Trans>}
           </Button>
         )}
         {canRetry && (
-          <Button busy={deed.isPending} onClick={() => deed.mutate('retry')}>
+          <Button busy={operation.isPending} onClick={() => operation.mutate('retry')}>
             <Trans>Try again what failed</Trans>
           </Button>
         )}
@@ -119,9 +119,9 @@ function Deeds({ row }: { row: AnnouncementRow }) {
           <Trans>Copy as a new draft</Trans>
         </LinkButton>
       </div>
-      {deed.error && (
+      {operation.error && (
         <Notice kind="error" live="polite">
-          {errorText(deed.error)}
+          {errorText(operation.error)}
         </Notice>
       )}
       <ConfirmDialog
@@ -132,7 +132,7 @@ function Deeds({ row }: { row: AnnouncementRow }) {
         onCancel={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false);
-          deed.mutate('cancel');
+          operation.mutate('cancel');
         }}
       >
         <Trans>Who has it already keeps it. Nobody else gets it, and this cannot be taken back.</Trans>
@@ -209,7 +209,7 @@ export function Standing({ row }: { row: AnnouncementRow }) {
         )}
         {hasDeliveries && <Progress row={row} />}
       </div>
-      <Deeds row={row} />
+      <Operations row={row} />
       <Card title={<Trans>What it says</Trans>}>
         <Texts row={row} />
       </Card>

@@ -1,5 +1,10 @@
 import { isPublicState, type PostState } from '#domain/blog/post.ts';
-import { type AutosaveState, AutosaveStore, type Deed, openedState } from '#web/platform/autosave/index.ts';
+import {
+  type AutosaveState,
+  AutosaveStore,
+  type Operation,
+  openedState,
+} from '#web/platform/autosave/index.ts';
 import { forgetDraft, keepDraft } from '../data/kept-drafts.ts';
 import { restorePost, savePost, setPostState } from '../data/posts.ts';
 import { emptyDraft, isSameDraft, type PostDraft } from '../rules/draft.ts';
@@ -33,7 +38,7 @@ export class EditingStore extends AutosaveStore<PostDraft, EditingState> {
     };
     super(opened, stored?.draft ?? emptyDraft(), {
       isSame: isSameDraft,
-      save: (deed, typed, isOver) => savePost({ ...deed, postId }, typed, isOver),
+      save: (operation, typed, isOver) => savePost({ ...operation, postId }, typed, isOver),
       keep: (typed, typedOn) => keepDraft(owner, postId, { draft: typed, version: typedOn }),
       forget: () => forgetDraft(owner, postId),
       isSavedByItself: ({ postState }) => !isPublicState(postState),
@@ -44,8 +49,8 @@ export class EditingStore extends AutosaveStore<PostDraft, EditingState> {
   /** Moves the post, with what is typed. @returns whether it was moved */
   readonly move = async (state: PostState, publishAtMs?: number): Promise<boolean> => {
     if (!(await this.saveNow())) return false;
-    return this.carryOut(['move', state, publishAtMs], async (deed) => {
-      const saved = await setPostState(this.#commandOf(deed), state, publishAtMs);
+    return this.carryOut(['move', state, publishAtMs], async (operation) => {
+      const saved = await setPostState(this.#commandOf(operation), state, publishAtMs);
       if (!saved.isConflict) {
         const publishedAtMs = publishAtMs ?? (state === 'published' ? saved.savedAtMs : undefined);
         this.set({ postState: state, publishedAtMs });
@@ -57,8 +62,8 @@ export class EditingStore extends AutosaveStore<PostDraft, EditingState> {
   /** Brings a revision back as the newest version. @returns whether that was done */
   readonly restore = async (revisionId: string, draft: PostDraft): Promise<boolean> => {
     if (!(await this.saveNow())) return false;
-    const isDone = await this.carryOut(['restore', revisionId], (deed) =>
-      restorePost(this.#commandOf(deed), revisionId),
+    const isDone = await this.carryOut(['restore', revisionId], (operation) =>
+      restorePost(this.#commandOf(operation), revisionId),
     );
     if (isDone) {
       this.adopt(draft);
@@ -79,7 +84,7 @@ export class EditingStore extends AutosaveStore<PostDraft, EditingState> {
     this.replace(draft);
   };
 
-  #commandOf(deed: Deed) {
-    return { ...deed, postId: this.#postId };
+  #commandOf(operation: Operation) {
+    return { ...operation, postId: this.#postId };
   }
 }

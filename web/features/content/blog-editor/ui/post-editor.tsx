@@ -32,8 +32,8 @@ interface PartProps {
   store: EditingStore;
 }
 
-/** The deeds that the state of the post allows. */
-function Deeds({ state, store, onOpen }: PartProps & { onOpen: (open: Open) => void }) {
+/** The operations that the state of the post allows. */
+function Operations({ state, store, onOpen }: PartProps & { onOpen: (open: Open) => void }) {
   const { t } = useLingui();
   const shown = shownState(state.postState, state.publishedAtMs, useNow());
   const move = async (to: PostState, words: string) => {
@@ -169,7 +169,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
       <div className="grid gap-3">
         <Standing state={state} />
         <SaveStatus state={state} onSend={() => void store.saveNow()} />
-        <Deeds state={state} store={store} onOpen={setOpen} />
+        <Operations state={state} store={store} onOpen={setOpen} />
       </div>
       <div className="grid gap-4">
         <LanguageTabs

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 const text = (language: string, slug: string, title: string) => ({
   language,
@@ -51,12 +51,12 @@ function answer({ path, query }: Exchange): Response | undefined {
 }
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strikeApp);
+afterEach(cleanupApp);
 const link = (name: string) => screen.findByRole('link', { name });
 
 describe('the blog', () => {
   it('[ROUTE-07] lists posts in the language of the reader, and marks those in another', async () => {
-    await stageApp('/blogs', { language: 'fa', answer });
+    await renderApp('/blogs', { language: 'fa', answer });
     expect((await link('یک چراغ')).getAttribute('href')).toBe(`/blogs/${encodeURIComponent('چراغ')}`);
     expect((await link('A book')).closest('[lang]')?.getAttribute('lang')).toBe('en');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/fa\/blogs$/);
@@ -64,7 +64,7 @@ describe('the blog', () => {
   });
 
   it('[ROUTE-07] asks as a visitor, so that what is kept on a phone is what everybody may read', async () => {
-    const { network } = await stageApp('/blogs', { answer });
+    const { network } = await renderApp('/blogs', { answer });
     await link('A lamp');
     const asked = network.sent('GET', '/rest/v1/posts');
     expect(asked).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the blog', () => {
   });
 
   it('[ROUTE-07] says what will stand in an empty blog', async () => {
-    await stageApp('/blogs', { answer: () => rows() });
+    await renderApp('/blogs', { answer: () => rows() });
     expect(await screen.findByText('Posts will stand here')).toBeTruthy();
   });
 
@@ -82,7 +82,7 @@ describe('the blog', () => {
       id: `${index + 10}111111-1111-4111-8111-111111111111`,
       texts: [text('en', `post-${index}`, `Post ${index}`)],
     }));
-    const { network, user } = await stageApp('/blogs?tag=study', { answer: () => rows(...many) });
+    const { network, user } = await renderApp('/blogs?tag=study', { answer: () => rows(...many) });
     const older = await link('Older posts');
     expect(screen.queryByText('Post 10')).toBeNull();
     expect(older.getAttribute('href')).toMatch(/^\/blogs\?tag=study&after=/);
@@ -94,7 +94,7 @@ describe('the blog', () => {
   });
 
   it('[ROUTE-08] shows a post with all that is known of it', async () => {
-    await stageApp('/blogs/a-lamp', { answer });
+    await renderApp('/blogs/a-lamp', { answer });
     expect(await screen.findByRole('heading', { level: 1, name: 'A lamp' })).toBeTruthy();
     expect(screen.getByText('It gives light.')).toBeTruthy();
     expect(screen.getAllByText('2 minutes to read')).toHaveLength(2);
@@ -115,28 +115,28 @@ describe('the blog', () => {
   it.each(['/blog/a-lamp', `/blog/${BOTH.id}`, `/blogs/${BOTH.id}`, `/blogs/${encodeURIComponent('چراغ')}`])(
     '[ROUTE-08] %s leads to the one address of the post in the language',
     async (path) => {
-      const { address } = await stageApp(path, { answer });
+      const { address } = await renderApp(path, { answer });
       await waitFor(() => expect(address()).toBe('/blogs/a-lamp'));
       expect(await screen.findByText('It gives light.')).toBeTruthy();
     },
   );
 
   it('[ROUTE-08] says so where a post is not in the language of the reader', async () => {
-    await stageApp('/blogs/a-book', { language: 'ps', answer });
+    await renderApp('/blogs/a-book', { language: 'ps', answer });
     expect(await screen.findByText(/دا لیکنه لا ستاسو په ژبه نه ده/)).toBeTruthy();
   });
 
   it.each(['/blogs/nobody-wrote-this', '/blogs/a.b', `/blogs/${'x'.repeat(300)}`])(
     '[ROUTE-08] %s is not here',
     async (path) => {
-      await stageApp(path, { answer });
+      await renderApp(path, { answer });
       expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy();
     },
   );
 
   it('[FEAT-01] without the blog there is neither list nor link to it', async () => {
     const flags = readFeatureFlags({ FLAG_BLOG_SYSTEM: 'off' }).flags;
-    await stageApp('/blogs', { answer, config: { flags } });
+    await renderApp('/blogs', { answer, config: { flags } });
     expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Blog' })).toBeNull();
     expect(document.querySelector('main a[href*="blogs"]')).toBeNull();

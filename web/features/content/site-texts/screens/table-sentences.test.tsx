@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
 import { storeSession } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 afterEach(async () => {
   act(() => toaster.removeAll());
-  await strikeApp();
+  await cleanupApp();
 });
 
 /** An admin at the texts of public pages, where the table answers as told. */
 const openTexts = (answered: () => Response) =>
-  stageApp('/admin/site-texts?language=en', {
+  renderApp('/admin/site-texts?language=en', {
     profile: { ...PERSON, is_admin: true, terms_accepted: true },
     role: 'admin',
     answer: ({ path }) => (path === '/rest/v1/site_texts' ? answered() : undefined),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#domain/error-codes.ts';
 import type { OwnApplication } from '../rules/own-application.ts';
 import { applicationKeys } from './application-keys.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 
 /** Deletes the draft that the account of this person holds. A failure is said by the table helpers [ERR-04]. */
 export function useDeleteDraft(userId: string | undefined, application: OwnApplication | null | undefined) {

@@ -4,7 +4,7 @@ import type { SessionUser } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { applicationKeys } from './application-keys.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 
 /**
  * Keeps what stands in the form in the account as well, so that it can be continued on another device. It

@@ -4,7 +4,7 @@ import { useSession } from '#web/platform/session/index.ts';
 import { keepLastKnown, readLastKnown } from '../data/last-known.ts';
 import type { OwnApplication } from '../rules/own-application.ts';
 import { applicationKeys } from './application-keys.ts';
-import { openDoor } from './open-door.ts';
+import { openDoor } from './load-account-api.ts';
 
 export interface KnownApplication {
   application: OwnApplication | null;

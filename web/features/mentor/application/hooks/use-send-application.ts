@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AppError, isAppError } from '#domain/error-codes.ts';
-import { takeBackWaiting, useLater, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
+import { takeBackWaiting, useLateResult, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
 import type { SessionUser } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import type { ApplicationStore } from './application-store.ts';
@@ -34,7 +34,7 @@ export function useSendApplication(
     },
   });
   // what waited here may be answered while the form still stands open
-  useLater(way, (_values, outcome) => {
+  useLateResult(way, (_values, outcome) => {
     sending.reset();
     if (outcome.is === 'sent') setLater('sent');
     else if (outcome.is === 'refused' || outcome.is === 'conflict') setLater(outcome.failure);

@@ -4,7 +4,7 @@ import { toast as toaster } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PERSON } from '#web/testing/person.ts';
 import { storeSession } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 import { closeApplicationStore } from '../hooks/application-store.ts';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
 import { ApplicationServer } from '../testing/application-server.ts';
@@ -19,12 +19,12 @@ afterEach(async () => {
   act(() => toaster.removeAll());
   closeApplicationStore();
   await forgetKept(PERSON.id);
-  await strikeApp();
+  await cleanupApp();
 });
 
 /** Somebody whose account holds a draft begins again with an empty form. */
 async function beginAgain(server: ApplicationServer) {
-  const { user } = await stageApp('/mentor-application', {
+  const { user } = await renderApp('/mentor-application', {
     profile: { ...PERSON, terms_accepted: true },
     answer: server.answer,
   });

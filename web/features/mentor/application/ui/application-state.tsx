@@ -26,7 +26,7 @@ const HAS_REASON: ReadonlySet<ApplicationStatus> = new Set([
   'expired',
 ]);
 
-function NextDeed({ status }: { status: ApplicationStatus }) {
+function NextStep({ status }: { status: ApplicationStatus }) {
   const { flags } = useConfiguration();
   if (status === 'approved') {
     return (
@@ -63,7 +63,7 @@ export function ApplicationStateView(props: { application: OwnApplication; userI
   const optionText = useOptionText();
   return (
     <>
-      <Card title={<Trans>Where it stands</Trans>} highlighted actions={<NextDeed status={status} />}>
+      <Card title={<Trans>Where it stands</Trans>} highlighted actions={<NextStep status={status} />}>
         <div className="flex flex-wrap items-center gap-2">
           <Badge kind={badgeOf(status)}>{optionText('application_status', status)}</Badge>
           {since && (

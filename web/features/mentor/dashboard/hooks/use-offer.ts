@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { useLater, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
+import { useLateResult, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
 import { readOffer } from '../data/mentor-offer.ts';
 import { formOf, type MentorForm, type MentorOffer } from '../rules/mentor-form.ts';
 import { offerWriteOf } from '../rules/offer-write.ts';
@@ -40,7 +40,7 @@ export function useSaveOffer(offer: MentorOffer, onSaved: (form: Partial<MentorF
     mutationFn: (form) => way.write(offerWriteOf(form, offer)),
     onSuccess: (_nothing, form) => saved(form),
   });
-  useLater(way, ({ changes }, outcome) => {
+  useLateResult(way, ({ changes }, outcome) => {
     if (outcome.is !== 'sent') return;
     saving.reset();
     saved(changes);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#domain/error-codes.ts';
-import { useLater, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
+import { useLateResult, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { readProposals } from '../data/proposals.ts';
 import type { ProposalAnswer, ProposalSide } from '../rules/proposal.ts';
@@ -30,7 +30,7 @@ export function useAnswer(matchId: string) {
     // also after a refusal: the proposal is not what it was
     onSettled: () => void queries.invalidateQueries({ queryKey: ['proposals'] }),
   });
-  useLater(way, (_values, outcome) => {
+  useLateResult(way, (_values, outcome) => {
     if (outcome.is === 'sent') answer.reset();
   });
   return { answer, waiting };

@@ -8,7 +8,7 @@ import {
   SUMMARY_MAX_CHARACTERS,
 } from '#domain/meetings/meeting.ts';
 import { useKeptForm } from '#web/platform/drafts/index.ts';
-import { eachItsOwn } from '#web/platform/outbox/index.ts';
+import { neverDeduplicate } from '#web/platform/outbox/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -42,7 +42,7 @@ function StepForm(props: {
   children: ReactNode;
 }) {
   const { meeting, step } = props;
-  const send = useMeetingSending(meetingMoveWrite, eachItsOwn);
+  const send = useMeetingSending(meetingMoveWrite, neverDeduplicate);
   const submit = () => {
     if (!step) return props.onMissing();
     // each step is a wish of its own, also where the words are the same

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAppError } from '#domain/error-codes.ts';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
-import { eachItsOwn, useSending } from '#web/platform/outbox/index.ts';
+import { neverDeduplicate, useSending } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { keepMessageDraft, readMessageDraft } from '../data/message-draft.ts';
 import { messageWrite } from './message-write.ts';
@@ -57,7 +57,7 @@ export function useMessageDraft(threadId: string) {
 }
 
 /** Sends what was typed, through the outbox; what waits on this phone leaves the form too, since the thread shows it. */
-export const useSendMessage = () => useSending(messageWrite, { thingOf: eachItsOwn });
+export const useSendMessage = () => useSending(messageWrite, { thingOf: neverDeduplicate });
 
 /** What in a text the team would have to look at first [SG-03]; the database decides. */
 export const whatIsHeld = (text: string) => contactsIn(text)[0];

@@ -49,7 +49,7 @@ export async function readOutcomesOfPair(matchId: string): Promise<Outcome[]> {
 export async function sendOutcome(write: OutcomeWrite, { id, database }: Sending): Promise<void> {
   const { outcomeId } = write;
   const call =
-    write.deed === 'add'
+    write.operation === 'add'
       ? database.rpc('add_outcome', {
           p_outcome_id: outcomeId,
           p_kind: write.kind,

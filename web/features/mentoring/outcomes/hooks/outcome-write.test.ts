@@ -12,11 +12,20 @@ it('[FM-02] [FEAT-05] an entry stays on the screen between its sending and the n
   const queries = new QueryClient();
   const around = { userId: ME, queries };
   queries.setQueryData<Outcome[]>(key, []);
-  outcomeWrite.sent?.({ deed: 'add', outcomeId: 'place', matchId: null, ...about }, undefined, around);
+  outcomeWrite.sent?.({ operation: 'add', outcomeId: 'place', matchId: null, ...about }, undefined, around);
   expect(queries.getQueryData(key)).toEqual([
     { id: 'place', ...about, isMine: true, state: 'told', answer: '' },
   ]);
   expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
-  outcomeWrite.sent?.({ deed: 'remove', outcomeId: 'place', details: about.details }, undefined, around);
+  outcomeWrite.sent?.({ operation: 'remove', outcomeId: 'place', details: about.details }, undefined, around);
   expect(queries.getQueryData(key)).toEqual([]);
+});
+
+it('[FM-02] an entry that waits on a phone with version 1 of the program is sent as what it was', () => {
+  const { details } = about;
+  expect(outcomeWrite.upgrade?.({ deed: 'remove', outcomeId: 'place', details }, 1)).toMatchObject({
+    operation: 'remove',
+    outcomeId: 'place',
+    details,
+  });
 });

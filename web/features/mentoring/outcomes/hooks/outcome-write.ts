@@ -4,20 +4,29 @@ import type { OutboxKind } from '#web/platform/outbox/index.ts';
 import { type Outcome, type OutcomeWrite, withSent } from '../rules/outcome.ts';
 import { outcomeKeys } from './outcome-keys.ts';
 
+/** How phones with version 1 of this program stored the operation. */
+const V1_OPERATION = 'deed';
+type StoredV1 = Record<typeof V1_OPERATION, OutcomeWrite['operation']>;
+
 /** Something reached that was written down or taken back. */
 export const outcomeWrite: OutboxKind<OutcomeWrite, void> = {
   name: 'outcome',
-  version: 1,
+  version: 2,
   // neutral: the heading may be read over somebody's shoulder
   title: msg`An entry of the list of results`,
   room: 'outcomes',
   path: paths.outcomes,
+  upgrade: (values) =>
+    ({ ...(values as OutcomeWrite), operation: (values as StoredV1)[V1_OPERATION] }) as OutcomeWrite,
   send: async (values, sending) => (await import('../data/outcomes.ts')).sendOutcome(values, sending),
   words: async () => (await import('../ui/write-words.ts')).outcomeWords,
   sent: (write, _nothing, { userId, queries }) => {
     // until the server has been asked: what was sent would be gone from the screen in between
     queries.setQueriesData<Outcome[]>(
-      { queryKey: write.deed === 'add' ? outcomeKeys.list(userId, write.matchId) : outcomeKeys.all(userId) },
+      {
+        queryKey:
+          write.operation === 'add' ? outcomeKeys.list(userId, write.matchId) : outcomeKeys.all(userId),
+      },
       (told) => told && withSent(told, write),
     );
     void queries.invalidateQueries({ queryKey: outcomeKeys.all(userId) });

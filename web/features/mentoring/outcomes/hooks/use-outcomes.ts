@@ -34,7 +34,7 @@ export function useOutcomes(matchId: string | null) {
 
 /** Writes down and takes back; each is a write of its own. */
 export const useOutcomeSending = () =>
-  useSending(outcomeWrite, { thingOf: ({ deed, outcomeId }) => `${deed} ${outcomeId}` });
+  useSending(outcomeWrite, { thingOf: ({ operation, outcomeId }) => `${operation} ${outcomeId}` });
 
 /** What is being typed, kept on the phone until it is on its way. */
 export const useTypedOutcome = (matchId: string | null, nothing: TypedOutcome) =>

@@ -11,7 +11,7 @@ const told = (id: string): Outcome => ({
   answer: '',
 });
 const added = (outcomeId: string, matchId: string | null = null): OutcomeWrite => ({
-  deed: 'add',
+  operation: 'add',
   outcomeId,
   matchId,
   kind: 'award',
@@ -37,7 +37,7 @@ describe('what was reached, with what waits on the phone', () => {
     expect(withWaiting([], waiting, 'pair')).toHaveLength(1);
   });
   it('keeps what is being taken back in its place, and says so', () => {
-    const waiting: OutcomeWrite[] = [{ deed: 'remove', outcomeId: 'a', details: 'A job' }];
+    const waiting: OutcomeWrite[] = [{ operation: 'remove', outcomeId: 'a', details: 'A job' }];
     expect(withWaiting([told('a')], waiting, null)).toEqual([{ ...told('a'), waits: 'removed' }]);
   });
   it.each([

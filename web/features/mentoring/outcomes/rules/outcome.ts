@@ -23,7 +23,7 @@ export interface Outcome {
 /** Kept on phones: only ever added to, with another version of the kind. */
 export type OutcomeWrite =
   | {
-      deed: 'add';
+      operation: 'add';
       outcomeId: string;
       /** of which student a mentor tells; null: the writer tells of herself */
       matchId: string | null;
@@ -31,7 +31,7 @@ export type OutcomeWrite =
       details: string;
       cameOn: string | null;
     }
-  | { deed: 'remove'; outcomeId: string; details: string };
+  | { operation: 'remove'; outcomeId: string; details: string };
 
 /** What the server said, with what waits on this phone on its way there. */
 export function withWaiting(
@@ -40,9 +40,11 @@ export function withWaiting(
   matchId: string | null,
 ): Outcome[] {
   const known = new Set(told.map(({ id }) => id));
-  const removed = new Set(waiting.flatMap((write) => (write.deed === 'remove' ? [write.outcomeId] : [])));
+  const removed = new Set(
+    waiting.flatMap((write) => (write.operation === 'remove' ? [write.outcomeId] : [])),
+  );
   const added = waiting.flatMap((write): Outcome[] => {
-    if (write.deed !== 'add' || write.matchId !== matchId || known.has(write.outcomeId)) return [];
+    if (write.operation !== 'add' || write.matchId !== matchId || known.has(write.outcomeId)) return [];
     const { outcomeId: id, kind, details, cameOn } = write;
     return [{ id, kind, details, cameOn, isMine: true, state: 'told', answer: '', waits: 'added' }];
   });
@@ -54,7 +56,7 @@ export function withWaiting(
 
 /** What the server holds once it has taken this one. */
 export function withSent(told: readonly Outcome[], write: OutcomeWrite): Outcome[] {
-  if (write.deed === 'remove') return told.filter(({ id }) => id !== write.outcomeId);
+  if (write.operation === 'remove') return told.filter(({ id }) => id !== write.outcomeId);
   return withWaiting(told, [write], write.matchId).map(({ waits: _waits, ...outcome }) => outcome);
 }
 

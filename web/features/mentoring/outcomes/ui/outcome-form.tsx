@@ -56,7 +56,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
     if (kind === '' || !areFine || 'issue' in reading || isHeld || sending.isPending) return;
     const outcome = { outcomeId: crypto.randomUUID(), matchId, kind, details: details.trim() };
     sending.mutate(
-      { deed: 'add', ...outcome, cameOn: reading.takenOn },
+      { operation: 'add', ...outcome, cameOn: reading.takenOn },
       { onSuccess: () => void form.clear(form.values) },
     );
   };

@@ -64,7 +64,7 @@ export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcom
   const sending = useOutcomeSending();
   const [asked, setAsked] = useState<Outcome>();
   const takeBack = ({ id: outcomeId, details }: Outcome) =>
-    sending.mutate({ deed: 'remove', outcomeId, details }, { onSettled: () => setAsked(undefined) });
+    sending.mutate({ operation: 'remove', outcomeId, details }, { onSettled: () => setAsked(undefined) });
   return (
     <>
       {sending.error && (

@@ -20,7 +20,7 @@ const EMPTY = { answer: '' };
 type Deciding = ReturnType<typeof useDeciding>['deciding'];
 
 /** A yes is one press, a no wants a sentence; either is taken back with one press. */
-function Deeds({ id, code, deciding }: { id: string; code: string; deciding: Deciding }) {
+function Operations({ id, code, deciding }: { id: string; code: string; deciding: Deciding }) {
   const { t } = useLingui();
   const draft = useKeptForm(`outcome-answer:${id}`, EMPTY);
   const answer = draft.values?.answer ?? '';
@@ -130,7 +130,7 @@ export function ToldItem({ told }: { told: ToldOutcome }) {
       {opening.data ? (
         <>
           <Words outcome={opening.data} />
-          <Deeds id={told.id} code={code} deciding={deciding} />
+          <Operations id={told.id} code={code} deciding={deciding} />
         </>
       ) : (
         <div>

@@ -11,7 +11,7 @@ export const outcomeWords: KindWords<OutcomeWrite> = {
     const { t } = useLingui();
     const { dayInBoth } = useFormat();
     const kindWords = useKindWords();
-    if (values.deed === 'remove') return children([{ label: t`Taken back`, text: values.details }]);
+    if (values.operation === 'remove') return children([{ label: t`Taken back`, text: values.details }]);
     const day = dateOfIso(values.cameOn ?? '');
     return children([
       { label: kindWords(values.kind), text: values.details },

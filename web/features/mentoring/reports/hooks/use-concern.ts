@@ -1,5 +1,5 @@
-import { eachItsOwn, useSending } from '#web/platform/outbox/index.ts';
+import { neverDeduplicate, useSending } from '#web/platform/outbox/index.ts';
 import { concernWrite } from './concern-write.ts';
 
 /** Tells the team. */
-export const useTellTeam = () => useSending(concernWrite, { thingOf: eachItsOwn });
+export const useTellTeam = () => useSending(concernWrite, { thingOf: neverDeduplicate });

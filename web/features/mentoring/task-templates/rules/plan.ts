@@ -31,7 +31,7 @@ const STEPS = {
   fellowship: {
     rules: 0.1,
     paid: 0.2,
-    deeds: 0.35,
+    achievements: 0.35,
     cv: 0.5,
     letters: 0.55,
     outline: 0.7,

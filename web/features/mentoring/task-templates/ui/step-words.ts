@@ -26,7 +26,7 @@ export const STEP_WORDS: Record<PlanStep, MessageDescriptor> = {
   letters: msg`Ask former teachers for a letter`,
   cv: msg`Write a short CV`,
   paid: msg`Write down what is paid and what is not; nobody may take money for applying`,
-  deeds: msg`Write down what you have done, and what came of it`,
+  achievements: msg`Write down what you have done, and what came of it`,
   level: msg`Find out your level with a free test`,
   course: msg`Choose a course or a book, and hours of the week for it`,
   reading: msg`Read a page every day and note the new words`,

@@ -20,7 +20,7 @@ const dayIn = (days: number) => isoOf(kabulDateOf(Date.now() + days * DAY_MS));
 
 const task = (number: number, more: object = {}) => ({
   id: `t${number}`,
-  title: `Deed ${number}`,
+  title: `Operation ${number}`,
   body: '',
   due: null,
   state: 'open',
@@ -90,10 +90,10 @@ describe('what a pair has planned', () => {
     });
     const list = await screen.findByRole('list', { name: 'Open tasks' });
     const items = within(list).getAllByRole('listitem');
-    expect(items.map((item) => /Deed \d/.exec(item.textContent)?.[0])).toEqual([
-      'Deed 3',
-      'Deed 2',
-      'Deed 1',
+    expect(items.map((item) => /Operation \d/.exec(item.textContent)?.[0])).toEqual([
+      'Operation 3',
+      'Operation 2',
+      'Operation 1',
     ]);
     expect(items[0]?.textContent).toContain('Overdue');
     expect(items[1]?.textContent).not.toContain('Overdue');
@@ -164,7 +164,7 @@ describe('what a pair has planned', () => {
 
   it('[FEAT-04] is done, dropped and opened again, with what was seen before', async () => {
     const { network, user } = await open({ tasks: [task(1), task(2), task(3, { state: 'dropped' })] });
-    const item = (await screen.findByText('Deed 1')).closest('li') as HTMLElement;
+    const item = (await screen.findByText('Operation 1')).closest('li') as HTMLElement;
     await user.click(within(item).getByRole('button', { name: 'It is done' }));
     await user.click(screen.getByText('Done and dropped (1)'));
     await user.click(screen.getByRole('button', { name: 'Open it again' }));
@@ -181,7 +181,7 @@ describe('what a pair has planned', () => {
       tasks: [task(1)],
       command: ({ path }) => (path.endsWith('move_task') ? refusal('conflict', 'P0001') : undefined),
     });
-    const item = (await screen.findByText('Deed 1')).closest('li') as HTMLElement;
+    const item = (await screen.findByText('Operation 1')).closest('li') as HTMLElement;
     await user.click(within(item).getByRole('button', { name: 'Drop it' }));
     await screen.findByText(/someone has changed this in the meantime/i);
   });

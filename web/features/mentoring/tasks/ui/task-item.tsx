@@ -28,7 +28,7 @@ function StateBadge({ task: { state } }: { task: Task }) {
   );
 }
 
-function Deeds({ task, onMove }: { task: Task; onMove: (to: TaskState) => void }) {
+function Operations({ task, onMove }: { task: Task; onMove: (to: TaskState) => void }) {
   // several of the same on one screen: each says what it is about to those who do not see it
   const about = `task-${task.id}`;
   if (task.state !== 'open') {
@@ -96,7 +96,7 @@ export function TaskItem({ task, otherName, today, onMove }: TaskItemProps) {
       </div>
       {onMove && (
         <div className="flex flex-wrap gap-2">
-          <Deeds task={task} onMove={onMove} />
+          <Operations task={task} onMove={onMove} />
         </div>
       )}
     </li>

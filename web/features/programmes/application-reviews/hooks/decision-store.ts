@@ -19,7 +19,7 @@ export class DecisionStore extends AutosaveStore<DecisionDraft> {
   constructor({ owner, roundId, draft, version, onServer }: DecisionOpening) {
     super(openedState(draft, version), onServer, {
       isSame: isSameDecisions,
-      save: (deed, typed) => saveDecisions({ ...deed, roundId }, typed),
+      save: (operation, typed) => saveDecisions({ ...operation, roundId }, typed),
       keep: (typed, typedOn) => keepDecisions(owner, roundId, { ...typed, version: typedOn }),
       forget: () => forgetDecisions(owner, roundId),
     });
@@ -29,5 +29,7 @@ export class DecisionStore extends AutosaveStore<DecisionDraft> {
   /** From then on it stands. @returns whether the server has sent it */
   readonly send = async (): Promise<boolean> =>
     (await this.saveNow(true)) &&
-    this.carryOut(['send', this.read().draft], (deed) => sendDecisions({ ...deed, roundId: this.#roundId }));
+    this.carryOut(['send', this.read().draft], (operation) =>
+      sendDecisions({ ...operation, roundId: this.#roundId }),
+    );
 }

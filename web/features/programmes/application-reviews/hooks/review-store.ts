@@ -21,7 +21,7 @@ export class ReviewStore extends AutosaveStore<ReviewDraft> {
   constructor({ owner, id, draft, version, onServer }: ReviewOpening) {
     super(openedState(draft, version), onServer, {
       isSame: isSameReview,
-      save: (deed, typed) => saveReview({ ...deed, reviewId: id }, typed),
+      save: (operation, typed) => saveReview({ ...operation, reviewId: id }, typed),
       keep: (typed, typedOn) => keepDraft(owner, id, { ...typed, version: typedOn }),
       forget: () => forgetDraft(owner, id),
     });
@@ -36,5 +36,7 @@ export class ReviewStore extends AutosaveStore<ReviewDraft> {
   /** From then on it stands. @returns whether the server has it */
   readonly handIn = async (): Promise<boolean> =>
     (await this.saveNow()) &&
-    this.carryOut(['hand in', this.read().draft], (deed) => handInReview({ ...deed, reviewId: this.#id }));
+    this.carryOut(['hand in', this.read().draft], (operation) =>
+      handInReview({ ...operation, reviewId: this.#id }),
+    );
 }

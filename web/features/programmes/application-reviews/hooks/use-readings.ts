@@ -30,7 +30,7 @@ export const useOwnReadings = () =>
   useQuery({ queryKey: readingKeys.own(), queryFn: readOwnReadings, ...alwaysAsked });
 
 /** A command that keeps its id until it has succeeded, after which everything about reading is asked anew. */
-function useDeed<Values, Result = void>(act: (commandId: string, values: Values) => Promise<Result>) {
+function useOperation<Values, Result = void>(act: (commandId: string, values: Values) => Promise<Result>) {
   const queries = useQueryClient();
   const ids = useRef(new CommandIds());
   return useMutation<Result, AppError, Values>({
@@ -46,13 +46,13 @@ function useDeed<Values, Result = void>(act: (commandId: string, values: Values)
 
 /** Gives all applications of a round what readers they lack; answers how many readings that were. */
 export const useSpread = (roundId: string) =>
-  useDeed((commandId, readerIds: readonly string[]) => spreadReadings(commandId, roundId, readerIds));
+  useOperation((commandId, readerIds: readonly string[]) => spreadReadings(commandId, roundId, readerIds));
 
 /** Gives one application to one reader. */
 export const useGive = () =>
-  useDeed((commandId, { applicationId, readerId }: { applicationId: string; readerId: string }) =>
+  useOperation((commandId, { applicationId, readerId }: { applicationId: string; readerId: string }) =>
     giveReading(commandId, applicationId, readerId),
   );
 
 /** Takes one from a reader who has not handed in, with what she had written. */
-export const useTake = () => useDeed((commandId, reviewId: string) => takeReading(commandId, reviewId));
+export const useTake = () => useOperation((commandId, reviewId: string) => takeReading(commandId, reviewId));

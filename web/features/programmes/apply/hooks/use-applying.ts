@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
-import { takeBackWaiting, useLater, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
+import { takeBackWaiting, useLateResult, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { keepApplyDraft } from '../data/apply-draft.ts';
 import type { ApplyWrite, OfferWrite } from '../rules/apply-write.ts';
@@ -60,7 +60,7 @@ export function useApply() {
   const way = useWrite(applyWrite);
   const { write, waits } = way;
   const [refused, setRefused] = useState<{ applicationId: string; failure: AppError }>();
-  useLater(way, (values, outcome) => {
+  useLateResult(way, (values, outcome) => {
     if (outcome.is !== 'refused') return;
     const { applicationId, roundId, answers, guardianAgrees } = values;
     const tell = () => setRefused({ applicationId, failure: outcome.failure });

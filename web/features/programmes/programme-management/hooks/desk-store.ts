@@ -1,4 +1,9 @@
-import { type AutosaveState, AutosaveStore, type Deed, openedState } from '#web/platform/autosave/index.ts';
+import {
+  type AutosaveState,
+  AutosaveStore,
+  type Operation,
+  openedState,
+} from '#web/platform/autosave/index.ts';
 import { forgetDraft, keepDraft } from '../data/kept-drafts.ts';
 import { archive, publish, saveDraft } from '../data/programmes.ts';
 import { EMPTY_CONTENT, isSameContent, type ProgrammeContent } from '../rules/content.ts';
@@ -35,7 +40,7 @@ export class DeskStore extends AutosaveStore<ProgrammeContent, DeskState> {
     };
     super(opened, base ?? stored?.content ?? EMPTY_CONTENT, {
       isSame: isSameContent,
-      save: (deed, typed, isOver) => saveDraft({ ...deed, deskId }, typed, isOver),
+      save: (operation, typed, isOver) => saveDraft({ ...operation, deskId }, typed, isOver),
       keep: (typed, typedOn, typedFrom) =>
         keepDraft(owner, deskId, { content: typed, base: typedFrom, version: typedOn }),
       forget: () => forgetDraft(owner, deskId),
@@ -47,8 +52,8 @@ export class DeskStore extends AutosaveStore<ProgrammeContent, DeskState> {
   readonly publish = async (note: string): Promise<boolean> => {
     if (!(await this.saveNow())) return false;
     const { draft } = this.read();
-    return this.carryOut(['publish', draft, note], async (deed) => {
-      const saved = await publish(this.#commandOf(deed), draft, note);
+    return this.carryOut(['publish', draft, note], async (operation) => {
+      const saved = await publish(this.#commandOf(operation), draft, note);
       if (!saved.isConflict) {
         this.adopt(draft, { published: draft, publishedNumber: saved.publishedNumber, state: 'published' });
       }
@@ -59,8 +64,8 @@ export class DeskStore extends AutosaveStore<ProgrammeContent, DeskState> {
   /** Takes it away from visitors, or makes a draft of it again. @returns whether that was done */
   readonly archive = async (isArchived: boolean): Promise<boolean> => {
     if (!(await this.saveNow())) return false;
-    return this.carryOut(['archive', isArchived], async (deed) => {
-      const saved = await archive(this.#commandOf(deed), isArchived);
+    return this.carryOut(['archive', isArchived], async (operation) => {
+      const saved = await archive(this.#commandOf(operation), isArchived);
       if (!saved.isConflict) this.set({ state: isArchived ? 'archived' : 'draft' });
       return saved;
     });
@@ -82,7 +87,7 @@ export class DeskStore extends AutosaveStore<ProgrammeContent, DeskState> {
     void this.saveNow();
   };
 
-  #commandOf(deed: Deed) {
-    return { ...deed, deskId: this.#deskId };
+  #commandOf(operation: Operation) {
+    return { ...operation, deskId: this.#deskId };
   }
 }

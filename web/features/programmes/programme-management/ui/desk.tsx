@@ -23,7 +23,7 @@ import { SaveStatus } from '#web/platform/autosave/index.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TextPart } from './text-part.tsx';
 
-interface DeedsProps {
+interface OperationsProps {
   state: DeskState;
   store: DeskStore;
   isHouse: boolean;
@@ -31,8 +31,8 @@ interface DeedsProps {
   onOpen: (open: Open) => void;
 }
 
-/** The deeds that the state of the programme allows. */
-function Deeds({ state, store, isHouse, isChanged, onOpen }: DeedsProps) {
+/** The operations that the state of the programme allows. */
+function Operations({ state, store, isHouse, isChanged, onOpen }: OperationsProps) {
   const { t } = useLingui();
   const takeBack = async () => {
     if (await store.archive(false)) toast.success(t`It is a draft again; visitors do not see it`);
@@ -141,7 +141,7 @@ export function Desk({ opened }: { opened: OpenedDesk }) {
       <div className="grid gap-3">
         <StateBadge state={state.state} isChanged={isChanged && state.state === 'published'} />
         <SaveStatus state={state} onSend={() => void store.saveNow()} />
-        <Deeds state={state} store={store} isHouse={isHouse} isChanged={isChanged} onOpen={setOpen} />
+        <Operations state={state} store={store} isHouse={isHouse} isChanged={isChanged} onOpen={setOpen} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <div className="grid gap-6 lg:order-last">

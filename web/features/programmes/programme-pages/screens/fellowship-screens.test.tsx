@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
-import { type AppStageOptions, stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { type AppStageOptions, renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 const names = (name: string) =>
   ['en', 'ps'].map((language) => ({
@@ -78,7 +78,7 @@ const answer = ({ path }: Exchange) => {
 const nothing = ({ path }: Exchange) => (path.startsWith('/rest/v1/') ? rows() : undefined);
 
 const stage = (path: string, options: Partial<AppStageOptions> = {}) =>
-  stageApp(path, { answer, ...options });
+  renderApp(path, { answer, ...options });
 const card = (name: string) => screen.findByRole('article', { name });
 const entryOf = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: title });
@@ -92,7 +92,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  await strikeApp();
+  await cleanupApp();
 });
 
 describe('programmes', () => {

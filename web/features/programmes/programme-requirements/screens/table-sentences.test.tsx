@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
 import { storeSession } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 import { ENGLISH_LINE } from '../testing/line.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   act(() => toaster.removeAll());
-  await strikeApp();
+  await cleanupApp();
 });
 
 const TABLE = '/rest/v1/programme_requirements';
@@ -35,7 +35,7 @@ async function openDesk(written: () => Response) {
     if (path === '/api/readiness') return Response.json({ data: [], error: null });
     return path === TABLE ? written() : undefined;
   };
-  const stage = await stageApp('/admin/requirements', {
+  const stage = await renderApp('/admin/requirements', {
     profile: { ...PERSON, is_admin: true, terms_accepted: true },
     role: 'admin',
     answer,

@@ -9,10 +9,10 @@ import type { Language } from '#domain/languages.ts';
 import { keepAnswersOf, writeKept } from '#web/data/kept-answers.ts';
 import type { Exchange } from '#web/testing/fake-network.ts';
 import { MARYAM, MARYAMS_PROFILE, storeSession } from '#web/testing/sessions.ts';
-import { stageApp, strikeApp } from '#web/testing/stage-app.tsx';
+import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strikeApp);
+afterEach(cleanupApp);
 
 /** What the page of the server holds for the browser, as `server/web/document.ts` writes it. */
 const page = (loaded: unknown, status = 200) =>
@@ -34,7 +34,7 @@ const field = (name = 'What are you looking for?') => screen.findByLabelText(nam
 
 describe('the search of the site, in place', () => {
   it('[FEAT-09] asks for the page of the answer, and shows what it was drawn from', async () => {
-    const { network, user, address } = await stageApp('/search', { answer });
+    const { network, user, address } = await renderApp('/search', { answer });
     await user.type(await field(), 'What does it <b>cost</b>?');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const heading = await screen.findByRole('heading', { level: 2, name: /were? found$/ });
@@ -51,14 +51,14 @@ describe('the search of the site, in place', () => {
     ['fa', 'دنبال چه می‌گردید؟', 'اینترنت'],
     ['ps', 'څه لټوئ؟', 'انټرنېټ'],
   ] as const)('[FEAT-09] works in %s', async (language, label, question) => {
-    const { network } = await stageApp(`/search?q=${encodeURIComponent(question)}`, { language, answer });
+    const { network } = await renderApp(`/search?q=${encodeURIComponent(question)}`, { language, answer });
     await waitFor(() => expect(document.querySelector('main mark')).toBeTruthy());
     expect(((await field(label)) as HTMLInputElement).value).toBe(question);
     expect(network.sent('GET', `/${language}/search`)).toHaveLength(1);
   });
 
   it('[FEAT-09] asks for nothing where nothing is asked, and refuses too much by itself', async () => {
-    const { network, go } = await stageApp('/search', { answer });
+    const { network, go } = await renderApp('/search', { answer });
     await field();
     await go(`/search?q=${'a'.repeat(10_000)}`);
     expect(await screen.findByText('That is too long. A few words are enough.')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the search of the site, in place', () => {
   });
 
   it('[FEAT-09] says that nothing was found, and leads on', async () => {
-    await stageApp('/search?q=zebra', { answer });
+    await renderApp('/search?q=zebra', { answer });
     expect(await screen.findByRole('heading', { name: 'Nothing was found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask the team' }).getAttribute('href')).toBe('/advisor');
   });
@@ -85,7 +85,7 @@ describe('the search of the site, in place', () => {
     ],
   ])('[FEAT-09] [UI-02] says so %s, and finds it afterwards', async (_where, other) => {
     let isBack = false;
-    const { network, user } = await stageApp('/search', {
+    const { network, user } = await renderApp('/search', {
       answer: (exchange) =>
         isBack || !other ? answer(exchange) : exchange.path === '/en/search' ? other() : undefined,
     });
@@ -114,7 +114,7 @@ describe('the search of the site, in place', () => {
         },
       },
     ]);
-    const { network, user } = await stageApp('/search', { answer, profile: MARYAMS_PROFILE });
+    const { network, user } = await renderApp('/search', { answer, profile: MARYAMS_PROFILE });
     await user.type(await field(), 'cost');
     network.isDown = true;
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -125,7 +125,7 @@ describe('the search of the site, in place', () => {
 
 describe('the list of posts', () => {
   it('[FEAT-09] holds the form of the search', async () => {
-    const { user, address } = await stageApp('/blogs', {
+    const { user, address } = await renderApp('/blogs', {
       answer: (exchange) => (exchange.path === '/rest/v1/posts' ? Response.json([]) : answer(exchange)),
     });
     await user.type(await field(), 'cost');

@@ -4,7 +4,7 @@ import { QUESTIONS_PER_DAY_COUNT } from '#domain/advisor/limits.ts';
 import type { Distress } from '#domain/safety/distress/distress.ts';
 import type { Language } from '#domain/languages.ts';
 import { distressWrite } from '#web/features/student/distress/index.ts';
-import { eachItsOwn, useSending } from '#web/platform/outbox/index.ts';
+import { neverDeduplicate, useSending } from '#web/platform/outbox/index.ts';
 import type { AdviceWrite } from '../rules/writes.ts';
 import { adviceWrite, forgetWrite, teamQuestionWrite } from './advisor-write.ts';
 import { useHistory } from './use-history.ts';
@@ -17,8 +17,8 @@ export interface Asked {
   atMs: number;
 }
 
-export const useTeamQuestion = () => useSending(teamQuestionWrite, { thingOf: eachItsOwn });
-export const useForget = () => useSending(forgetWrite, { thingOf: eachItsOwn });
+export const useTeamQuestion = () => useSending(teamQuestionWrite, { thingOf: neverDeduplicate });
+export const useForget = () => useSending(forgetWrite, { thingOf: neverDeduplicate });
 
 /** Larger than the screen's own code, and not needed to show it. */
 const loadRules = () => import('../rules/answering.ts');
@@ -48,8 +48,8 @@ function adviceOf({ question, answer, atMs }: Asked, language: Language): Advice
 export function useAsking(language: Language) {
   const knowledge = useKnowledge(language);
   const { query: history, askedTodayCount } = useHistory();
-  const keep = useSending(adviceWrite, { thingOf: eachItsOwn });
-  const report = useSending(distressWrite, { thingOf: eachItsOwn });
+  const keep = useSending(adviceWrite, { thingOf: neverDeduplicate });
+  const report = useSending(distressWrite, { thingOf: neverDeduplicate });
   const [asked, setAsked] = useState<Asked>();
   const [problem, setProblem] = useState<'limit' | 'no_pack'>();
   // fetched with the screen, so that the worker has it when there is no line any more

@@ -43,7 +43,7 @@ export async function readTestsOfPair(matchId: string): Promise<StudentTest[]> {
 /** Adds a test under the id of the write, or takes one away; twice is once. @throws AppError */
 export async function sendTest(write: TestWrite, { id, database }: Sending): Promise<void> {
   const call =
-    write.deed === 'add'
+    write.operation === 'add'
       ? database.rpc('add_test', {
           p_event_id: id,
           p_name: testOfScale(write.scale),
@@ -56,5 +56,5 @@ export async function sendTest(write: TestWrite, { id, database }: Sending): Pro
   const { data, error, status } = await call;
   if (error) throw toAppError(error, status);
   // an empty answer of somebody else's network is not taken for a yes [FM-08]
-  if (data !== (write.deed === 'add' ? id : write.testId)) throw new AppError('bad_answer');
+  if (data !== (write.operation === 'add' ? id : write.testId)) throw new AppError('bad_answer');
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AppError } from '#domain/error-codes.ts';
-import { useLater, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
+import { useLateResult, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
 import { readOwnTests, readTestsOfPair } from '../data/tests.ts';
 import type { TestWrite } from '../rules/test-write.ts';
 import { analysisKeys } from './analysis-keys.ts';
@@ -33,9 +33,10 @@ export function useTestWrites() {
   const waiting = useWaitingValues(testWrite);
   const write = useMutation<void, AppError, TestWrite>({
     networkMode: 'always',
-    mutationFn: (values) => way.write(values, values.deed === 'remove' ? values.testId : crypto.randomUUID()),
+    mutationFn: (values) =>
+      way.write(values, values.operation === 'remove' ? values.testId : crypto.randomUUID()),
   });
-  useLater(way, (_values, outcome) => {
+  useLateResult(way, (_values, outcome) => {
     if (outcome.is === 'sent') write.reset();
   });
   return { write, waiting };

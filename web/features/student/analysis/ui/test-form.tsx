@@ -60,7 +60,7 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
     setScoreWrong(score === undefined);
     setDayIssue('issue' in reading ? reading.issue : undefined);
     if (score === undefined || 'issue' in reading) return;
-    onAdd({ deed: 'add', scale, score, takenOn: reading.takenOn, evidence });
+    onAdd({ operation: 'add', scale, score, takenOn: reading.takenOn, evidence });
     void draft.clear();
   };
   return (

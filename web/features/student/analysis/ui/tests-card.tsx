@@ -24,8 +24,8 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
   const words = useTestWords();
   const errorText = useErrorText();
   const { write, waiting } = useTestWrites();
-  const added = waiting.filter((one) => one.deed === 'add');
-  const removed = new Set(waiting.flatMap((one) => (one.deed === 'remove' ? [one.testId] : [])));
+  const added = waiting.filter((one) => one.operation === 'add');
+  const removed = new Set(waiting.flatMap((one) => (one.operation === 'remove' ? [one.testId] : [])));
   const isRefused = write.error && !isWorthRetrying(write.error.code);
   return (
     <Card title={<Trans>Your tests</Trans>}>
@@ -46,7 +46,7 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
               <Button
                 busy={write.isPending}
                 aria-label={t`Take away: ${words(test.scale)}`}
-                onClick={() => write.mutate({ deed: 'remove', testId: test.id })}
+                onClick={() => write.mutate({ operation: 'remove', testId: test.id })}
               >
                 <Trans>Take away</Trans>
               </Button>

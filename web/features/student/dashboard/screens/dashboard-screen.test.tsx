@@ -140,7 +140,7 @@ describe('mentor and queue', () => {
 describe('what she has planned', () => {
   const task = (number: number, due: string | null) => ({
     id: `t${number}`,
-    title: `Deed ${number}`,
+    title: `Operation ${number}`,
     body: '',
     due,
     state: 'open',
@@ -156,10 +156,10 @@ describe('what she has planned', () => {
     const { network } = await open(COMPLETE, { match, tasks });
     const planned = await card(/open tasks/i);
     const items = await within(planned).findAllByRole('listitem');
-    expect(items.map((item) => /Deed \d/.exec(item.textContent)?.[0])).toEqual([
-      'Deed 3',
-      'Deed 2',
-      'Deed 1',
+    expect(items.map((item) => /Operation \d/.exec(item.textContent)?.[0])).toEqual([
+      'Operation 3',
+      'Operation 2',
+      'Operation 1',
     ]);
     expect(items[0]?.textContent).toContain('Overdue');
     expect(planned.textContent).toContain('and 1 more');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Distress } from '#domain/safety/distress/distress.ts';
-import { eachItsOwn, onOutboxChange, readOutbox, useWrite } from '#web/platform/outbox/index.ts';
+import { neverDeduplicate, onOutboxChange, readOutbox, useWrite } from '#web/platform/outbox/index.ts';
 import { type Source, type Written, writtenIn } from '../rules/screened.ts';
 import { distressWrite } from './distress-write.ts';
 
@@ -34,7 +34,7 @@ export function useDistressWatch(): { noticed: Noticed | undefined; close: () =>
       setNoticed({ distress, source });
       if (source === 'phone') return;
       const { kind, severity } = distress;
-      await newest.current({ source, kind, isUrgent: severity === 'emergency', text }, eachItsOwn());
+      await newest.current({ source, kind, isUrgent: severity === 'emergency', text }, neverDeduplicate());
     };
     const look = () => {
       for (const one of readOutbox().writes) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AppError, isAppError } from '#domain/error-codes.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
-import { useLater, useWrite, type WriteWay } from '#web/platform/outbox/index.ts';
+import { useLateResult, useWrite, type WriteWay } from '#web/platform/outbox/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { changesOf } from '../rules/changes.ts';
 import { isTooYoung } from '../rules/problems.ts';
@@ -67,7 +67,7 @@ export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
     );
   };
   // what waited here may be answered while the form still stands open
-  useLater(way, ({ columns, typed }, outcome) => {
+  useLateResult(way, ({ columns, typed }, outcome) => {
     save.reset();
     if (outcome.is === 'sent') {
       model.settle(typed);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#domain/error-codes.ts';
-import { useLater, useWrite } from '#web/platform/outbox/index.ts';
+import { useLateResult, useWrite } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { surveyKeys } from './survey-keys.ts';
 import { surveyWrite } from './survey-write.ts';
@@ -19,7 +19,7 @@ export function useRecordSurvey(onRecorded: () => void) {
     mutationFn: (answered) => way.write({ answered }),
     onSuccess: recorded,
   });
-  useLater(way, (_values, outcome) => {
+  useLateResult(way, (_values, outcome) => {
     if (outcome.is !== 'sent') return;
     recording.reset();
     recorded();

@@ -1,5 +1,5 @@
 /** A sleep that ends by itself, or sooner when somebody wakes it. */
-export class Nap {
+export class CancellableDelay {
   #end: (() => void) | undefined;
 
   sleep(ms: number, after: (ms: number, run: () => void) => () => void): Promise<void> {

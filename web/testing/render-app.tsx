@@ -26,7 +26,7 @@ export interface AppStageOptions extends Partial<NetworkOptions> {
 }
 
 /** The whole application at an address, with its real routes; only the network is replaced. */
-export async function stageApp(path: string, options: AppStageOptions = {}) {
+export async function renderApp(path: string, options: AppStageOptions = {}) {
   const config = { ...STAGE_CONFIG, ...options.config };
   writeConfig(config);
   letDialogsOpen();
@@ -55,7 +55,7 @@ export async function stageApp(path: string, options: AppStageOptions = {}) {
 }
 
 /** Clears what one test left for the next in this browser. */
-export async function strikeApp(): Promise<void> {
+export async function cleanupApp(): Promise<void> {
   const owner = currentOutbox()?.writer.id;
   closeOutbox();
   if (owner !== undefined) await deleteWritesOf(owner);

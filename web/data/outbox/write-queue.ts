@@ -1,10 +1,10 @@
 import { alike, takenUp } from './rules.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { OutboxDeps } from './outbox-deps.ts';
 import type { Write } from './write.ts';
 import type { FreshWrite } from './write-store.ts';
 
 /** Under which id a write stands on the disk, and whose waiters now wait for that one. */
-interface Kept {
+interface Enqueued {
   id: string;
   instead: string;
 }
@@ -13,10 +13,10 @@ interface Kept {
  * Puts a write on the disk: at the end, or in the place of one about the same thing, with both in one; where the
  * same waits already, nothing is added. @throws AppError `device_storage_full`
  */
-async function keep(
+async function enqueue(
   fresh: FreshWrite,
-  { store, kindOf }: Pick<Surroundings, 'store' | 'kindOf'>,
-): Promise<Kept> {
+  { store, kindOf }: Pick<OutboxDeps, 'store' | 'kindOf'>,
+): Promise<Enqueued> {
   let older: Write | undefined;
   for (;;) {
     const queue = await store.list(fresh.owner);
@@ -32,13 +32,13 @@ async function keep(
 }
 
 /** Puts writes on the disk one after the other: two presses at once would not see each other [FM-39]. */
-export class Keeper {
+export class WriteQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   /** @throws AppError `device_storage_full` */
-  keep(...write: Parameters<typeof keep>): Promise<Kept> {
-    const keeping = this.#last.then(() => keep(...write));
-    this.#last = keeping.catch(() => undefined);
-    return keeping;
+  enqueue(...write: Parameters<typeof enqueue>): Promise<Enqueued> {
+    const enqueued = this.#last.then(() => enqueue(...write));
+    this.#last = enqueued.catch(() => undefined);
+    return enqueued;
   }
 }

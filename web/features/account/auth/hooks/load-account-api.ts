@@ -3,7 +3,7 @@ import { AppError } from '#domain/error-codes.ts';
 /** Loads the part of this feature that needs the SDK. @throws AppError `chunk_load_failed` */
 export async function openDoor() {
   try {
-    return await import('../data/account-door.ts');
+    return await import('../data/account-api.ts');
   } catch (cause) {
     throw new AppError('chunk_load_failed', { cause });
   }

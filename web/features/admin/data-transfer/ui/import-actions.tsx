@@ -5,17 +5,17 @@ import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useImportDeeds } from '../hooks/use-imports.ts';
+import { useImportOperations } from '../hooks/use-imports.ts';
 import { type ImportSummary, mayCancel } from '../rules/imports.ts';
 import { useReason } from './import-words.tsx';
 
 /** What can be done with an import now; writing and taking back are asked about once more. */
-export function ImportDeeds({ summary }: { summary: ImportSummary }) {
+export function ImportActions({ summary }: { summary: ImportSummary }) {
   const { t } = useLingui();
   const format = useFormat();
   const errorText = useErrorText();
   const reason = useReason();
-  const { act, cancel, download } = useImportDeeds(summary);
+  const { act, cancel, download } = useImportOperations(summary);
   const [asked, setAsked] = useState<'apply' | 'undo'>();
   const { state, insertsCount, updatesCount, wrongCount } = summary;
   const inserts = format.number(insertsCount);

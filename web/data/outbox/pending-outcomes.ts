@@ -10,7 +10,7 @@ interface Waiter {
 }
 
 /** Those who wait to hear what becomes of their writes. */
-export class Waiters {
+export class PendingOutcomes {
   readonly #byId = new Map<string, Waiter[]>();
   /** by id, those of this tab, which are few: for a press that finds the same on its way and joins it late */
   readonly #sent = new Map<string, Outcome>();
@@ -35,9 +35,9 @@ export class Waiters {
   /** Whoever waits for a write that was taken up by another one waits for that one. */
   follow(older: string, newer: string): void {
     if (older === newer) return;
-    const waiters = this.#byId.get(older) ?? [];
+    const pending = this.#byId.get(older) ?? [];
     this.#byId.delete(older);
-    this.#byId.set(newer, [...(this.#byId.get(newer) ?? []), ...waiters]);
+    this.#byId.set(newer, [...(this.#byId.get(newer) ?? []), ...pending]);
     const known = this.#sent.get(newer);
     if (known) this.answer(newer, known);
   }
@@ -48,14 +48,14 @@ export class Waiters {
 
   answer(id: string, outcome: Outcome): void {
     if (outcome.is === 'sent') this.#sent.set(id, outcome);
-    const waiters = this.#byId.get(id) ?? [];
+    const pending = this.#byId.get(id) ?? [];
     this.#byId.delete(id);
-    for (const { resolve } of waiters) resolve(outcome);
+    for (const { resolve } of pending) resolve(outcome);
   }
 
   /** Nothing is sent for now. */
   answerAll(outcome: Outcome): void {
-    for (const [id, waiters] of this.#byId)
-      if (waiters.every(({ isKept }) => isKept)) this.answer(id, outcome);
+    for (const [id, pending] of this.#byId)
+      if (pending.every(({ isKept }) => isKept)) this.answer(id, outcome);
   }
 }

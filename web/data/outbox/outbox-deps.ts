@@ -7,12 +7,12 @@ import type { WriteStore } from './write-store.ts';
 export type TabNews =
   | { is: 'changed' }
   /** something was written, or the person pressed the button: it is to be sent now */
-  | { is: 'hurry' }
+  | { is: 'flush' }
   | { is: 'settled'; id: string; refusal?: Refusal; isConflict?: boolean; answer?: unknown }
   | { is: 'fault'; refusal: Refusal; needsSignIn: boolean };
 
 /** Everything around the outbox that is not its rules. */
-export interface Surroundings {
+export interface OutboxDeps {
   store: WriteStore;
   kindOf: KindOf;
   /** steady clock, ms */
@@ -31,5 +31,5 @@ export interface Surroundings {
   databaseAs: (owner: string) => Promise<OwnDatabase>;
   /** Whether the session of this person stands, by the server's word. @throws AppError where nobody answers */
   hasSession: (owner: string) => Promise<boolean>;
-  tell: (news: TabNews) => void;
+  broadcast: (news: TabNews) => void;
 }

@@ -8,7 +8,7 @@ export { logSessionEvent } from './log-session-event.ts';
 export { readAccount, readAdminFlag } from './read-account.ts';
 export { keepLastActivity, keepLife, readLastActivity, readLife } from './session-marks.ts';
 export { endHere, signOutEverywhere } from './sign-out-everywhere.ts';
-export { goUnderLock } from './under-lock.ts';
+export { encryptWithPin } from './under-lock.ts';
 export { lockedOwners } from '#web/data/lock/lock.ts';
 export { renewToken, validateSession } from './validate-session.ts';
 export { readStoredUser, watchAuth } from './watch-auth.ts';
