@@ -138,7 +138,7 @@ describe('[FEAT-09] asking', () => {
     all.network.isDown = true;
     await ask(all, 'I want to kill myself');
     expect(await screen.findByText('You are not alone with this')).toBeTruthy();
-    expect(await screen.findByText(/sent as soon as there is one/)).toBeTruthy();
+    expect(await screen.findByText(/we send it as soon as you are connected/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send this question to the team' })).toBeNull();
     // nobody who looks at the phone reads it again
     expect(screen.getByRole('textbox').textContent).toBe('');
