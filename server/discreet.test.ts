@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { tellingWordsIn } from '#domain/safety/discreet-words.ts';
 import { PUSH_TEXT, PUSH_WORD } from '#domain/notifications/push.ts';
-import { ANNOUNCEMENT_WORDS } from './api/text/announcement-words.ts';
+import { ANNOUNCEMENT_MESSAGES } from './api/text/announcement-messages.ts';
 import { composeMail } from './api/text/compose-mail.ts';
-import { DECISION_WORDS } from './api/text/decision-words.ts';
+import { DECISION_MESSAGES } from './api/text/decision-messages.ts';
 import { readConfiguration } from './configuration/read-configuration.ts';
 import { type AuthMailKind, renderAuthMail } from './supabase/mail/auth-mails.ts';
 import { answerManifest } from './web/manifest.ts';
@@ -32,7 +32,7 @@ function mailsIn(language: Language) {
       link: 'https://rah.example/verify?token=x',
     }),
   );
-  const decisions = Object.keys(DECISION_WORDS[language].sentences).map((status) =>
+  const decisions = Object.keys(DECISION_MESSAGES[language].sentences).map((status) =>
     composeMail(
       { id: 'm', to_email: 'ana@example.org', kind: 'application_decision', params: { status }, language },
       'https://rah.example',
@@ -44,7 +44,7 @@ function mailsIn(language: Language) {
     { id: 'm', to_email: 'ana@example.org', kind: 'announcement', params, language },
     'https://rah.example',
   );
-  expect(news.text).toContain(ANNOUNCEMENT_WORDS[language].otherLanguage);
+  expect(news.text).toContain(ANNOUNCEMENT_MESSAGES[language].otherLanguage);
   const reminder = composeMail(
     { id: 'm', to_email: 'ana@example.org', kind: 'proposal_reminder', params: {}, language },
     'https://rah.example',

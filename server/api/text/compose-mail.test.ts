@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { composeMail, type WaitingMail } from './compose-mail.ts';
-import { DECISION_WORDS } from './decision-words.ts';
+import { DECISION_MESSAGES } from './decision-messages.ts';
 
 const waiting = (changes: Partial<WaitingMail>): WaitingMail => ({
   id: '6f1c0f6e-95c2-4dc9-8f5b-0f5d4a4e1f10',
@@ -15,12 +15,12 @@ const compose = (changes: Partial<WaitingMail> = {}) =>
   composeMail(waiting(changes), 'https://rah.example.org');
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(Object.keys(DECISION_WORDS.en.sentences))(
+  it.each(Object.keys(DECISION_MESSAGES.en.sentences))(
     '[AB-04] a decision "%s" is told without saying what about',
     (status) => {
       const mail = compose({ language, params: { status, reason: 'identity_unclear' } });
       const visible = `${mail.subject} ${mail.text} ${mail.html}`;
-      expect(mail.subject).toBe(DECISION_WORDS[language].subject);
+      expect(mail.subject).toBe(DECISION_MESSAGES[language].subject);
       expect(mail.text).toContain(`https://rah.example.org/${language}/login`);
       expect(visible).not.toMatch(
         /mentor|school|student|hamrah|identity_unclear|منتور|رهنما|شاگرد|مکتب|منټور|لارښود|ښوونځی/i,
@@ -34,7 +34,7 @@ it.each(LANGUAGES)(
   '[FEAT-11] [AB-04] reminds of a proposal without saying what it is about, in %s',
   (language) => {
     const mail = compose({ kind: 'proposal_reminder', params: {}, language });
-    expect(mail.subject).toBe(DECISION_WORDS[language].subject);
+    expect(mail.subject).toBe(DECISION_MESSAGES[language].subject);
     expect(mail.text).toContain(`https://rah.example.org/${language}/account`);
     expect(`${mail.text} ${mail.html}`).not.toMatch(
       /mentor|school|student|hamrah|منتور|رهنما|شاگرد|مکتب|منټور|لارښود|ښوونځی/i,

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/error-codes.ts';
 import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
-import { ALARM_WORDS } from './alarm-words.ts';
-import { ANNOUNCEMENT_WORDS } from './announcement-words.ts';
-import { DECISION_WORDS, isDecidedStatus } from './decision-words.ts';
+import { ALARM_MESSAGES } from './alarm-messages.ts';
+import { ANNOUNCEMENT_MESSAGES } from './announcement-messages.ts';
+import { DECISION_MESSAGES, isDecidedStatus } from './decision-messages.ts';
 import { eventTimeWords } from './event-time.ts';
-import { REMINDER_WORDS } from './reminder-words.ts';
-import { SIGNED_OUT_WORDS } from './signed-out-words.ts';
+import { REMINDER_MESSAGES } from './reminder-messages.ts';
+import { SIGNED_OUT_MESSAGES } from './signed-out-messages.ts';
 
 /** A mail as it waits in the database: what happened, not how it is said. */
 export interface WaitingMail {
@@ -93,25 +93,25 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.t
 
 function messageOf({ kind, params }: WaitingMail, language: Language): Message {
   if (kind === 'application_decision' && isDecidedStatus(params.status)) {
-    const { subject, button, sentences } = DECISION_WORDS[language];
+    const { subject, button, sentences } = DECISION_MESSAGES[language];
     return { subject, button, passages: [{ words: sentences[params.status], language }], path: '/login' };
   }
   const passages = newsPassages(kind, params, language);
   if (passages.length > 0) {
-    const { subject, button, stop } = ANNOUNCEMENT_WORDS[language];
+    const { subject, button, stop } = ANNOUNCEMENT_MESSAGES[language];
     return { subject, button, passages, path: '/login', stop: { words: stop, path: '/account' } };
   }
   if (kind === 'proposal_reminder') {
-    const { subject, button, sentence } = REMINDER_WORDS[language];
-    const stop = { words: ANNOUNCEMENT_WORDS[language].stop, path: '/account' } as const;
+    const { subject, button, sentence } = REMINDER_MESSAGES[language];
+    const stop = { words: ANNOUNCEMENT_MESSAGES[language].stop, path: '/account' } as const;
     return { subject, button, passages: [{ words: sentence, language }], path: '/login', stop };
   }
   if (kind === 'alarm') {
-    const { subject, button, sentence } = ALARM_WORDS[language];
+    const { subject, button, sentence } = ALARM_MESSAGES[language];
     return { subject, button, passages: [{ words: sentence, language }], path: '/login' };
   }
   if (kind === 'everybody_signed_out') {
-    const { subject, button, sentence } = SIGNED_OUT_WORDS[language];
+    const { subject, button, sentence } = SIGNED_OUT_MESSAGES[language];
     return { subject, button, passages: [{ words: sentence, language }], path: '/forgotten-password' };
   }
   throw new AppError('invalid_input', { message: `No words for a mail of kind ${kind}` });
@@ -119,7 +119,7 @@ function messageOf({ kind, params }: WaitingMail, language: Language): Message {
 
 /** The words of what a person may choose not to get by mail; none for any other kind. */
 function newsPassages(kind: string, params: WaitingMail['params'], language: Language): Passage[] {
-  const notice: Passage = { words: ANNOUNCEMENT_WORDS[language].notice, language };
+  const notice: Passage = { words: ANNOUNCEMENT_MESSAGES[language].notice, language };
   switch (kind) {
     case 'notice':
       return [notice];
@@ -145,7 +145,7 @@ function announcementPassages(params: WaitingMail['params'], language: Language)
   const own = isLanguage(params.text_language) ? params.text_language : language;
   const begins = eventTimeWords(wordsOf(params.starts_at), language);
   return [
-    ...(own === language ? [] : [{ words: ANNOUNCEMENT_WORDS[language].otherLanguage, language }]),
+    ...(own === language ? [] : [{ words: ANNOUNCEMENT_MESSAGES[language].otherLanguage, language }]),
     { words: title, language: own, isTitle: true },
     { words: body, language: own },
     ...(begins ? [{ words: begins, language }] : []),

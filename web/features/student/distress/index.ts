@@ -5,9 +5,9 @@ import { openRooms } from '#web/text/tab-texts.ts';
 export { distressWrite } from './hooks/distress-write.ts';
 
 /** What is said to somebody who may be in danger, with its words, wherever it stands. */
-export const HelpWords = lazy(async () => {
-  const [{ HelpWords: Words }] = await loadPart(() =>
-    Promise.all([import('./ui/help-words.tsx'), openRooms(['distress'])]),
+export const HelpText = lazy(async () => {
+  const [{ HelpText: Words }] = await loadPart(() =>
+    Promise.all([import('./ui/help-text.tsx'), openRooms(['distress'])]),
   );
   return { default: Words };
 });

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useOwnRecord } from '../hooks/use-own-record.ts';
-import { RECORD_WORDS } from './record-words.ts';
+import { RECORD_LABELS } from './record-labels.ts';
 
 /** SG-14: who opened the person's data and what else was done with it, once she asks. */
 export function RecordCard() {
@@ -45,7 +45,7 @@ export function RecordCard() {
         <ul className="grid gap-3" aria-label={t`Who opened your data`}>
           {data.map(({ id, action, at }) => (
             <li key={id} className="grid gap-1 border-t border-line pt-3">
-              <p>{RECORD_WORDS[action] ? t(RECORD_WORDS[action]) : action}</p>
+              <p>{RECORD_LABELS[action] ? t(RECORD_LABELS[action]) : action}</p>
               <p className="text-ink-quiet">
                 <Moment at={at} as="exact" />
               </p>

@@ -8,8 +8,14 @@ import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import type { OwnData } from '../hooks/use-own-data.ts';
 import { drawOwnDataPage, type PageSection } from '../rules/own-data-page.ts';
-import { COLUMN_OPTIONS, COLUMN_WORDS, inOrderOf, SECTION_WORDS, SILENT_COLUMNS } from './own-data-words.ts';
-import { RECORD_WORDS } from './record-words.ts';
+import {
+  COLUMN_OPTIONS,
+  COLUMN_LABELS,
+  inOrderOf,
+  SECTION_LABELS,
+  SILENT_COLUMNS,
+} from './own-data-labels.ts';
+import { RECORD_LABELS } from './record-labels.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,7 +36,7 @@ export function useOwnDataPage(): (data: OwnData) => string {
   return useCallback(
     (data) => {
       const nameOf = (column: string) => {
-        const words = COLUMN_WORDS[column];
+        const words = COLUMN_LABELS[column];
         return words ? t(words) : column;
       };
       const textOf = (column: string, value: unknown): string => {
@@ -46,16 +52,16 @@ export function useOwnDataPage(): (data: OwnData) => string {
         if (kind) return optionText(kind, typed);
         if (column === 'province') return provinceName(typed, language);
         if (column === 'answered_fields') return nameOf(typed);
-        if (column === 'action') return RECORD_WORDS[typed] ? t(RECORD_WORDS[typed]) : typed;
+        if (column === 'action') return RECORD_LABELS[typed] ? t(RECORD_LABELS[typed]) : typed;
         return INSTANT.test(typed) ? kabulTime(parseTimestamp(typed).getTime()) : typed;
       };
       const pairsOf = (row: Row) =>
-        inOrderOf(COLUMN_WORDS, row)
+        inOrderOf(COLUMN_LABELS, row)
           .filter(([column, value]) => !SILENT_COLUMNS.has(column) && !isEmpty(value))
           .map(([column, value]) => [nameOf(column), textOf(column, value)] as const);
-      const sections = inOrderOf(SECTION_WORDS, data)
+      const sections = inOrderOf(SECTION_LABELS, data)
         .map(([kind, value]): PageSection => {
-          const words = SECTION_WORDS[kind];
+          const words = SECTION_LABELS[kind];
           const rows = (Array.isArray(value) ? value : [value]).filter(isRow);
           return {
             title: words ? t(words) : kind,

@@ -13,7 +13,7 @@ import { type ApplicationSummary, applicantName } from '../rules/application.ts'
 import { LISTED_STATUSES } from '../rules/application-filter.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
-import { FieldNames, LanguageNames } from '../ui/person-words.tsx';
+import { FieldNames, LanguageNames } from '../ui/person-labels.tsx';
 import { ApplicationBadge } from '../ui/state-badges.tsx';
 import { Since } from '#web/ui/admin/when.tsx';
 

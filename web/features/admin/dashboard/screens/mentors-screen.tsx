@@ -16,7 +16,7 @@ import { type MentorSummary, mentorState } from '../rules/mentor.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
 import { Places } from '../ui/mentor-facts.tsx';
-import { FieldNames, LanguageNames } from '../ui/person-words.tsx';
+import { FieldNames, LanguageNames } from '../ui/person-labels.tsx';
 import { MentorBadge } from '../ui/state-badges.tsx';
 
 function useColumns(): readonly Column<MentorSummary>[] {

@@ -7,7 +7,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Application, Referee } from '../rules/application.ts';
 import { type Answer, AnswerList } from './answer-list.tsx';
-import { FieldNames, SpokenLanguages } from './person-words.tsx';
+import { FieldNames, SpokenLanguages } from './person-labels.tsx';
 import { Code, Typed } from '#web/ui/admin/typed.tsx';
 import { DayOf } from '#web/ui/admin/when.tsx';
 

@@ -22,7 +22,7 @@ import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListFrame } from '#web/platform/admin-lists/index.ts';
 import { FreePlaces } from './mentor-facts.tsx';
 import { PairConfirm } from './pair-confirm.tsx';
-import { FieldNames, LanguageNames } from './person-words.tsx';
+import { FieldNames, LanguageNames } from './person-labels.tsx';
 import { StudentCode } from '#web/ui/admin/typed.tsx';
 
 interface StudentOfPair {

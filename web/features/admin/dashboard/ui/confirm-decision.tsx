@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#domain/mentors/mentor-application.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type Decision, isSevere } from '../rules/decision.ts';
-import { DECISION_LABELS, type Operation, effectWords } from './decision-words.tsx';
+import { DECISION_LABELS, type Operation, effectLabels } from './decision-labels.tsx';
 
 export interface ConfirmDecisionProps {
   open: boolean;
@@ -35,7 +35,7 @@ export function ConfirmDecision({ open, name, decision, from, onConfirm, onCance
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{t(effectWords(chosen, from))}</p>
+      <p>{t(effectLabels(chosen, from))}</p>
       <p>
         {reason ? (
           <Trans>A message tells the applicant, with this reason: {reason}.</Trans>

@@ -30,9 +30,9 @@ import {
   DECISION_LABELS,
   type Operation,
   operationsFrom,
-  effectWords,
-  PROBLEM_WORDS,
-} from './decision-words.tsx';
+  effectLabels,
+  PROBLEM_LABELS,
+} from './decision-labels.tsx';
 
 export interface DecisionFormProps {
   applicationId: string;
@@ -109,7 +109,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { form, decision, decide, complete, problem, isAsking, stopAsking, change, submit } =
     useDecisionForm(props);
   const operations = operationsFrom(props.status);
-  const problemText = (at: DecisionProblem) => (problem === at ? t(PROBLEM_WORDS[at]) : undefined);
+  const problemText = (at: DecisionProblem) => (problem === at ? t(PROBLEM_LABELS[at]) : undefined);
   if (operations.length === 0) {
     return (
       <p className="text-ink-quiet">
@@ -126,7 +126,7 @@ export function DecisionForm(props: DecisionFormProps) {
           choices={operations.map((value) => ({
             value,
             label: t(DECISION_LABELS[value].operation),
-            hint: t(effectWords(value, props.status)),
+            hint: t(effectLabels(value, props.status)),
           }))}
           value={decision.status ?? ''}
           onValueChange={(value) => change({ status: value as ApplicationStatus, reason: undefined })}

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useDecide } from '../hooks/use-decide.ts';
 import { type Application, applicantName } from '../rules/application.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { DECISION_LABELS, type Operation } from './decision-words.tsx';
+import { DECISION_LABELS, type Operation } from './decision-labels.tsx';
 
 export interface DecisionPartProps {
   application: Application;

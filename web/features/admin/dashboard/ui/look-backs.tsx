@@ -3,7 +3,7 @@ import type { EndingReason } from '#domain/matching/ending.ts';
 import { Details } from '#web/ui/details.tsx';
 import type { LookBack } from '../rules/match.ts';
 
-function useReasonWords(): Readonly<Record<EndingReason, string>> {
+function useReasonLabels(): Readonly<Record<EndingReason, string>> {
   const { t } = useLingui();
   return {
     goal_reached: t`We reached what we wanted`,
@@ -18,7 +18,7 @@ function useReasonWords(): Readonly<Record<EndingReason, string>> {
 }
 
 function Answers({ lookBack }: { lookBack: LookBack }) {
-  const reasons = useReasonWords();
+  const reasons = useReasonLabels();
   const { side, state, reason, wentWell, wantsNext, neverAgain } = lookBack;
   if (state === 'asked') return <Trans>Has not answered yet</Trans>;
   if (reason === null) return <Trans>Did not want to answer</Trans>;

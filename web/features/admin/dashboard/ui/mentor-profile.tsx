@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { Mentor } from '../rules/mentor.ts';
 import { type Answer, AnswerList } from './answer-list.tsx';
 import { Places } from './mentor-facts.tsx';
-import { FieldNames, SpokenLanguages } from './person-words.tsx';
+import { FieldNames, SpokenLanguages } from './person-labels.tsx';
 import { Typed } from '#web/ui/admin/typed.tsx';
 
 function useAnswers(mentor: Mentor): readonly Answer[] {

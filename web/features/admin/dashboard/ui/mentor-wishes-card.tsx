@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useMentorWishes } from '../hooks/use-mentor-wishes.ts';
 import { AnswerList } from './answer-list.tsx';
-import { FieldNames } from './person-words.tsx';
+import { FieldNames } from './person-labels.tsx';
 import { QueryPart } from '#web/platform/admin-lists/index.ts';
 import { Typed } from '#web/ui/admin/typed.tsx';
 import { DayOf } from '#web/ui/admin/when.tsx';

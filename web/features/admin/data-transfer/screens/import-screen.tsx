@@ -15,7 +15,7 @@ import { useImport } from '../hooks/use-imports.ts';
 import { type ImportSummary, isUnderWay } from '../rules/imports.ts';
 import { ImportActions } from '../ui/import-actions.tsx';
 import { ImportRows } from '../ui/import-rows.tsx';
-import { ImportBadge, KIND_WORDS } from '../ui/import-words.tsx';
+import { ImportBadge, KIND_LABELS } from '../ui/import-labels.tsx';
 
 /** How far the writing is, or the taking back; what was interrupted is taken back by the server itself. */
 function Writing({ summary }: { summary: ImportSummary }) {
@@ -125,7 +125,7 @@ function Summary({ summary }: { summary: ImportSummary }) {
           {
             id: 'kind',
             term: <Trans>What the rows are</Trans>,
-            description: i18n._(KIND_WORDS[summary.kind]),
+            description: i18n._(KIND_LABELS[summary.kind]),
           },
           { id: 'rows', term: <Trans>Rows</Trans>, description: format.number(summary.totalCount) },
           ...(isUnderWay(summary) ? [] : counts),

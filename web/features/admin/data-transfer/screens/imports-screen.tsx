@@ -9,7 +9,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useImports } from '../hooks/use-imports.ts';
 import type { ImportSummary } from '../rules/imports.ts';
-import { ImportBadge, KIND_WORDS } from '../ui/import-words.tsx';
+import { ImportBadge, KIND_LABELS } from '../ui/import-labels.tsx';
 import { MigrationTabs } from '../ui/migration-tabs.tsx';
 import { NewImport } from '../ui/new-import.tsx';
 
@@ -29,7 +29,7 @@ function useColumns(): readonly Column<ImportSummary>[] {
         </RowLink>
       ),
     },
-    { id: 'kind', header: <Trans>What the rows are</Trans>, cell: ({ kind }) => i18n._(KIND_WORDS[kind]) },
+    { id: 'kind', header: <Trans>What the rows are</Trans>, cell: ({ kind }) => i18n._(KIND_LABELS[kind]) },
     { id: 'state', header: <Trans>State</Trans>, cell: (row) => <ImportBadge summary={row} /> },
     { id: 'rows', header: <Trans>Rows</Trans>, cell: ({ totalCount }) => format.number(totalCount) },
     {

@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page.tsx';
 import { useSwitches, useTurn } from '../hooks/use-switches.ts';
 import { type FeatureSwitch, isOnNow } from '../rules/switches.ts';
 import { MigrationTabs } from '../ui/migration-tabs.tsx';
-import { SWITCH_WORDS } from '../ui/switch-words.ts';
+import { SWITCH_LABELS } from '../ui/switch-labels.ts';
 
 function WhoSwitched({ switched, isConfiguredOn }: FeatureSwitch) {
   if (!switched)
@@ -33,7 +33,7 @@ function WhoSwitched({ switched, isConfiguredOn }: FeatureSwitch) {
 
 function SwitchCard({ one, onAsk }: { one: FeatureSwitch; onAsk: () => void }) {
   const { t } = useLingui();
-  const { name, does } = SWITCH_WORDS[one.flag];
+  const { name, does } = SWITCH_LABELS[one.flag];
   const isOn = isOnNow(one);
   const label = t(name);
   return (
@@ -67,7 +67,7 @@ function Switches({ switches }: { switches: readonly FeatureSwitch[] }) {
   const errorText = useErrorText();
   const turn = useTurn();
   const [asked, setAsked] = useState<FeatureSwitch>();
-  const label = asked && t(SWITCH_WORDS[asked.flag].name);
+  const label = asked && t(SWITCH_LABELS[asked.flag].name);
   return (
     <>
       {turn.error && (
@@ -103,7 +103,7 @@ function Switches({ switches }: { switches: readonly FeatureSwitch[] }) {
         onCancel={() => setAsked(undefined)}
         onConfirm={() => asked && turn.mutate(asked, { onSettled: () => setAsked(undefined) })}
       >
-        {asked && t(SWITCH_WORDS[asked.flag].does)}
+        {asked && t(SWITCH_LABELS[asked.flag].does)}
       </ConfirmDialog>
     </>
   );

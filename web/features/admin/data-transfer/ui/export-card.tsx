@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { type ExportSummary, mayDecide, mayGiveUp, mayTake } from '../rules/exports.ts';
-import { ExportBadge, FORMAT_NAMES } from './export-words.tsx';
-import { KIND_WORDS } from './import-words.tsx';
+import { ExportBadge, FORMAT_NAMES } from './export-labels.tsx';
+import { KIND_LABELS } from './import-labels.tsx';
 
 export interface ExportCardProps {
   summary: ExportSummary;
@@ -22,7 +22,7 @@ export function ExportCard({ summary, busy, onTake, onDecide, onGiveUp }: Export
   const { i18n } = useTexts();
   const format = useFormat();
   const { state, decidedBy, totalCount, givenCount } = summary;
-  const kind = i18n._(KIND_WORDS[summary.kind]);
+  const kind = i18n._(KIND_LABELS[summary.kind]);
   const given = format.number(givenCount);
   const total = format.number(totalCount);
   return (

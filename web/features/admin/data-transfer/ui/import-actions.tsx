@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useImportOperations } from '../hooks/use-imports.ts';
 import { type ImportSummary, mayCancel } from '../rules/imports.ts';
-import { useReason } from './import-words.tsx';
+import { useReason } from './import-labels.tsx';
 
 /** What can be done with an import now; writing and taking back are asked about once more. */
 export function ImportActions({ summary }: { summary: ImportSummary }) {

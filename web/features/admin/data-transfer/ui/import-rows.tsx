@@ -11,12 +11,12 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useImportRows } from '../hooks/use-imports.ts';
 import { type ImportRow, type ImportSummary, ROW_FILTERS, shownValue } from '../rules/imports.ts';
-import { ACTION_WORDS, useFieldWords, useReason } from './import-words.tsx';
+import { ACTION_LABELS, useFieldLabels, useReason } from './import-labels.tsx';
 
 const BADGES = { insert: 'news', update: 'waiting', same: 'neutral', wrong: 'stopped' } as const;
 
 function Changes({ row, isBeforeShown }: { row: ImportRow; isBeforeShown: boolean }) {
-  const field = useFieldWords();
+  const field = useFieldLabels();
   const changes = Object.entries(row.changes ?? {}).filter(
     ([name]) => name !== 'id' || row.action !== 'insert',
   );
@@ -62,7 +62,7 @@ function Row({ row, isStudent }: { row: ImportRow; isStudent: boolean }) {
         <strong>
           <Trans>Row {number}</Trans>
         </strong>
-        {row.action && <Badge kind={BADGES[row.action]}>{i18n._(ACTION_WORDS[row.action])}</Badge>}
+        {row.action && <Badge kind={BADGES[row.action]}>{i18n._(ACTION_LABELS[row.action])}</Badge>}
       </p>
       {row.errors.length > 0 && <p className="max-w-measure">{reason(row)}</p>}
       {row.action === 'wrong' ? (
@@ -90,7 +90,7 @@ export function ImportRows({ summary }: { summary: ImportSummary }) {
       <FilterSelect
         label={<Trans>Which rows</Trans>}
         all={t`All of them`}
-        choices={filters.map((value) => ({ value, label: i18n._(ACTION_WORDS[value]) }))}
+        choices={filters.map((value) => ({ value, label: i18n._(ACTION_LABELS[value]) }))}
         value={what}
         onChoose={(value) => setWhat(ROW_FILTERS.find((one) => one === value))}
       />

@@ -14,8 +14,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { FORMAT_NAMES } from './export-words.tsx';
-import { KIND_WORDS } from './import-words.tsx';
+import { FORMAT_NAMES } from './export-labels.tsx';
+import { KIND_LABELS } from './import-labels.tsx';
 
 export interface NewExportProps {
   adminsCount: number;
@@ -45,7 +45,7 @@ export function NewExport({ adminsCount, busy, onAsk }: NewExportProps) {
         </p>
         <Field label={<Trans>What the rows are</Trans>}>
           <Select
-            choices={EXPORT_KINDS.map((value) => ({ value, label: i18n._(KIND_WORDS[value]) }))}
+            choices={EXPORT_KINDS.map((value) => ({ value, label: i18n._(KIND_LABELS[value]) }))}
             value={kind}
             onChange={(event) => setKind(EXPORT_KINDS.find((one) => one === event.target.value) ?? kind)}
           />

@@ -20,7 +20,7 @@ import { useLookIntoFile, useSendImport } from '../hooks/use-imports.ts';
 import type { FileHeader } from '../rules/file-header.ts';
 import { FileChoice } from './file-choice.tsx';
 import { useFileReason, WANTED_FORM } from './file-reason.tsx';
-import { KIND_WORDS, useFieldWords } from './import-words.tsx';
+import { KIND_LABELS, useFieldLabels } from './import-labels.tsx';
 
 interface Chosen extends FileHeader {
   file: File;
@@ -38,7 +38,7 @@ interface MappingProps {
 /** What each column of the file means. */
 function MappingList({ kind, chosen, mapping, onChange }: MappingProps) {
   const { t } = useLingui();
-  const field = useFieldWords();
+  const field = useFieldLabels();
   const choices = IMPORT_FIELDS[kind].map(({ name }) => ({ value: name, label: field(name) }));
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
@@ -116,7 +116,7 @@ export function NewImport() {
         </p>
         <Field label={<Trans>What the rows are</Trans>}>
           <Select
-            choices={IMPORT_KINDS.map((value) => ({ value, label: i18n._(KIND_WORDS[value]) }))}
+            choices={IMPORT_KINDS.map((value) => ({ value, label: i18n._(KIND_LABELS[value]) }))}
             value={kind}
             onChange={(event) => {
               const next = IMPORT_KINDS.find((one) => one === event.target.value) ?? kind;

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useError, useSolveError } from '../hooks/use-error.ts';
 import type { ErrorDetail } from '../rules/error-report.ts';
-import { ErrorBadge } from '../ui/error-words.tsx';
+import { ErrorBadge } from '../ui/error-labels.tsx';
 import { ErrorFacts } from '../ui/error-facts.tsx';
 import { StackText } from '../ui/stack-text.tsx';
 

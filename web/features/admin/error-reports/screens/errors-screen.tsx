@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useErrorList } from '../hooks/use-error-list.ts';
 import { ERROR_SOURCES, type ErrorSource, type ErrorSummary } from '../rules/error-report.ts';
-import { ErrorBadge, Releases, SOURCE_WORDS } from '../ui/error-words.tsx';
+import { ErrorBadge, Releases, SOURCE_LABELS } from '../ui/error-labels.tsx';
 
 function MessageLink({ error }: { error: ErrorSummary }) {
   return (
@@ -38,7 +38,7 @@ function useColumns(): readonly Column<ErrorSummary>[] {
       header: <Trans>Where</Trans>,
       cell: (row) => (row.place ? <Code>{row.place}</Code> : <Trans>not known</Trans>),
     },
-    { id: 'source', header: <Trans>Noticed by</Trans>, cell: (row) => t(SOURCE_WORDS[row.source]) },
+    { id: 'source', header: <Trans>Noticed by</Trans>, cell: (row) => t(SOURCE_LABELS[row.source]) },
     { id: 'count', header: <Trans>How often</Trans>, cell: (row) => format.number(row.count) },
     { id: 'people', header: <Trans>People</Trans>, cell: (row) => format.number(row.peopleCount) },
     { id: 'last', header: <Trans>Seen last</Trans>, cell: (row) => <DayOf ms={row.lastSeenMs} /> },
@@ -74,7 +74,7 @@ export function Component() {
         <FilterSelect
           label={<Trans>Noticed by</Trans>}
           all={t`All of them`}
-          choices={ERROR_SOURCES.map((value) => ({ value, label: t(SOURCE_WORDS[value]) }))}
+          choices={ERROR_SOURCES.map((value) => ({ value, label: t(SOURCE_LABELS[value]) }))}
           value={filter.source}
           onChoose={(value) => setFilter({ source: (value || undefined) as ErrorSource | undefined })}
         />

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { ErrorDetail } from '../rules/error-report.ts';
-import { Releases, SOURCE_WORDS } from './error-words.tsx';
+import { Releases, SOURCE_LABELS } from './error-labels.tsx';
 
 /** The day in both calendars and how long ago that was. */
 function Seen({ ms }: { ms: number }) {
@@ -45,7 +45,7 @@ export function ErrorFacts({ error }: { error: ErrorDetail }) {
   const items = [
     { id: 'place', term: <Trans>Where</Trans>, description: codeOrUnknown(error.place) },
     { id: 'path', term: <Trans>Page or call</Trans>, description: codeOrUnknown(error.path) },
-    { id: 'source', term: <Trans>Noticed by</Trans>, description: t(SOURCE_WORDS[error.source]) },
+    { id: 'source', term: <Trans>Noticed by</Trans>, description: t(SOURCE_LABELS[error.source]) },
     { id: 'count', term: <Trans>How often</Trans>, description: format.number(error.count) },
     {
       id: 'people',

@@ -15,7 +15,7 @@ import { useLift, useRuledOut } from '../hooks/use-rounds.ts';
 import type { NeverSource, RuledOut } from '../rules/never.ts';
 import { LiftDialog } from '../ui/lift-dialog.tsx';
 
-function SourceWords({ source }: { source: NeverSource }): ReactNode {
+function SourceLabel({ source }: { source: NeverSource }): ReactNode {
   switch (source) {
     case 'student':
       return <Trans>The student, when the pair ended</Trans>;
@@ -48,7 +48,7 @@ function useColumns(onLift: (row: RuledOut) => void): readonly Column<RuledOut>[
         </RowLink>
       ),
     },
-    { id: 'source', header: <Trans>Who said so</Trans>, cell: (row) => <SourceWords source={row.source} /> },
+    { id: 'source', header: <Trans>Who said so</Trans>, cell: (row) => <SourceLabel source={row.source} /> },
     { id: 'since', header: <Trans>Since</Trans>, cell: (row) => <Moment at={new Date(row.sinceMs)} /> },
     {
       id: 'operations',

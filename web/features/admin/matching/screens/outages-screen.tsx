@@ -17,7 +17,7 @@ import { Page } from '#web/ui/page.tsx';
 import { useOutages, useWithdrawOutage } from '../hooks/use-rounds.ts';
 import type { Outage } from '../rules/outage.ts';
 import { OutageForm } from '../ui/outage-form.tsx';
-import { useOutageReasons } from '../ui/outage-words.ts';
+import { useOutageReasons } from '../ui/outage-labels.ts';
 
 function Where({ province }: Pick<Outage, 'province'>) {
   const { language } = useLanguage();

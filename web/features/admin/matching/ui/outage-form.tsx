@@ -20,7 +20,7 @@ import {
   type OutageProblems,
   problemsOf,
 } from '../rules/outage.ts';
-import { useOutageReasons } from './outage-words.ts';
+import { useOutageReasons } from './outage-labels.ts';
 
 function ProblemWords({ problem }: { problem: OutageProblem }): ReactNode {
   switch (problem) {

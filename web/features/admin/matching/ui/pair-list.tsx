@@ -13,7 +13,7 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import type { ShownPair } from '../rules/round.ts';
-import { Reasons } from './reason-words.tsx';
+import { Reasons } from './reason-labels.tsx';
 
 const SHOWN_AT_ONCE = 30;
 

@@ -23,7 +23,7 @@ import {
   UnmatchedList,
   WishesLine,
 } from './round-figures.tsx';
-import { RuleWords } from './rule-words.tsx';
+import { RuleText } from './rule-labels.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** A seed fits the database's integer. */
@@ -69,7 +69,7 @@ export function Content(props: {
           <ul>
             {content.refusedLocks.map(({ studentId, rule }) => (
               <li key={studentId}>
-                <RuleWords rule={rule} />
+                <RuleText rule={rule} />
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import type { ShownUnmatched } from '../rules/round.ts';
-import { ChangeWords, RuleWords } from './rule-words.tsx';
+import { ChangeText, RuleText } from './rule-labels.tsx';
 
 const SHOWN_AT_ONCE = 30;
 
@@ -26,12 +26,12 @@ const UNMATCHED_COLUMNS: readonly Column<ShownUnmatched>[] = [
   {
     id: 'rule',
     header: <Trans>What stands in the way</Trans>,
-    cell: (one) => <RuleWords rule={one.rule} />,
+    cell: (one) => <RuleText rule={one.rule} />,
   },
   {
     id: 'change',
     header: <Trans>What would help</Trans>,
-    cell: (one) => <ChangeWords change={one.change} />,
+    cell: (one) => <ChangeText change={one.change} />,
   },
 ];
 

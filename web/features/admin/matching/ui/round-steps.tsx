@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useMove, useProblems, usePublish } from '../hooks/use-rounds.ts';
 import { needsAnother, type Round } from '../rules/round.ts';
 import { PairsCount } from './round-figures.tsx';
-import { RuleWords } from './rule-words.tsx';
+import { RuleText } from './rule-labels.tsx';
 
 function Problems({ round }: { round: Round }) {
   const problems = useProblems(round.id, round.state === 'review');
@@ -21,7 +21,7 @@ function Problems({ round }: { round: Round }) {
       <ul className="grid gap-1">
         {problems.data.map(({ studentId, rule }) => (
           <li key={studentId}>
-            <StudentCode>{codes.get(studentId)}</StudentCode>: <RuleWords rule={rule} />
+            <StudentCode>{codes.get(studentId)}</StudentCode>: <RuleText rule={rule} />
           </li>
         ))}
       </ul>

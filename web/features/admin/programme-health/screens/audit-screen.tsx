@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useAudit } from '../hooks/use-audit.ts';
 import { AUDIT_ROLES, type AuditEntry, type AuditPeriod } from '../rules/audit.ts';
-import { AUDIT_WORDS } from '../ui/audit-words.ts';
+import { AUDIT_LABELS } from '../ui/audit-labels.ts';
 import { HealthTabs } from '../ui/health-frame.tsx';
 
 /** What an action and a role are called. */
@@ -22,7 +22,7 @@ function useWords() {
   const optionText = useOptionText();
   return {
     action: (code: string) => {
-      const words = AUDIT_WORDS[code];
+      const words = AUDIT_LABELS[code];
       return words ? i18n._(words) : code;
     },
     role: (role: string) => (role === 'system' ? t`The server` : optionText('role', role)),

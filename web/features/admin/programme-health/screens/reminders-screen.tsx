@@ -10,7 +10,7 @@ import type { Reminder } from '../rules/reminder.ts';
 import { HealthTabs } from '../ui/health-frame.tsx';
 import { pairColumns } from '../ui/pair-columns.tsx';
 
-function RuleWords({ rule }: Pick<Reminder, 'rule'>) {
+function RuleText({ rule }: Pick<Reminder, 'rule'>) {
   switch (rule) {
     case 'pair_silent':
       return <Trans>Silent for 14 days</Trans>;
@@ -29,7 +29,7 @@ function columnsOf(): readonly Column<Reminder>[] {
   const [student, ...mentor] = pairColumns<Reminder>();
   return [
     ...(student ? [student] : []),
-    { id: 'rule', header: <Trans>Reminded of</Trans>, cell: (row) => <RuleWords rule={row.rule} /> },
+    { id: 'rule', header: <Trans>Reminded of</Trans>, cell: (row) => <RuleText rule={row.rule} /> },
     {
       id: 'who',
       header: <Trans>Who was reminded</Trans>,

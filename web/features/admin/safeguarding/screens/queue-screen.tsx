@@ -10,7 +10,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useQueue } from '../hooks/use-safeguarding.ts';
 import type { Waiting } from '../rules/case.ts';
-import { AboutWords, Due, FromWords, SeverityBadge, StateWords } from '../ui/case-words.tsx';
+import { AboutLabel, Due, FromLabel, SeverityBadge, StateLabel } from '../ui/case-labels.tsx';
 
 function CaseLink({ row }: { row: Waiting }) {
   const to = row.kind === 'held' && row.threadId ? adminThreadPath(row.threadId) : adminReportPath(row.id);
@@ -41,7 +41,7 @@ function Pair({ row }: { row: Waiting }) {
 function columnsOf(): readonly Column<Waiting>[] {
   return [
     { id: 'what', header: <Trans>What</Trans>, onPhone: 'title', cell: (row) => <CaseLink row={row} /> },
-    { id: 'about', header: <Trans>About</Trans>, cell: (row) => <AboutWords about={row.about} /> },
+    { id: 'about', header: <Trans>About</Trans>, cell: (row) => <AboutLabel about={row.about} /> },
     {
       id: 'severity',
       header: <Trans>How urgent</Trans>,
@@ -49,8 +49,8 @@ function columnsOf(): readonly Column<Waiting>[] {
     },
     { id: 'due', header: <Trans>To be done until</Trans>, cell: (row) => <Due ms={row.dueMs} /> },
     { id: 'pair', header: <Trans>Pair</Trans>, cell: (row) => <Pair row={row} /> },
-    { id: 'from', header: <Trans>From</Trans>, cell: (row) => <FromWords from={row.from} /> },
-    { id: 'state', header: <Trans>State</Trans>, cell: (row) => <StateWords state={row.state} /> },
+    { id: 'from', header: <Trans>From</Trans>, cell: (row) => <FromLabel from={row.from} /> },
+    { id: 'state', header: <Trans>State</Trans>, cell: (row) => <StateLabel state={row.state} /> },
     {
       id: 'since',
       header: <Trans>Since</Trans>,

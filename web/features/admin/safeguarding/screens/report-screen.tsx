@@ -14,16 +14,16 @@ import { Page } from '#web/ui/page.tsx';
 import { useReport, useReportedWords } from '../hooks/use-safeguarding.ts';
 import type { Report } from '../rules/case.ts';
 import {
-  AboutWords,
+  AboutLabel,
   Due,
-  FromWords,
+  FromLabel,
   SeverityBadge,
-  SeverityWords,
-  StateWords,
-  StepWords,
-} from '../ui/case-words.tsx';
+  SeverityLabel,
+  StateLabel,
+  StepLabel,
+} from '../ui/case-labels.tsx';
 import { AnswerForm } from '../ui/answer-form.tsx';
-import { DistressKindWords, SourceWords } from '../ui/distress-words.tsx';
+import { DistressKindLabel, SourceLabel } from '../ui/distress-labels.tsx';
 import { TakeCase } from '../ui/take-case.tsx';
 import { StepForm } from '../ui/step-form.tsx';
 
@@ -47,7 +47,7 @@ function ReportedWords({ report }: { report: Report }) {
           <div key={id} className="grid gap-1">
             {source !== '' && (
               <p className="text-sm text-ink-quiet">
-                <SourceWords source={source} /> · <Moment at={new Date(atMs)} as="exact" />
+                <SourceLabel source={source} /> · <Moment at={new Date(atMs)} as="exact" />
               </p>
             )}
             <blockquote dir="auto" className="border-s-4 border-line ps-3 break-words whitespace-pre-wrap">
@@ -80,23 +80,23 @@ function ReportedWords({ report }: { report: Report }) {
 
 function Facts({ report }: { report: Report }) {
   const items = [
-    { id: 'about', term: <Trans>About</Trans>, description: <AboutWords about={report.category} /> },
+    { id: 'about', term: <Trans>About</Trans>, description: <AboutLabel about={report.category} /> },
     ...(report.distressKind
       ? [
           {
             id: 'kind',
             term: <Trans>Sounds like</Trans>,
-            description: <DistressKindWords kind={report.distressKind} />,
+            description: <DistressKindLabel kind={report.distressKind} />,
           },
         ]
       : []),
-    { id: 'from', term: <Trans>From</Trans>, description: <FromWords from={report.from} /> },
+    { id: 'from', term: <Trans>From</Trans>, description: <FromLabel from={report.from} /> },
     {
       id: 'severity',
       term: <Trans>How urgent</Trans>,
       description: <SeverityBadge severity={report.severity} />,
     },
-    { id: 'state', term: <Trans>State</Trans>, description: <StateWords state={report.state} /> },
+    { id: 'state', term: <Trans>State</Trans>, description: <StateLabel state={report.state} /> },
     {
       id: 'due',
       term: <Trans>To be done until</Trans>,
@@ -136,9 +136,9 @@ function Steps({ report }: { report: Report }) {
           <li key={id} className="grid gap-1 border-t border-line pt-3">
             <p className="flex flex-wrap gap-2">
               <span className="font-semibold">
-                <StepWords step={step} />
+                <StepLabel step={step} />
               </span>
-              {severity && <SeverityWords severity={severity} />}
+              {severity && <SeverityLabel severity={severity} />}
             </p>
             {note !== '' && (
               <p dir="auto" className="whitespace-pre-wrap">

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useOpenThread, useThread } from '../hooks/use-safeguarding.ts';
 import type { TeamMessage } from '../rules/case.ts';
-import { AboutWords, FromWords } from '../ui/case-words.tsx';
+import { AboutLabel, FromLabel } from '../ui/case-labels.tsx';
 import { HeldDecision } from '../ui/held-decision.tsx';
 
 function MessageRow({ message }: { message: TeamMessage }) {
@@ -19,7 +19,7 @@ function MessageRow({ message }: { message: TeamMessage }) {
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
       <p className="flex flex-wrap gap-2 text-sm text-ink-quiet">
         <span className="font-semibold">
-          <FromWords from={message.from} />
+          <FromLabel from={message.from} />
         </span>
         <Moment at={new Date(message.atMs)} as="exact" />
       </p>
@@ -38,7 +38,7 @@ function MessageRow({ message }: { message: TeamMessage }) {
               <Trans>Held</Trans>
             </Badge>
             <span className="text-sm">
-              <AboutWords about={message.holdReason} />
+              <AboutLabel about={message.holdReason} />
             </span>
           </div>
           <HeldDecision messageId={message.id} />

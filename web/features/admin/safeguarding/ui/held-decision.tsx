@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDecide } from '../hooks/use-safeguarding.ts';
 
-function useReasonWords(): Readonly<Record<BlockReason, string>> {
+function useReasonLabels(): Readonly<Record<BlockReason, string>> {
   const { t } = useLingui();
   return {
     contact: t`Contacts are not exchanged here`,
@@ -22,7 +22,7 @@ function useReasonWords(): Readonly<Record<BlockReason, string>> {
 export function HeldDecision({ messageId }: { messageId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const reasons = useReasonWords();
+  const reasons = useReasonLabels();
   const decide = useDecide();
   const [asked, setAsked] = useState<'pass' | 'block'>();
   const [reason, setReason] = useState<BlockReason>('contact');

@@ -13,7 +13,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useStep } from '../hooks/use-safeguarding.ts';
 import { needsNote, type Report, REPORT_STEPS, type ReportStep } from '../rules/case.ts';
-import { StepWords } from './case-words.tsx';
+import { StepLabel } from './case-labels.tsx';
 
 const NOTE_MAX_CHARACTERS = 2000;
 const EMPTY = { note: '' };
@@ -56,7 +56,7 @@ export function StepForm({ report }: { report: Report }) {
     <Form onSubmit={submit} className="grid max-w-measure gap-4">
       <RadioGroup
         label={<Trans>What do you do?</Trans>}
-        choices={steps.map((value) => ({ value, label: <StepWords step={value} /> }))}
+        choices={steps.map((value) => ({ value, label: <StepLabel step={value} /> }))}
         value={step}
         onValueChange={(value) => setStep(REPORT_STEPS.find((known) => known === value) ?? 'note')}
       />
@@ -92,7 +92,7 @@ export function StepForm({ report }: { report: Report }) {
       )}
       <div>
         <Button kind={step === 'close' ? 'danger' : 'primary'} type="submit" busy={act.isPending}>
-          <StepWords step={step} />
+          <StepLabel step={step} />
         </Button>
       </div>
     </Form>

@@ -16,7 +16,7 @@ import { useAnnouncementList } from '../hooks/use-announcement-list.ts';
 import { type AnnouncementRow, countOf, progressOf, STATES } from '../rules/announcement.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { STATE_WORDS } from '../ui/words.tsx';
+import { STATE_LABELS } from '../ui/labels.tsx';
 
 function Counted({ row }: { row: AnnouncementRow }) {
   const format = useFormat();
@@ -79,7 +79,7 @@ function Announcements() {
       <Field label={<Trans>State</Trans>}>
         <Select
           placeholder={t`Every state`}
-          choices={STATES.map((state) => ({ value: state, label: t(STATE_WORDS[state]) }))}
+          choices={STATES.map((state) => ({ value: state, label: t(STATE_LABELS[state]) }))}
           value={list.state ?? ''}
           onChange={({ target: { value } }) => list.setState(STATES.find((state) => state === value))}
         />

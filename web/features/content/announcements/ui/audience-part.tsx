@@ -14,7 +14,7 @@ import type { useAudience } from '../hooks/use-audience.ts';
 import type { AudienceCount } from '../rules/announcement.ts';
 import { type Audience, AUDIENCE_ROLES } from '../rules/draft.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { ROLE_WORDS } from './words.tsx';
+import { ROLE_LABELS } from './labels.tsx';
 
 type Condition = 'assigned' | 'complete' | 'surveyed';
 
@@ -74,7 +74,7 @@ function Counted({ count }: { count: AudienceCount }) {
               <span className="grid text-sm">
                 <bdi dir="ltr">{code}</bdi>
                 <span className="text-ink-quiet">
-                  <bdi>{initials}</bdi> · {t(ROLE_WORDS[role])}
+                  <bdi>{initials}</bdi> · {t(ROLE_LABELS[role])}
                 </span>
               </span>
             </li>
@@ -99,7 +99,7 @@ export function AudiencePart(props: AudiencePartProps & { counting: ReturnType<t
     <Card title={<Trans>Who gets it</Trans>}>
       <CheckboxGroup
         label={<Trans>Roles</Trans>}
-        choices={AUDIENCE_ROLES.map((role) => ({ value: role, label: t(ROLE_WORDS[role]) }))}
+        choices={AUDIENCE_ROLES.map((role) => ({ value: role, label: t(ROLE_LABELS[role]) }))}
         value={audience.roles}
         onValueChange={(roles) =>
           onChange({ ...audience, roles: AUDIENCE_ROLES.filter((role) => roles.includes(role)) })

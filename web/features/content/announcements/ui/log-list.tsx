@@ -19,7 +19,7 @@ import {
   progressOf,
 } from '../rules/announcement.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { CHANNEL_WORDS, DELIVERY_WORDS } from './words.tsx';
+import { CHANNEL_LABELS, DELIVERY_LABELS } from './labels.tsx';
 
 const KINDS: Readonly<Record<DeliveryState, BadgeKind>> = {
   waiting: 'waiting',
@@ -34,7 +34,7 @@ function Where({ row }: { row: LogRow }) {
   return (
     <span className="grid gap-1">
       <span>
-        <Badge kind={KINDS[row.state]}>{t(DELIVERY_WORDS[row.state])}</Badge>
+        <Badge kind={KINDS[row.state]}>{t(DELIVERY_LABELS[row.state])}</Badge>
       </span>
       {row.error && (
         <bdi dir="ltr" className="text-sm text-ink-quiet wrap-anywhere">
@@ -53,7 +53,7 @@ function Answer({ row }: { row: LogRow }) {
 
 function ChannelName({ row }: { row: LogRow }) {
   const { t } = useLingui();
-  return t(CHANNEL_WORDS[row.channel]);
+  return t(CHANNEL_LABELS[row.channel]);
 }
 
 const COLUMNS: readonly Column<LogRow>[] = [
@@ -95,7 +95,7 @@ export function LogList({ row }: { row: AnnouncementRow }) {
           placeholder={t`Every state`}
           choices={filters.map((one) => ({
             value: one,
-            label: one === 'unconfirmed' ? t`Has not said yet that it was read` : t(DELIVERY_WORDS[one]),
+            label: one === 'unconfirmed' ? t`Has not said yet that it was read` : t(DELIVERY_LABELS[one]),
           }))}
           value={filter ?? ''}
           onChange={({ target: { value } }) => setFilter(filters.find((one) => one === value))}

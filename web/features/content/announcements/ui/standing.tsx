@@ -19,7 +19,7 @@ import { AnswerSums } from './answer-sums.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { LogList } from './log-list.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { KIND_WORDS } from './words.tsx';
+import { KIND_LABELS } from './labels.tsx';
 
 const SECOND_MS = 1_000;
 
@@ -199,7 +199,7 @@ export function Standing({ row }: { row: AnnouncementRow }) {
       <div className="grid gap-4" aria-live="polite">
         <p className="flex flex-wrap items-center gap-3">
           <StateBadge state={row.state} />
-          <span className="text-ink-quiet">{t(KIND_WORDS[row.kind])}</span>
+          <span className="text-ink-quiet">{t(KIND_LABELS[row.kind])}</span>
         </p>
         {row.state === 'scheduled' && row.sendAtMs !== undefined && <Waiting sendAtMs={row.sendAtMs} />}
         {row.state === 'cancelled' && !hasDeliveries && (

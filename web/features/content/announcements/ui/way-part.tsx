@@ -12,7 +12,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type AnnouncementDraft, CHANNELS, KINDS } from '../rules/draft.ts';
 import { TypedTime } from './typed-time.tsx';
-import { CHANNEL_WORDS, KIND_WORDS } from './words.tsx';
+import { CHANNEL_LABELS, KIND_LABELS } from './labels.tsx';
 
 export interface WayPartProps {
   draft: AnnouncementDraft;
@@ -83,7 +83,7 @@ export function WayPart({ draft, onChange }: WayPartProps) {
     <Card title={<Trans>How they get it</Trans>}>
       <RadioGroup
         label={<Trans>Where it stands</Trans>}
-        choices={KINDS.map((kind) => ({ value: kind, label: t(KIND_WORDS[kind]) }))}
+        choices={KINDS.map((kind) => ({ value: kind, label: t(KIND_LABELS[kind]) }))}
         value={draft.kind}
         onValueChange={(value) => {
           const kind = KINDS.find((known) => known === value) ?? 'feed';
@@ -96,7 +96,7 @@ export function WayPart({ draft, onChange }: WayPartProps) {
         label={<Trans>Ways</Trans>}
         hint={<Trans>E-mails have a subject that says nothing; who does not want them gets none.</Trans>}
         error={draft.channels.length === 0 ? t`Please choose at least one way` : undefined}
-        choices={CHANNELS.map((channel) => ({ value: channel, label: t(CHANNEL_WORDS[channel]) }))}
+        choices={CHANNELS.map((channel) => ({ value: channel, label: t(CHANNEL_LABELS[channel]) }))}
         value={draft.channels}
         onValueChange={(chosen) =>
           onChange({

@@ -15,7 +15,7 @@ import { type OwnApplication, reasonOf, standingSince } from '../rules/own-appli
 import { Moment } from '#web/ui/moment.tsx';
 import { QuestionText, ReasonText } from './reason-text.tsx';
 import { StageList } from './stage-list.tsx';
-import { badgeOf, WhatComesNext } from './status-words.tsx';
+import { badgeOf, WhatComesNext } from './status-labels.tsx';
 import { WithdrawPart } from './withdraw-part.tsx';
 
 /** States whose reason the person will want to know. */

@@ -13,11 +13,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useWaitingEnd, useWishNext } from '../hooks/use-ending-commands.ts';
 import { type Ending, useEndings } from '../hooks/use-endings.ts';
 import { LookBackForm } from './look-back-form.tsx';
-import { useEndingReasonWords } from './reason-words.ts';
+import { useEndingReasonLabels } from './reason-labels.ts';
 
 /** What the person said herself; nobody else's answers are here. */
 function OwnAnswers({ ending }: { ending: Ending }) {
-  const reasons = useEndingReasonWords();
+  const reasons = useEndingReasonLabels();
   const { reason, wentWell, wantsNext, neverAgain, isStudent } = ending;
   if (reason === null) return null;
   const rows = [

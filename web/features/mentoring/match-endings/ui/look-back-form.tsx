@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useLookBack, useWaitingEnd } from '../hooks/use-ending-commands.ts';
-import { useEndingReasonWords } from './reason-words.ts';
+import { useEndingReasonLabels } from './reason-labels.ts';
 
 export interface LookBackFormProps {
   matchId: string;
@@ -64,7 +64,7 @@ function NextQuestion(props: { isStudent: boolean; value: string; onChange: (val
 /** How it was and what comes next, in a minute; what is typed stays on the phone until it is sent [SG-13]. */
 export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
   const errorText = useErrorText();
-  const reasons = useEndingReasonWords();
+  const reasons = useEndingReasonLabels();
   const form = useKeptForm(`ending:${matchId}`, EMPTY);
   const send = useLookBack();
   const onlyInPage = useOnlyInPage();

@@ -5,7 +5,7 @@ import type { CheckInAnswerWrite, CheckInWrite } from '../rules/writes.ts';
 import { meetingKeys } from './meeting-keys.ts';
 
 const door = () => import('../data/write-meetings.ts');
-const words = () => import('../ui/write-words.ts');
+const words = () => import('../ui/write-labels.ts');
 
 /** How a month went. */
 export const checkInWrite: OutboxKind<CheckInWrite, void> = {
@@ -15,7 +15,7 @@ export const checkInWrite: OutboxKind<CheckInWrite, void> = {
   room: 'meetings',
   path: paths.checkIns,
   send: async (values, sending) => (await door()).sendCheckIn(values, sending),
-  words: async () => (await words()).checkInWords,
+  words: async () => (await words()).checkInLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.checkIns(userId) });
   },
@@ -29,7 +29,7 @@ export const checkInAnswerWrite: OutboxKind<CheckInAnswerWrite, void> = {
   room: 'meetings',
   path: paths.checkIns,
   send: async (values, sending) => (await door()).answerCheckIn(values, sending),
-  words: async () => (await words()).answerWords,
+  words: async () => (await words()).answerLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.checkIns(userId) });
   },

@@ -11,14 +11,14 @@ import { useCheckIns, useMinute, usePairs } from '../hooks/use-meetings.ts';
 import { isDue, solarMonthOf } from '../rules/check-in.ts';
 import { CheckInForm } from '../ui/check-in-form.tsx';
 import { CheckInItem } from '../ui/check-in-item.tsx';
-import { useMonthWords } from '../ui/month-words.ts';
+import { useMonthLabels } from '../ui/month-labels.ts';
 
 /** Once in a month: how it goes. A student writes it, her mentor answers. */
 export function Component() {
   const { t } = useLingui();
   const { isMentor } = useSession();
   const nowMs = useMinute();
-  const monthWords = useMonthWords();
+  const monthWords = useMonthLabels();
   const pairs = usePairs();
   const checkIns = useCheckIns();
   const waiting = useWaitingValues(checkInWrite);

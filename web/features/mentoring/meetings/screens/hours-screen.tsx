@@ -18,14 +18,14 @@ import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { clockText } from '../rules/times.ts';
 import { mergedHours, type OwnHours } from '../rules/writes.ts';
 import { HoursForm } from '../ui/hours-form.tsx';
-import { useHoursWords } from '../ui/meeting-words.tsx';
+import { useHoursLabels } from '../ui/meeting-labels.tsx';
 import { SendingFailure } from '../ui/sending-notes.tsx';
 
 function HoursItem(props: { hours: OwnHours; isWaiting: boolean; onRemove: () => void }) {
   const { hours } = props;
   const { language } = useLanguage();
   const format = useFormat();
-  const words = useHoursWords();
+  const words = useHoursLabels();
   const day = WEEKDAYS[language][hours.weekday] ?? '';
   const from = format.digits(clockText(hours.fromMinute));
   const to = format.digits(clockText(hours.toMinute));

@@ -11,8 +11,8 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInWrite } from '../hooks/check-in-write.ts';
 import { useKeptForm } from '#web/platform/drafts/index.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
-import { useMoodWords } from './meeting-words.tsx';
-import { useMonthWords } from './month-words.ts';
+import { useMoodLabels } from './meeting-labels.tsx';
+import { useMonthLabels } from './month-labels.ts';
 import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
 
 const EMPTY = { mood: '', progress: '', blockers: '' };
@@ -20,8 +20,8 @@ const isLong = (text: string) => Array.from(text.trim()).length > CHECK_IN_MAX_C
 
 /** How the month goes, in a choice and two short texts. What is typed stays on the phone until it is sent. */
 export function CheckInForm({ matchId, month }: { matchId: string; month: number }) {
-  const moods = useMoodWords();
-  const { name, range } = useMonthWords()(month);
+  const moods = useMoodLabels();
+  const { name, range } = useMonthLabels()(month);
   const form = useKeptForm(`check-in:${month}`, EMPTY);
   const send = useMeetingSending(checkInWrite);
   const [isMissing, setMissing] = useState(false);

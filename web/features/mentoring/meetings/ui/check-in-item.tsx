@@ -12,8 +12,8 @@ import { checkInAnswerWrite } from '../hooks/check-in-write.ts';
 import { useKeptForm } from '#web/platform/drafts/index.ts';
 import type { CheckIn, Pair } from '../hooks/use-meetings.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
-import { useMoodWords } from './meeting-words.tsx';
-import { useMonthWords } from './month-words.ts';
+import { useMoodLabels } from './meeting-labels.tsx';
+import { useMonthLabels } from './month-labels.ts';
 import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
 
 const EMPTY = { answer: '' };
@@ -75,8 +75,8 @@ function Quote({ label, text }: { label: ReactNode; text: string }) {
 
 /** How one month went, and the answer to it. */
 export function CheckInItem({ checkIn, pair }: { checkIn: CheckIn; pair: Pair | undefined }) {
-  const moods = useMoodWords();
-  const { name, range } = useMonthWords()(checkIn.month);
+  const moods = useMoodLabels();
+  const { name, range } = useMonthLabels()(checkIn.month);
   const waiting = useWaitingValues(checkInAnswerWrite).find(({ checkInId }) => checkInId === checkIn.id);
   const canAnswer = pair?.side === 'mentor' && pair.isActive && checkIn.answer === undefined;
   return (

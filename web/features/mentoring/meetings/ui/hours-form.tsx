@@ -14,7 +14,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { clockText, HALF_HOURS } from '../rules/times.ts';
 import type { OwnHours } from '../rules/writes.ts';
-import { useHoursWords } from './meeting-words.tsx';
+import { useHoursLabels } from './meeting-labels.tsx';
 
 const MINUTES_PER_DAY = 1_440;
 
@@ -22,7 +22,7 @@ const MINUTES_PER_DAY = 1_440;
 export function HoursForm(props: { zone: string; isBusy: boolean; onAdd: (added: OwnHours[]) => void }) {
   const { language } = useLanguage();
   const format = useFormat();
-  const words = useHoursWords();
+  const words = useHoursLabels();
   const [kind, setKind] = useState<AvailabilityKind>('free');
   const [days, setDays] = useState<string[]>([]);
   const [from, setFrom] = useState(String(16 * 60));

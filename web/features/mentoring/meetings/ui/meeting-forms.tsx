@@ -18,7 +18,7 @@ import type { Meeting, Pair } from '../hooks/use-meetings.ts';
 import { meetingMoveWrite } from '../hooks/meeting-write.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import type { MeetingStep } from '../rules/writes.ts';
-import { useOutcomeWords, useReasonWords } from './meeting-words.tsx';
+import { useOutcomeLabels, useReasonLabels } from './meeting-labels.tsx';
 import { CannotKeep, ContactNotice, holdsContact, SendingFailure } from './sending-notes.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useSlotWords } from './slot-time.tsx';
@@ -125,7 +125,7 @@ export function OtherTimesForm({ meeting, pair, onDone }: StepFormProps) {
 }
 
 export function CancelForm({ meeting, onDone }: StepFormProps) {
-  const words = useReasonWords();
+  const words = useReasonLabels();
   const [reason, setReason] = useState<CancelReason>();
   const [isMissing, setMissing] = useState(false);
   return (
@@ -155,7 +155,7 @@ interface Told {
 
 /** How it was; what is typed stays on the phone until it is sent. */
 export function TellForm({ meeting, pair, onDone }: StepFormProps) {
-  const words = useOutcomeWords(pair.side);
+  const words = useOutcomeLabels(pair.side);
   const told: Told = { outcome: meeting.outcomes[pair.side], summary: meeting.summaries[pair.side] };
   const draft = useKeptForm<Told>(`meeting-told:${meeting.id}`, told);
   const { outcome, summary } = draft.values ?? told;

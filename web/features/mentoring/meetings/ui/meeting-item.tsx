@@ -11,11 +11,16 @@ import { meetingMoveWrite } from '../hooks/meeting-write.ts';
 import { isDisputed, type MeetingAction, stepsOf } from '../rules/meeting.ts';
 import type { Meeting, Pair } from '../hooks/use-meetings.ts';
 import { CancelForm, ConfirmForm, OtherTimesForm, TellForm } from './meeting-forms.tsx';
-import { useModeWords, useOtherOutcomeWords, useOutcomeWords, useReasonWords } from './meeting-words.tsx';
+import {
+  useModeLabels,
+  useOtherOutcomeLabels,
+  useOutcomeLabels,
+  useReasonLabels,
+} from './meeting-labels.tsx';
 import { SlotTime } from './slot-time.tsx';
 
 function StateBadge({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
-  const mine = useOutcomeWords(pair.side);
+  const mine = useOutcomeLabels(pair.side);
   if (isDisputed(meeting)) {
     return (
       <Badge kind="waiting">
@@ -72,9 +77,9 @@ function Times({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
 
 /** What each said about how it was, and why it was called off. */
 function Told({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
-  const mine = useOutcomeWords(pair.side);
-  const theirs = useOtherOutcomeWords(pair.side);
-  const reasons = useReasonWords();
+  const mine = useOutcomeLabels(pair.side);
+  const theirs = useOtherOutcomeLabels(pair.side);
+  const reasons = useReasonLabels();
   const other = pair.side === 'student' ? 'mentor' : 'student';
   const ownOutcome = meeting.outcomes[pair.side];
   const otherOutcome = meeting.outcomes[other];
@@ -117,7 +122,7 @@ function Told({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
 }
 
 function Facts({ meeting }: { meeting: Meeting }) {
-  const modes = useModeWords();
+  const modes = useModeLabels();
   const minutes = useFormat().number(meeting.minutes);
   return (
     <>

@@ -18,7 +18,7 @@ import { meetingWrite } from '../hooks/meeting-write.ts';
 import type { Pair } from '../hooks/use-meetings.ts';
 import { useKeptForm } from '#web/platform/drafts/index.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
-import { useModeWords } from './meeting-words.tsx';
+import { useModeLabels } from './meeting-labels.tsx';
 import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -35,7 +35,7 @@ const EMPTY: Typed = { matchId: '', slots: [], minutes: 30, mode: 'text', agenda
 /** Proposing one to three times to the other. What is typed stays on the phone until it is sent. */
 export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone: () => void }) {
   const format = useFormat();
-  const modes = useModeWords();
+  const modes = useModeLabels();
   const form = useKeptForm('meeting', EMPTY);
   const send = useMeetingSending(meetingWrite);
   const [isMissing, setMissing] = useState(false);

@@ -9,7 +9,7 @@ import { SendIcon } from '#web/ui/icon.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useMessageDraft, useSendMessage, whatIsHeld } from '../hooks/use-composer.ts';
-import { HoldWords } from './state-words.tsx';
+import { HoldLabel } from './state-labels.tsx';
 
 /** Writing a message: what is typed stays on the phone until it is sent. */
 export function ComposeForm({ threadId }: { threadId: string }) {
@@ -44,7 +44,7 @@ export function ComposeForm({ threadId }: { threadId: string }) {
       </Field>
       {held && (
         <Notice kind="warning" live="polite" title={<Trans>The team would look at this first</Trans>}>
-          <HoldWords kind={held} />{' '}
+          <HoldLabel kind={held} />{' '}
           <Trans>You can change it, or send it as it is: then it waits until somebody has looked.</Trans>
         </Notice>
       )}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Message } from '../hooks/use-thread.ts';
-import { MessageState } from './state-words.tsx';
+import { MessageState } from './state-labels.tsx';
 
 interface BubbleProps {
   isMine: boolean;

@@ -18,7 +18,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { type TypedOutcome, useOutcomeSending, useToday, useTypedOutcome } from '../hooks/use-outcomes.ts';
 import { areDetailsFine } from '../rules/outcome.ts';
-import { useKindWords } from './outcome-words.ts';
+import { useKindLabels } from './outcome-labels.ts';
 
 interface Wrong {
   kind?: boolean;
@@ -32,7 +32,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
   const { i18n } = useTexts();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const kindWords = useKindWords();
+  const kindWords = useKindLabels();
   const today = useToday();
   const nothing: TypedOutcome = {
     kind: '',

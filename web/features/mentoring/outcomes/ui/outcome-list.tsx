@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Outcome, useOutcomeSending } from '../hooks/use-outcomes.ts';
-import { useKindWords } from './outcome-words.ts';
+import { useKindLabels } from './outcome-labels.ts';
 
 function Standing({ outcome: { waits, state, answer } }: { outcome: Outcome }) {
   const onlyInPage = useOnlyInPage();
@@ -60,7 +60,7 @@ export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcom
   const { t } = useLingui();
   const { dayInBoth } = useFormat();
   const errorText = useErrorText();
-  const kindWords = useKindWords();
+  const kindWords = useKindLabels();
   const sending = useOutcomeSending();
   const [asked, setAsked] = useState<Outcome>();
   const takeBack = ({ id: outcomeId, details }: Outcome) =>

@@ -13,7 +13,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { type Outcome, type ToldOutcome, useDeciding } from '../hooks/use-desk.ts';
-import { useKindWords } from './outcome-words.ts';
+import { useKindLabels } from './outcome-labels.ts';
 
 const EMPTY = { answer: '' };
 
@@ -108,7 +108,7 @@ function Words({ outcome }: { outcome: Outcome }) {
 export function ToldItem({ told }: { told: ToldOutcome }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const kindWords = useKindWords();
+  const kindWords = useKindLabels();
   const { opening, deciding } = useDeciding(told);
   const failure = opening.error ?? deciding.error;
   const code = told.studentCode;

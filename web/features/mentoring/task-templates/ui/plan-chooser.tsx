@@ -15,7 +15,7 @@ import {
   type PlanStep,
   stepsOf,
 } from '../rules/plan.ts';
-import { GOAL_WORDS, STEP_WORDS } from './step-words.ts';
+import { GOAL_LABELS, STEP_LABELS } from './step-labels.ts';
 
 export interface PlanChooserProps {
   /** ISO day in Kabul */
@@ -48,7 +48,7 @@ export function PlanChooser({
   const [goal, setGoal] = useState<PlanGoal>();
   const [left, setLeft] = useState<readonly PlanStep[]>([]);
   const [added, setAdded] = useState(0);
-  const isThere = (step: PlanStep) => openTitles.has(i18n._(STEP_WORDS[step]));
+  const isThere = (step: PlanStep) => openTitles.has(i18n._(STEP_LABELS[step]));
   const steps = goal ? stepsOf(goal) : [];
   const chosen = steps.filter((step) => !left.includes(step) && !isThere(step));
   const present = dateOfIso(today);
@@ -58,7 +58,7 @@ export function PlanChooser({
     if (!goal || !present || chosen.length === 0 || until === 'unclear' || isPast) return;
     onAdd(
       chosen.map((step) => ({
-        title: i18n._(STEP_WORDS[step]),
+        title: i18n._(STEP_LABELS[step]),
         due: until === 'none' ? null : dayOfStep(goal, step, present, until),
       })),
     );
@@ -76,7 +76,7 @@ export function PlanChooser({
     >
       <RadioGroup
         label={<Trans>What are the steps for?</Trans>}
-        choices={PLAN_GOALS.map((value) => ({ value, label: i18n._(GOAL_WORDS[value]) }))}
+        choices={PLAN_GOALS.map((value) => ({ value, label: i18n._(GOAL_LABELS[value]) }))}
         value={goal ?? ''}
         onValueChange={(value) => {
           setGoal(PLAN_GOALS.find((one) => one === value));
@@ -92,7 +92,7 @@ export function PlanChooser({
             error={isTried && chosen.length === 0 && <Trans>Please choose at least one step</Trans>}
             choices={steps
               .filter((step) => !isThere(step))
-              .map((step) => ({ value: step, label: i18n._(STEP_WORDS[step]) }))}
+              .map((step) => ({ value: step, label: i18n._(STEP_LABELS[step]) }))}
             value={chosen}
             onValueChange={(now) => setLeft(steps.filter((step) => !isThere(step) && !now.includes(step)))}
           />

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useTasks, useToday } from '../hooks/use-tasks.ts';
 import { openTasks } from '../rules/task.ts';
-import { DueWords } from './due-words.tsx';
+import { DueLabel } from './due-labels.tsx';
 
 const SHOWN_COUNT = 3;
 
@@ -40,7 +40,7 @@ export function OpenTasks({ matchId }: { matchId: string }) {
               <p dir="auto" className="font-semibold break-words">
                 {task.title}
               </p>
-              <DueWords task={task} today={today} />
+              <DueLabel task={task} today={today} />
               {task.isWaiting && (
                 <Badge kind="waiting">
                   <Trans>On this phone, not sent yet</Trans>

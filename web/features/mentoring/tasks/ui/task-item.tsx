@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Task } from '../rules/task.ts';
-import { DueWords } from './due-words.tsx';
+import { DueLabel } from './due-labels.tsx';
 
 export interface TaskItemProps {
   task: Task;
@@ -62,7 +62,7 @@ export function TaskItem({ task, otherName, today, onMove }: TaskItemProps) {
           {task.body}
         </p>
       )}
-      <DueWords task={task} today={today} />
+      <DueLabel task={task} today={today} />
       <p className="text-sm text-ink-quiet">
         {task.isMine ? (
           <Trans>

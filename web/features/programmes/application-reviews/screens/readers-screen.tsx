@@ -15,7 +15,7 @@ import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useReaders, useReadings } from '../hooks/use-readings.ts';
 import type { Reader, ReadingRow } from '../rules/readings.ts';
-import { STATE_WORDS } from '../ui/criterion-words.ts';
+import { STATE_LABELS } from '../ui/criterion-labels.ts';
 import { ReadersCell } from '../ui/readers-cell.tsx';
 import { ReadingBadge } from '../ui/reading-badge.tsx';
 import { SpreadCard } from '../ui/spread-card.tsx';
@@ -79,7 +79,7 @@ function Readings({ roundId, readers }: { roundId: string; readers: readonly Rea
           all={t`Every state`}
           choices={READING_STATES.map((value: ReadingState) => ({
             value,
-            label: i18n._(STATE_WORDS[value]),
+            label: i18n._(STATE_LABELS[value]),
           }))}
           value={state}
           onChoose={filter}

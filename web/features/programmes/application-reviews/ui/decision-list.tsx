@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type DecisionRow, earlier, withOutcome } from '../rules/decisions.ts';
-import { DECISION_STATE_WORDS, OUTCOME_WORDS } from './decision-words.ts';
+import { DECISION_STATE_LABELS, OUTCOME_LABELS } from './decision-labels.ts';
 import { ReadingBadge } from './reading-badge.tsx';
 
 type Change = (next: (draft: DecisionDraft) => DecisionDraft) => void;
@@ -51,7 +51,7 @@ function Choosing({ row, draft, onChange }: { row: DecisionRow; draft: DecisionD
       <Select
         aria-label={t`What becomes of ${code}`}
         placeholder={t`Not decided yet`}
-        choices={DECISION_OUTCOMES.map((value) => ({ value, label: i18n._(OUTCOME_WORDS[value]) }))}
+        choices={DECISION_OUTCOMES.map((value) => ({ value, label: i18n._(OUTCOME_LABELS[value]) }))}
         value={outcome ?? ''}
         onChange={({ target }) =>
           onChange((before) =>
@@ -119,7 +119,7 @@ function State({ state, place }: DecisionRow) {
   const { i18n } = useTexts();
   const format = useFormat();
   if (!state) return null;
-  const { words, kind } = DECISION_STATE_WORDS[state];
+  const { words, kind } = DECISION_STATE_LABELS[state];
   const number = format.number(place ?? 0);
   return (
     <span className="flex flex-wrap items-center gap-2">

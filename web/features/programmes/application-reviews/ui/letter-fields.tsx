@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LanguageTabs } from '#web/ui/language-tabs.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { LETTER_WORDS } from './decision-words.ts';
+import { LETTER_LABELS } from './decision-labels.ts';
 
 export interface LetterFieldsProps {
   draft: DecisionDraft;
@@ -50,7 +50,7 @@ export function LetterFields({ draft, onChange }: LetterFieldsProps) {
       {DECISION_OUTCOMES.map((outcome) => (
         <Field
           key={outcome}
-          label={i18n._(LETTER_WORDS[outcome])}
+          label={i18n._(LETTER_LABELS[outcome])}
           error={
             Array.from(draft.letters[outcome]?.[language] ?? '').length > LETTER_MAX_CHARACTERS &&
             t`The letter is too long`

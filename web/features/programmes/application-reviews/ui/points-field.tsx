@@ -10,7 +10,7 @@ import { readDecimal } from '#domain/text/digits.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { NativeInput } from '#web/ui/native-controls.tsx';
-import { CRITERION_WORDS } from './criterion-words.ts';
+import { CRITERION_LABELS } from './criterion-labels.ts';
 
 export interface PointsFieldProps {
   criterion: ReviewCriterion;
@@ -35,7 +35,7 @@ export function focusPoints(criterion: ReviewCriterion): void {
 export function PointsField({ criterion, points, error, disabled, onRate, onTyped }: PointsFieldProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { name, much } = CRITERION_WORDS[criterion];
+  const { name, much } = CRITERION_LABELS[criterion];
   const type = (event: KeyboardEvent) => {
     const typed = REVIEW_POINTS.find((one) => one === readDecimal(event.key));
     if (typed === undefined || disabled) return;

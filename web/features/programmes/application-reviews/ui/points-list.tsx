@@ -4,7 +4,7 @@ import { meanOfScales, REVIEW_CRITERIA, type ReviewScales } from '#domain/progra
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { CRITERION_WORDS } from './criterion-words.ts';
+import { CRITERION_LABELS } from './criterion-labels.ts';
 
 export interface PointsListProps {
   scales: ReviewScales;
@@ -28,7 +28,7 @@ export function PointsList({ scales, note, isMachineSuspected }: PointsListProps
         items={[
           ...REVIEW_CRITERIA.map((criterion) => ({
             id: criterion,
-            term: i18n._(CRITERION_WORDS[criterion].name),
+            term: i18n._(CRITERION_LABELS[criterion].name),
             description: format.number(scales[criterion] ?? 0),
           })),
           {

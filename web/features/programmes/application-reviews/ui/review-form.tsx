@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { ReviewStore } from '../hooks/review-store.ts';
 import { type OpenedToWrite, useReviewing } from '../hooks/use-review.ts';
-import { CRITERION_WORDS } from './criterion-words.ts';
+import { CRITERION_LABELS } from './criterion-labels.ts';
 import { focusPoints, pointsIdOf, PointsField } from './points-field.tsx';
 
 const NOTE_ID = 'review-note';
@@ -71,7 +71,7 @@ export function ReviewForm({ opened, onAgain }: ReviewFormProps) {
   const errors = [
     ...missing.map((criterion) => ({
       fieldId: pointsIdOf(criterion),
-      text: i18n._(CRITERION_WORDS[criterion].name),
+      text: i18n._(CRITERION_LABELS[criterion].name),
     })),
     ...(isTooLong ? [{ fieldId: NOTE_ID, text: t`The note is too long` }] : []),
   ];

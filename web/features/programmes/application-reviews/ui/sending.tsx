@@ -8,13 +8,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { DecisionStore } from '../hooks/decision-store.ts';
 import { type DecisionIssues, issuesOf, maySend, type RoundDesk, unreadCount } from '../rules/decisions.ts';
-import { LETTER_WORDS } from './decision-words.ts';
+import { LETTER_LABELS } from './decision-labels.ts';
 
 /** What stands in the way, a sentence each. */
 function Issues({ isOpen, undecidedCount, tooManyCount, lettersMissing }: DecisionIssues) {
   const { i18n } = useTexts();
   const format = useFormat();
-  const letters = format.list(lettersMissing.map((outcome) => i18n._(LETTER_WORDS[outcome])));
+  const letters = format.list(lettersMissing.map((outcome) => i18n._(LETTER_LABELS[outcome])));
   return (
     <Notice title={<Trans>Before it can be sent</Trans>}>
       <ul className="list-disc ps-5">

@@ -6,7 +6,7 @@ import { applyingKeys } from './applying-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
 const door = () => import('../data/send-application.ts');
-const words = () => import('../ui/write-words.ts');
+const words = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'applying', path: paths.programmes } as const;
 
 /** An application for a round: sent once, whatever the line does. */
@@ -15,7 +15,7 @@ export const applyWrite: OutboxKind<ApplyWrite, void> = {
   name: 'programme-application',
   title: msg`Your application for a round`,
   send: async (values, sending) => (await door()).sendApplication(values, sending),
-  words: async () => (await words()).applyWords,
+  words: async () => (await words()).applyLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
   },
@@ -30,7 +30,7 @@ export const withdrawWrite: OutboxKind<WithdrawWrite, void> = {
   title: msg`Taking your application for a round back`,
   send: async (values, sending) => (await door()).withdrawApplication(values, sending),
   merge: (_older, newer) => newer,
-  words: async () => (await words()).withdrawWords,
+  words: async () => (await words()).withdrawLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
   },
@@ -43,7 +43,7 @@ export const placeWrite: OutboxKind<OfferWrite, void> = {
   title: msg`Your answer to a place`,
   send: async (values, sending) => (await door()).answerOffer(values, sending),
   merge: (_older, newer) => newer,
-  words: async () => (await words()).offerWords,
+  words: async () => (await words()).offerLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
   },

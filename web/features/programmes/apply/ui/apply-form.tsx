@@ -16,7 +16,7 @@ import { useApplyDraft } from '../hooks/use-apply-draft.ts';
 import type { useApply } from '../hooks/use-applying.ts';
 import { type ApplyRound, type Missing, missingIn } from '../rules/round.ts';
 import { fieldIdOf, QuestionField } from './question-field.tsx';
-import { useIssueWords } from './use-issue-words.ts';
+import { useIssueLabels } from './use-issue-labels.ts';
 
 const GUARDIAN_ID = 'guardian-agrees';
 
@@ -72,7 +72,7 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const issueWords = useIssueWords();
+  const issueWords = useIssueLabels();
   const { draft, isReady, kept, change, clear } = useApplyDraft(round.id);
   const [attempt, setAttempt] = useState(0);
   const missing = missingIn(round.questions, draft.answers);

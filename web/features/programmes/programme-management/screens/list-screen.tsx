@@ -15,11 +15,11 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useProgrammeList } from '../hooks/use-programme-list.ts';
 import type { ProgrammeRow } from '../rules/desk.ts';
-import { useKindWords } from '../ui/kind-words.tsx';
+import { useKindLabels } from '../ui/kind-labels.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 
 function NameLink({ row }: { row: ProgrammeRow }) {
-  const { kinds } = useKindWords();
+  const { kinds } = useKindLabels();
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <Link
@@ -45,7 +45,7 @@ function Languages({ row }: { row: ProgrammeRow }) {
 function Rounds({ row }: { row: ProgrammeRow }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { states } = useKindWords();
+  const { states } = useKindLabels();
   const said = row.rounds.map(({ number: count, state }) => {
     const number = format.number(count);
     const standing = states[state];

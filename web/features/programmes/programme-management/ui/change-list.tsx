@@ -7,11 +7,11 @@ import { isolate } from '#web/text/isolate.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import type { Change, FieldName } from '../rules/changes.ts';
 import { dayOf, instantOf } from '../rules/moments.ts';
-import { useKindWords } from './kind-words.tsx';
-import { useQuestionWords } from './question-words.ts';
+import { useKindLabels } from './kind-labels.tsx';
+import { useQuestionLabels } from './question-labels.ts';
 import { usePartWords } from './text-part.tsx';
 
-function useFieldWords(): Readonly<Record<FieldName, string>> {
+function useFieldLabels(): Readonly<Record<FieldName, string>> {
   const { t } = useLingui();
   const parts = usePartWords();
   return {
@@ -58,8 +58,8 @@ function chosen<Word extends string>(
 function useValueWords(): (field: FieldName, value: string) => string {
   const { t } = useLingui();
   const format = useFormat();
-  const { kinds, states, dates } = useKindWords();
-  const questions = useQuestionWords();
+  const { kinds, states, dates } = useKindLabels();
+  const questions = useQuestionLabels();
   return (field, value) => {
     if (value === '') return value;
     if (field === 'kind') return chosen(kinds, PROGRAMME_KINDS, value);
@@ -111,7 +111,7 @@ export interface ChangeListProps {
 export function ChangeList({ changes, before, after }: ChangeListProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const fields = useFieldWords();
+  const fields = useFieldLabels();
   const valueOf = useValueWords();
   const whereOf = ({ field, language, round, date }: Change) => {
     const number = format.digits(round ?? '');

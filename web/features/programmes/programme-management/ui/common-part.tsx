@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ProgrammeContent } from '../rules/content.ts';
 import { DayField } from './day-fields.tsx';
-import { useKindWords } from './kind-words.tsx';
+import { useKindLabels } from './kind-labels.tsx';
 
 export interface CommonPartProps {
   content: ProgrammeContent;
@@ -16,7 +16,7 @@ export interface CommonPartProps {
 
 /** What a programme has in common in all languages. */
 export function CommonPart({ content, onChange }: CommonPartProps) {
-  const { kinds } = useKindWords();
+  const { kinds } = useKindLabels();
   const set = (change: Partial<ProgrammeContent>) => onChange((before) => ({ ...before, ...change }));
   return (
     <Card title={<Trans>In all languages</Trans>}>

@@ -20,7 +20,7 @@ import {
 import { nameOfDate } from '../rules/readiness.ts';
 import type { CommonPartProps } from './common-part.tsx';
 import { DayField } from './day-fields.tsx';
-import { useKindWords } from './kind-words.tsx';
+import { useKindLabels } from './kind-labels.tsx';
 
 interface DateProps {
   date: ProgrammeDate;
@@ -65,7 +65,7 @@ function Words({ date, language, onChange }: DateProps & { language: Language })
 }
 
 function DateCard({ date, onChange, onRemove }: DateProps & { onRemove: () => void }) {
-  const { dates } = useKindWords();
+  const { dates } = useKindLabels();
   const { language } = useLanguage();
   const name = nameOfDate(date, language);
   const set = (change: Partial<ProgrammeDate>) => onChange((before) => ({ ...before, ...change }));

@@ -17,7 +17,7 @@ import { typingDirection } from '../rules/content.ts';
 import { ofKind } from '../rules/form.ts';
 import { OptionList } from './option-list.tsx';
 import type { QuestionProps } from './question-props.ts';
-import { useQuestionWords } from './question-words.ts';
+import { useQuestionLabels } from './question-labels.ts';
 
 /** What is asked, in one language. */
 function Words({ question, language, onChange }: QuestionProps & { language: Language }) {
@@ -103,7 +103,7 @@ export function QuestionEditor({
 }: QuestionEditorProps) {
   const { t } = useLingui();
   const place = useFormat().number(number);
-  const kinds = useQuestionWords();
+  const kinds = useQuestionLabels();
   return (
     <li>
       <fieldset className="grid gap-3 rounded-lg border border-line p-3">

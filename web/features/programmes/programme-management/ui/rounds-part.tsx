@@ -18,7 +18,7 @@ import { instantOf } from '../rules/moments.ts';
 import type { CommonPartProps } from './common-part.tsx';
 import { DayField, MomentFields } from './day-fields.tsx';
 import { FormPart } from './form-part.tsx';
-import { useKindWords } from './kind-words.tsx';
+import { useKindLabels } from './kind-labels.tsx';
 
 interface RoundProps {
   round: Round;
@@ -35,7 +35,7 @@ interface RoundCardProps {
 
 /** Where the round stands by its dates, which is what visitors read unless somebody sets it. */
 function ByItsDates({ round }: { round: Round }) {
-  const { states } = useKindWords();
+  const { states } = useKindLabels();
   const nowMs = useNow();
   const opensAtMs = instantOf(round.opens_on, round.opens_time);
   const closesAtMs = instantOf(round.closes_on, round.closes_time);
@@ -51,7 +51,7 @@ function ByItsDates({ round }: { round: Round }) {
 
 function StateByHand({ round, onChange }: RoundProps) {
   const { t } = useLingui();
-  const { states } = useKindWords();
+  const { states } = useKindLabels();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field label={<Trans>State</Trans>} hint={<ByItsDates round={round} />}>

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useLineForm } from '../hooks/use-line-form.ts';
 import { canBeWish, type FormProblem, scaleOf, SUBJECTS } from '../rules/requirement-form.ts';
-import { PROBLEM_WORDS, SUBJECT_WORDS } from './subject-words.ts';
+import { PROBLEM_LABELS, SUBJECT_LABELS } from './subject-labels.ts';
 
 /** Adds one line to what a programme asks for. What is typed stays on this device until it is sent. */
 export function LineForm({ programmeId }: { programmeId: string }) {
@@ -19,12 +19,12 @@ export function LineForm({ programmeId }: { programmeId: string }) {
   const errorText = useErrorText();
   const id = useId();
   const { form, problems, failure, isBusy, wasAdded, change, send } = useLineForm(programmeId);
-  const problemText = (problem: FormProblem | undefined) => problem && t(PROBLEM_WORDS[problem]);
+  const problemText = (problem: FormProblem | undefined) => problem && t(PROBLEM_LABELS[problem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
   };
-  const subjects = SUBJECTS.map((value) => ({ value, label: t(SUBJECT_WORDS[value]) }));
+  const subjects = SUBJECTS.map((value) => ({ value, label: t(SUBJECT_LABELS[value]) }));
   return (
     <Form onSubmit={submit} className="grid max-w-measure gap-4">
       <Field

@@ -12,7 +12,7 @@ import { todayIso } from '../hooks/use-line-form.ts';
 import { useChangeLine } from '../hooks/use-programme-lines.ts';
 import type { Line } from '../rules/programme-lines.ts';
 import { subjectOf } from '../rules/requirement-form.ts';
-import { SUBJECT_WORDS } from './subject-words.ts';
+import { SUBJECT_LABELS } from './subject-labels.ts';
 
 function Marks({ line }: { line: Line }) {
   const format = useFormat();
@@ -52,7 +52,7 @@ export function LineItem({ line }: { line: Line }) {
   const format = useFormat();
   const errorText = useErrorText();
   const change = useChangeLine(line.id);
-  const words = t(SUBJECT_WORDS[subjectOf(line)]);
+  const words = t(SUBJECT_LABELS[subjectOf(line)]);
   const min = line.min === null ? '' : format.number(line.min);
   return (
     <li className="grid gap-2 border-s-2 border-line ps-3">

@@ -5,7 +5,7 @@ import type { AdviceWrite, ForgetWrite, TeamQuestionWrite } from '../rules/write
 import { advisorKeys } from './advisor-keys.ts';
 
 const door = () => import('../data/write-advice.ts');
-const words = () => import('../ui/write-words.ts');
+const words = () => import('../ui/write-labels.ts');
 
 /** A question with its answer, and through it what sounds like danger. */
 export const adviceWrite: OutboxKind<AdviceWrite, void> = {
@@ -15,7 +15,7 @@ export const adviceWrite: OutboxKind<AdviceWrite, void> = {
   room: 'advisor',
   path: paths.advisor,
   send: async (values, sending) => (await door()).keepAdvice(values, sending),
-  words: async () => (await words()).adviceWords,
+  words: async () => (await words()).adviceLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
   },
@@ -29,7 +29,7 @@ export const teamQuestionWrite: OutboxKind<TeamQuestionWrite, void> = {
   room: 'advisor',
   path: paths.advisor,
   send: async (values, sending) => (await door()).askTeam(values, sending),
-  words: async () => (await words()).teamQuestionWords,
+  words: async () => (await words()).teamQuestionLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
   },

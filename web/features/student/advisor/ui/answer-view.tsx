@@ -3,7 +3,7 @@ import type { CalmAnswer } from '#domain/advisor/answer.ts';
 import type { PackDate } from '#domain/advisor/pack.ts';
 import { lazy, Suspense } from 'react';
 import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
-import { HelpWords } from '#web/features/student/distress/index.ts';
+import { HelpText } from '#web/features/student/distress/index.ts';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Asked, useTeamQuestion } from '../hooks/use-asking.ts';
-import { RefusalWords } from './fixed-words.tsx';
+import { RefusalText } from './refusal-text.tsx';
 import { LiveAnswer } from './live-answer.tsx';
 import { PassageList } from './passage-list.tsx';
 
@@ -65,7 +65,7 @@ function Body({ asked: { answer }, ...rest }: AnswerViewProps) {
   return (
     <>
       <Notice kind="warning" live="assertive" title={<Trans>You are not alone with this</Trans>}>
-        <HelpWords kind={answer.kind} source="advisor" />
+        <HelpText kind={answer.kind} source="advisor" />
       </Notice>
       {isAnswered && (
         <>
@@ -84,7 +84,7 @@ function CalmBody({ answer, dates, wordableId }: Omit<AnswerViewProps, 'asked'> 
     case 'refused':
       return (
         <Notice kind="info" live="polite">
-          <RefusalWords refusal={answer.refusal} />
+          <RefusalText refusal={answer.refusal} />
         </Notice>
       );
     case 'live':

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Demand, Way } from '#domain/analysis/readiness.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { CheckedLine, sharedSource } from './checked-line.tsx';
-import { ReadinessBadge, ScaleName } from './words.tsx';
+import { ReadinessBadge, ScaleName } from './labels.tsx';
 
 /** What is asked, what the profile says, and what is missing; the profile is nobody's in particular. */
 function WayText({ way }: { way: Way }) {

@@ -5,7 +5,7 @@ import type { AskingProgramme } from '../rules/asking-programme.ts';
 import { CheckedLine, sharedSource } from './checked-line.tsx';
 import { DemandLines } from './demand-lines.tsx';
 import { TimeLine } from './time-line.tsx';
-import { FactText } from './words.tsx';
+import { FactText } from './labels.tsx';
 
 interface ProgrammePartProps {
   reading: ProgrammeReading;

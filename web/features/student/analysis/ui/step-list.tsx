@@ -5,7 +5,7 @@ import { useQuestion } from '#web/features/student/profile/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import type { OwnAnalysis } from '../hooks/use-own-analysis.ts';
 import { CostLine } from './cost-line.tsx';
-import { StepReason, StepTitle } from './step-words.tsx';
+import { StepReason, StepTitle } from './step-labels.tsx';
 
 interface StepListProps {
   own: OwnAnalysis;

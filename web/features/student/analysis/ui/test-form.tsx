@@ -25,7 +25,7 @@ import type { PartialDateText } from '#web/ui/partial-date.ts';
 import { PartialDateField } from '#web/ui/partial-date-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TestWrite } from '../rules/test-write.ts';
-import { useEvidenceWords, useTestWords } from './test-words.ts';
+import { useEvidenceLabels, useTestLabels } from './test-labels.ts';
 
 const NO_DAY = { year: '', month: '', day: '' };
 
@@ -40,8 +40,8 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
   const { i18n } = useTexts();
   const { language } = useLanguage();
   const format = useFormat();
-  const words = useTestWords();
-  const evidenceWords = useEvidenceWords();
+  const words = useTestLabels();
+  const evidenceWords = useEvidenceLabels();
   const [today] = useState(() => kabulDateOf(Date.now()));
   const [scale, setScale] = useState<TestScale>('ielts_9');
   const empty: Typed = { score: '', day: { calendar: usualCalendar(language), ...NO_DAY } };

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { StudentTest } from '#domain/analysis/student-test.ts';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { useEvidenceWords, useTestWords } from './test-words.ts';
+import { useEvidenceLabels, useTestLabels } from './test-labels.ts';
 
 /** A test in a line: which, how much, when and what there is of it. */
 export function TestLine({ test }: { test: Omit<StudentTest, 'id'> }) {
   const format = useFormat();
-  const words = useTestWords();
-  const evidence = useEvidenceWords();
+  const words = useTestLabels();
+  const evidence = useEvidenceLabels();
   const day = dateOfIso(test.takenOn ?? '');
   return (
     <p>

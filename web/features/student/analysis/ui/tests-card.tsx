@@ -11,7 +11,7 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTestWrites } from '../hooks/use-tests.ts';
 import { TestLine } from './test-line.tsx';
-import { useTestWords } from './test-words.ts';
+import { useTestLabels } from './test-labels.ts';
 
 /** Comes with the first visit of the page and not ahead of it: a form is larger than what it adds to. */
 const TestForm = lazy(async () => ({
@@ -21,7 +21,7 @@ const TestForm = lazy(async () => ({
 /** Her tests, with what waits on this phone, and the form for another one [FEAT-10]. */
 export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
   const { t } = useLingui();
-  const words = useTestWords();
+  const words = useTestLabels();
   const errorText = useErrorText();
   const { write, waiting } = useTestWrites();
   const added = waiting.filter((one) => one.operation === 'add');

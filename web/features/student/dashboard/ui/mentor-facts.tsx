@@ -3,11 +3,11 @@ import { isBlank } from '#domain/text/blank.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import type { MentorCard } from '../hooks/use-dashboard.ts';
-import { useMentorWords } from './use-mentor-words.ts';
+import { useMentorLabels } from './use-mentor-labels.ts';
 
 /** What a mentor tells of herself: default, because it comes in a file of its own. */
 export default function MentorFacts({ mentor }: { mentor: MentorCard }) {
-  const words = useMentorWords();
+  const words = useMentorLabels();
   const { number } = useFormat();
   const facts = [
     { id: 'fields', term: <Trans>Fields</Trans>, text: words.fields(mentor.fields) },

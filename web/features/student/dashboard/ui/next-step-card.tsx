@@ -38,13 +38,13 @@ function StepCard({ step, mentorName }: { step: StudentStep; mentorName: string 
   );
 }
 
-interface StepWords {
+interface StepLabel {
   title: ReactNode;
   text: ReactNode;
   action?: ReactNode;
 }
 
-function useStepWords(step: StudentStep, mentorName: string | undefined): StepWords {
+function useStepWords(step: StudentStep, mentorName: string | undefined): StepLabel {
   const question = useQuestion();
   switch (step.kind) {
     case 'accept_terms':

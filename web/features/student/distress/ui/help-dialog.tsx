@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Noticed } from '../hooks/use-distress-watch.ts';
-import { HelpWords } from './help-words.tsx';
+import { HelpText } from './help-text.tsx';
 
 /** Help for whoever has just written something that sounds like danger. */
 export function HelpDialog({ noticed, onClose }: { noticed: Noticed; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function HelpDialog({ noticed, onClose }: { noticed: Noticed; onClose: ()
         </Button>
       }
     >
-      <HelpWords kind={noticed.distress.isSure ? noticed.distress.kind : undefined} source={noticed.source} />
+      <HelpText kind={noticed.distress.isSure ? noticed.distress.kind : undefined} source={noticed.source} />
     </Dialog>
   );
 }

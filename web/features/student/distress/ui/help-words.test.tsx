@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { stage, strike } from '#web/testing/stage.tsx';
 import type { Source } from '../rules/screened.ts';
-import { HelpWords } from './help-words.tsx';
+import { HelpText } from './help-text.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(async () => {
@@ -25,7 +25,7 @@ const NOBODY_ELSE: Readonly<Record<Language, RegExp>> = {
 };
 
 async function wordsFor(source: Source, language: Language = 'en'): Promise<string> {
-  await stage(<HelpWords kind={undefined} source={source} />, {
+  await stage(<HelpText kind={undefined} source={source} />, {
     profile: NEW_STUDENT,
     rooms: ['distress'],
     language,

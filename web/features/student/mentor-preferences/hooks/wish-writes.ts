@@ -6,7 +6,7 @@ import { wishKeys } from './wish-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
 const door = () => import('../data/write-wishes.ts');
-const words = () => import('../ui/write-words.ts');
+const words = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'wishes', path: paths.wishes } as const;
 
 /** Whom a student would like, as one list. */
@@ -20,7 +20,7 @@ export const wishesWrite: OutboxKind<WishesWrite, void> = {
     const theirs = conflicts.map((conflict) => conflict.theirs as readonly Wish[]);
     return mine.has('wishes') ? { ...values, seen: [...values.seen, ...theirs] } : undefined;
   },
-  words: async () => (await words()).wishesWords,
+  words: async () => (await words()).wishesLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: wishKeys.own(userId) });
   },
@@ -40,7 +40,7 @@ export const neverWrite: OutboxKind<NeverWrite, void> = {
   send: async (values, sending) => (await door()).sendNever(values, sending),
   upgrade: (values) => values as NeverWrite,
   merge: (_older, newer) => newer,
-  words: async () => (await words()).neverWords,
+  words: async () => (await words()).neverLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: wishKeys.own(userId) });
   },

@@ -6,7 +6,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { incomeBandOf } from '../rules/income.ts';
 import { type FormField, readFields, type StudentForm } from '../rules/student-form.ts';
 import { isChoiceField, useChoiceText } from './choices.ts';
-import { INCOME_WORDS } from './income-words.ts';
+import { INCOME_LABELS } from './income-labels.ts';
 
 /** An answer in words, as the review shows it; '' where there is none. */
 export function useAnswerText(): (field: FormField, form: StudentForm) => string {
@@ -25,7 +25,7 @@ export function useAnswerText(): (field: FormField, form: StudentForm) => string
       const text = form[field].trim();
       if (isChoiceField(field)) return choiceText(field, text);
       const band = field === 'household_income_band' ? incomeBandOf(text) : undefined;
-      return band ? t(INCOME_WORDS[band]) : text;
+      return band ? t(INCOME_LABELS[band]) : text;
     },
     [t, parts, choiceText],
   );

@@ -3,7 +3,7 @@ import { PartialDateField } from '#web/ui/partial-date-field.tsx';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { useAnswerText } from './answer-text.ts';
 import { fieldId } from './field-id.ts';
-import { FIELD_WORDS } from './field-words.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 import { WhyWeAsk } from './why-we-ask.tsx';
 
 interface BirthFieldProps {
@@ -14,7 +14,7 @@ interface BirthFieldProps {
 /** VAL-05, AC-13: the date of birth as far as it is known; given once, it can only be made more exact. */
 export function BirthField({ model, error }: BirthFieldProps) {
   const { t } = useLingui();
-  const words = FIELD_WORDS.birth;
+  const words = FIELD_LABELS.birth;
   if (model.storedBirth === 'exact') return <GivenBirth model={model} />;
   return (
     <PartialDateField
@@ -44,7 +44,7 @@ function GivenBirth({ model }: { model: ProfileFormModel }) {
   const answerText = useAnswerText();
   return (
     <div id={fieldId('birth')} tabIndex={-1} className="grid gap-1">
-      <p className="font-semibold">{t(FIELD_WORDS.birth.label)}</p>
+      <p className="font-semibold">{t(FIELD_LABELS.birth.label)}</p>
       <p>{answerText('birth', model.form)}</p>
       <p className="text-sm text-ink-quiet">
         <Trans>It was given already. To correct it, write to the team.</Trans>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { INCOME_BANDS, incomeBandOf } from '../rules/income.ts';
-import { INCOME_WORDS } from './income-words.ts';
+import { INCOME_LABELS } from './income-labels.ts';
 
 const OWN_WORDS = 'own-words';
 
@@ -30,7 +30,7 @@ export function IncomeInput({
         onChange={(event) => choose(event.target.value)}
         placeholder={t`Choose`}
         choices={[
-          ...INCOME_BANDS.map((band) => ({ value: band, label: t(INCOME_WORDS[band]) })),
+          ...INCOME_BANDS.map((band) => ({ value: band, label: t(INCOME_LABELS[band]) })),
           { value: OWN_WORDS, label: t`In my own words` },
         ]}
       />

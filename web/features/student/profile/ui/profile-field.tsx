@@ -12,7 +12,7 @@ import type { FormField, TextField } from '../rules/student-form.ts';
 import { BirthField } from './birth-field.tsx';
 import { type ChoiceField, isChoiceField, useChoices } from './choices.ts';
 import { fieldId } from './field-id.ts';
-import { FIELD_WORDS } from './field-words.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 import { IncomeInput } from './income-input.tsx';
 import { useProblemText } from './problem-text.ts';
 import { WhyWeAsk } from './why-we-ask.tsx';
@@ -38,7 +38,7 @@ interface FieldProps {
 export function ProfileField({ field, model, isExplained = false }: FieldProps) {
   const { t } = useLingui();
   const problemText = useProblemText();
-  const words = FIELD_WORDS[field];
+  const words = FIELD_LABELS[field];
   const problem = model.problems[field];
   const error = problem && problemText(problem);
   if (field === 'birth') return <BirthField model={model} error={error} />;

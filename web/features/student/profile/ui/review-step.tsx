@@ -11,8 +11,8 @@ import {
   type WizardStep,
 } from '../rules/sections.ts';
 import { useAnswerText } from './answer-text.ts';
-import { FIELD_WORDS } from './field-words.ts';
-import { STEP_TITLES } from './section-words.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+import { STEP_TITLES } from './section-labels.ts';
 
 interface ReviewStepProps {
   model: ProfileFormModel;
@@ -41,7 +41,7 @@ export function ReviewStep({ model, onEdit }: ReviewStepProps) {
                 const text = answerText(field, model.form);
                 return {
                   id: field,
-                  term: t(FIELD_WORDS[field].label),
+                  term: t(FIELD_LABELS[field].label),
                   description:
                     text === '' ? (
                       <NoAnswer isNeeded={isRequired(field)} />

@@ -13,7 +13,7 @@ import { changesOf, hasChanges } from '../rules/changes.ts';
 import { fieldsOfPage, type ProfileSection } from '../rules/sections.ts';
 import { NotSent } from './kept-on-phone.tsx';
 import { SectionFields } from './section-fields.tsx';
-import { STEP_TITLES } from './section-words.ts';
+import { STEP_TITLES } from './section-labels.ts';
 
 /** One section of the profile page: it can be saved on its own. */
 export function SectionForm({ section, model }: { section: ProfileSection; model: ProfileFormModel }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FieldWords } from './field-words.ts';
+import type { FieldLabels } from './field-labels.ts';
 
 /** Why a question is asked and who sees the answer: what makes it bearable to be asked. */
-export function WhyWeAsk({ words }: { words: FieldWords }) {
+export function WhyWeAsk({ words }: { words: FieldLabels }) {
   const { t } = useLingui();
   return (
     <div className="grid gap-1">

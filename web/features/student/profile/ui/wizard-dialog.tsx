@@ -10,7 +10,7 @@ import { rememberTutorialSeen } from '../hooks/use-wizard-opening.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
 import { WIZARD_STEPS } from '../rules/sections.ts';
 import { useSpokenEvents } from './section-form.tsx';
-import { STEP_TITLES } from './section-words.ts';
+import { STEP_TITLES } from './section-labels.ts';
 import { WithProfileForm } from './with-profile-form.tsx';
 import { WizardStepContent } from './wizard-step-content.tsx';
 

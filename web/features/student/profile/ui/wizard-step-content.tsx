@@ -8,7 +8,7 @@ import { CannotKeep, NotSent } from './kept-on-phone.tsx';
 import { fieldId } from './field-id.ts';
 import { ReviewStep } from './review-step.tsx';
 import { SectionFields } from './section-fields.tsx';
-import { STEP_TITLES } from './section-words.ts';
+import { STEP_TITLES } from './section-labels.ts';
 
 interface StepContentProps {
   model: ProfileFormModel;

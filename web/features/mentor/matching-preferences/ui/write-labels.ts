@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExpertiseField } from '#domain/mentors/mentor-profile.ts';
+import type { KindWords } from '#web/platform/outbox/index.ts';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { isNothing, type MentorWishes, type MentorWishesWrite } from '../rules/mentor-wish.ts';
+
+/** Wishes in one line. */
+function useWishesText(): (wishes: MentorWishes) => string {
+  const { t } = useLingui();
+  const format = useFormat();
+  const optionText = useOptionText();
+  const names = (fields: readonly ExpertiseField[]) =>
+    format.list(fields.map((field) => optionText('expertise_field', field)));
+  return (wishes) => {
+    if (isNothing(wishes)) return t`No wishes`;
+    return [
+      [t`Gladly`, names(wishes.prefer)],
+      [t`Rather not`, names(wishes.avoid)],
+      [t`Why, for the team`, wishes.reason],
+    ]
+      .filter(([, text]) => text !== '')
+      .map(([label, text]) => `${label}: ${text}`)
+      .join('; ');
+  };
+}
+
+/** How wishes that are not with the server yet are said in the list of what waits. */
+export const mentorWishesLabels: KindWords<MentorWishesWrite> = {
+  Lines: function MentorWishesLines({ values: { wishes }, children }) {
+    const { t } = useLingui();
+    const wishesText = useWishesText();
+    return children([{ label: t`What you would like to accompany`, text: wishesText(wishes) }]);
+  },
+  ConflictLines: function MentorWishesConflict({ conflicts, children }) {
+    const { t } = useLingui();
+    const wishesText = useWishesText();
+    return children(
+      conflicts.map(({ field, mine, theirs }) => ({
+        field,
+        label: t`What you would like to accompany`,
+        mine: wishesText(mine as MentorWishes),
+        theirs: wishesText(theirs as MentorWishes),
+      })),
+    );
+  },
+};

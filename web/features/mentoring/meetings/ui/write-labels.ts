@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { CheckInAnswerWrite, CheckInWrite, MeetingMoveWrite, MeetingWrite } from '../rules/writes.ts';
+import { useReasonLabels } from './meeting-labels.tsx';
+import { useSlotWords } from './slot-time.tsx';
+
+/** How what is not with the server yet is said in the list of it. */
+export const meetingLabels: KindWords<MeetingWrite> = {
+  Lines: function MeetingLines({ values: { slots, agenda }, children }) {
+    const { t } = useLingui();
+    const words = useSlotWords(undefined);
+    const times = slots.map((slot) => ({ label: t`When`, text: words(Date.parse(slot)).kabul }));
+    return children([...times, ...(agenda === '' ? [] : [{ label: t`What it is about`, text: agenda }])]);
+  },
+};
+
+export const moveLabels: KindWords<MeetingMoveWrite> = {
+  Lines: function MoveLines({ values, children }) {
+    const { t } = useLingui();
+    const words = useSlotWords(undefined);
+    const reasons = useReasonLabels();
+    switch (values.action) {
+      case 'confirm':
+        return children([{ label: t`Time agreed`, text: words(Date.parse(values.start)).kabul }]);
+      case 'propose_others':
+        return children(
+          values.slots.map((slot) => ({ label: t`Other times`, text: words(Date.parse(slot)).kabul })),
+        );
+      case 'cancel':
+        return children([{ label: t`Called off`, text: reasons[values.reason] }]);
+      case 'tell':
+        return children(values.summary === '' ? [] : [{ label: t`Text`, text: values.summary }]);
+    }
+  },
+};
+
+export const checkInLabels: KindWords<CheckInWrite> = {
+  Lines: function CheckInLines({ values: { progress, blockers }, children }) {
+    const { t } = useLingui();
+    const lines = [
+      { label: t`What has moved`, text: progress },
+      { label: t`What stands in the way`, text: blockers },
+    ];
+    return children(lines.filter(({ text }) => text !== ''));
+  },
+};
+
+export const answerLabels: KindWords<CheckInAnswerWrite> = {
+  Lines: function AnswerLines({ values: { answer }, children }) {
+    const { t } = useLingui();
+    return children([{ label: t`Text`, text: answer }]);
+  },
+};

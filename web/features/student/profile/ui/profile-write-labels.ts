@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { OWN_PROFILE_FIELDS, type OwnProfile } from '#domain/profiles/profile.ts';
+import type { KindWords } from '#web/platform/outbox/index.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import type { ProfileConflict, ProfileWrite } from '../rules/profile-write.ts';
+import { ALL_FIELDS, fieldOfColumn } from '../rules/sections.ts';
+import { type Columns, type FormField, formOf } from '../rules/student-form.ts';
+import { useAnswerText } from './answer-text.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+
+/** A profile of which nothing is known. */
+const UNKNOWN = {
+  ...Object.fromEntries(OWN_PROFILE_FIELDS.map((name) => [name, null])),
+  first_name: '',
+  last_name: '',
+} as unknown as OwnProfile;
+
+/** The answer that some columns give to a question. */
+function useColumnText(): (field: FormField, columns: Columns) => string {
+  const { language } = useLanguage();
+  const answerText = useAnswerText();
+  return (field, columns) => answerText(field, formOf({ ...UNKNOWN, ...columns }, language));
+}
+
+/** How answers of a profile that are not with the server yet are said in the list of them. */
+export const profileWriteLabels: KindWords<ProfileWrite> = {
+  Lines: function ProfileLines({ values: { columns }, children }) {
+    const { t } = useLingui();
+    const textOf = useColumnText();
+    const asked = new Set(Object.keys(columns).map(fieldOfColumn));
+    return children(
+      ALL_FIELDS.filter((field) => asked.has(field)).map((field) => ({
+        label: t(FIELD_LABELS[field].label),
+        text: textOf(field, columns),
+      })),
+    );
+  },
+  ConflictLines: function ProfileConflictLines({ conflicts, children }) {
+    const { t } = useLingui();
+    const textOf = useColumnText();
+    return children(
+      (conflicts as readonly ProfileConflict[]).map(({ field, mine, theirs }) => ({
+        field,
+        label: t(FIELD_LABELS[field].label),
+        mine: textOf(field, mine),
+        theirs: textOf(field, theirs),
+      })),
+    );
+  },
+};
