@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /*
  * The open modal dialogs, the topmost last. Everything outside of the topmost one is inert: messages must be
@@ -32,4 +32,15 @@ export function useTopDialog(): HTMLDialogElement | undefined {
     () => open.at(-1),
     () => undefined,
   );
+}
+
+/**
+ * Whether no modal dialog was open at some moment since the caller was mounted. A dialog that opens by itself waits for
+ * this: over one that somebody is using, it would take the press that was meant for the other.
+ */
+export function useWasFreeOfDialogs(): boolean {
+  const isFree = useTopDialog() === undefined;
+  const [wasFree, setWasFree] = useState(isFree);
+  if (isFree && !wasFree) setWasFree(true);
+  return wasFree;
 }

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { refusal } from '#web/testing/fake-network.ts';
+import { openRooms } from '#web/text/tab-texts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { keptDraft, type Stage, stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { wasOpened } from '../data/wizard-flags.ts';
 import { closeFormStore } from '../hooks/form-store.ts';
 import { NEW_STUDENT as PROFILE } from '#domain/testing/profiles.ts';
 import { ProfileWizard } from './profile-wizard.tsx';
@@ -23,6 +27,27 @@ const reload = vi.fn();
 
 const open = (options: Partial<StageOptions> = {}, termsAreOpen = false): Promise<Stage> =>
   stage(<ProfileWizard termsAreOpen={termsAreOpen} reload={reload} />, { profile: PROFILE, ...options });
+
+/** Asks something before the wizard is there, as on a slow network. */
+function PageThatAsks() {
+  const [isAsking, setIsAsking] = useState(true);
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => setIsLoaded(true), []);
+  return (
+    <>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete it?"
+        confirmLabel="Delete it"
+        onConfirm={vi.fn()}
+        onCancel={() => setIsAsking(false)}
+      >
+        Nothing of it stays.
+      </ConfirmDialog>
+      {isLoaded && <ProfileWizard termsAreOpen={false} reload={reload} />}
+    </>
+  );
+}
 
 const wizard = () => screen.findByRole('dialog', { name: /your profile/i });
 const press = async ({ user }: Stage, name: string | RegExp) =>
@@ -78,6 +103,18 @@ describe('opening', () => {
     await waitFor(async () =>
       expect((await keptDraft(PROFILE.id, 'profile'))?.changes).toEqual({ first_name: 'Zahra' }),
     );
+  });
+
+  it('[WIZ-01] waits until another dialog is closed', async () => {
+    // its code is there, so that nothing but the other dialog keeps it away
+    await Promise.all([import('../ui/wizard-dialog.tsx'), openRooms(['student', 'options'])]);
+    const on = await stage(<PageThatAsks />, { profile: PROFILE });
+    await screen.findByRole('dialog', { name: 'Delete it?' });
+    await waitFor(() => expect(wasOpened(PROFILE.id)).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(screen.queryByRole('dialog', { name: /your profile/i })).toBeNull();
+    await press(on, 'Cancel');
+    expect(await wizard()).toBeDefined();
   });
 
   it('[TERMS-01] waits until the terms are answered', async () => {

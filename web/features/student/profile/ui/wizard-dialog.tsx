@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { WIZARD_RELOAD_DELAY_MS } from '#domain/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useWasFreeOfDialogs } from '#web/ui/dialog-stack.ts';
 import { LanguageSelect } from '#web/ui/language-select.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
@@ -20,13 +21,15 @@ export interface WizardDialogProps {
   onDone: () => void;
 }
 
-/** WIZ-03: the wizard, in a chunk of its own. */
+/** WIZ-03: the wizard, in a chunk of its own, which on a slow network may arrive while another dialog is in use. */
 export function WizardDialog(props: WizardDialogProps) {
+  const mayOpen = useWasFreeOfDialogs();
   const frame = (waiting: ReactNode) => (
     <Dialog open title={<Trans>Your profile</Trans>} onClose={props.onLater}>
       {waiting}
     </Dialog>
   );
+  if (!mayOpen) return null;
   return (
     <WithProfileForm frame={frame}>
       {(model, profile) => <Wizard {...props} model={model} userId={profile.id} />}
