@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
-const RECORDS = globSync('docs/decisions/[0-9]*.md').sort();
+const RECORDS = globSync('docs/decisions/[0-9]*.md').toSorted();
 
 /** Folders of the repository, so that `GET /api/health` or `text/html` are not taken for paths. */
 const PATH_IN_CODE =

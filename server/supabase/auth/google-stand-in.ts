@@ -12,7 +12,7 @@ const GOOGLE_ADDRESSES: Readonly<Record<string, string>> = {
  * Google might vouch for. The vendor's addresses are constants, so its requests are turned round here.
  * @throws OperatorError outside loopback, where it would be a door for anybody
  */
-export function useFakeGoogle(standIn: string, publicUrl: string): void {
+export function enableFakeGoogle(standIn: string, publicUrl: string): void {
   if (![standIn, publicUrl].every((address) => isLoopbackHost(new URL(address).hostname))) {
     throw new OperatorError('Only a test on this machine may stand in for Google.');
   }

@@ -3,7 +3,7 @@ import { answerAuthCall } from '../auth/auth-service.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { asRecord } from '../auth/auth-context.ts';
 import { collectingMailer } from '../auth/mail-tray.ts';
-import { useFakeGoogle } from '../auth/google-stand-in.ts';
+import { enableFakeGoogle } from '../auth/google-stand-in.ts';
 import { VendorAuth } from '../auth/vendor-auth.ts';
 import { withDamage } from '../database/database-folder.ts';
 import { createLiteApp } from '../database/lite-app.ts';
@@ -55,7 +55,7 @@ export async function openBackend(
   options: WorkerOptions,
   { log, onWriteElsewhere }: BackendEvents,
 ): Promise<Backend> {
-  if (options.googleStandIn !== undefined) useFakeGoogle(options.googleStandIn, options.publicUrl);
+  if (options.googleStandIn !== undefined) enableFakeGoogle(options.googleStandIn, options.publicUrl);
   const open = await openDatabase(options.dataDir, options.databaseUrl);
   try {
     const requestKeys = new RequestKeys();

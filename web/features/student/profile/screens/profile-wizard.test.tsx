@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { refusal } from '#web/testing/fake-network.ts';
@@ -32,7 +32,6 @@ const open = (options: Partial<StageOptions> = {}, termsAreOpen = false): Promis
 function PageThatAsks() {
   const [isAsking, setIsAsking] = useState(true);
   const [isLoaded, setIsLoaded] = useState(false);
-  useEffect(() => setIsLoaded(true), []);
   return (
     <>
       <ConfirmDialog
@@ -42,7 +41,9 @@ function PageThatAsks() {
         onConfirm={vi.fn()}
         onCancel={() => setIsAsking(false)}
       >
-        Nothing of it stays.
+        <button type="button" onClick={() => setIsLoaded(true)}>
+          Wait
+        </button>
       </ConfirmDialog>
       {isLoaded && <ProfileWizard termsAreOpen={false} reload={reload} />}
     </>
@@ -109,7 +110,7 @@ describe('opening', () => {
     // its code is there, so that nothing but the other dialog keeps it away
     await Promise.all([import('../ui/wizard-dialog.tsx'), openRooms(['student', 'options'])]);
     const on = await stage(<PageThatAsks />, { profile: PROFILE });
-    await screen.findByRole('dialog', { name: 'Delete it?' });
+    await press(on, 'Wait');
     await waitFor(() => expect(wasOpened(PROFILE.id)).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(screen.queryByRole('dialog', { name: /your profile/i })).toBeNull();
