@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { BETWEEN_FILES } from '#domain/platform/worker-contract.ts';
@@ -129,4 +130,12 @@ it('is next to nothing for those who save data', () => {
 it('refuses a build that lacks a file of the list', () => {
   const gone: AheadSources = { ...NONE, screens: ['features/x/screens/gone-screen.tsx'] };
   expect(() => planAhead(BUILD, { student: gone, mentor: NONE }, read)).toThrow('gone-screen');
+});
+
+it('names only sources that exist: an exclusion of a file that was renamed would exclude nothing', () => {
+  const program = readFileSync(new URL('kept-ahead.ts', import.meta.url), 'utf8');
+  const named = [...program.matchAll(/'([\w./-]+\.tsx?)'/g)].map(([, path = '']) => path);
+  const sources = named.filter((path) => !path.startsWith('./') && !path.startsWith('#'));
+  expect(sources.length).toBeGreaterThan(20);
+  expect(sources.filter((path) => !existsSync(new URL(`../../web/${path}`, import.meta.url)))).toEqual([]);
 });

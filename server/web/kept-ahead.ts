@@ -60,7 +60,7 @@ const NEVER_AHEAD: ReadonlySet<string> = new Set([
   'features/student/advisor/ui/worded-answer.tsx',
   'features/student/analysis/ui/test-form.tsx',
   'features/mentor/application/data/send-application.ts',
-  'features/mentor/application/ui/application-write-words.ts',
+  'features/mentor/application/ui/application-write-labels.ts',
   'features/admin/on-call/ui/alarm-banner.tsx',
   'features/admin/on-call/ui/on-call-card.tsx',
   'platform/push/ui/push-card.tsx',
@@ -72,7 +72,7 @@ const NEVER_AHEAD: ReadonlySet<string> = new Set([
 /** What a mentor alone ever sends from the outbox, whose kinds are known to everybody. */
 const NOT_FOR_STUDENTS: ReadonlySet<string> = new Set([
   'features/mentor/matching-preferences/data/mentor-wishes.ts',
-  'features/mentor/matching-preferences/ui/write-words.ts',
+  'features/mentor/matching-preferences/ui/write-labels.ts',
 ]);
 const NOTHING: ReadonlySet<string> = new Set();
 /** Of the words of every page, which stand in one file. */
