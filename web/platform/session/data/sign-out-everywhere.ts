@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
 import { dropDatabases } from '#web/data/drop-databases.ts';
@@ -11,6 +12,7 @@ import { lockedOwners } from '#web/data/lock/lock.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
+import { toAppError } from '#web/data/to-app-error.ts';
 import { giveTabBack } from './borrowed.ts';
 import { forgetPages } from './forget-pages.ts';
 import { clearByServer, TIDYING_LIMIT_MS } from './forget-phone.ts';
@@ -48,12 +50,15 @@ async function tidy(steps: Readonly<Record<string, () => unknown>>): Promise<voi
   }
 }
 
+const WITHOUT_CONNECTION: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['network', 'offline', 'timeout']);
+
 async function hasEndedSessions(): Promise<boolean> {
   try {
     await endSessions();
     return true;
   } catch (failure) {
-    logFailure('session.sign-out', failure);
+    // without a connection no report can be sent: it would stay on this phone, which keeps nothing but an id [FM-35]
+    if (!WITHOUT_CONNECTION.has(toAppError(failure).code)) logFailure('session.sign-out', failure);
     return false;
   }
 }
@@ -83,7 +88,8 @@ export async function signOutEverywhere(userId: string | undefined): Promise<voi
     drafts: deleteAllDrafts,
     databases: dropDatabases,
     pages: forgetPages,
-    leave: () => clearByServer(sessionId),
+    // the server did not answer a moment ago: a report that it still does not would stay on this phone
+    leave: () => clearByServer(sessionId).catch(() => undefined),
   });
 }
 
