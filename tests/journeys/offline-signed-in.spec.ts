@@ -174,7 +174,7 @@ test('[UI-02] [FM-02] without a line one bar says it, and what waits stands in i
   await page.waitForURL('**/dashboard');
   await page.goto('/profile');
   await expect(phone.field('interests')).toBeVisible();
-  await waitForAhead(phone, ['outbox-figures', 'profile-write-words']);
+  await waitForAhead(phone, ['outbox-figures', 'profile-write-labels']);
   line.state = 'down';
   await phone.field('interests').fill('ستاره‌ها');
   await phone.button('Save everything').click();
