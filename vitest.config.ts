@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude,
           isolate: false,
+          // some start the linter, which takes seconds beside a type check on two cores
+          testTimeout: 30_000,
         },
       },
       // rules know no browser and keep nothing: a process and all modules for each file would take longer than they do
