@@ -63,8 +63,15 @@ for (const viewer of VIEWERS) {
  */
 const OF_PASSWORDS = new RegExp(`^${DEMO.student.email} in /Default/Login Data`);
 
+/**
+ * Not promised without a line nor in a hurry: a slow phone may leave the page before the list of IndexedDB's files no
+ * longer names a record (decision 24).
+ */
+const ID_IN_DATABASE = /^[\da-f-]{36} in \/Default\/IndexedDB\//;
+
 interface Case {
   what: string;
+  mayNameId?: boolean;
   leave: (phone: Phone, line: OwnLine) => Promise<void>;
 }
 
@@ -104,6 +111,7 @@ const CASES: readonly Case[] = [
   },
   {
     what: 'signing out without a line',
+    mayNameId: true,
     leave: async (phone, line) => {
       cut(line);
       const left = phone.page.waitForEvent('framenavigated');
@@ -111,9 +119,10 @@ const CASES: readonly Case[] = [
       await left;
     },
   },
-  { what: 'leaving quickly', leave: leaveQuickly },
+  { what: 'leaving quickly', mayNameId: true, leave: leaveQuickly },
   {
     what: 'leaving quickly without a line',
+    mayNameId: true,
     leave: async (phone, line) => {
       cut(line);
       await leaveQuickly(phone);
@@ -138,7 +147,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-for (const { what, leave } of CASES) {
+for (const { what, leave, mayNameId } of CASES) {
   test(`[SG-06] [PR-02] after ${what} the files of the browser hold nothing of the student: no word, name, address, id or token`, async ({
     line,
   }) => {
@@ -169,7 +178,8 @@ for (const { what, leave } of CASES) {
       await phone.page.waitForTimeout(WRITTEN_AFTER_MS);
       await phone.context.close();
       expect(marks.filter((mark) => mark.length < 4)).toEqual([]);
-      expect(filesWith(folder, marks).filter((one) => !OF_PASSWORDS.test(one))).toEqual([]);
+      const found = filesWith(folder, marks).filter((one) => !OF_PASSWORDS.test(one));
+      expect(found.filter((one) => !mayNameId || !ID_IN_DATABASE.test(one))).toEqual([]);
     });
   });
 }
