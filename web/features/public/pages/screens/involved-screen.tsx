@@ -88,7 +88,7 @@ export function Component() {
       heading={<Trans>Get involved</Trans>}
       lead={<SiteText id="involved.lead" />}
       tabTitle={t`Get involved`}
-      description={t`Three ways to take part: mentor a student, help with writing and other work, or tell others about it.`}
+      description={t`Three ways to take part: accompany someone, help with writing and other work, or tell others about it.`}
     >
       <TilePattern className="h-8 w-full text-accent opacity-40" />
       <div className="grid items-start gap-4 lg:grid-cols-3">
