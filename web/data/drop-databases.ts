@@ -32,9 +32,10 @@ async function makeLast(): Promise<void> {
 }
 
 async function eachDatabase(work: (name: string) => Promise<unknown>): Promise<void> {
-  const all = await indexedDB.databases();
   await makeLast().catch(() => undefined);
-  await Promise.all(all.map(({ name = '' }) => work(name)));
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  // one that was left by an attempt that was cut off must not go before the others either
+  await Promise.all(names.filter((name) => name !== LAST).map(work));
   await answered(indexedDB.deleteDatabase(LAST));
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/error-codes.ts';
+import { isWorthRetrying } from '#domain/error-codes.ts';
 import { LOGOUT_RETRIES_COUNT, LOGOUT_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
 import { dropDatabases } from '#web/data/drop-databases.ts';
@@ -50,15 +50,13 @@ async function tidy(steps: Readonly<Record<string, () => unknown>>): Promise<voi
   }
 }
 
-const WITHOUT_CONNECTION: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['network', 'offline', 'timeout']);
-
 async function hasEndedSessions(): Promise<boolean> {
   try {
     await endSessions();
     return true;
   } catch (failure) {
-    // without a connection no report can be sent: it would stay on this phone, which keeps nothing but an id [FM-35]
-    if (!WITHOUT_CONNECTION.has(toAppError(failure).code)) logFailure('session.sign-out', failure);
+    // where no server answers, no report can be sent: it would stay on this phone, which keeps nothing but an id [FM-35]
+    if (!isWorthRetrying(toAppError(failure).code)) logFailure('session.sign-out', failure);
     return false;
   }
 }
