@@ -2,7 +2,7 @@ import { buildIfChanged } from './build.ts';
 import { ensureServer } from './database/throwaway-postgres.ts';
 import { installTools } from './testing/install-tools.ts';
 import { quickLanes, screenTests, serverTests } from './testing/quick-steps.ts';
-import { close, type Counts, runLanes, type Step } from './testing/steps.ts';
+import { add, close, runLanes, type Step } from './testing/steps.ts';
 
 const script = (name: string, line: string): Step => ({ name, command: ['node', ...line.split(' ')] });
 
@@ -26,10 +26,6 @@ const journeys: Step = {
   report: '.cache/journeys.json',
   env: { PSEUDO_IS_BUILT: 'yes', ...(isFull && { CRAWL_EVERY_LANGUAGE: 'yes' }) },
 };
-
-function add(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
-}
 
 await installTools();
 ensureServer(['pgtap', 'plpgsql_check']);
