@@ -9,8 +9,8 @@ export class OwnLine {
   readonly url: string;
   /** `down`: every connection breaks · `silent`: requests are taken and never answered */
   state: 'up' | 'down' | 'silent' = 'up';
-  /** stands at the end of the worker: another number is another worker */
-  build = 1;
+  /** above 0 it stands at the end of the worker, as if it were that of another build */
+  build = 0;
   /** addresses that were asked for, the oldest first */
   readonly asked: string[] = [];
   /** what came down, headers apart */
@@ -35,20 +35,20 @@ export class OwnLine {
     this.asked.push(path);
     if (this.state === 'down') return void incoming.socket.destroy();
     if (this.state === 'silent') return;
-    const isWorker = path === '/sw.js';
+    const isOtherWorker = path === '/sw.js' && this.build > 0;
     const headers = { ...incoming.headers };
-    if (isWorker) {
+    if (isOtherWorker) {
       delete headers['if-none-match'];
       delete headers['accept-encoding'];
     }
     const onward = request(target + path, { method: incoming.method, headers }, (answer) => {
-      if (isWorker) delete answer.headers['content-length'];
+      if (isOtherWorker) delete answer.headers['content-length'];
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('data', (chunk: Buffer) => {
         this.bodyBytes += chunk.length;
         outgoing.write(chunk);
       });
-      answer.on('end', () => outgoing.end(isWorker ? `\n// ${this.build}` : ''));
+      answer.on('end', () => outgoing.end(isOtherWorker ? `\n// ${this.build}` : ''));
     });
     onward.on('error', () => incoming.socket.destroy());
     incoming.pipe(onward);
