@@ -1,6 +1,6 @@
 import type { Profile, ProfileField } from './profile.ts';
 import type { Role } from '../accounts/roles.ts';
-import type { SurveyForm } from './survey-form.ts';
+import type { TypedField } from './profile-fields.ts';
 import { isBlank } from '../text/blank.ts';
 
 const NAMES = ['first_name', 'last_name'] as const;
@@ -73,11 +73,10 @@ export const SURVEY_FIELDS = [
   'school_type',
   'parental_education',
   'household_income_band',
-] as const satisfies readonly (keyof SurveyForm)[];
+] as const satisfies readonly TypedField[];
+export type SurveyField = (typeof SURVEY_FIELDS)[number];
 
 /** FEAT-03: the questions without an answer. The wizard asks them too, and nobody is asked twice. */
-export function openSurveyQuestions(
-  profile: Partial<Profile> | null,
-): readonly (typeof SURVEY_FIELDS)[number][] {
+export function openSurveyQuestions(profile: Partial<Profile> | null): readonly SurveyField[] {
   return SURVEY_FIELDS.filter((field) => isBlank(profile?.[field]));
 }

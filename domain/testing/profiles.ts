@@ -1,40 +1,20 @@
 import type { Profile } from '../profiles/profile.ts';
+import { factsOf, OWN_PROFILE_FIELDS, type OwnProfileField } from '../profiles/profile-fields.ts';
 
 export const TODAY = { year: 2026, month: 11, day: 21 };
 
-/** A profile as it stands after sign-up: two names and nothing else. */
+type Unanswered = Exclude<OwnProfileField, 'first_name' | 'last_name' | 'share_gender' | 'terms_accepted'>;
+const WITHOUT_ANSWERS = Object.fromEntries(
+  OWN_PROFILE_FIELDS.map((name) => [name, factsOf(name).stored === 'flag' ? false : null]),
+) as Record<Unanswered, null> & Record<'share_gender', false>;
+
+/** A profile after sign-up: two names and nothing else. */
 export const NEW_STUDENT: Profile = {
+  ...WITHOUT_ANSWERS,
   id: '0a0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b11',
   email: 'zahra@example.com',
   first_name: 'زهرا',
   last_name: 'کریمی',
-  display_name: null,
-  father_name: null,
-  education_level: null,
-  english_level: null,
-  toefl_score: null,
-  gpa: null,
-  marks_percent: null,
-  interests: null,
-  date_of_birth: null,
-  birth_date_precision: null,
-  birth_calendar: null,
-  place_of_birth: null,
-  place_of_residence: null,
-  bio: null,
-  gender: null,
-  share_gender: false,
-  religion: null,
-  extracurricular_activities: null,
-  province: null,
-  school_type: null,
-  household_income_band: null,
-  parental_education: null,
-  internet_speed: null,
-  phone_number: null,
-  language: null,
-  preferred_calendar: null,
-  mentor_gender_wish: null,
   terms_accepted: true,
   is_assigned: false,
   student_id: 'S-7K2QF',

@@ -1,7 +1,8 @@
 import type { ProfileAnswer } from '#domain/platform/api-contract.ts';
 import { AppError } from '#domain/error-codes.ts';
 import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
-import { OWN_PROFILE_FIELDS, type Profile, PROTECTED_PROFILE_FIELDS } from '#domain/profiles/profile.ts';
+import { type Profile, PROTECTED_PROFILE_FIELDS } from '#domain/profiles/profile.ts';
+import { OWN_PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts';
 import { flagsOf, isRole } from '#domain/accounts/roles.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
@@ -26,7 +27,12 @@ export class OwnProfile {
     const id = subjectOf(token);
     const database = this.#database.asPerson(token);
     const [row, role] = await Promise.all([
-      database.from('profiles').select(FIELDS).eq('id', id).maybeSingle(),
+      database
+        .from('profiles')
+        .select(FIELDS)
+        .eq('id', id)
+        .maybeSingle()
+        .overrideTypes<Profile, { merge: false }>(),
       database.rpc('my_role'),
     ]);
     if (row.error) throw fromRemote(row.error, row.status);
@@ -34,7 +40,7 @@ export class OwnProfile {
     // A person always has a role: without one the session has been ended, on this or another device.
     if (role.error === null && userRole === null) throw new AppError('session_expired');
     return {
-      profile: row.data as unknown as Profile | null,
+      profile: row.data,
       ...flagsOf(role.error === null && isRole(userRole) ? userRole : 'student'),
       flags: this.#flags(),
     };

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OptionKind } from '#web/text/options/option-labels.ts';
+import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 
 /** The kinds of rows that an export may hold, in the order in which they are shown. */
 export const SECTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
@@ -44,35 +45,14 @@ export const COLUMN_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   updated_at: msg`Changed on`,
   confirmed_at: msg`Address confirmed on`,
   student_id: msg`Student number`,
-  first_name: msg`First name`,
-  last_name: msg`Last name`,
-  display_name: msg`Display name`,
-  father_name: msg`Father's name`,
-  education_level: msg`Level of education`,
-  english_level: msg`Level of English`,
-  toefl_score: msg`TOEFL score`,
-  gpa: msg`GPA`,
-  marks_percent: msg`Average marks in percent`,
-  interests: msg`Interests`,
-  date_of_birth: msg`Date of birth`,
+  ...PROFILE_FIELD_LABELS,
+  date_of_birth: PROFILE_FIELD_LABELS.birth,
   birth_date_precision: msg`How exactly it is known`,
   birth_calendar: msg`Calendar of the date of birth`,
-  place_of_birth: msg`Place of birth`,
-  place_of_residence: msg`Place of residence`,
-  province: msg`Province`,
   bio: msg`About you`,
   about: msg`About you`,
-  gender: msg`Gender`,
   share_gender: msg`Your mentor may see your gender`,
-  religion: msg`Religion`,
-  extracurricular_activities: msg`Activities outside school`,
-  school_type: msg`Kind of school`,
-  household_income_band: msg`Income of the household`,
-  parental_education: msg`Education of the parents`,
-  internet_speed: msg`Speed of the internet`,
-  phone_number: msg`Phone number`,
   language: msg`Language`,
-  preferred_calendar: msg`Calendar`,
   mentor_gender_wish: msg`Wish about the mentor`,
   terms_accepted: msg`Terms accepted`,
   terms_accepted_at: msg`Terms accepted on`,

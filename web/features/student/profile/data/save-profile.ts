@@ -1,10 +1,10 @@
 import { AppError } from '#domain/error-codes.ts';
+import type { Profile } from '#domain/profiles/profile.ts';
 import {
   OWN_PROFILE_FIELDS,
   type OwnProfile,
   type OwnProfileField,
-  type Profile,
-} from '#domain/profiles/profile.ts';
+} from '#domain/profiles/profile-fields.ts';
 import { type Sending, WriteConflict } from '#web/data/outbox/write.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import { conflictsWith, type ProfileWrite } from '../rules/profile-write.ts';

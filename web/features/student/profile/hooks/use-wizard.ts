@@ -1,6 +1,6 @@
 import { isTooYoung } from '../rules/problems.ts';
 import {
-  FIELDS_OF_SECTION,
+  fieldsOfStep,
   sectionOf,
   stepAfter,
   stepBefore,
@@ -25,14 +25,14 @@ export function useWizard(model: ProfileFormModel, events: SendEvents) {
     if (isTooYoung(model.form, model.today)) events.onTooYoung();
   };
   const next = () => {
-    if (step === 'review' || model.check(FIELDS_OF_SECTION[step])) show(stepAfter(step));
+    if (step === 'review' || model.check(fieldsOfStep(step))) show(stepAfter(step));
     else if (step === 'basic') warnOfAge();
   };
   const saveAll = () => {
     const wrong = model.firstProblemOf(WIZARD_FIELDS);
     if (wrong === undefined) return sending.send(WIZARD_FIELDS);
     const section = sectionOf(wrong);
-    model.check(FIELDS_OF_SECTION[section]);
+    model.check(fieldsOfStep(section));
     show(section);
     warnOfAge();
   };

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/gregorian.ts';
-import type { OwnProfile, OwnProfileField, Profile } from '#domain/profiles/profile.ts';
+import type { Profile } from '#domain/profiles/profile.ts';
+import type { OwnProfile, OwnProfileField } from '#domain/profiles/profile-fields.ts';
 import { type Changes, isSameAnswer } from './changes.ts';
 import { columnsOfField, fieldOfColumn } from './sections.ts';
 import { type Columns, type FormField, readFields, type StudentForm } from './student-form.ts';

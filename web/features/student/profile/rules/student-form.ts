@@ -1,27 +1,13 @@
-import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/calendar/gregorian.ts';
 import { type FieldIssue, isFieldIssue } from '#domain/forms/field-issues.ts';
-import { field, optionField } from '#domain/forms/form-fields.ts';
-import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { CALENDARS, type CalendarKind } from '#domain/profiles/options.ts';
-import type { OwnProfile } from '#domain/profiles/profile.ts';
-import { profileFormOf, profileFormSchema } from '#domain/profiles/profile-form.ts';
+import type { Language } from '#domain/languages.ts';
+import type { CalendarKind } from '#domain/profiles/options.ts';
+import type { OwnProfile, ProfileQuestion } from '#domain/profiles/profile-fields.ts';
+import { type ProfileForm, profileFormOf, profileFormSchema } from '#domain/profiles/profile-form.ts';
 
-const YES = 'yes';
-
-/** The domain's form and the few wishes that only a student's own pages ask for. */
-function studentFormSchema(today: CalendarDate) {
-  return z.object({
-    ...profileFormSchema(today).shape,
-    language: optionField(LANGUAGES),
-    preferred_calendar: optionField(CALENDARS),
-    share_gender: field((text) => ({ value: text === YES })),
-  });
-}
-
-/** What stands in the inputs: texts, and the parts of the date of birth. */
-export type StudentForm = z.input<ReturnType<typeof studentFormSchema>>;
-export type FormField = keyof StudentForm;
+/** What the inputs hold: texts, and the parts of the date of birth. */
+export type StudentForm = ProfileForm;
+export type FormField = ProfileQuestion;
 export type BirthForm = StudentForm['birth'];
 /** Every field but the date of birth, whose parts are asked for together. */
 export type TextField = Exclude<FormField, 'birth'>;
@@ -40,7 +26,6 @@ export function formOf(profile: OwnProfile, language: Language): StudentForm {
     ...profileFormOf(profile, calendar),
     language: profile.language ?? language,
     preferred_calendar: calendar,
-    share_gender: profile.share_gender ? YES : '',
   };
 }
 
@@ -53,7 +38,7 @@ export function readFields(
   fields: readonly FormField[],
   today: CalendarDate,
 ): { columns: Columns; issues: Issues } {
-  const { shape } = studentFormSchema(today);
+  const { shape } = profileFormSchema(today);
   let columns: Columns = {};
   const issues: Issues = {};
   for (const name of fields) {

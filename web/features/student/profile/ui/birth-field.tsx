@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 import { PartialDateField } from '#web/ui/partial-date-field.tsx';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { useAnswerText } from './answer-text.ts';
 import { fieldId } from './field-id.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { FIELD_NOTES } from './field-notes.ts';
 import { WhyWeAsk } from './why-we-ask.tsx';
 
 interface BirthFieldProps {
@@ -14,22 +15,22 @@ interface BirthFieldProps {
 /** VAL-05, AC-13: the date of birth as far as it is known; given once, it can only be made more exact. */
 export function BirthField({ model, error }: BirthFieldProps) {
   const { t } = useLingui();
-  const words = FIELD_LABELS.birth;
+  const notes = FIELD_NOTES.birth;
   if (model.storedBirth === 'exact') return <GivenBirth model={model} />;
   return (
     <PartialDateField
       id={fieldId('birth')}
-      label={t(words.label)}
+      label={t(PROFILE_FIELD_LABELS.birth)}
       hint={
         model.storedBirth === 'partial' ? (
           <Trans>
             It was given already. It can still be made more exact; to correct it, write to the team.
           </Trans>
         ) : (
-          words.hint && t(words.hint)
+          notes?.hint && t(notes.hint)
         )
       }
-      why={<WhyWeAsk words={words} />}
+      why={notes && <WhyWeAsk notes={notes} />}
       required
       error={error}
       today={model.today}
@@ -44,7 +45,7 @@ function GivenBirth({ model }: { model: ProfileFormModel }) {
   const answerText = useAnswerText();
   return (
     <div id={fieldId('birth')} tabIndex={-1} className="grid gap-1">
-      <p className="font-semibold">{t(FIELD_LABELS.birth.label)}</p>
+      <p className="font-semibold">{t(PROFILE_FIELD_LABELS.birth)}</p>
       <p>{answerText('birth', model.form)}</p>
       <p className="text-sm text-ink-quiet">
         <Trans>It was given already. To correct it, write to the team.</Trans>

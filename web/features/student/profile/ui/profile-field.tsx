@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { factsOf, YES } from '#domain/profiles/profile-fields.ts';
+import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
@@ -12,13 +14,10 @@ import type { FormField, TextField } from '../rules/student-form.ts';
 import { BirthField } from './birth-field.tsx';
 import { type ChoiceField, isChoiceField, useChoices } from './choices.ts';
 import { fieldId } from './field-id.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { FIELD_NOTES } from './field-notes.ts';
 import { IncomeInput } from './income-input.tsx';
 import { useProblemText } from './problem-text.ts';
 import { WhyWeAsk } from './why-we-ask.tsx';
-
-const LONG: ReadonlySet<FormField> = new Set<FormField>(['interests', 'bio', 'extracurricular_activities']);
-const NUMBERS: ReadonlySet<FormField> = new Set<FormField>(['toefl_score', 'gpa', 'marks_percent']);
 
 /** What browsers and keyboards may fill in by themselves. */
 const AUTOCOMPLETE: Partial<Record<FormField, string>> = {
@@ -38,7 +37,8 @@ interface FieldProps {
 export function ProfileField({ field, model, isExplained = false }: FieldProps) {
   const { t } = useLingui();
   const problemText = useProblemText();
-  const words = FIELD_LABELS[field];
+  const label = t(PROFILE_FIELD_LABELS[field]);
+  const notes = FIELD_NOTES[field];
   const problem = model.problems[field];
   const error = problem && problemText(problem);
   if (field === 'birth') return <BirthField model={model} error={error} />;
@@ -46,20 +46,20 @@ export function ProfileField({ field, model, isExplained = false }: FieldProps) 
     return (
       <Checkbox
         id={fieldId(field)}
-        label={t(words.label)}
+        label={label}
         checked={model.form.share_gender !== ''}
-        onChange={(event) => model.answer('share_gender', event.target.checked ? 'yes' : '')}
+        onChange={(event) => model.answer('share_gender', event.target.checked ? YES : '')}
       />
     );
   }
   return (
     <Field
       id={fieldId(field)}
-      label={t(words.label)}
-      hint={(isExplained ? [words.hint, words.why, words.who] : [words.hint])
+      label={label}
+      hint={(isExplained ? [notes?.hint, notes?.why, notes?.who] : [notes?.hint])
         .flatMap((sentence) => (sentence ? [t(sentence)] : []))
         .join(' ')}
-      why={!isExplained && (words.why ?? words.who) && <WhyWeAsk words={words} />}
+      why={!isExplained && (notes?.why ?? notes?.who) && <WhyWeAsk notes={notes} />}
       required={isRequired(field)}
       optional={!isRequired(field)}
       error={error}
@@ -80,10 +80,10 @@ function Control({ field, model }: { field: TextField; model: ProfileFormModel }
   if (field === 'phone_number') return <PhoneInput {...control} placeholder="+93 7XX XXXXXX" />;
   if (field === 'household_income_band') return <IncomeInput value={value} onValueChange={set} />;
   if (isChoiceField(field)) return <ChoiceControl field={field} control={control} />;
-  if (NUMBERS.has(field)) {
+  if (factsOf(field).stored === 'number') {
     return <NumberInput {...control} inputMode={field === 'toefl_score' ? 'numeric' : 'decimal'} />;
   }
-  if (LONG.has(field)) return <Textarea {...control} />;
+  if (factsOf(field).isLong) return <Textarea {...control} />;
   return <TextInput {...control} autoComplete={AUTOCOMPLETE[field]} />;
 }
 

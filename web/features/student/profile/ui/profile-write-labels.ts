@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { OWN_PROFILE_FIELDS, type OwnProfile } from '#domain/profiles/profile.ts';
+import { OWN_PROFILE_FIELDS, type OwnProfile } from '#domain/profiles/profile-fields.ts';
 import type { KindWords } from '#web/platform/outbox/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import type { ProfileConflict, ProfileWrite } from '../rules/profile-write.ts';
 import { ALL_FIELDS, fieldOfColumn } from '../rules/sections.ts';
 import { type Columns, type FormField, formOf } from '../rules/student-form.ts';
 import { useAnswerText } from './answer-text.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 
 /** A profile of which nothing is known. */
-const UNKNOWN = {
-  ...Object.fromEntries(OWN_PROFILE_FIELDS.map((name) => [name, null])),
+const UNKNOWN: OwnProfile = {
+  ...(Object.fromEntries(OWN_PROFILE_FIELDS.map((name) => [name, null])) as Record<keyof OwnProfile, null>),
   first_name: '',
   last_name: '',
-} as unknown as OwnProfile;
+  share_gender: false,
+  terms_accepted: false,
+};
 
 /** The answer that some columns give to a question. */
 function useColumnText(): (field: FormField, columns: Columns) => string {
@@ -30,7 +32,7 @@ export const profileWriteLabels: KindWords<ProfileWrite> = {
     const asked = new Set(Object.keys(columns).map(fieldOfColumn));
     return children(
       ALL_FIELDS.filter((field) => asked.has(field)).map((field) => ({
-        label: t(FIELD_LABELS[field].label),
+        label: t(PROFILE_FIELD_LABELS[field]),
         text: textOf(field, columns),
       })),
     );
@@ -41,7 +43,7 @@ export const profileWriteLabels: KindWords<ProfileWrite> = {
     return children(
       (conflicts as readonly ProfileConflict[]).map(({ field, mine, theirs }) => ({
         field,
-        label: t(FIELD_LABELS[field].label),
+        label: t(PROFILE_FIELD_LABELS[field]),
         mine: textOf(field, mine),
         theirs: textOf(field, theirs),
       })),

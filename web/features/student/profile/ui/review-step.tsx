@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EditIcon } from '#web/ui/icon.ts';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
-import {
-  FIELDS_OF_SECTION,
-  isAsked,
-  isRequired,
-  PROFILE_SECTIONS,
-  type WizardStep,
-} from '../rules/sections.ts';
+import { fieldsOfStep, isAsked, isRequired, PROFILE_SECTIONS, type WizardStep } from '../rules/sections.ts';
 import { useAnswerText } from './answer-text.ts';
-import { FIELD_LABELS } from './field-labels.ts';
 import { STEP_TITLES } from './section-labels.ts';
 
 interface ReviewStepProps {
@@ -35,13 +29,13 @@ export function ReviewStep({ model, onEdit }: ReviewStepProps) {
             </Button>
           </div>
           <DescriptionList
-            items={FIELDS_OF_SECTION[section]
+            items={fieldsOfStep(section)
               .filter((field) => isAsked(field, model.form))
               .map((field) => {
                 const text = answerText(field, model.form);
                 return {
                   id: field,
-                  term: t(FIELD_LABELS[field].label),
+                  term: t(PROFILE_FIELD_LABELS[field]),
                   description:
                     text === '' ? (
                       <NoAnswer isNeeded={isRequired(field)} />

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { isAsked, type ProfileSection } from '../rules/sections.ts';
 import type { FormField } from '../rules/student-form.ts';
-import { FIELD_LABELS } from './field-labels.ts';
 import { useProblemText } from './problem-text.ts';
 import { fieldId } from './field-id.ts';
 import { ProfileField } from './profile-field.tsx';
@@ -21,7 +21,7 @@ export function SectionFields({ section, fields, model }: SectionFieldsProps) {
   const errors = fields.flatMap((field) => {
     const problem = model.problems[field];
     if (problem === undefined) return [];
-    return [{ fieldId: fieldId(field), text: `${t(FIELD_LABELS[field].label)}: ${problemText(problem)}` }];
+    return [{ fieldId: fieldId(field), text: `${t(PROFILE_FIELD_LABELS[field])}: ${problemText(problem)}` }];
   });
   return (
     <>

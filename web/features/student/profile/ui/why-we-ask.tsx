@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FieldLabels } from './field-labels.ts';
+import type { FieldNotes } from './field-notes.ts';
 
 /** Why a question is asked and who sees the answer: what makes it bearable to be asked. */
-export function WhyWeAsk({ words }: { words: FieldLabels }) {
+export function WhyWeAsk({ notes }: { notes: FieldNotes }) {
   const { t } = useLingui();
   return (
     <div className="grid gap-1">
-      {words.why && <p>{t(words.why)}</p>}
-      {words.who && <p>{t(words.who)}</p>}
+      {notes.why && <p>{t(notes.why)}</p>}
+      {notes.who && <p>{t(notes.who)}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
-import { ALL_FIELDS, FIELDS_OF_SECTION, type WizardStep } from '../rules/sections.ts';
+import { ALL_FIELDS, fieldsOfStep, type WizardStep } from '../rules/sections.ts';
 import { CannotKeep, NotSent } from './kept-on-phone.tsx';
 import { fieldId } from './field-id.ts';
 import { ReviewStep } from './review-step.tsx';
@@ -50,7 +50,7 @@ export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepC
       {step === 'review' ? (
         <ReviewStep model={model} onEdit={onEdit} />
       ) : (
-        <SectionFields section={step} fields={FIELDS_OF_SECTION[step]} model={model} />
+        <SectionFields section={step} fields={fieldsOfStep(step)} model={model} />
       )}
     </div>
   );

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#domain/profiles/profile.ts';
-import { openSurveyQuestions, SURVEY_FIELDS } from '#domain/profiles/profile-completeness.ts';
+import {
+  openSurveyQuestions,
+  SURVEY_FIELDS,
+  type SurveyField,
+} from '#domain/profiles/profile-completeness.ts';
 import { paths } from '#web/app/paths.ts';
 import {
   NotSent,
@@ -83,7 +87,7 @@ function NothingOpen() {
 
 interface QuestionsProps {
   model: ProfileFormModel;
-  fields: readonly (typeof SURVEY_FIELDS)[number][];
+  fields: readonly SurveyField[];
   isReturning: boolean;
   onDone: () => void;
 }

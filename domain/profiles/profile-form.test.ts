@@ -2,45 +2,30 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFieldIssue } from '../forms/field-issues.ts';
 import { LONG_TEXT_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '../limits.ts';
-import { OWN_PROFILE_FIELDS, PROTECTED_PROFILE_FIELDS, type Profile } from './profile.ts';
+import { PROTECTED_PROFILE_FIELDS, type Profile } from './profile.ts';
+import { OWN_PROFILE_FIELDS } from './profile-fields.ts';
 import { type ProfileForm, profileFormOf, profileFormSchema } from './profile-form.ts';
-import { surveySchema } from './survey-form.ts';
-import {
-  backgroundSchema,
-  basicInfoSchema,
-  educationSchema,
-  interestsSchema,
-  namesSchema,
-  wizardSchema,
-} from './wizard-form.ts';
+import { SURVEY_FIELDS } from './profile-completeness.ts';
+import { NEW_STUDENT } from '../testing/profiles.ts';
 import { anyText } from '../testing/any-text.ts';
 
 const TODAY = { year: 2026, month: 11, day: 21 };
 
 const FORM: ProfileForm = {
+  ...profileFormOf(NEW_STUDENT, 'solar_hijri'),
   first_name: ' زهرا ',
   last_name: 'احمدی',
-  display_name: '',
-  father_name: '',
   birth: { calendar: 'solar_hijri', year: '۱۳۸۷', month: '', day: '' },
   gender: 'female',
   phone_number: '۰۷۰ ۱۲۳ ۴۵۶۷',
   education_level: 'high_school',
   english_level: 'beginner',
-  toefl_score: '',
   gpa: '۳٫۵',
   marks_percent: '۸۷',
   interests: 'طب',
-  bio: '',
   place_of_birth: ' ',
-  place_of_residence: '',
-  religion: '',
-  extracurricular_activities: '',
   mentor_gender_wish: 'female',
   province: 'Kabul',
-  school_type: '',
-  household_income_band: '',
-  parental_education: '',
   internet_speed: 'Unsure',
 };
 
@@ -86,15 +71,10 @@ describe('the wizard’s form', () => {
       household_income_band: null,
       parental_education: null,
       internet_speed: 'Unsure',
+      share_gender: false,
+      language: null,
+      preferred_calendar: null,
     });
-  });
-
-  it('[WIZ-03] asks in four steps what the fifth reviews, and nothing twice', () => {
-    const steps = [basicInfoSchema(TODAY), educationSchema, interestsSchema, backgroundSchema];
-    const asked = steps.flatMap((step) => Object.keys(step.shape));
-    expect(steps).toHaveLength(4);
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(Object.keys(wizardSchema(TODAY).shape).toSorted()).toEqual(asked.toSorted());
   });
 
   it('[IN-03] [VAL-08] refuses figures outside their range or finer than their step', () => {
@@ -127,8 +107,8 @@ describe('the wizard’s form', () => {
 
   it('[VAL-08] takes every hundredth of the 4.0 scale and stores no negative zero', () => {
     for (let hundredths = 0; hundredths <= 400; hundredths += 1)
-      expect(educationSchema.shape.gpa.parse((hundredths / 100).toFixed(2))).toBe(hundredths / 100);
-    expect(Object.is(educationSchema.shape.gpa.parse('-0'), 0)).toBe(true);
+      expect(schema.shape.gpa.parse((hundredths / 100).toFixed(2))).toBe(hundredths / 100);
+    expect(Object.is(schema.shape.gpa.parse('-0'), 0)).toBe(true);
   });
 
   it('[VAL-05] [WIZ-05] judges the date of birth at the input that decides', () => {
@@ -195,7 +175,7 @@ describe('the wizard’s form', () => {
     expect(issuesOf({ bio: 'x'.repeat(LONG_TEXT_MAX_CHARACTERS + 1) })).toEqual(['bio too_long']);
     fc.assert(
       fc.property(anyText, (text) => {
-        const result = interestsSchema.shape.bio.safeParse(text);
+        const result = schema.shape.bio.safeParse(text);
         if (result.success) expect(text).toContain(result.data);
         else expect(result.error.issues.every((issue) => isFieldIssue(issue.message))).toBe(true);
       }),
@@ -215,24 +195,15 @@ describe('the wizard’s form', () => {
   });
 
   it('lets every question of the survey be skipped', () => {
-    const skipped = Object.fromEntries(Object.keys(surveySchema.shape).map((name) => [name, '']));
-    expect(surveySchema.parse(skipped)).toEqual(
-      Object.fromEntries(Object.keys(surveySchema.shape).map((name) => [name, null])),
-    );
-    expect(Object.keys(surveySchema.shape)).toHaveLength(5);
+    for (const name of SURVEY_FIELDS) expect(schema.shape[name].parse('')).toBeNull();
+    expect(SURVEY_FIELDS).toHaveLength(5);
   });
 });
 
 describe('a stored profile', () => {
   it('fills the form with what gives the same columns again', () => {
     const columns = columnsOf(schema.parse({ ...FORM, toefl_score: '99', bio: 'الف\nب' }));
-    const stored = {
-      ...columns,
-      language: 'fa' as const,
-      share_gender: false,
-      preferred_calendar: null,
-      terms_accepted: true,
-    };
+    const stored = { ...columns, terms_accepted: true };
     const form = profileFormOf(stored, 'gregorian');
     expect(form.birth).toEqual({ calendar: 'solar_hijri', year: '1387', month: '', day: '' });
     expect(columnsOf(schema.parse(form))).toEqual(columns);
@@ -242,14 +213,8 @@ describe('a stored profile', () => {
     const written = Object.keys(columnsOf(schema.parse(FORM)));
     expect(OWN_PROFILE_FIELDS).toEqual(expect.arrayContaining(written));
     const rest = OWN_PROFILE_FIELDS.filter((name) => !written.includes(name));
-    expect(rest).toEqual(['share_gender', 'language', 'preferred_calendar', 'terms_accepted']);
+    expect(rest).toEqual(['terms_accepted']);
     const isProtected = new Set<keyof Profile>(PROTECTED_PROFILE_FIELDS);
     expect(OWN_PROFILE_FIELDS.some((name) => isProtected.has(name))).toBe(false);
-  });
-
-  it('asks mentors and admins for names alone', () => {
-    expect(
-      namesSchema.safeParse({ first_name: 'Ali', last_name: 'K', display_name: '', father_name: '' }).success,
-    ).toBe(true);
   });
 });
