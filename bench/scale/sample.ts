@@ -68,6 +68,15 @@ const pairs = (side: 'student' | 'mentor') =>
      (select count(*) from public.matches o where o.mentor_id = m.mentor_id) as others
    from public.matches m where m.state = 'active'`;
 
+/** The same names with what each value is turned into. */
+function mapped<Name extends string, Value, Result>(
+  values: Readonly<Record<Name, Value>>,
+  turn: (value: Value) => Result,
+): Record<Name, Result> {
+  const entries = Object.entries<Value>(values).map(([name, value]) => [name, turn(value)]);
+  return Object.fromEntries(entries) as Record<Name, Result>;
+}
+
 export async function drawSample(url: string, count: number): Promise<Sample> {
   const database = postgres(url, { max: 1, onnotice: () => undefined });
   const heavy = Math.ceil(count / HEAVY_ONE_IN);
@@ -131,9 +140,8 @@ export async function drawSample(url: string, count: number): Promise<Sample> {
         if (value === undefined) throw new Error('There is nobody to look at.');
         return value;
       };
-      const ids = Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, at(values).one]));
-      const cursors = Object.fromEntries(Object.entries(places).map(([name, values]) => [name, at(values)]));
-      return { ...ids, ...cursors, word: at(WORDS) } as unknown as Looked;
+      const ids = mapped(columns, (values) => at(values).one);
+      return { ...ids, ...mapped(places, at), word: at(WORDS) };
     });
     const [cohort] = await drawn<{ id: string }>(
       'select cohort_id as id from public.programme_applications group by 1 order by count(*) desc limit 1',

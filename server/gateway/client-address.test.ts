@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { standIn } from '#domain/testing/stand-in.ts';
 import { clientAddress } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
-  ({
+  standIn<IncomingMessage>({
     socket: { remoteAddress },
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-  }) as unknown as IncomingMessage;
+  });
 
 describe('[AU-05] whom the limiters count', () => {
   it.each([

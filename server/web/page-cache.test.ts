@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
+import { standIn } from '#domain/testing/stand-in.ts';
 import { MemoryCache } from '../memory-cache.ts';
 import { withPageCache, Writes } from './page-cache.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
@@ -47,7 +48,7 @@ describe('[LIM-03] a page of words', () => {
 
   it('[FEAT-01] is drawn again once an admin has switched something off', async () => {
     let flags = ALL_ON.config.flags;
-    const source = { render: () => Promise.resolve((drawn.push('/'), PAGE)) } as unknown as WebSource;
+    const source = standIn<WebSource>({ render: () => Promise.resolve((drawn.push('/'), PAGE)) });
     const cached = withPageCache(source, new MemoryCache(), undefined);
     const open = () =>
       cached.render({
@@ -111,7 +112,7 @@ describe('[PR-03] a page of data', () => {
   it('is not shown after a minute', async () => {
     const first = { ...page, body: 'first' };
     const shown = vi.fn<() => Promise<Rendered>>().mockResolvedValue(page).mockResolvedValueOnce(first);
-    const cached = withPageCache({ render: shown } as unknown as WebSource, new MemoryCache(), new Writes());
+    const cached = withPageCache(standIn<WebSource>({ render: shown }), new MemoryCache(), new Writes());
     const open = () =>
       cached.render({
         ...ALL_ON,
@@ -134,7 +135,7 @@ describe('[PR-03] a page of data', () => {
       .fn<() => Promise<Rendered>>()
       .mockRejectedValue(new Error('gone'))
       .mockResolvedValueOnce(page);
-    const cached = withPageCache({ render: shown } as unknown as WebSource, new MemoryCache(), new Writes());
+    const cached = withPageCache(standIn<WebSource>({ render: shown }), new MemoryCache(), new Writes());
     const open = () =>
       cached.render({
         ...ALL_ON,

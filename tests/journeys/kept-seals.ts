@@ -29,7 +29,8 @@ export async function ringKeys({ page }: Phone): Promise<Buffer[]> {
     const keys: number[][] = [];
     try {
       const folder = await root.getDirectoryHandle('keys');
-      for await (const [, handle] of folder as unknown as AsyncIterable<[string, FileSystemFileHandle]>) {
+      for await (const [, handle] of folder) {
+        if (!(handle instanceof FileSystemFileHandle)) continue;
         keys.push([...new Uint8Array(await (await handle.getFile()).arrayBuffer())]);
       }
     } catch {

@@ -41,6 +41,11 @@ async function onStage(work: (stage: PushStage) => Promise<void>): Promise<void>
   }
 }
 
+declare global {
+  /** asks, or says, whether this browser is subscribed; the journey exposes it to the page */
+  function journeyPush(turn?: boolean): Promise<boolean>;
+}
+
 /** Chromium without a window reaches no push service: what subscribes is stood in for, and nothing else. */
 async function letSubscribe(context: BrowserContext, own: FakeBrowser): Promise<{ isHeld: boolean }> {
   const state = { isHeld: false };
@@ -50,8 +55,6 @@ async function letSubscribe(context: BrowserContext, own: FakeBrowser): Promise<
   });
   await context.addInitScript(
     ({ endpoint, p256dh, auth }) => {
-      const journeyPush = (turn?: boolean) =>
-        (globalThis as unknown as { journeyPush: (turn?: boolean) => Promise<boolean> }).journeyPush(turn);
       const made = {
         endpoint,
         options: {},

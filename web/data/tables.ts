@@ -1,4 +1,5 @@
 import { AppError } from '#domain/error-codes.ts';
+import type { SpokenLanguageSkill } from '#domain/mentors/mentor-profile.ts';
 import type { DataOperation, Table } from '#domain/platform/tables.ts';
 import type { Database } from './database.types.ts';
 import { supabase } from './supabase-client.ts';
@@ -16,7 +17,13 @@ export type TableName = keyof Tables;
 /** Red where the database and `domain/platform/tables.ts` do not name the same tables: each needs words in three languages. */
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : never;
 true satisfies Same<TableName, Table>;
-type Row<T extends TableName> = Tables[T]['Row'];
+/** Columns of which the generated types say no more than `Json`. */
+interface JsonColumns {
+  mentor_profiles: { languages: SpokenLanguageSkill[] };
+}
+type Row<T extends TableName> = T extends keyof JsonColumns
+  ? Omit<Tables[T]['Row'], keyof JsonColumns[T]> & JsonColumns[T]
+  : Tables[T]['Row'];
 type Column<T extends TableName> = keyof Row<T> & string;
 export type FunctionName = keyof Functions;
 
@@ -129,10 +136,24 @@ export async function deleteRows<T extends TableName, C extends Column<T>>(
   );
 }
 
+/**
+ * What functions of the database answer where the generated types say no more than `Json`. Each module that reads such
+ * an answer declares its shape here, so that no caller has to cast.
+ */
+export interface JsonAnswers {}
+type AnswerOfFunction<F extends FunctionName> = F extends keyof JsonAnswers
+  ? JsonAnswers[F]
+  : Functions[F]['Returns'];
+
+/** A row of a function's answer whose JSON columns have these shapes. */
+export type WithJson<F extends FunctionName, Shapes> = Functions[F]['Returns'] extends (infer Row)[]
+  ? Omit<Row, keyof Shapes> & Shapes
+  : never;
+
 /** Calls a function of the database and returns its answer [CALL-01]. @throws AppError with the param `table`, its name */
 export function callFunction<F extends FunctionName>(
   name: F,
   args: Functions[F]['Args'],
-): Promise<Functions[F]['Returns']> {
+): Promise<AnswerOfFunction<F>> {
   return rowsOf({ table: name }, supabase().database.rpc(name, args as never));
 }

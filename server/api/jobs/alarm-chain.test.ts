@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { standIn } from '#domain/testing/stand-in.ts';
 import { startForTest, type SupabaseForTest } from '../../supabase/testing/start-for-test.ts';
 import {
   FakeBrowser,
@@ -34,7 +35,7 @@ interface Webhook {
 }
 
 async function startWebhook(): Promise<Webhook> {
-  const webhook = { url: '', heard: [], status: 204 } as unknown as Webhook;
+  const webhook = standIn<Webhook>({ url: '', heard: [], status: 204 });
   webhook.server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

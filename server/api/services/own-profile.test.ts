@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect, it } from 'vitest';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
+import { standIn } from '#domain/testing/stand-in.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { OwnProfile } from './own-profile.ts';
 
@@ -19,7 +20,7 @@ function databaseOf(answers: Record<string, () => Response>): DatabaseClient {
       return Promise.resolve(answers[name]?.() ?? Response.json({ message: 'unknown' }, { status: 404 }));
     },
   });
-  return { asPerson: () => client } as unknown as DatabaseClient;
+  return standIn<DatabaseClient>({ asPerson: () => client });
 }
 
 const flags = () => readFeatureFlags({}).flags;

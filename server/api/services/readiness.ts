@@ -45,12 +45,16 @@ export class ReadinessCounts {
     const person = this.#database.asPerson(token);
     const allowed = await person.rpc('admin_counts');
     if (allowed.error) throw fromRemote(allowed.error, allowed.status);
-    const { data, error, status } = await person
+    const {
+      data: lines,
+      error,
+      status,
+    } = await person
       .from('programme_requirements')
       .select('id, programme_id, kind, test, scale, min, fact, strength, source_url, checked_on')
-      .eq('is_current', true);
+      .eq('is_current', true)
+      .overrideTypes<(Requirement & { programme_id: string })[], { merge: false }>();
     if (error) throw fromRemote(error, status);
-    const lines = data as unknown as (Requirement & { programme_id: string })[];
     const ids = [...new Set(lines.map(({ programme_id }) => programme_id))].toSorted();
     const programmes = ids.map((id) => ({
       id,

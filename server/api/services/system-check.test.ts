@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { standIn } from '#domain/testing/stand-in.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { SystemCheck } from './system-check.ts';
 
@@ -16,9 +17,11 @@ const CHECK = {
 };
 
 it('[FEAT-07] says that storage cannot be read where nothing answers, and all else nevertheless', async () => {
-  const database = { asPerson: () => ({ rpc: async () => ({ data: CHECK, error: null, status: 200 }) }) };
+  const database = standIn<DatabaseClient>({
+    asPerson: () => ({ rpc: async () => ({ data: CHECK, error: null, status: 200 }) }),
+  });
   const check = new SystemCheck({
-    database: database as unknown as DatabaseClient,
+    database,
     store: { isReadable: () => Promise.reject(new TypeError('fetch failed')) },
     mode: 'supabase',
     version: '1.0.0',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standIn } from '#domain/testing/stand-in.ts';
 import { answerStorageCall } from './storage-service.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
 import { tooSlow, wrongType } from './storage-errors.ts';
@@ -6,16 +7,16 @@ import { tooSlow, wrongType } from './storage-errors.ts';
 /** A call for one bucket, on a database that fails in this way. */
 async function refused(failure: Error): Promise<{ answer: Response; logged: unknown[] }> {
   const logged: unknown[] = [];
-  const context = {
+  const context = standIn<StorageContext>({
     database: { query: () => Promise.reject(failure) },
     log: (...line: unknown[]) => logged.push(line),
-  } as unknown as StorageContext;
-  const call = {
+  });
+  const call = standIn<StorageCall>({
     method: 'GET',
     path: '/object/public/blog-images/covers/a.png',
     query: new URLSearchParams(),
     headers: new Headers(),
-  } as unknown as StorageCall;
+  });
   return { answer: await answerStorageCall(context, call), logged };
 }
 

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/error-codes.ts';
+import { standIn } from '#domain/testing/stand-in.ts';
 import { orKeptDocument, visitContext } from './index.ts';
 
 const ADDRESS = 'http://localhost:3000/programs?tag=law';
@@ -14,7 +15,7 @@ async function thrownFor(code: ErrorCode, { hasWorker = true, onServer = false }
     context.set(visitContext, { language: 'en', origin: '', fetchAsVisitor: undefined, flags: undefined });
   }
   const load = orKeptDocument(() => Promise.reject(new AppError(code)));
-  const args = { request: new Request(ADDRESS), context, params: {} } as unknown as LoaderFunctionArgs;
+  const args = standIn<LoaderFunctionArgs>({ request: new Request(ADDRESS), context, params: {} });
   return load(args).catch((thrown: unknown) => thrown);
 }
 

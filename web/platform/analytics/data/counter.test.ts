@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { VisitReport } from '#domain/analytics/visits.ts';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
+import { standIn } from '#domain/testing/stand-in.ts';
 import { STAGE_CONFIG, writeConfig } from '#web/testing/stage-config.ts';
 import type * as Counter from './counter.ts';
 
@@ -48,7 +49,7 @@ beforeEach(async () => {
   vi.stubGlobal('PerformanceObserver', FakeObserver);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { responseStart: 2_000 } as unknown as PerformanceEntry,
+    standIn<PerformanceNavigationTiming>({ responseStart: 2_000 }),
   ]);
   counter = await import('./counter.ts');
   ({ mayCount } = await import('./may-count.ts'));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
+import { standIn } from '#domain/testing/stand-in.ts';
 import { listDrafts, writeDraft } from '#web/data/drafts.ts';
 import { setCurrentOutbox } from '#web/data/outbox/current.ts';
 import type { Outbox } from '#web/data/outbox/outbox.ts';
@@ -77,14 +78,16 @@ it('[UI-03] [FM-36] sends what waits before it removes it, and waits for no serv
   localStorage.setItem('anything', 'x');
   let keptWhenSent: string | null = null;
   const nothing = () => () => undefined;
-  setCurrentOutbox({
-    subscribe: nothing,
-    onSettled: nothing,
-    sendNow: () => {
-      keptWhenSent = localStorage.getItem('anything');
-      return new Promise(() => undefined);
-    },
-  } as unknown as Outbox);
+  setCurrentOutbox(
+    standIn<Outbox>({
+      subscribe: nothing,
+      onSettled: nothing,
+      sendNow: () => {
+        keptWhenSent = localStorage.getItem('anything');
+        return new Promise(() => undefined);
+      },
+    }),
+  );
   await resetDevice();
   setCurrentOutbox(undefined);
   expect(keptWhenSent).toBe('x');

@@ -36,7 +36,10 @@ class FakeRegistration extends EventTarget {
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
   readonly registration = new FakeRegistration();
-  register = vi.fn((_address: string, _choices: object) => Promise.resolve(this.registration));
+  register = vi.fn(
+    (_address: string, _choices: object): Promise<FakeRegistration | undefined> =>
+      Promise.resolve(this.registration),
+  );
   startMessages = vi.fn();
   takeOver(): void {
     this.controller = new FakeWorker();
@@ -86,7 +89,7 @@ it('[PWA-04] only logs a registration that failed', async () => {
 });
 
 it('[FM-27] lives with a browser that blocks workers without a word', async () => {
-  container.register = vi.fn(() => Promise.resolve(undefined as unknown as FakeRegistration));
+  container.register = vi.fn(() => Promise.resolve(undefined));
   const { watch } = await started();
   expect(watch.news()).toBe('none');
 });

@@ -17,8 +17,14 @@ interface Row {
   tokens: number;
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    model_figures: Row[];
+  }
+}
+
 /** The last four weeks without today, the newest first; empty where no model was asked. @throws AppError */
 export async function readModelFigures(): Promise<ModelDay[]> {
-  const rows = (await callFunction('model_figures', {})) as unknown as Row[];
+  const rows = await callFunction('model_figures', {});
   return rows.map(({ on_day: day, calls, worded, tokens }) => ({ day, calls, worded, tokens }));
 }

@@ -10,7 +10,10 @@ import { msOf } from './times.ts';
 
 type Tables = Database['public']['Tables'];
 
-interface ApplicationRow extends Omit<Tables['mentorapplications']['Row'], 'updated_at'> {
+interface ApplicationRow
+  extends Omit<Tables['mentorapplications']['Row'], 'updated_at' | 'languages' | 'referees'> {
+  languages: SpokenLanguageSkill[];
+  referees: Referee[];
   events: Omit<Tables['application_events']['Row'], 'application_id' | 'from_status'>[];
   notes: Pick<Tables['staff_notes']['Row'], 'id' | 'note' | 'author_id'>[];
 }
@@ -46,7 +49,7 @@ function applicationOf(row: ApplicationRow): Application {
     lastName: row.last_name,
     country: row.country,
     timeZone: row.time_zone,
-    languages: row.languages as unknown as SpokenLanguageSkill[],
+    languages: row.languages,
     fields: row.fields as ExpertiseField[],
     degrees: row.degrees,
     hoursPerWeek: row.hours_per_week,
@@ -55,7 +58,7 @@ function applicationOf(row: ApplicationRow): Application {
     willingGirls: row.willing_girls,
     willingMinors: row.willing_minors,
     motivation: row.motivation,
-    referees: row.referees as unknown as Referee[],
+    referees: row.referees,
     conductVersion: row.conduct_version,
     sentAtMs: msOf(sentAt),
     decidedAtMs: msOf(row.decided_at),

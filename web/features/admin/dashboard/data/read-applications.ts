@@ -1,14 +1,19 @@
 import type { Cursor } from '#domain/platform/keyset.ts';
 import type { ApplicationStatus } from '#domain/mentors/mentor-application.ts';
 import type { ExpertiseField, SpokenLanguageSkill } from '#domain/mentors/mentor-profile.ts';
-import type { Database } from '#web/data/database.types.ts';
-import { callFunction } from '#web/data/tables.ts';
+import { callFunction, type WithJson } from '#web/data/tables.ts';
 import type { ApplicationSummary } from '../rules/application.ts';
 import type { ApplicationFilter } from '../rules/application-filter.ts';
 import { PAGE_ROWS_COUNT, type Page, pageOf } from '../rules/page.ts';
 import { msOf } from './times.ts';
 
-type Row = Database['public']['Functions']['admin_applications']['Returns'][number];
+type Row = WithJson<'admin_applications', { languages: SpokenLanguageSkill[] }>;
+
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    admin_applications: Row[];
+  }
+}
 
 function summaryOf(row: Row): ApplicationSummary {
   return {
@@ -16,7 +21,7 @@ function summaryOf(row: Row): ApplicationSummary {
     firstName: row.first_name,
     lastName: row.last_name,
     country: row.country,
-    languages: row.languages as unknown as SpokenLanguageSkill[],
+    languages: row.languages,
     fields: row.fields as ExpertiseField[],
     status: row.status as ApplicationStatus,
     sentAtMs: msOf(row.sent_at),

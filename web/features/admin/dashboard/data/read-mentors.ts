@@ -7,21 +7,26 @@ import type {
   SpokenLanguageSkill,
 } from '#domain/mentors/mentor-profile.ts';
 import type { Gender } from '#domain/profiles/options.ts';
-import type { Database } from '#web/data/database.types.ts';
-import { callFunction, selectRows } from '#web/data/tables.ts';
+import { callFunction, selectRows, type WithJson } from '#web/data/tables.ts';
 import type { Mentor, MentorSummary } from '../rules/mentor.ts';
 import type { MentorFilter } from '../rules/mentor-filter.ts';
 import { PAGE_ROWS_COUNT, type Page, pageOf } from '../rules/page.ts';
 import { readApplicationOfPerson } from './read-application.ts';
 
-type Row = Database['public']['Functions']['admin_mentors']['Returns'][number];
+type Row = WithJson<'admin_mentors', { languages: SpokenLanguageSkill[] }>;
+
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    admin_mentors: Row[];
+  }
+}
 
 function summaryOf(row: Row): MentorSummary {
   return {
     id: row.id,
     name: row.display_name,
     gender: row.gender as Gender | null,
-    languages: row.languages as unknown as SpokenLanguageSkill[],
+    languages: row.languages,
     fields: row.fields as ExpertiseField[],
     country: row.country,
     capacity: row.capacity,
@@ -82,7 +87,7 @@ export async function readMentor(id: string): Promise<Mentor> {
   return {
     id,
     name: row.display_name,
-    languages: row.languages as unknown as SpokenLanguageSkill[],
+    languages: row.languages,
     fields: row.fields as ExpertiseField[],
     country: row.country,
     timeZone: row.time_zone,

@@ -4,9 +4,15 @@ import { msOf } from './times.ts';
 
 type Row = Readonly<Record<WorkQueueName, { n: number; due: string | null; overdue: number }>>;
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    work_queues: Row;
+  }
+}
+
 /** What waits for somebody of the team, each with its clock. @throws AppError */
 export async function readWorkQueues(): Promise<WorkQueue[]> {
-  const row = (await callFunction('work_queues', {})) as unknown as Row;
+  const row = await callFunction('work_queues', {});
   return WORK_QUEUES.map((name) => ({
     name,
     count: row[name].n,

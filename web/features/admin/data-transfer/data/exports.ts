@@ -26,14 +26,18 @@ interface ExportPage {
   given: number;
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    admin_exports: { admins: number; list: StoredExport[] };
+    take_export_page: ExportPage;
+  }
+}
+
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 /** The last fifty exports, the newest first, and how many admins there are. @throws AppError */
 export async function readExports(): Promise<{ adminsCount: number; list: ExportSummary[] }> {
-  const answer = (await callFunction('admin_exports', {})) as unknown as {
-    admins: number;
-    list: StoredExport[];
-  };
+  const answer = await callFunction('admin_exports', {});
   return {
     adminsCount: answer.admins,
     list: answer.list.map((row) => ({
@@ -81,7 +85,7 @@ async function pageBehind(id: string, place: string): Promise<ExportPage> {
     if (code === 'invalid_transition' || code === 'not_allowed' || code === 'not_signed_in') throw failure;
     return ask();
   });
-  return answer as unknown as ExportPage;
+  return answer;
 }
 
 /**

@@ -61,15 +61,22 @@ const summaryOf = (row: StoredImport): ImportSummary => ({
   isStalled: row.is_stalled,
 });
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    admin_imports: StoredImport[];
+    admin_import_rows: ImportRow[];
+  }
+}
+
 /** The last fifty imports, the newest first. @throws AppError */
 export async function readImports(): Promise<ImportSummary[]> {
-  const list = (await callFunction('admin_imports', {})) as unknown as StoredImport[];
+  const list = await callFunction('admin_imports', {});
   return list.map(summaryOf);
 }
 
 /** One import; null where there is none (any more). @throws AppError */
 export async function readImport(id: string): Promise<ImportSummary | null> {
-  const [one] = (await callFunction('admin_imports', { p_import_id: id })) as unknown as StoredImport[];
+  const [one] = await callFunction('admin_imports', { p_import_id: id });
   return one ? summaryOf(one) : null;
 }
 
@@ -81,7 +88,7 @@ export async function readImportRows(
   limit: number,
 ): Promise<ImportRow[]> {
   const args = { p_import_id: id, p_after: after, p_limit: limit, ...(what && { p_what: what }) };
-  return (await callFunction('admin_import_rows', args)) as unknown as ImportRow[];
+  return callFunction('admin_import_rows', args);
 }
 
 /** Header and first rows of a file on this machine. Throws where it is no list. */

@@ -37,9 +37,15 @@ interface PoolRows {
   never: { student_id: string; mentor_id: string }[];
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    match_pool: PoolRows;
+  }
+}
+
 /** Who waits and who mentors, by codes; each reading is recorded (decision 25). @throws AppError */
 export async function readPool(): Promise<Pool> {
-  const rows = (await callFunction('match_pool', {})) as unknown as PoolRows;
+  const rows = await callFunction('match_pool', {});
   return {
     students: rows.students.map((row) => ({
       id: row.id,

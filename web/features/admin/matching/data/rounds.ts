@@ -3,7 +3,8 @@ import { MATCH_STATES } from '#domain/matching/match.ts';
 import type { NamedPair, Objective, RoundSettings } from '#domain/matching/pool.ts';
 import type { PairReason } from '#domain/matching/score.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
-import type { Database, Json } from '#web/data/database.types.ts';
+import type { Database } from '#web/data/database.types.ts';
+import { toJson } from '#web/data/json.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -20,10 +21,14 @@ import {
   weightsOf,
 } from '../rules/round.ts';
 
-type RoundRow = Database['public']['Tables']['match_rounds']['Row'];
 type Stats = Pick<RoundContent, 'fairness' | 'wishes' | 'prices' | 'refusedLocks' | 'total' | 'cutPairs'> & {
   unmatched: number;
 };
+
+interface RoundRow extends Omit<Database['public']['Tables']['match_rounds']['Row'], 'stats' | 'unmatched'> {
+  stats: Partial<Stats>;
+  unmatched: ShownUnmatched[];
+}
 
 const SUMMARY = 'id,state,version,pairs_count,stats,created_at,published_at';
 /** As many as the data API answers at once. */
@@ -38,7 +43,7 @@ function summaryOf(
     state: ROUND_STATES.find((state) => state === row.state) ?? 'closed',
     version: row.version,
     pairsCount: row.pairs_count,
-    unmatchedCount: (row.stats as Partial<Stats>).unmatched ?? 0,
+    unmatchedCount: row.stats.unmatched ?? 0,
     createdAtMs: parseTimestamp(row.created_at).getTime(),
     publishedAtMs: row.published_at === null ? null : parseTimestamp(row.published_at).getTime(),
   };
@@ -50,7 +55,8 @@ export async function readRounds(): Promise<RoundSummary[]> {
     .database.from('match_rounds')
     .select(SUMMARY)
     .order('created_at', { ascending: false })
-    .limit(ROUNDS_COUNT);
+    .limit(ROUNDS_COUNT)
+    .overrideTypes<Parameters<typeof summaryOf>[0][], { merge: false }>();
   if (error) throw toAppError(error, status);
   return data.map(summaryOf);
 }
@@ -111,11 +117,12 @@ export async function readRound(id: string): Promise<Round> {
     .database.from('match_rounds')
     .select('*')
     .eq('id', id)
-    .limit(1);
+    .limit(1)
+    .overrideTypes<RoundRow[], { merge: false }>();
   if (error) throw toAppError(error, status);
   const [row] = data;
   if (!row) throw new AppError('not_found');
-  const stats = row.stats as unknown as Partial<Stats>;
+  const { stats } = row;
   return {
     ...summaryOf(row),
     savedBy: row.saved_by,
@@ -129,7 +136,7 @@ export async function readRound(id: string): Promise<Round> {
     },
     content: {
       pairs: await withWishReasons(row, await readPairs(id)),
-      unmatched: row.unmatched as unknown as ShownUnmatched[],
+      unmatched: row.unmatched,
       fairness: stats.fairness ?? [],
       wishes: stats.wishes ?? null,
       prices: stats.prices ?? [],
@@ -167,17 +174,19 @@ export async function saveDraft(
     p_event_id: eventId,
     p_round_id: roundId,
     p_expected_version: version,
-    p_settings: settings as unknown as Json,
-    p_pairs: content.pairs.map(({ studentId, mentorId, score, reasons, isLocked, alternatives }) => ({
-      studentId,
-      mentorId,
-      score,
-      reasons,
-      isLocked,
-      alternatives: alternatives ?? [],
-    })) as unknown as Json,
-    p_unmatched: content.unmatched as unknown as Json,
-    p_stats: stats as unknown as Json,
+    p_settings: toJson(settings),
+    p_pairs: toJson(
+      content.pairs.map(({ studentId, mentorId, score, reasons, isLocked, alternatives }) => ({
+        studentId,
+        mentorId,
+        score,
+        reasons,
+        isLocked,
+        alternatives: alternatives ?? [],
+      })),
+    ),
+    p_unmatched: toJson(content.unmatched),
+    p_stats: toJson(stats),
   });
 }
 

@@ -57,12 +57,16 @@ function drillOf({ started_at, taken_at, taken_by, calls }: DrillRow): Drill {
   };
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    on_call: OnCallAnswer;
+    open_alarms: AlarmsAnswer;
+  }
+}
+
 /** The rota from now on, the own settings and the last drill. @throws AppError */
 export async function readOnCall(): Promise<OnCall> {
-  const { people, shifts, settings, last_drill } = (await callFunction(
-    'on_call',
-    {},
-  )) as unknown as OnCallAnswer;
+  const { people, shifts, settings, last_drill } = await callFunction('on_call', {});
   return {
     people: people.map(({ id, name, is_me: isMe }) => ({ id, name, isMe })),
     shifts: shifts.map(({ id, name, starts_at, ends_at }) => ({
@@ -86,7 +90,7 @@ export async function readOnCall(): Promise<OnCall> {
 
 /** Alarms that nobody has taken, then those that wait for an answer, and whether this admin wants to hear them. @throws AppError */
 export async function readOpenAlarms(): Promise<{ hasSound: boolean; alarms: OpenAlarm[] }> {
-  const { has_sound: hasSound, alarms } = (await callFunction('open_alarms', {})) as unknown as AlarmsAnswer;
+  const { has_sound: hasSound, alarms } = await callFunction('open_alarms', {});
   return {
     hasSound,
     alarms: alarms.map((alarm) => ({

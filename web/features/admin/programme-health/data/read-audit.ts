@@ -35,7 +35,13 @@ export async function readAuditPage(
   );
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    admin_audit_choices: AuditChoices;
+  }
+}
+
 /** By what the record can be narrowed. @throws AppError */
-export async function readAuditChoices(): Promise<AuditChoices> {
-  return (await callFunction('admin_audit_choices', {})) as unknown as AuditChoices;
+export function readAuditChoices(): Promise<AuditChoices> {
+  return callFunction('admin_audit_choices', {});
 }

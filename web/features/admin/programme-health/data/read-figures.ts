@@ -33,6 +33,13 @@ interface Row {
   survey: Readonly<Record<string, readonly AnswerRow[]>>;
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    programme_figures: Row | null;
+    count_programme: Row;
+  }
+}
+
 const cellOf = ({ n, withheld = false }: CellRow): Cell => ({ count: n, isWithheld: withheld });
 const balanceOf = (row: BalanceRow): Balance => ({ ...cellOf(row), key: row.key, freePlaces: row.free });
 
@@ -68,11 +75,11 @@ function figuresOf(row: Row): Figures {
 
 /** The figures as they were last counted; null before the first time. @throws AppError */
 export async function readFigures(): Promise<Figures | null> {
-  const row = (await callFunction('programme_figures', {})) as unknown as Row | null;
+  const row = await callFunction('programme_figures', {});
   return row && figuresOf(row);
 }
 
 /** Counts anew, at most once a minute, whoever asks. @throws AppError */
 export async function countFigures(): Promise<Figures> {
-  return figuresOf((await callFunction('count_programme', {})) as unknown as Row);
+  return figuresOf(await callFunction('count_programme', {}));
 }

@@ -20,11 +20,17 @@ interface Row {
   }[];
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    visit_figures: Row;
+  }
+}
+
 const cellOf = ({ n, withheld = false }: CellRow) => ({ count: n, isWithheld: withheld });
 
 /** Visits and speeds of the last 28 whole days. @throws AppError */
 export async function readVisits(): Promise<VisitFigures> {
-  const row = (await callFunction('visit_figures', {})) as unknown as Row;
+  const row = await callFunction('visit_figures', {});
   return {
     fromDay: row.from_day,
     untilDay: row.until_day,

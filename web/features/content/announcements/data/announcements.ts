@@ -3,6 +3,7 @@ import type { Cursor } from '#domain/platform/keyset.ts';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import type { Database } from '#web/data/database.types.ts';
+import { toJson } from '#web/data/json.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -30,6 +31,12 @@ import {
 type Functions = Database['public']['Functions'];
 type Json = Functions['save_announcement']['Args']['p_content'];
 type AdminRow = Functions['admin_announcements']['Returns'][number];
+
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    admin_audience: AudienceCount & { by_email: number };
+  }
+}
 
 const PAGE_ROWS_COUNT = 30;
 const LOG_ROWS_COUNT = 50;
@@ -145,7 +152,7 @@ function savedOf(row: Database['public']['CompositeTypes']['announcement_saved']
 
 /** Writes the whole draft; version 0 makes it. @throws AppError */
 export async function saveDraft(command: Command, draft: AnnouncementDraft): Promise<Saved> {
-  const content = contentOf(draft) as unknown as Json;
+  const content = toJson(contentOf(draft));
   return savedOf(await callFunction('save_announcement', { ...argumentsOf(command), p_content: content }));
 }
 
@@ -186,9 +193,9 @@ export async function carryOut(
  * @throws AppError
  */
 export async function countAudience(rule: string): Promise<AudienceCount> {
-  const counted = (await callFunction('admin_audience', {
+  const counted = await callFunction('admin_audience', {
     p_audience: JSON.parse(rule) as Json,
-  })) as unknown as AudienceCount & { by_email: number };
+  });
   return {
     people: counted.people,
     byEmail: counted.by_email,

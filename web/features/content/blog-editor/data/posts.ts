@@ -4,6 +4,7 @@ import type { PostState } from '#domain/blog/post.ts';
 import { AppError } from '#domain/error-codes.ts';
 import type { Database } from '#web/data/database.types.ts';
 import { callFunction } from '#web/data/tables.ts';
+import { toJson } from '#web/data/json.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -110,13 +111,10 @@ export async function savePost(
   draft: PostDraft,
   isOwnRevision: boolean,
 ): Promise<Saved> {
-  const content = contentOf(
-    draft,
-  ) as unknown as Database['public']['Functions']['save_post']['Args']['p_content'];
   return savedOf(
     await callFunction('save_post', {
       ...argumentsOf(command),
-      p_content: content,
+      p_content: toJson(contentOf(draft)),
       p_own_revision: isOwnRevision,
     }),
   );

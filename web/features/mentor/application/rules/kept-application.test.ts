@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standIn } from '#domain/testing/stand-in.ts';
 import { WHOLE_ANSWERS } from './testing/whole-answers.ts';
 import { NO_ANSWERS } from './answers.ts';
 import { chooseCopy, emptyApplication, type KeptApplication, repairKept } from './kept-application.ts';
@@ -63,7 +64,7 @@ describe('the copy that the form opens with', () => {
 
   it('makes a draft of an earlier version whole and keeps everything typed in it', () => {
     const old = { applicationId: 'a', answers: { firstName: 'A', referees: [{ name: 'B' }] }, step: 'gone' };
-    const kept = repairKept(old as unknown as Partial<KeptApplication>, newId);
+    const kept = repairKept(standIn<Partial<KeptApplication>>(old), newId);
     expect(kept.step).toBe('you');
     expect(kept.answers).toMatchObject({ firstName: 'A', motivation: '', fields: [] });
     expect(kept.answers.referees).toEqual([

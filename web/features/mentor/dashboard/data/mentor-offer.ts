@@ -8,7 +8,6 @@ import {
 } from '#domain/mentors/mentor-profile.ts';
 import { trimText } from '#domain/text/blank.ts';
 import { readDecimal } from '#domain/text/digits.ts';
-import type { Json } from '#web/data/database.types.ts';
 import type { Sending } from '#web/data/outbox/write.ts';
 import { selectRows } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -28,7 +27,7 @@ const COLUMNS = [
   'accepting',
 ] as const;
 
-function languagesOf(json: Json): MentorOffer['languages'] {
+function languagesOf(json: unknown): MentorOffer['languages'] {
   const items: unknown[] = Array.isArray(json) ? json : [];
   return items.flatMap((item) => {
     const { language, level } = (item ?? {}) as Record<string, unknown>;

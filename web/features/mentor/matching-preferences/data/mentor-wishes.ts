@@ -1,6 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
-import type { Json } from '#web/data/database.types.ts';
 import { writeDraft } from '#web/data/drafts.ts';
+import { toJson } from '#web/data/json.ts';
 import { type Sending, WriteConflict } from '#web/data/outbox/write.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -35,8 +35,8 @@ export async function saveMentorWishes(write: MentorWishesWrite, sending: Sendin
   const wishes = settled(write.wishes);
   const { data, error, status } = await sending.database.rpc('save_mentor_wishes', {
     p_event_id: sending.id,
-    p_wishes: wishes as unknown as Json,
-    p_seen: write.seen.map(settled) as unknown as Json,
+    p_wishes: toJson(wishes),
+    p_seen: toJson(write.seen.map(settled)),
   });
   if (!error) {
     // an empty yes is none [FM-08]

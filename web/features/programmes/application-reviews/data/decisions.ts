@@ -28,6 +28,12 @@ interface DeskJson {
   }[];
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    admin_round_decisions: DeskJson;
+  }
+}
+
 interface SavedJson {
   version: number;
   is_conflict: boolean;
@@ -50,7 +56,7 @@ function draftOf(json: DraftJson | null): DecisionDraft {
 
 /** Everybody who has applied for a round by code, and what is drafted or was sent. @throws AppError */
 export async function readDecisionDesk(roundId: string): Promise<RoundDesk> {
-  const desk = (await callFunction('admin_round_decisions', { p_cohort_id: roundId })) as unknown as DeskJson;
+  const desk = await callFunction('admin_round_decisions', { p_cohort_id: roundId });
   const rows = desk.rows.map(({ student_code: code, mean, state, place, ...row }) => ({
     ...row,
     code: code ?? '',

@@ -1,6 +1,6 @@
 import { type Cursor, PAGE_ROWS_COUNT, type Page, pageOf } from '#domain/platform/keyset.ts';
 import type { ReadingState } from '#domain/programmes/programme-review.ts';
-import { callFunction } from '#web/data/tables.ts';
+import { callFunction, type WithJson } from '#web/data/tables.ts';
 import type { OwnReading, Reader, ReadingRow } from '../rules/readings.ts';
 
 interface ReaderJson {
@@ -9,6 +9,12 @@ interface ReaderJson {
   name: string;
   is_third: boolean;
   is_done: boolean;
+}
+
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    admin_programme_readings: WithJson<'admin_programme_readings', { readers: ReaderJson[] }>[];
+  }
 }
 
 /** Where the reading of each application of a round stands, the first to come first. @throws AppError */
@@ -32,7 +38,7 @@ export async function readReadings(
       // the types of the database know no null of a function's column
       mean: (row.mean as number | null) ?? undefined,
       suspectedCount: (row.suspected_count as number | null) ?? undefined,
-      readers: (row.readers as unknown as ReaderJson[]).map((reader) => ({
+      readers: row.readers.map((reader) => ({
         id: reader.id,
         readerId: reader.reader_id ?? undefined,
         name: reader.name,

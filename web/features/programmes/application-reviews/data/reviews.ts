@@ -30,15 +30,21 @@ interface Command {
   expectedVersion: number;
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    open_programme_review: OpenedJson;
+  }
+}
+
 /**
  * An application as its reader sees it. It is recorded that it was opened, once for each `eventId`.
  * @throws AppError `not_found` where it does not lie with her any more
  */
 export async function openReview(eventId: string, reviewId: string): Promise<OpenedReview> {
-  const opened = (await callFunction('open_programme_review', {
+  const opened = await callFunction('open_programme_review', {
     p_event_id: eventId,
     p_review_id: reviewId,
-  })) as unknown as OpenedJson;
+  });
   const { scales, note, is_machine_suspected: isMachineSuspected } = opened;
   return {
     id: opened.id,

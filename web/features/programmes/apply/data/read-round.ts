@@ -4,7 +4,7 @@ import { COHORT_STATES } from '#domain/programmes/cohort.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { callFunction } from '#web/data/tables.ts';
+import { callFunction, type WithJson } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import type { DecisionState, Letter } from '#domain/programmes/programme-decision.ts';
 import type { ApplyRound, OwnApplication, OwnDecision } from '../rules/round.ts';
@@ -72,6 +72,12 @@ interface DecisionJson {
   sent_at: string | null;
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    my_programme_applications: WithJson<'my_programme_applications', { decision?: DecisionJson | null }>[];
+  }
+}
+
 const instantOf = (stamp: string | null): string | undefined =>
   stamp === null ? undefined : parseTimestamp(stamp).toISOString();
 
@@ -98,6 +104,6 @@ export async function readOwnApplications(): Promise<OwnApplication[]> {
     withdrawnAt: row.withdrawn_at ? parseTimestamp(row.withdrawn_at).toISOString() : undefined,
     names: row.names as Partial<Record<Language, string>>,
     // a server of before answers without it
-    decision: row.decision ? decisionOf(row.decision as unknown as DecisionJson) : undefined,
+    decision: row.decision ? decisionOf(row.decision) : undefined,
   }));
 }

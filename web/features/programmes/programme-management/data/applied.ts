@@ -47,15 +47,21 @@ interface OpenedJson {
   reviews: ReviewJson[] | null;
 }
 
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    open_programme_application: OpenedJson;
+  }
+}
+
 /**
  * What somebody answered. It is recorded that it was opened, once for each `eventId`.
  * @throws AppError `not_found` where it was taken back meanwhile, `reads_blind` while the caller is to read it
  */
 export async function openApplication(eventId: string, id: string): Promise<OpenedApplication> {
-  const opened = (await callFunction('open_programme_application', {
+  const opened = await callFunction('open_programme_application', {
     p_event_id: eventId,
     p_application_id: id,
-  })) as unknown as OpenedJson;
+  });
   return {
     id: opened.id,
     answers: opened.answers,

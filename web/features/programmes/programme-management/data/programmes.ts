@@ -3,9 +3,10 @@ import { type CohortState, COHORT_STATES, cohortStateAt } from '#domain/programm
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { HOUSE_DESK_ID, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programmes/programme.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
-import type { Database, Json } from '#web/data/database.types.ts';
+import type { Database } from '#web/data/database.types.ts';
+import { toJson } from '#web/data/json.ts';
 import { supabase } from '#web/data/supabase-client.ts';
-import { callFunction } from '#web/data/tables.ts';
+import { callFunction, type WithJson } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import { contentOf, type ProgrammeContent, sentContent } from '../rules/content.ts';
 import type { ProgrammeRow, ProgrammeState, Revision, SavedDesk, StoredDesk } from '../rules/desk.ts';
@@ -37,7 +38,14 @@ function roundOf(cohort: CohortJson, nowMs: number): { number: number; state: Co
   return { number: cohort.number, state };
 }
 
-type AdminRow = Database['public']['Functions']['admin_programmes']['Returns'][number];
+type AdminRow = WithJson<'admin_programmes', { rounds: CohortJson[] }>;
+
+declare module '#web/data/tables.ts' {
+  interface JsonAnswers {
+    admin_programmes: AdminRow[];
+    admin_programme: DeskJson;
+  }
+}
 
 function rowOf(row: AdminRow, language: Language, nowMs: number): ProgrammeRow {
   const names = row.names as Partial<Record<Language, string>>;
@@ -51,7 +59,7 @@ function rowOf(row: AdminRow, language: Language, nowMs: number): ProgrammeRow {
     isChanged: row.is_changed,
     savedBy: row.saved_by_name,
     updatedAtMs: msOf(row.updated_at),
-    rounds: (row.rounds as unknown as CohortJson[]).map((cohort) => roundOf(cohort, nowMs)),
+    rounds: row.rounds.map((cohort) => roundOf(cohort, nowMs)),
   };
 }
 
@@ -74,7 +82,7 @@ interface DeskJson {
 
 /** The desk of a programme, or of the dates of the house. @throws AppError `not_found` where there is none */
 export async function readDesk(id: string): Promise<StoredDesk> {
-  const desk = (await callFunction('admin_programme', { p_programme_id: id })) as unknown as DeskJson;
+  const desk = await callFunction('admin_programme', { p_programme_id: id });
   return {
     state: stateOf(desk.state),
     version: desk.version,
@@ -110,7 +118,7 @@ const argumentsOf = ({ commandId, deskId, expectedVersion }: DeskCommand) => ({
 });
 
 const jsonOf = ({ deskId }: DeskCommand, content: ProgrammeContent) =>
-  sentContent(content, deskId === HOUSE_DESK_ID) as unknown as Json;
+  toJson(sentContent(content, deskId === HOUSE_DESK_ID));
 
 /**
  * Puts a draft on the desk; version 0 makes it.

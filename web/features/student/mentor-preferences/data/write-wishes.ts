@@ -1,7 +1,7 @@
 import { AppError } from '#domain/error-codes.ts';
 import { type Sending, WriteConflict } from '#web/data/outbox/write.ts';
-import type { Json } from '#web/data/database.types.ts';
 import { writeDraft } from '#web/data/drafts.ts';
+import { toJson } from '#web/data/json.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import { WISHES_FORM } from '../rules/form.ts';
 import { contentOf, type NeverWrite, sameWishes, type Wish, type WishesWrite } from '../rules/wish.ts';
@@ -32,8 +32,8 @@ async function listAtServer({ database, writer }: Sending): Promise<Wish[]> {
 export async function saveWishes({ wishes, seen }: WishesWrite, sending: Sending): Promise<void> {
   const { data, error, status } = await sending.database.rpc('save_wishes', {
     p_event_id: sending.id,
-    p_wishes: contentOf(wishes) as unknown as Json,
-    p_seen: seen.map(contentOf) as unknown as Json,
+    p_wishes: toJson(contentOf(wishes)),
+    p_seen: toJson(seen.map(contentOf)),
   });
   if (!error) {
     // an empty yes is none [FM-08]
