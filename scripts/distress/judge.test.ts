@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { WEIGHTS } from '#domain/safety/distress/weights.ts';
 import { corpusHash, learnedLines, readCorpus } from './corpus.ts';
-import { judge, reportOf } from './judge.ts';
+import { judge, judgeCalm, reportOf } from './judge.ts';
 
 /** Shares, 0 to 1, of all lines of danger and of ordinary ones. */
 const SEALED_NOW = {
@@ -38,13 +38,23 @@ it.each(Object.entries(SEALED_NOW))(
   },
 );
 
-it('[SG-04] is as good as its report says, no better and no worse', () => {
-  const report = readFileSync(new URL('../../bench/results/distress.md', import.meta.url), 'utf8');
-  expect(report).toBe(reportOf(judge('sealed'), judge('test')));
+// Missed by far (bench/results/distress.md): it must not become worse meanwhile.
+it('[SG-04] takes no more calm texts for danger than it did', () => {
+  const shares = new Map(
+    judgeCalm().map(({ language, register, share }) => [`${language} ${register}`, share]),
+  );
+  expect(shares.get('en prose')).toBeLessThanOrEqual(0.209);
+  expect(shares.get('fa prose')).toBeLessThanOrEqual(0.267);
+  expect(shares.get('ps prose')).toBeLessThanOrEqual(0.234);
 });
 
-it('shares no line between what it learnt from and what it is judged by', () => {
-  const learnt = new Set(readCorpus('train').map(({ text }) => text));
-  for (const part of ['test', 'sealed'] as const)
+it('[SG-04] is as good as its report says, no better and no worse', () => {
+  const report = readFileSync(new URL('../../bench/results/distress.md', import.meta.url), 'utf8');
+  expect(report).toBe(reportOf(judge('sealed'), judge('test'), judgeCalm()));
+});
+
+it('shares no line between what it learns from and what it is judged by', () => {
+  const learnt = new Set([...readCorpus('train'), ...readCorpus('pool')].map(({ text }) => text));
+  for (const part of ['test', 'sealed', 'calm'] as const)
     expect(readCorpus(part).filter(({ text }) => learnt.has(text))).toEqual([]);
 });

@@ -62,7 +62,37 @@ export function judge(part: 'test' | 'sealed'): Judgement {
   };
 }
 
+/** How often calm texts of one kind (`prose`, `field`) are taken for danger. */
+export interface JudgedCalm {
+  language: Language;
+  register: string;
+  count: number;
+  /** 0 to 1 */
+  share: number;
+  isMissed: boolean;
+}
+
+/** The recogniser before calm texts that are no messages; the limit is that of ordinary messages. */
+export function judgeCalm(): JudgedCalm[] {
+  const lines = readCorpus('calm');
+  return LANGUAGES.flatMap((language) =>
+    ['prose', 'field'].map((register) => {
+      const texts = lines.filter((line) => line.language === language && line.register === register);
+      const share = texts.filter(({ text }) => recogniseDistress(text)).length / texts.length;
+      return { language, register, count: texts.length, share, isMissed: share > MOST_FALSE_ALARMS };
+    }),
+  );
+}
+
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+
+function tableOfCalm(rows: readonly JudgedCalm[]): string {
+  const lines = rows.map(
+    ({ language, register, share, count, isMissed }) =>
+      `| ${language} | ${register} | ${percent(share)} of ${count}${isMissed ? ' ✗' : ''} |`,
+  );
+  return `| | | taken for danger |\n|---|---|---|\n${lines.join('\n')}`;
+}
 
 function tableOf({ rows }: Judgement): string {
   const cellOf = (label: string, language: Language) => {
@@ -77,8 +107,8 @@ function tableOf({ rows }: Judgement): string {
 ${lines.join('\n')}`;
 }
 
-/** Both judgements as tables, as they are in `bench/results/distress.md`. */
-export function reportOf(sealed: Judgement, test: Judgement): string {
+/** All judgements as tables, as they are in `bench/results/distress.md`. */
+export function reportOf(sealed: Judgement, test: Judgement, calm: readonly JudgedCalm[]): string {
   const { sureKindShare, underratedShare } = sealed;
   return `# Recognising distress
 
@@ -91,6 +121,12 @@ The sealed part: its writers saw neither the rules nor any other line, and no we
 ${tableOf(sealed)}
 
 Where it says that it is sure of the kind, ${percent(sureKindShare)} are what their writer had in mind; elsewhere it shows no advice for one kind and takes the case for an emergency. Of recognised emergencies ${percent(underratedShare)} were taken for something less.
+
+## On calm texts that are no messages
+
+What people write about themselves, their work and their plans (\`prose\`), and what they put into short fields (\`field\`); nothing was chosen by them. The limit is that of ordinary messages.
+
+${tableOfCalm(calm)}
 
 ## On lines that its limits were chosen by
 
