@@ -51,6 +51,13 @@ describe('students', () => {
     expect(container.textContent).not.toContain('پروانه');
     expect(screen.getByLabelText<HTMLSelectElement>('Mentor').value).toBe('none');
   });
+  it('[FEAT-05] a profile says of each question what was answered, and where there is no answer', async () => {
+    await open();
+    const born = await screen.findByText('Date of birth');
+    expect(born.nextElementSibling?.textContent).toBe('No answer');
+    expect(screen.getByText('About the student').nextElementSibling?.textContent).toBe('No answer');
+    expect(screen.getByText('First name').nextElementSibling?.textContent).toBe('پروانه');
+  });
   it('[FEAT-05] are counted whole, and of what words find more than a thousand are told as that', async () => {
     programme.students = Array.from({ length: 31 }, (_nothing, nth) => ({
       ...STUDENT_ROW,

@@ -71,7 +71,8 @@ function useAnswers(student: OpenedStudent, sections: readonly ProfileSection[])
   return [...new Set(columns.flatMap((name) => questionOf(name) ?? []))].map((question) => ({
     id: question,
     question: i18n._(LABELS[question]),
-    answer: question === 'birth' ? <BirthDate student={student} /> : answerOf(question),
+    answer:
+      question === 'birth' ? student.date_of_birth && <BirthDate student={student} /> : answerOf(question),
   }));
 }
 
