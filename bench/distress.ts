@@ -1,7 +1,8 @@
 /**
  * How much of what people in danger write is recognised, and how often ordinary talk is taken for it: on the sealed
- * part of the corpus, on calm texts that are no messages and on the test part. Exits 1 where a limit is missed; `-- --missed` prints what of the test part
- * came out wrong. Of the sealed part nothing is printed: who sees its lines cannot judge by them again.
+ * part of the corpus, on calm texts that are no messages and on the test part. Exits 1 where a limit is missed;
+ * `-- --missed` prints what of the test part came out wrong. Of the sealed part nothing is printed: who sees its lines
+ * cannot judge by them again.
  */
 import { writeFileSync } from 'node:fs';
 import { judge, judgeCalm, reportOf } from '../scripts/distress/judge.ts';

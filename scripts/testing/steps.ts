@@ -149,6 +149,7 @@ async function runStep(step: Step): Promise<Outcome> {
   return { ...counts, failures: failures.map((failure) => `${step.name} › ${failure}`) };
 }
 
+/** What two steps or runs came to together. */
 export function add(a: Outcome, b: Outcome): Outcome {
   return {
     passed: a.passed + b.passed,

@@ -9,6 +9,7 @@ export const OPTION_LABELS = { ...PROFILE_LABELS, ...MENTOR_LABELS, ...PROCESS_L
 /** The lists by name: `education_level`, `application_status`, `spoken_language` … */
 export type OptionKind = keyof typeof OPTION_LABELS;
 
+/** Whether there is a closed list of this name: columns of a profile are called as their lists. */
 export const isOptionKind = (name: string): name is OptionKind => Object.hasOwn(OPTION_LABELS, name);
 
 export type OptionValue<Kind extends OptionKind> = keyof (typeof OPTION_LABELS)[Kind] & string;
