@@ -25,6 +25,9 @@ async function asServer(phone: Phone, method: string, path: string, data: object
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+// minutes that pass for one announcement pass for all of them: another journey could no longer call its own back
+test.describe.configure({ mode: 'default' });
+
 /** Lets the five minutes pass for what is scheduled. */
 async function sixMinutesLater(phone: Phone): Promise<void> {
   const p_now = new Date(Date.now() + 6 * 60_000).toISOString();
