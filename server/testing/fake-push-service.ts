@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import webPush from 'web-push';
 import type { PushSettings } from '../configuration/configuration.ts';
 
 /** What a push service was handed. */
@@ -84,12 +85,6 @@ export class FakeBrowser {
 
 /** Keys as an operator makes them, for a push service of a test. */
 export function pushSettings(standIn: string): PushSettings {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey('base64url').padStart(43, 'A'),
-    subject: 'mailto:post@example.org',
-    standIn,
-  };
+  // by the library itself: a key that begins with a nought has to be filled up before it is written as text
+  return { ...webPush.generateVAPIDKeys(), subject: 'mailto:post@example.org', standIn };
 }
