@@ -23,6 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What was asked of Supabase; the server's own jobs ask for functions meanwhile. */
+const askedByOthers = () => seen.map(({ path }) => path).filter((path) => !path.startsWith('/rest/v1/rpc/'));
+
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init });
 
 const EVERY_KIND_OF_ANSWER: [string, RequestInit?][] = [
@@ -266,7 +269,7 @@ describe('a server on loopback', () => {
       expect(answer, path).toMatch(/^HTTP\/1\.1 421 /);
       expect(answer, path).not.toContain('AnonKey');
     }
-    expect(seen).toEqual([]);
+    expect(askedByOthers()).toEqual([]);
   });
 
   it('[CF-01] answers 421 to HTTP/1.0, which a proxy speaks unless told otherwise', async () => {
@@ -307,7 +310,5 @@ it('forwards the three services and nothing else to Supabase', async () => {
   ]) {
     await get(path);
   }
-  // the server's own jobs ask for functions meanwhile
-  const asked = seen.map(({ path }) => path).filter((path) => !path.startsWith('/rest/v1/rpc/'));
-  expect(asked).toEqual(['/rest/v1/x', '/auth/v1/health', '/storage/v1/bucket']);
+  expect(askedByOthers()).toEqual(['/rest/v1/x', '/auth/v1/health', '/storage/v1/bucket']);
 });
