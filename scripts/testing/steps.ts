@@ -112,8 +112,8 @@ function execute(step: Step): Promise<{ code: number; output: string }> {
   });
 }
 
-/** A line that only says that something passed, in the forms of Playwright and Vitest. */
-const PASSED_LINE = /^\s*(?:✓|✔)/;
+/** A line that only says that something passed, in the forms of Playwright and Vitest, or that a server wrote into its log. */
+const PASSED_LINE = /^\s*(?:✓|✔|\{"level":)/;
 const READABLE_LINES = 200;
 
 /** What a reader of a failure needs: logs of other machines are cut, so what passed must not fill them. */
