@@ -38,6 +38,8 @@ export const SECTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   record: msg`What was done with your data`,
 };
 
+const { first_name, last_name, birth, ...otherAnswers } = PROFILE_FIELD_LABELS;
+
 /** The names of columns. One that is not here is shown as it is called in the database: nothing is left out. */
 export const COLUMN_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`E-mail address`,
@@ -46,12 +48,12 @@ export const COLUMN_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   confirmed_at: msg`Address confirmed on`,
   student_id: msg`Student number`,
   // behind the names, in place of the one question that asks for all three
-  first_name: PROFILE_FIELD_LABELS.first_name,
-  last_name: PROFILE_FIELD_LABELS.last_name,
-  date_of_birth: PROFILE_FIELD_LABELS.birth,
+  first_name,
+  last_name,
+  date_of_birth: birth,
   birth_date_precision: msg`How exactly it is known`,
   birth_calendar: msg`Calendar of the date of birth`,
-  ...PROFILE_FIELD_LABELS,
+  ...otherAnswers,
   bio: msg`About you`,
   about: msg`About you`,
   share_gender: msg`Your mentor may see your gender`,
