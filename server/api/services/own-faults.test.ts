@@ -39,6 +39,17 @@ it('[CALL-09] [AB-01] stores what the server logs about itself, scrubbed, by whe
   expect(kept[1]).toMatchObject({ message: 'mail_not_sent: 550 [email] forged', place: 'mail_not_sent' });
 });
 
+it('[CALL-09] stores no sign-in, which is written down and is no fault', async () => {
+  const kept: ScrubbedReport[] = [];
+  const { own, log, connect } = faults(async (report) => void kept.push(report));
+  connect();
+  logEvent(log, 'sign_in', { outcome: 'ok' });
+  logEvent(log, 'mail_not_sent', { message: '550' });
+  await vi.waitFor(() => expect(kept).toHaveLength(1));
+  await own.stop();
+  expect(kept[0]).toMatchObject({ place: 'mail_not_sent' });
+});
+
 it('[AB-01] never feeds itself: after a failure to store one it drops what follows for a while', async () => {
   vi.useFakeTimers();
   let tries = 0;
