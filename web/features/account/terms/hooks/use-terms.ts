@@ -33,6 +33,13 @@ export function useTerms(): TermsState {
   const { status, user, profile, refreshProfile } = useSession();
   const [decided, setDecided] = useState<{ userId: string; open: boolean }>();
   const deciding = useRef<string>(undefined);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const userId = status === 'signed-in' ? user?.id : undefined;
   const termsAccepted = profile?.terms_accepted;
 
@@ -69,7 +76,10 @@ export function useTerms(): TermsState {
         clearTermsFlags();
       }
     };
-    decide().catch(() => setDecided({ userId, open: true }));
+    decide().catch(() => {
+      // whoever has left is asked on the next visit
+      if (isShown.current && deciding.current === userId) setDecided({ userId, open: true });
+    });
   }, [userId, termsAccepted, answer]);
 
   const close = useCallback(() => setDecided((now) => now && { ...now, open: false }), []);
