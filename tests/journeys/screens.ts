@@ -20,6 +20,8 @@ export type Viewer = 'visitor' | keyof typeof DEMO;
 export interface Screen {
   name: string;
   path: string;
+  /** the path is that of a list, whose first entry is the screen */
+  opensFirst?: boolean;
   prepare?: (phone: Phone) => Promise<void>;
   /** the list in which a new document stands, under an address of its own, once the server has it */
   list?: string;
@@ -41,13 +43,15 @@ const refused = (path: string): Screen => ({
 const firstOf = (list: string, name: string, prepare?: (phone: Phone) => Promise<void>): Screen => ({
   name,
   path: list,
-  prepare: async (phone) => {
-    await phone.page.getByRole('table').getByRole('link').first().click();
-    await expect(phone.page.getByRole('table')).toHaveCount(0);
-    await expect(phone.page.locator('[data-spinner]')).toHaveCount(0);
-    await prepare?.(phone);
-  },
+  opensFirst: true,
+  ...(prepare && { prepare }),
 });
+
+async function openFirst({ page }: Phone): Promise<void> {
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.locator('[data-spinner]')).toHaveCount(0);
+}
 
 /** A report of a concern, about a session of the pair. */
 const CONCERN: Screen = {
@@ -379,12 +383,17 @@ export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {
   admin: ADMIN,
 };
 
-/** Opens a screen and waits until it has said what it has to say. */
-export async function openScreen(phone: Phone, screen: Screen): Promise<void> {
+/**
+ * Opens a screen and waits until it has said what it has to say.
+ * @returns the same screen by the address of what was opened: somebody new may be the first of a list the next time
+ */
+export async function openScreen(phone: Phone, screen: Screen): Promise<Screen> {
   const { page } = phone;
   await page.goto(screen.path);
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('[data-spinner]')).toHaveCount(0);
+  if (screen.opensFirst) await openFirst(phone);
+  const again = screen.opensFirst ? { ...screen, path: page.url(), opensFirst: false } : screen;
   await screen.prepare?.(phone);
   await expect(page.locator('[data-spinner]')).toHaveCount(0);
   // what is folded away is part of the screen
@@ -393,6 +402,7 @@ export async function openScreen(phone: Phone, screen: Screen): Promise<void> {
       part.setAttribute('open', '');
     }
   });
+  return again;
 }
 
 /** The five steps of the wizard of somebody new, each with its refusals where it has some. */

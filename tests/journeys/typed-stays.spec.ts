@@ -125,9 +125,9 @@ async function typeOnEach(phone: Phone, screens: readonly Screen[]) {
   const typedOn: { screen: Screen; typed: Typed[] }[] = [];
   for (const screen of screens) {
     const tab = await phone.anotherTab();
-    await openScreen(tab, screen);
+    const again = await openScreen(tab, screen);
     const typed = await typeEverywhere(tab);
-    if (typed.length > 0) typedOn.push({ screen, typed });
+    if (typed.length > 0) typedOn.push({ screen: again, typed });
     else await tab.page.close();
   }
   return typedOn;
