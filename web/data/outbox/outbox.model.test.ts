@@ -150,12 +150,15 @@ class Play {
     }
     const fields = Object.fromEntries(one.fields.map((field) => [field, count]));
     const seen = Object.fromEntries(one.fields.map((field) => [field, [this.known[person][field]]]));
-    // one that was taken up by a newer write is on the server with that one's values
-    const isThere = (field: Field) =>
-      [...this.world.accounts[person].applied].some((one) => {
-        const [name, value] = one.split('=');
-        return name === field && Number(value) >= count;
-      });
+    // one that was taken up by another is on the server with that one's values; which is the newer one the disk decides
+    const isThere = (field: Field) => {
+      const values = this.world.kept
+        .filter(({ owner, kind }) => owner === person && kind === 'set')
+        .map((write) => (write.values as SetValues).fields[field]);
+      const own = values.indexOf(count);
+      const since = own < 0 ? [count] : values.slice(own);
+      return since.some((value) => this.world.accounts[person].applied.has(`${field}=${value}`));
+    };
     return this.#watch(on, 'set', { fields, seen }, () => one.fields.every(isThere));
   }
 
