@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { STAGE_CONFIG } from '#web/testing/stage-config.ts';
+import { TEST_CONFIG } from '#web/testing/test-config.ts';
 import { keepUnderPin } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 
@@ -46,7 +46,7 @@ export function become(session: Session): void {
  */
 export function pretendToBeBrowser(port: number, supabaseAnonKey: string): void {
   const origin = `http://localhost:${port}`;
-  const config = { ...STAGE_CONFIG, supabaseUrl: origin, supabaseAnonKey, apiBaseUrl: `${origin}/api` };
+  const config = { ...TEST_CONFIG, supabaseUrl: origin, supabaseAnonKey, apiBaseUrl: `${origin}/api` };
   const element = { textContent: JSON.stringify(config) };
   Object.assign(globalThis, {
     document: { getElementById: () => element, hidden: false },

@@ -7,7 +7,7 @@ import { staffPaths } from '#web/app/staff-paths.ts';
 import { mailsTo } from './captured-mail.ts';
 import { DEMO, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { signUpAndConfirm } from './student-steps.ts';
 
 /** Where nobody else of these tests is at home, one for each journey. */

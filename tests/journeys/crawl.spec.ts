@@ -7,7 +7,7 @@ import { PSEUDO_IN } from '#web/text/pseudo/pseudo-messages.ts';
 import { DEMO, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
 import { openScreen, type Screen, SCREENS, wizardSteps } from './screens.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { signUpAndConfirm } from './student-steps.ts';
 import { untranslatedOn } from './untranslated.ts';
 import { violationsOn } from './violations.ts';

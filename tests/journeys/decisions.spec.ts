@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { DEMO } from './people.ts';
 import { Phone, SCREENS } from './phone.ts';
-import { test as base } from './stage.ts';
+import { test as base } from './fixtures.ts';
 
 /** Somebody of the demonstration has applied before; two others do so here. */
 const BEFORE = 'student5@hamrah.example';

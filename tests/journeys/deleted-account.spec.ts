@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import { newStudent } from './people.ts';
 import { residue } from './session-steps.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { signUpAndConfirm } from './student-steps.ts';
 
 for (const language of LANGUAGES) {

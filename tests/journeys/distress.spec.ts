@@ -7,7 +7,7 @@ import { waitForPart } from './offline-steps.ts';
 import { startOwnServer } from './own-server.ts';
 import { DEMO } from './people.ts';
 import { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { approveApplication, assignMentor } from './admin-steps.ts';
 import { applyAsMentor } from './mentor-steps.ts';
 import { DEMO, newMentor, newStudent } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { signUpAndConfirm, walkThroughWizard } from './student-steps.ts';
 
 for (const language of LANGUAGES) {

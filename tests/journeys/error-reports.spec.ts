@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { DEMO } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 /** A word of letters alone, that no other run has used. */
 const newWord = () =>

@@ -11,7 +11,7 @@ import {
 } from './error-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { digitsIn } from './words.ts';
 
 const SLOW = 'Authentication is taking longer than expected. Please try refreshing the page.';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { HOSTILE_MARK, HOSTILE_PASTES } from '#domain/testing/hostile-posts.ts';
 import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 /** Everything that a post may consist of on a reader's page. */
 const ELEMENTS = 'P STRONG EM A BR H2 H3 H4 UL OL LI BLOCKQUOTE DIV'.split(' ');

@@ -3,7 +3,7 @@ import { csvLine } from '#domain/data-transfer/csv.ts';
 import { paths } from '#web/app/paths.ts';
 import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 test('[ROUTE-23] [FEAT-07] an admin sees what a file would change, writes it, and takes it back', async ({
   takePhone,

@@ -7,7 +7,7 @@ import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { paths } from '#web/app/paths.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 const DAY = isoOf(kabulDateOf(Date.now() + 6 * 86_400_000));
 const meeting = ({ page }: Phone, words: string) =>

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { openFound } from './admin-steps.ts';
 import { DEMO } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 // one mentor of the demonstration says it in each language, one after the other
 test.describe.configure({ mode: 'serial' });

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 const thread = (phone: Phone) => phone.page.getByRole('list', { name: phone.say('Messages'), exact: true });
 const item = (phone: Phone, text: string) => thread(phone).getByRole('listitem').filter({ hasText: text });

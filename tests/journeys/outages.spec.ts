@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 for (const language of ['en', 'fa', 'ps'] as const) {
   test(`[FEAT-11] an admin declares days of an outage, in ${language}`, async ({ takePhone }) => {

@@ -4,7 +4,7 @@ import { paths, pairOutcomesPath } from '#web/app/paths.ts';
 import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 const item = (phone: Phone, text: string) => phone.page.getByRole('listitem').filter({ hasText: text });
 

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { findChromium } from '../../scripts/testing/install-tools.ts';
 import { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 /** A browser with a profile of its own on the disk; the same folder is the same phone, switched on once more. */
 export async function openBrowser(folder: string, baseURL: string, language: Language): Promise<Phone> {

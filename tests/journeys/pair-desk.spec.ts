@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 test('[FEAT-05] [SG-05] an admin opens what a pair plans, sees what the rules did and how many hours were given', async ({
   takePhone,

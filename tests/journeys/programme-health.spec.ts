@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 test('[FEAT-05] an admin sees what waits and how the programme fares, opens the lists behind it and takes a table along', async ({
   takePhone,

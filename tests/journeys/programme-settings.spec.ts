@@ -5,7 +5,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => isoOf(kabulDateOf(Date.now() + days * DAY_MS));

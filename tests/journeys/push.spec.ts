@@ -12,19 +12,19 @@ import { type OwnServer, startOwnServer } from './own-server.ts';
 import { DEMO } from './people.ts';
 import { Phone } from './phone.ts';
 import { BROWSER_ARGS } from './playwright.config.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { findChromium } from '../../scripts/testing/install-tools.ts';
 
 // the headless shell refuses every notification unasked
 test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS } });
 
-interface PushStage {
+interface PushFixtures {
   server: OwnServer;
   service: FakePushService;
 }
 
 /** A server with keys, whose words go to a push service of this machine. */
-async function onStage(work: (stage: PushStage) => Promise<void>): Promise<void> {
+async function withPush(work: (fixtures: PushFixtures) => Promise<void>): Promise<void> {
   const service = await startFakePushService();
   const { publicKey, privateKey, subject } = pushSettings(service.url);
   const server = await startOwnServer({
@@ -114,7 +114,7 @@ async function pressed(phone: Phone): Promise<string> {
 test('[SG-07] a locked screen says that there is something, after a press, and no more after signing out', async ({
   browser,
 }) => {
-  await onStage(async ({ server, service }) => {
+  await withPush(async ({ server, service }) => {
     const own = new FakeBrowser('https://fcm.googleapis.com/fcm/send/journey');
     const phone = await Phone.take(browser, 'fa', server.url, undefined, { serviceWorkers: 'allow' });
     const { page, context } = phone;

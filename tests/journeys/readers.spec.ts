@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { test } from './own-stage.ts';
+import { test } from './own-server-fixtures.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 

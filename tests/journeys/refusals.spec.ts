@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { LANGUAGES } from '#domain/languages.ts';
 import { DEMO, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { expectWizardStep, signUpAndConfirm, wizardOf } from './student-steps.ts';
 import { digitsIn } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { DEMO } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 for (const language of ['en', 'ps'] as const) {
   test(`[FEAT-11] an admin computes a draft, saves it, keeps a pair and gives the round up, in ${language}`, async ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { LANGUAGES } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 /** Typed as other keyboards have the letters, and without half-spaces. */
 const LOOKED_FOR = { en: 'NOTES power', fa: 'يادداشتها', ps: 'يادښتونو' };

@@ -11,7 +11,7 @@ import {
   typeDraft,
 } from './session-steps.ts';
 import { expectDeadToken, tokenOf } from './session-token.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 const CANARY = 'zumurrud-canary';
 

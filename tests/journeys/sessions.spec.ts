@@ -15,7 +15,7 @@ import {
   typeDraft,
 } from './session-steps.ts';
 import { tokenOf } from './session-token.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 const warningOf = (phone: Phone) =>
   phone.page.getByRole('dialog', { name: phone.say('Are you still here?') });

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/languages.ts';
-import { test } from './own-stage.ts';
+import { test } from './own-server-fixtures.ts';
 import { DEMO } from './people.ts';
 import { leave } from './session-token.ts';
 

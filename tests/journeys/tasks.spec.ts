@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 const item = (phone: Phone, text: string) => phone.page.getByRole('listitem').filter({ hasText: text });
 const note = (phone: Phone, name: string) =>

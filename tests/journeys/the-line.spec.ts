@@ -6,7 +6,7 @@ import { applyAsMentor } from './mentor-steps.ts';
 import { DEMO, type NewPerson, newMentor, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
 import { leave } from './session-token.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { type BirthWay, signUp, signUpAndConfirm, walkThroughWizard, wizardOf } from './student-steps.ts';
 
 /** In which language which of the ways of the specification is walked: each way is walked once. */

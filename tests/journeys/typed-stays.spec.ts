@@ -7,7 +7,7 @@ import { killBrowser, openBrowser } from './own-browser.ts';
 import { DEMO, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
 import { openScreen, SCREENS, type Screen, type Viewer } from './screens.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { TEXT_CONTROLS } from './text-controls.ts';
 import { expectWizardStep, signUpAndConfirm, wizardOf, writeBirth } from './student-steps.ts';
 

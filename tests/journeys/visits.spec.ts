@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { staffPaths } from '#web/app/staff-paths.ts';
-import { test } from './own-stage.ts';
+import { test } from './own-server-fixtures.ts';
 import { DEMO } from './people.ts';
 
 /** As when another app is opened; the page stays for the next step. */

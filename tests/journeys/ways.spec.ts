@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { staffPaths } from '#web/app/staff-paths.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 
 const MEMBERS_ONLY = [paths.dashboard, paths.profile, paths.onboardingSurvey, paths.notifications];
 const ADMINS_ONLY = [

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import type { Language } from '#domain/languages.ts';
 import { approveApplication } from './admin-steps.ts';
 import { applyAsMentor } from './mentor-steps.ts';
-import { test } from './own-stage.ts';
+import { test } from './own-server-fixtures.ts';
 import { DEMO, type NewPerson, newMentor, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
 import { dayIn, type ProgrammeWords, publishProgramme } from './programme-steps.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { DEMO, newStudent } from './people.ts';
-import { test } from './stage.ts';
+import { test } from './fixtures.ts';
 import { signUpAndConfirm, walkThroughWizard } from './student-steps.ts';
 import { digitsIn } from './words.ts';
 

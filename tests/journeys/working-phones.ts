@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { OwnLine } from './own-line.ts';
 import { Phone } from './phone.ts';
-import { test as base } from './stage.ts';
+import { test as base } from './fixtures.ts';
 
 interface Lines {
   line: OwnLine;

@@ -13,7 +13,7 @@ import type { ScreenHandle } from '#web/app/screen-routes.ts';
 import { routes } from '#web/all-routes.ts';
 import { storeSession, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
 import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
-import { STAGE_CONFIG } from '#web/testing/stage-config.ts';
+import { TEST_CONFIG } from '#web/testing/test-config.ts';
 import { Strictness } from './strictness.tsx';
 
 const without = (...flags: readonly FeatureFlag[]) => ({
@@ -129,7 +129,7 @@ describe('a part that is switched off', () => {
     const drawsOf = (config: ReturnType<typeof without>) => {
       draws = 0;
       render(
-        <Strictness config={{ ...STAGE_CONFIG, ...config }}>
+        <Strictness config={{ ...TEST_CONFIG, ...config }}>
           <Part />
         </Strictness>,
       );

@@ -9,7 +9,7 @@ import { type Content, FaultServer, WRITER, ZAHRA } from '#web/testing/faults/fa
 import { LINE_FAULTS, type LineFault } from '#web/testing/faults/line-faults.ts';
 import { type Surface, SURFACES } from '#web/testing/faults/surfaces.ts';
 import { MARYAM, sessionOf, storeSession } from '#web/testing/sessions.ts';
-import { STAGE_CONFIG, writeConfig } from '#web/testing/stage-config.ts';
+import { TEST_CONFIG, writeConfig } from '#web/testing/test-config.ts';
 import { OUTBOX_KINDS } from './outbox-kinds.ts';
 
 /*
@@ -28,18 +28,18 @@ const { setTimeout: inTime } = globalThis;
 let server: FaultServer;
 /** what it holds before anybody writes */
 let before: Content;
-let fault: Pick<LineFault, 'strike' | 'hitsReads'> | undefined;
+let fault: Pick<LineFault, 'inject' | 'hitsReads'> | undefined;
 
 beforeEach(() => {
-  writeConfig(STAGE_CONFIG);
+  writeConfig(TEST_CONFIG);
   storeSession(sessionOf(ZAHRA));
   server = new FaultServer();
   const { fetch: reach } = server.network;
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
     const isRead = (request[1]?.method ?? 'GET') === 'GET';
     const isAboutSession = /\/(?:auth|rpc\/my_role)/.test(new Request(...request).url);
-    const isStruck = fault && !isAboutSession && (fault.hitsReads || !isRead);
-    return isStruck ? fault?.strike(reach, ...request) : reach(...request);
+    const isInjected = fault && !isAboutSession && (fault.hitsReads || !isRead);
+    return isInjected ? fault?.inject(reach, ...request) : reach(...request);
   });
   // ten seconds of patience are ten milliseconds here
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -121,16 +121,16 @@ describe.each(SURFACES)('$name', (surface) => {
     before = structuredClone(server.content);
   });
 
-  it.each(LINE_FAULTS)('$name: one effect, and nothing is lost', async (struck) => {
-    if (struck.asksForTime) hurryTime();
-    fault = struck;
+  it.each(LINE_FAULTS)('$name: one effect, and nothing is lost', async (injected) => {
+    if (injected.asksForTime) hurryTime();
+    fault = injected;
     await writeTruly(surface);
     await expectItArrives(surface);
   });
 
   it('[FM-05] the answer to the last of its requests is lost after the commit: one effect, and nothing is lost', async () => {
     fault = {
-      strike: async (reach, input, init) => {
+      inject: async (reach, input, init) => {
         const answer = await reach(input, init);
         const isLast = new Request(input).url.includes(surface.lastRequest ?? '');
         if (isLast) throw new TypeError('Failed to fetch');
@@ -151,7 +151,7 @@ describe.each(SURFACES)('$name', (surface) => {
   it('[FM-19] the tab that sends dies in the middle of a request: the next one takes over, once', async () => {
     let isUnderWay = false;
     fault = {
-      strike: async (reach, ...request) => {
+      inject: async (reach, ...request) => {
         await reach(...request);
         isUnderWay = true;
         return new Promise<never>(() => {});
@@ -216,7 +216,7 @@ describe.each(SURFACES)('$name', (surface) => {
   });
 
   it('[FM-22] a database that does not know a column yet refuses: it is kept, and sent when the person says so', async () => {
-    fault = { strike: async () => refusal('Could not find the column in the schema cache', 'PGRST204', 400) };
+    fault = { inject: async () => refusal('Could not find the column in the schema cache', 'PGRST204', 400) };
     const outcome = await openOutbox(WRITER).write(kind, values);
     expect(outcome.is).toBe('refused');
     expect(server.content).toEqual(before);

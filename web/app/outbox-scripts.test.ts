@@ -9,7 +9,7 @@ import { CONTENT, FaultServer, WRITER, ZAHRA } from '#web/testing/faults/fault-s
 import { LINE_FAULTS } from '#web/testing/faults/line-faults.ts';
 import { SURFACES } from '#web/testing/faults/surfaces.ts';
 import { sessionOf, storeSession } from '#web/testing/sessions.ts';
-import { STAGE_CONFIG, writeConfig } from '#web/testing/stage-config.ts';
+import { TEST_CONFIG, writeConfig } from '#web/testing/test-config.ts';
 import { OUTBOX_KINDS } from './outbox-kinds.ts';
 
 /*
@@ -100,7 +100,7 @@ class Play {
     // whoever has lost patience, or is gone, has taken the request along
     if (tab !== this.#tab || init?.signal?.aborted) throw new TypeError('Failed to fetch');
     const fault = FAULTS[Math.floor(this.#roll() * FAULTS.length)];
-    return fault ? fault.strike(reach, input, init) : reach(input, init);
+    return fault ? fault.inject(reach, input, init) : reach(input, init);
   }
 
   /** One write of hers, and what the server shall hold because of it. */
@@ -169,7 +169,7 @@ class Play {
 }
 
 beforeEach(() => {
-  writeConfig(STAGE_CONFIG);
+  writeConfig(TEST_CONFIG);
   storeSession(sessionOf(ZAHRA));
   // ten seconds of patience are ten milliseconds here
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

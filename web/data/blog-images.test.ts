@@ -49,7 +49,10 @@ beforeEach(() => {
   const config = document.createElement('script');
   config.id = 'config';
   config.type = 'application/json';
-  config.textContent = JSON.stringify({ supabaseUrl: 'http://stage.test', supabaseAnonKey: 'k'.repeat(100) });
+  config.textContent = JSON.stringify({
+    supabaseUrl: 'http://backend.test',
+    supabaseAnonKey: 'k'.repeat(100),
+  });
   document.body.append(config);
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
@@ -73,7 +76,7 @@ describe('the upload of an image', () => {
     const { last } = FakeRequest;
     expect([last.method, last.url]).toEqual([
       'POST',
-      `http://stage.test/storage/v1/object/blog-images/${PATH}`,
+      `http://backend.test/storage/v1/object/blog-images/${PATH}`,
     ]);
     expect(last.form.get('cacheControl')).toBe('3600');
     expect(last.headers.get('x-upsert')).toBe('false');
@@ -111,7 +114,7 @@ describe('the upload of an image', () => {
 });
 
 describe('an image that is there', () => {
-  const url = `http://stage.test/storage/v1/object/public/blog-images/${PATH}`;
+  const url = `http://backend.test/storage/v1/object/public/blog-images/${PATH}`;
 
   it('[CALL-06] has a public address, from which its path is read back', () => {
     expect(blogImagePathOf(`${url}?width=720`)).toBe(PATH);

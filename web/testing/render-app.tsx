@@ -14,20 +14,20 @@ import { toast } from '#web/ui/toast.ts';
 import { letDialogsOpen } from '#web/ui/testing/modal-in-jsdom.ts';
 import { Providers } from '../app/providers.tsx';
 import { FakeNetwork, type NetworkOptions } from './fake-network.ts';
-import { STAGE_CONFIG, writeConfig } from './stage-config.ts';
+import { TEST_CONFIG, writeConfig } from './test-config.ts';
 
 /** Screens and words arrive in pieces, as in a browser. */
 configure({ asyncUtilTimeout: 10_000 });
 
-export interface AppStageOptions extends Partial<NetworkOptions> {
+export interface RenderAppOptions extends Partial<NetworkOptions> {
   language?: Language;
   config?: Partial<PublicConfig>;
   basename?: string;
 }
 
 /** The whole application at an address, with its real routes; only the network is replaced. */
-export async function renderApp(path: string, options: AppStageOptions = {}) {
-  const config = { ...STAGE_CONFIG, ...options.config };
+export async function renderApp(path: string, options: RenderAppOptions = {}) {
+  const config = { ...TEST_CONFIG, ...options.config };
   writeConfig(config);
   letDialogsOpen();
   const network = new FakeNetwork({ profile: null, ...options });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as MentorDashboard } from '#web/features/mentor/dashboard/screens/mentor-dashboard-screen.tsx';
 import { MentorGuard } from './mentor-guard.tsx';
 
@@ -16,11 +16,11 @@ const routes = (
   </Routes>
 );
 
-const open = (options: Partial<StageOptions>) =>
-  stage(routes, { profile: PERSON, path: '/mentor/dashboard', ...options });
+const open = (options: Partial<RenderScreenOptions>) =>
+  renderScreen(routes, { profile: PERSON, path: '/mentor/dashboard', ...options });
 
 describe('the guard before the rooms of mentors', () => {
-  afterEach(strike);
+  afterEach(cleanupScreen);
 
   it('[ROUTE-19] lets a mentor in', async () => {
     const all = await open({ role: 'mentor' });

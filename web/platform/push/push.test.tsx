@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { MARYAMS_PROFILE, storeSession } from '#web/testing/sessions.ts';
@@ -133,7 +133,7 @@ describe('what stands there', () => {
   it('[FM-18] nothing to switch in a borrowed tab, where nothing is asked', async () => {
     browser.install('granted');
     browser.held = ENDPOINT;
-    const { network } = await stage(<PushCard pushKey={KEY} />, {
+    const { network } = await renderScreen(<PushCard pushKey={KEY} />, {
       profile: MARYAMS_PROFILE,
       rooms: ['news'],
       isBorrowed: true,
@@ -142,7 +142,7 @@ describe('what stands there', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(network.sent('POST', '/rest/v1/rpc/keep_push')).toEqual([]);
     expect(browser.held).toBe(ENDPOINT);
-    await strike();
+    await cleanupScreen();
   });
 });
 

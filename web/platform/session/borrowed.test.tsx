@@ -9,7 +9,7 @@ import { readDraft, writeDraft } from '#web/data/drafts.ts';
 import { endTab, isBorrowed, personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { MARYAM, sessionOf } from '#web/testing/sessions.ts';
-import { stageSession } from './testing/session-stage.tsx';
+import { renderSession } from './testing/render-session.tsx';
 
 const PROFILE = { id: MARYAM.id, email: MARYAM.email, first_name: 'Maryam', terms_accepted: true } as Profile;
 const SESSION_ID = '99999999-8888-4777-8666-555555555555';
@@ -42,14 +42,14 @@ function lastTouched(agoMs: number): void {
 describe('a session on a phone that somebody else uses', () => {
   it('goes on after its page was loaded anew', async () => {
     lastTouched(2 * MINUTE);
-    const { until } = stageSession({ profile: PROFILE });
+    const { until } = renderSession({ profile: PROFILE });
     expect(await until('signed-in')).toMatchObject({ isBorrowed: true, isStudent: true });
   });
 
   it('[FM-14] [PR-02] is over where nobody touched it for five minutes: draft and all, and the server is told', async () => {
     await writeDraft(MARYAM.id, 'profile', { bio: 'private' });
     lastTouched(6 * MINUTE);
-    const { until, network } = stageSession({ profile: PROFILE });
+    const { until, network } = renderSession({ profile: PROFILE });
     const session = await until('signed-out');
     expect(session).toMatchObject({ endReason: 'inactive', isAllGone: true });
     await vi.waitFor(() => expect(isBorrowed()).toBe(false));
@@ -66,7 +66,7 @@ describe('a session on a phone that somebody else uses', () => {
   });
 
   it('[AUTH-07] ends at the server when she signs out, and takes nothing of others with it', async () => {
-    const { until, network, left } = stageSession({ profile: PROFILE });
+    const { until, network, left } = renderSession({ profile: PROFILE });
     const session = await until('signed-in');
     await act(() => session.signOut());
     expect(network.sent('POST', '/auth/v1/logout')).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a session on a phone that somebody else uses', () => {
   });
 
   it('does not hear of a log-out in another tab, which is that of somebody else', async () => {
-    const { until, session } = stageSession({ profile: PROFILE });
+    const { until, session } = renderSession({ profile: PROFILE });
     await until('signed-in');
     act(() => {
       dispatchEvent(new StorageEvent('storage', { key: 'session-logout', newValue: '1' }));

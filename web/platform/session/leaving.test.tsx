@@ -10,7 +10,7 @@ import { type Exchange, refusal } from '#web/testing/fake-network.ts';
 import { holdUp } from '#web/testing/held-database.ts';
 import { PERSON } from '#web/testing/person.ts';
 import { MARYAM, sessionOf, storeSession } from '#web/testing/sessions.ts';
-import { stageSession } from './testing/session-stage.tsx';
+import { renderSession } from './testing/render-session.tsx';
 
 const SESSION_ID = '99999999-8888-4777-8666-555555555555';
 const token = `x.${btoa(JSON.stringify({ session_id: SESSION_ID }))}.y`;
@@ -27,11 +27,11 @@ const service =
     return path === '/api/leave' || path === '/api/left-sessions' ? answer(clears) : undefined;
   };
 
-async function stageMember(answers: Parameters<typeof service>[0] = {}) {
+async function renderMember(answers: Parameters<typeof service>[0] = {}) {
   storeNamedSession();
-  const stage = stageSession({ profile: PROFILE, answer: service(answers) });
-  await stage.until('signed-in');
-  return stage;
+  const rendered = renderSession({ profile: PROFILE, answer: service(answers) });
+  await rendered.until('signed-in');
+  return rendered;
 }
 
 vi.setConfig({ testTimeout: 15_000 });
@@ -53,71 +53,71 @@ describe('logging out', () => {
     sessionStorage.setItem('anything', 'private');
     document.cookie = 'lang=fa; Path=/';
     document.cookie = 'other=private; Path=/';
-    const stage = await stageMember();
-    stage.queryClient.setQueryData(['private'], 'of Maryam');
+    const rendered = await renderMember();
+    rendered.queryClient.setQueryData(['private'], 'of Maryam');
     let isMarked = false;
     vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
       isMarked ||= localStorage.getItem('controlled-logout') !== null;
-      return stage.network.fetch(...given);
+      return rendered.network.fetch(...given);
     });
-    await act(() => stage.session().signOut());
+    await act(() => rendered.session().signOut());
     expect(isMarked).toBe(true);
-    expect(stage.left()).toBe('/');
-    expect(stage.session()).toMatchObject({ status: 'signed-out', isLeaving: true });
-    expect(stage.session().user).toBeUndefined();
-    expect(stage.network.sent('POST', '/auth/v1/logout').map(({ query }) => query.get('scope'))).toEqual([
+    expect(rendered.left()).toBe('/');
+    expect(rendered.session()).toMatchObject({ status: 'signed-out', isLeaving: true });
+    expect(rendered.session().user).toBeUndefined();
+    expect(rendered.network.sent('POST', '/auth/v1/logout').map(({ query }) => query.get('scope'))).toEqual([
       'global',
     ]);
-    expect(stage.network.sent('POST', '/api/leave').map(({ body }) => body)).toEqual([{}]);
+    expect(rendered.network.sent('POST', '/api/leave').map(({ body }) => body)).toEqual([{}]);
     expect(Object.keys(localStorage)).toEqual(['session-logout']);
     expect(sessionStorage).toHaveLength(0);
     expect(document.cookie).toBe('lang=fa');
-    expect(stage.queryClient.getQueryData(['private'])).toBeUndefined();
+    expect(rendered.queryClient.getQueryData(['private'])).toBeUndefined();
   });
 
   it('[AUTH-07] [AUTH-08] [FM-35] tries three times, 500 ms apart, then erases everything and goes to / even so', async () => {
-    const stage = await stageMember({ ends: false, clears: false });
+    const rendered = await renderMember({ ends: false, clears: false });
     const times: number[] = [];
     vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
       if (new Request(...given).url.includes('/logout')) times.push(performance.now());
-      return stage.network.fetch(...given);
+      return rendered.network.fetch(...given);
     });
     localStorage.setItem('of another feature', 'private');
     await writeDraft('somebody else', 'profile', { bio: 'private' });
-    await act(() => stage.session().signOut());
-    expect(stage.session().unsentWork).toEqual({ own: false, others: true });
-    await act(() => stage.session().answerUnsent(true));
+    await act(() => rendered.session().signOut());
+    expect(rendered.session().unsentWork).toEqual({ own: false, others: true });
+    await act(() => rendered.session().answerUnsent(true));
     expect(times).toHaveLength(3);
     for (const [index, time] of times.slice(1).entries()) {
       expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(495);
     }
-    expect(stage.left()).toBe('/');
+    expect(rendered.left()).toBe('/');
     expect(Object.keys(localStorage).toSorted()).toEqual(['left-sessions', 'session-logout']);
     expect(localStorage.getItem('left-sessions')).toBe(SESSION_ID);
     expect(await readDraft('somebody else', 'profile')).toBeUndefined();
   });
 
   it('[AUTH-08] asks the product itself to end a session that the auth service would not', async () => {
-    const stage = await stageMember({ ends: false });
-    await act(() => stage.session().signOut());
-    expect(stage.network.sent('POST', '/api/leave').map(({ body }) => body)).toEqual([
+    const rendered = await renderMember({ ends: false });
+    await act(() => rendered.session().signOut());
+    expect(rendered.network.sent('POST', '/api/leave').map(({ body }) => body)).toEqual([
       { session: SESSION_ID },
     ]);
     expect(localStorage.getItem('left-sessions')).toBeNull();
-    expect(stage.left()).toBe('/');
+    expect(rendered.left()).toBe('/');
   });
 
   it('[FM-35] [PR-02] offline keeps nothing but the id that ends the session, and ends it at the next start', async () => {
-    const stage = await stageMember();
-    stage.network.isDown = true;
-    await act(() => stage.session().signOut());
-    expect(stage.left()).toBe('/');
+    const rendered = await renderMember();
+    rendered.network.isDown = true;
+    await act(() => rendered.session().signOut());
+    expect(rendered.left()).toBe('/');
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
       'left-sessions': SESSION_ID,
       'session-logout': expect.any(String) as string,
     });
 
-    const next = stageSession({ answer: service({}) });
+    const next = renderSession({ answer: service({}) });
     await next.until('signed-out');
     await waitFor(() => expect(localStorage.getItem('left-sessions')).toBeNull());
     expect(next.network.sent('POST', '/api/left-sessions').map(({ body }) => body)).toEqual([
@@ -127,72 +127,75 @@ describe('logging out', () => {
 
   it('[FM-35] tells the server when the line comes back, if the start had none', async () => {
     localStorage.setItem('left-sessions', SESSION_ID);
-    const stage = stageSession({ answer: service({}) });
-    stage.network.isDown = true;
-    await stage.until('signed-out');
-    await waitFor(() => expect(stage.network.sent('POST', '/api/left-sessions')).toHaveLength(1));
+    const rendered = renderSession({ answer: service({}) });
+    rendered.network.isDown = true;
+    await rendered.until('signed-out');
+    await waitFor(() => expect(rendered.network.sent('POST', '/api/left-sessions')).toHaveLength(1));
     expect(localStorage.getItem('left-sessions')).toBe(SESSION_ID);
-    stage.network.isDown = false;
+    rendered.network.isDown = false;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(localStorage.getItem('left-sessions')).toBeNull());
   });
 
   it('[FM-17] asks before it signs out where the phone does not say in time what is unsent', async () => {
-    const stage = await stageMember();
+    const rendered = await renderMember();
     const release = await holdUp('hamrah-outbox');
-    await act(() => stage.session().signOut());
+    await act(() => rendered.session().signOut());
     release();
     vi.restoreAllMocks();
-    expect(stage.session()).toMatchObject({ status: 'signed-in', unsentWork: { isUnknown: true } });
-    expect(stage.left()).toBeUndefined();
-    expect(stage.network.sent('POST', '/auth/v1/logout')).toEqual([]);
-    await act(() => stage.session().answerUnsent(false));
-    expect(stage.session()).toMatchObject({ status: 'signed-in', unsentWork: undefined });
+    expect(rendered.session()).toMatchObject({ status: 'signed-in', unsentWork: { isUnknown: true } });
+    expect(rendered.left()).toBeUndefined();
+    expect(rendered.network.sent('POST', '/auth/v1/logout')).toEqual([]);
+    await act(() => rendered.session().answerUnsent(false));
+    expect(rendered.session()).toMatchObject({ status: 'signed-in', unsentWork: undefined });
   });
 
   it('[AUTH-08] brings a log-out to its end that was cut off, before anything is shown', async () => {
     storeNamedSession();
     localStorage.setItem('controlled-logout', '1');
     await writeDraft(MARYAM.id, 'profile', { bio: 'private' });
-    const stage = stageSession({ profile: PROFILE, answer: service({}) });
-    await stage.until('signed-out');
+    const rendered = renderSession({ profile: PROFILE, answer: service({}) });
+    await rendered.until('signed-out');
     expect(localStorage.getItem('hamrah-auth')).toBeNull();
-    expect(stage.network.sent('GET', '/rest/v1/profiles')).toEqual([]);
-    await waitFor(() => expect(stage.network.sent('POST', '/api/left-sessions')).toHaveLength(1));
+    expect(rendered.network.sent('GET', '/rest/v1/profiles')).toEqual([]);
+    await waitFor(() => expect(rendered.network.sent('POST', '/api/left-sessions')).toHaveLength(1));
     await waitFor(async () => expect(await readDraft(MARYAM.id, 'profile')).toBeUndefined());
   });
 });
 
 describe('unsent work', () => {
   it('[AUTH-07] [FM-17] is asked about before anything is ended', async () => {
-    const stage = await stageMember();
+    const rendered = await renderMember();
     await writeDraft(MARYAM.id, 'profile', { bio: 'half a sentence' });
-    await act(() => stage.session().signOut());
-    expect(stage.session()).toMatchObject({ status: 'signed-in', unsentWork: { own: true, others: false } });
+    await act(() => rendered.session().signOut());
+    expect(rendered.session()).toMatchObject({
+      status: 'signed-in',
+      unsentWork: { own: true, others: false },
+    });
 
-    await act(() => stage.session().answerUnsent(false));
-    expect(stage.session()).toMatchObject({ status: 'signed-in', unsentWork: undefined });
-    expect(stage.network.sent('POST', '/auth/v1/logout')).toEqual([]);
+    await act(() => rendered.session().answerUnsent(false));
+    expect(rendered.session()).toMatchObject({ status: 'signed-in', unsentWork: undefined });
+    expect(rendered.network.sent('POST', '/auth/v1/logout')).toEqual([]);
     expect(await readDraft(MARYAM.id, 'profile')).toBeDefined();
 
-    await act(() => stage.session().signOut());
-    await act(() => stage.session().answerUnsent(true));
-    expect(stage.left()).toBe('/');
+    await act(() => rendered.session().signOut());
+    await act(() => rendered.session().answerUnsent(true));
+    expect(rendered.left()).toBe('/');
     expect(await readDraft(MARYAM.id, 'profile')).toBeUndefined();
   });
 
   it('[FM-17] is not written again by a form that is still open', async () => {
-    const stage = await stageMember();
-    await act(() => stage.session().signOut());
+    const rendered = await renderMember();
+    await act(() => rendered.session().signOut());
     await writeDraft(MARYAM.id, 'profile', { bio: 'late' });
     expect(await readDraft(MARYAM.id, 'profile')).toBeUndefined();
   });
 
   it('what the server said last is none', async () => {
-    const stage = await stageMember();
+    const rendered = await renderMember();
     await writeDraft(MARYAM.id, 'copy:mentor-application-state', null);
-    await act(() => stage.session().signOut());
-    expect(stage.left()).toBe('/');
+    await act(() => rendered.session().signOut());
+    expect(rendered.left()).toBe('/');
   });
 });
 
@@ -201,18 +204,18 @@ describe('a page that the browser brings back', () => {
     act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
   it('[FM-37] is loaded anew when nobody is signed in any more', async () => {
-    const stage = await stageMember();
+    const rendered = await renderMember();
     localStorage.removeItem('hamrah-auth');
     comeBack();
-    expect(stage.left()).toBe('/');
+    expect(rendered.left()).toBe('/');
     expect(document.documentElement.hidden).toBe(true);
     document.documentElement.hidden = false;
   });
 
   it('[FM-37] stays while the same person is signed in', async () => {
-    const stage = await stageMember();
+    const rendered = await renderMember();
     comeBack();
-    expect(stage.left()).toBeUndefined();
+    expect(rendered.left()).toBeUndefined();
   });
 });
 
@@ -223,11 +226,11 @@ describe('another tab', () => {
   it.each(['controlled-logout', 'session-logout'])(
     '[AUTH-19] [FM-17] %s locks this one at once',
     async (key) => {
-      const stage = await stageMember();
-      stage.queryClient.setQueryData(['private'], 'of Maryam');
+      const rendered = await renderMember();
+      rendered.queryClient.setQueryData(['private'], 'of Maryam');
       hearTab(key);
-      expect(stage.session()).toMatchObject({ status: 'signed-out', endReason: 'other-tab' });
-      expect(stage.queryClient.getQueryData(['private'])).toBeUndefined();
+      expect(rendered.session()).toMatchObject({ status: 'signed-out', endReason: 'other-tab' });
+      expect(rendered.queryClient.getQueryData(['private'])).toBeUndefined();
       await writeDraft(MARYAM.id, 'profile', { bio: 'late' });
       expect(await readDraft(MARYAM.id, 'profile')).toBeUndefined();
       // the other tab still needs what is stored to end the session
@@ -237,42 +240,42 @@ describe('another tab', () => {
 
   it('[AUTH-06] a renewal that was under way does not bring an ended session back', async () => {
     storeNamedSession();
-    const stage = stageSession({
+    const rendered = renderSession({
       profile: PROFILE,
       answer: ({ path }) =>
         path === '/auth/v1/token' ? Response.json({ ...sessionOf(), access_token: token }) : undefined,
     });
-    await stage.until('signed-in');
+    await rendered.until('signed-in');
     hearTab('controlled-logout');
     await act(() => supabase().auth.refreshSession());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(stage.session()).toMatchObject({ status: 'signed-out', endReason: 'other-tab' });
+    expect(rendered.session()).toMatchObject({ status: 'signed-out', endReason: 'other-tab' });
   });
 
   it('[FM-36] sends first what waits, and leaves when nothing would be lost', async () => {
     let isDown = true;
     const send = vi.fn(() => (isDown ? Promise.reject(new AppError('network')) : Promise.resolve()));
-    const stage = await stageMember();
+    const rendered = await renderMember();
     declareKinds([{ name: 'trial', version: 1, send }]);
     const outbox = openOutbox({ id: MARYAM.id, email: MARYAM.email });
     expect(await outbox.write('trial', 'of Maryam')).toMatchObject({ is: 'waiting' });
-    await act(() => stage.session().signOut());
-    expect(stage.session().unsentWork).toEqual({ own: true, others: false, waits: true });
-    await act(() => stage.session().sendUnsentAndLeave());
+    await act(() => rendered.session().signOut());
+    expect(rendered.session().unsentWork).toEqual({ own: true, others: false, waits: true });
+    await act(() => rendered.session().sendUnsentAndLeave());
     // it could not be sent: she is still here, and asked
-    expect(stage.session()).toMatchObject({ status: 'signed-in', unsentWork: { own: true, waits: true } });
+    expect(rendered.session()).toMatchObject({ status: 'signed-in', unsentWork: { own: true, waits: true } });
     isDown = false;
-    await act(() => stage.session().sendUnsentAndLeave());
+    await act(() => rendered.session().sendUnsentAndLeave());
     expect(send).toHaveBeenLastCalledWith('of Maryam', expect.objectContaining({ id: expect.any(String) }));
-    expect(stage.left()).toBe('/');
+    expect(rendered.left()).toBe('/');
   });
 
   it('[PR-02] [FM-36] takes along what waits when she leaves all the same', async () => {
-    const stage = await stageMember();
+    const rendered = await renderMember();
     declareKinds([{ name: 'trial', version: 1, send: () => Promise.reject(new AppError('network')) }]);
     await openOutbox({ id: MARYAM.id, email: MARYAM.email }).write('trial', 'of Maryam');
-    await act(() => stage.session().signOut());
-    await act(() => stage.session().answerUnsent(true));
+    await act(() => rendered.session().signOut());
+    await act(() => rendered.session().answerUnsent(true));
     expect(await unsentWrites(MARYAM.id)).toEqual({ own: false, others: false });
   });
 });

@@ -9,7 +9,7 @@ import { supabase } from '#web/data/supabase-client.ts';
 import { type Exchange, refusal, value } from '#web/testing/fake-network.ts';
 import { preloadProfile } from './index.ts';
 import { MARYAM, sessionOf, storeSession } from '#web/testing/sessions.ts';
-import { stageSession } from './testing/session-stage.tsx';
+import { renderSession } from './testing/render-session.tsx';
 
 const PROFILE = { id: MARYAM.id, email: MARYAM.email, first_name: 'Maryam', terms_accepted: true } as Profile;
 const at = (path: string, answer: (exchange: Exchange) => Response) => (exchange: Exchange) =>
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('setting up', () => {
   it('[PERM-01] a browser without a session asks nobody', async () => {
-    const { until, network } = stageSession();
+    const { until, network } = renderSession();
     expect(await until('signed-out')).toMatchObject({ isAdmin: false, isMentor: false, isStudent: false });
     expect(network.exchanges).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('setting up', () => {
     '[AUTH-01] [AUTH-02] [CALL-03] finds the role of a %s by the specified look-ups',
     async (role) => {
       storeSession();
-      const { until, network } = stageSession({ profile: PROFILE, role });
+      const { until, network } = renderSession({ profile: PROFILE, role });
       const session = await until('signed-in');
       expect(session.userRole).toBe(role);
       expect([session.isStudent, session.isMentor, session.isAdmin]).toEqual(
@@ -59,7 +59,7 @@ describe('setting up', () => {
 
   it('[AUTH-04] [CALL-02] loads user and profile, once', async () => {
     storeSession();
-    const { until, network } = stageSession({ profile: PROFILE });
+    const { until, network } = renderSession({ profile: PROFILE });
     expect(await until('signed-in')).toMatchObject({
       user: { id: MARYAM.id, email: MARYAM.email, metadata: { firstName: 'Maryam', lastName: 'Ahmadi' } },
       profile: PROFILE,
@@ -71,7 +71,7 @@ describe('setting up', () => {
 
   it('[AUTH-03] [CALL-02] [ENT-06] creates the missing profile from what was said at sign-up', async () => {
     storeSession();
-    const { until, network } = stageSession({ role: 'admin' });
+    const { until, network } = renderSession({ role: 'admin' });
     expect((await until('signed-in')).profile).toBeDefined();
     expect(network.sent('POST', '/rest/v1/profiles').map(({ body }) => body)).toEqual([
       { id: MARYAM.id, email: MARYAM.email, first_name: 'Maryam', last_name: 'Ahmadi', is_admin: true },
@@ -80,7 +80,7 @@ describe('setting up', () => {
 
   it('[AUTH-03] writes empty names where sign-up gave none', async () => {
     storeSession(sessionOf({ ...MARYAM, user_metadata: {} as typeof MARYAM.user_metadata }));
-    const { until, network } = stageSession();
+    const { until, network } = renderSession();
     await until('signed-in');
     expect(network.sent('POST', '/rest/v1/profiles')[0]?.body).toMatchObject({
       first_name: '',
@@ -90,7 +90,7 @@ describe('setting up', () => {
 
   it('[AUTH-26] [AB-06] ignores a missing row and only logs other failures, with least rights', async () => {
     storeSession();
-    const { until, network } = stageSession({
+    const { until, network } = renderSession({
       role: 'admin',
       answer: ({ path }) =>
         path.startsWith('/rest/v1/') ? refusal('permission denied', '42501', 403) : undefined,
@@ -110,7 +110,7 @@ describe('setting up', () => {
 
   it('[AUTH-26] does not log that nobody is an admin', async () => {
     storeSession();
-    const { until, network } = stageSession({ profile: PROFILE });
+    const { until, network } = renderSession({ profile: PROFILE });
     await until('signed-in');
     expect(network.sent('POST', '/api/monitoring/errors')).toEqual([]);
   });
@@ -119,12 +119,12 @@ describe('setting up', () => {
     storeSession(sessionOf(MARYAM, -60));
     vi.useFakeTimers();
     try {
-      const stage = stageSession({ profile: PROFILE });
-      stage.network.isDown = true;
+      const rendered = renderSession({ profile: PROFILE });
+      rendered.network.isDown = true;
       await act(() => vi.advanceTimersByTimeAsync(9_000));
-      expect(stage.session().status).toBe('loading');
+      expect(rendered.session().status).toBe('loading');
       await act(() => vi.advanceTimersByTimeAsync(2_000));
-      expect(stage.session()).toMatchObject({ status: 'failed', error: { code: 'timeout' } });
+      expect(rendered.session()).toMatchObject({ status: 'failed', error: { code: 'timeout' } });
       expect(localStorage.getItem('hamrah-auth')).not.toBeNull();
     } finally {
       vi.useRealTimers();
@@ -144,61 +144,61 @@ describe('the early request', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const stage = stageSession({
+    const rendered = renderSession({
       profile: PROFILE,
       answer: at('/api/profile', () => value(early(MARYAM.id))),
     });
-    const real = stage.network.fetch;
+    const real = rendered.network.fetch;
     vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
       if (new Request(...given).url.includes('/rest/v1/')) await held;
       return real(...given);
     });
     preloadProfile();
-    expect((await stage.until('signed-in')).profile?.first_name).toBe('Early');
+    expect((await rendered.until('signed-in')).profile?.first_name).toBe('Early');
     release?.();
-    await waitFor(() => expect(stage.session().profile?.first_name).toBe('Maryam'));
-    const [asked] = stage.network.sent('GET', '/api/profile');
+    await waitFor(() => expect(rendered.session().profile?.first_name).toBe('Maryam'));
+    const [asked] = rendered.network.sent('GET', '/api/profile');
     expect(asked?.headers.get('authorization')).toBe(`Bearer token-of-${MARYAM.id}`);
   });
 
   it('[CALL-10] [FM-18] asks nothing without a session, nor with an expired one', async () => {
-    const stage = stageSession();
+    const rendered = renderSession();
     preloadProfile();
     storeSession(sessionOf(MARYAM, -5));
     preloadProfile();
-    await stage.until('signed-out');
-    expect(stage.network.sent('GET', '/api/profile')).toEqual([]);
+    await rendered.until('signed-out');
+    expect(rendered.network.sent('GET', '/api/profile')).toEqual([]);
   });
 });
 
 describe('events of the auth service', () => {
   it('[AUTH-04] [CALL-05] signs in without a reload, and SIGNED_OUT clears all state', async () => {
-    const stage = stageSession({
+    const rendered = renderSession({
       profile: PROFILE,
       answer: at('/auth/v1/token', () => value(sessionOf())),
     });
-    await stage.until('signed-out');
+    await rendered.until('signed-out');
     await act(async () => {
-      await stage.session().connect();
+      await rendered.session().connect();
       await supabase().auth.signInWithPassword({ email: MARYAM.email, password: 'x' });
     });
-    expect((await stage.until('signed-in')).user?.email).toBe(MARYAM.email);
-    stage.queryClient.setQueryData(['private'], 'of Maryam');
+    expect((await rendered.until('signed-in')).user?.email).toBe(MARYAM.email);
+    rendered.queryClient.setQueryData(['private'], 'of Maryam');
     await act(async () => {
       await supabase().auth.signOut({ scope: 'local' });
     });
-    const after = await stage.until('signed-out');
+    const after = await rendered.until('signed-out');
     expect(after.user).toBeUndefined();
     expect(after.profile).toBeUndefined();
     expect(after.userRole).toBeUndefined();
-    expect(stage.queryClient.getQueryData(['private'])).toBeUndefined();
+    expect(rendered.queryClient.getQueryData(['private'])).toBeUndefined();
   });
 
   it('[AUTH-21] works by PKCE, keeps the session under a fixed key and looks at no address', async () => {
-    const stage = stageSession({ answer: at('/auth/v1/signup', () => value({ id: MARYAM.id })) });
-    await stage.until('signed-out');
+    const rendered = renderSession({ answer: at('/auth/v1/signup', () => value({ id: MARYAM.id })) });
+    await rendered.until('signed-out');
     await supabase().auth.signUp({ email: 'a@example.org', password: 'three small birds' });
-    const [sent] = stage.network.sent('POST', '/auth/v1/signup');
+    const [sent] = rendered.network.sent('POST', '/auth/v1/signup');
     expect(sent?.body).toMatchObject({ code_challenge_method: 's256' });
   });
 });
@@ -208,14 +208,14 @@ describe('a session that does not come', () => {
     storeSession(sessionOf(MARYAM, -60));
     vi.useFakeTimers();
     try {
-      const stage = stageSession({ profile: PROFILE });
-      stage.network.isDown = true;
+      const rendered = renderSession({ profile: PROFILE });
+      rendered.network.isDown = true;
       for (const used of [0, 1, 2, 3]) {
         await act(() => vi.advanceTimersByTimeAsync(11_000));
-        expect(stage.session()).toMatchObject({ status: 'failed', retriesUsed: used });
-        act(() => stage.session().retry());
+        expect(rendered.session()).toMatchObject({ status: 'failed', retriesUsed: used });
+        act(() => rendered.session().retry());
       }
-      expect(stage.session()).toMatchObject({ status: 'failed', retriesUsed: 3 });
+      expect(rendered.session()).toMatchObject({ status: 'failed', retriesUsed: 3 });
     } finally {
       vi.useRealTimers();
     }
@@ -225,11 +225,11 @@ describe('a session that does not come', () => {
     storeSession();
     sessionStorage.setItem('anything', 'private');
     await writeDraft(MARYAM.id, 'profile', { bio: 'half a sentence' });
-    const stage = stageSession({ profile: PROFILE });
-    await stage.until('signed-in');
-    await act(() => stage.session().clearDeviceAndSignIn());
-    expect(stage.left()).toBe('/login');
-    expect(stage.session().user).toBeUndefined();
+    const rendered = renderSession({ profile: PROFILE });
+    await rendered.until('signed-in');
+    await act(() => rendered.session().clearDeviceAndSignIn());
+    expect(rendered.left()).toBe('/login');
+    expect(rendered.session().user).toBeUndefined();
     expect(localStorage.getItem('hamrah-auth')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
     expect((await readDraft(MARYAM.id, 'profile'))?.values).toEqual({ bio: 'half a sentence' });
@@ -239,13 +239,13 @@ describe('a session that does not come', () => {
 describe('checkNow', () => {
   it('[AUTH-06] finds out that the server has ended the session', async () => {
     storeSession();
-    const stage = stageSession({
+    const rendered = renderSession({
       profile: PROFILE,
       answer: at('/rest/v1/rpc/my_role', () => value(null)),
     });
-    await stage.until('signed-in');
-    act(() => stage.session().checkNow());
-    expect((await stage.until('signed-out')).user).toBeUndefined();
+    await rendered.until('signed-in');
+    act(() => rendered.session().checkNow());
+    expect((await rendered.until('signed-out')).user).toBeUndefined();
   });
 
   it('[FM-11] [PR-02] then the copies of what she read go from this phone, and what she typed stays sealed', async () => {
@@ -253,13 +253,13 @@ describe('checkNow', () => {
     await keepAnswersOf(MARYAM.id);
     await writeKept(MARYAM.id, 'answers', ['what she read']);
     await writeDraft(MARYAM.id, 'profile', { bio: 'half a sentence' });
-    const stage = stageSession({
+    const rendered = renderSession({
       profile: PROFILE,
       answer: at('/rest/v1/rpc/my_role', () => value(null)),
     });
-    await stage.until('signed-in');
-    act(() => stage.session().checkNow());
-    expect(await stage.until('signed-out')).toMatchObject({ endReason: 'elsewhere' });
+    await rendered.until('signed-in');
+    act(() => rendered.session().checkNow());
+    expect(await rendered.until('signed-out')).toMatchObject({ endReason: 'elsewhere' });
     await waitFor(async () => expect(await readKept(MARYAM.id, 'answers')).toBeUndefined());
     await waitFor(() => expect(localStorage.getItem('hamrah-auth')).toBeNull());
     expect((await readDraft(MARYAM.id, 'profile'))?.values).toEqual({ bio: 'half a sentence' });
@@ -270,11 +270,11 @@ describe('checkNow', () => {
 
   it('[FM-01] [AUTH-06] ends nothing because the line is down', async () => {
     storeSession();
-    const stage = stageSession({ profile: PROFILE });
-    await stage.until('signed-in');
-    stage.network.isDown = true;
-    act(() => stage.session().checkNow());
-    await waitFor(() => expect(stage.network.sent('POST', '/rest/v1/rpc/my_role')).not.toEqual([]));
-    expect(stage.session().status).toBe('signed-in');
+    const rendered = renderSession({ profile: PROFILE });
+    await rendered.until('signed-in');
+    rendered.network.isDown = true;
+    act(() => rendered.session().checkNow());
+    await waitFor(() => expect(rendered.network.sent('POST', '/rest/v1/rpc/my_role')).not.toEqual([]));
+    expect(rendered.session().status).toBe('signed-in');
   });
 });

@@ -6,8 +6,8 @@ type Reach = typeof fetch;
 export interface LineFault {
   name: string;
   /** what becomes of a request while the fault lasts */
-  strike: (reach: Reach, ...request: Parameters<Reach>) => Promise<Response>;
-  /** whether reading is struck, too; otherwise only what writes */
+  inject: (reach: Reach, ...request: Parameters<Reach>) => Promise<Response>;
+  /** whether reads fail, too; otherwise only writes */
   hitsReads?: boolean;
   /** whether the server says how many seconds it wants to be left alone */
   asksForTime?: boolean;
@@ -23,64 +23,64 @@ const silence = (init: RequestInit | undefined) =>
     init?.signal?.addEventListener('abort', () => reject(cut()));
   });
 
-/** The faults of quality.md, section 6, that strike requests. */
+/** The faults of quality.md, section 6, that are injected into requests. */
 export const LINE_FAULTS: readonly LineFault[] = [
-  { name: '[FM-02] no line', strike: () => Promise.reject(cut()), hitsReads: true },
-  { name: '[FM-02] no line from the first writing request on', strike: () => Promise.reject(cut()) },
+  { name: '[FM-02] no line', inject: () => Promise.reject(cut()), hitsReads: true },
+  { name: '[FM-02] no line from the first writing request on', inject: () => Promise.reject(cut()) },
   {
     name: '[FM-05] the answer is lost after the commit',
-    strike: async (reach, ...request) => {
+    inject: async (reach, ...request) => {
       await reach(...request);
       throw cut();
     },
   },
   {
     name: '[FM-05] half of the answer is lost after the commit',
-    strike: async (reach, ...request) => {
+    inject: async (reach, ...request) => {
       await reach(...request);
       return json('[{"id":');
     },
   },
   {
     name: '[FM-06] the request arrives twice',
-    strike: async (reach, input, init) => {
+    inject: async (reach, input, init) => {
       await reach(input, init);
       return reach(input, init);
     },
   },
   ...[500, 502, 503, 408].map((status) => ({
     name: `[FM-07] ${status}`,
-    strike: async () => refusal('broken', 'XX000', status),
+    inject: async () => refusal('broken', 'XX000', status),
     hitsReads: true,
   })),
   {
     name: '[FM-07] 503 of a proxy, without a word of ours',
-    strike: async () => new Response('later', { status: 503 }),
+    inject: async () => new Response('later', { status: 503 }),
   },
   {
     name: '[FM-07] 429 with Retry-After',
-    strike: async () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } }),
+    inject: async () => new Response('{}', { status: 429, headers: { 'Retry-After': '1' } }),
     asksForTime: true,
   },
   {
     name: '[FM-08] a page of HTML with status 200, to everything',
-    strike: async () => new Response(HTML, { headers: { 'Content-Type': 'text/html' } }),
+    inject: async () => new Response(HTML, { headers: { 'Content-Type': 'text/html' } }),
     hitsReads: true,
   },
   {
     name: '[FM-08] a page of HTML with status 200',
-    strike: async () => new Response(HTML, { headers: { 'Content-Type': 'text/html' } }),
+    inject: async () => new Response(HTML, { headers: { 'Content-Type': 'text/html' } }),
   },
-  { name: '[FM-08] half a JSON text', strike: async () => json('[{"id":"a","ter'), hitsReads: true },
-  { name: '[FM-08] another type of JSON', strike: async () => json('"welcome"'), hitsReads: true },
-  { name: '[FM-08] nothing, with status 200', strike: async () => new Response(''), hitsReads: true },
-  { name: '[FM-09] no answer for ten seconds', strike: (_reach, _input, init) => silence(init) },
+  { name: '[FM-08] half a JSON text', inject: async () => json('[{"id":"a","ter'), hitsReads: true },
+  { name: '[FM-08] another type of JSON', inject: async () => json('"welcome"'), hitsReads: true },
+  { name: '[FM-08] nothing, with status 200', inject: async () => new Response(''), hitsReads: true },
+  { name: '[FM-09] no answer for ten seconds', inject: (_reach, _input, init) => silence(init) },
   {
     name: '[FM-09] the server does it, and no answer comes for ten seconds',
-    strike: async (reach, input, init) => {
+    inject: async (reach, input, init) => {
       await reach(input, init);
       return silence(init);
     },
   },
-  { name: '[FM-10] the token is too old', strike: async () => refusal('JWT expired', 'PGRST303', 401) },
+  { name: '[FM-10] the token is too old', inject: async () => refusal('JWT expired', 'PGRST303', 401) },
 ];

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TERMS_VERSION } from '#domain/accounts/terms.ts';
-import { renderApp, cleanupApp, type AppStageOptions } from '#web/testing/render-app.tsx';
+import { renderApp, cleanupApp, type RenderAppOptions } from '#web/testing/render-app.tsx';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
 import { MARYAM, sessionOf, MARYAMS_PROFILE as PROFILE } from '#web/testing/sessions.ts';
 
@@ -10,7 +10,7 @@ const PASSWORD = 'three small birds';
 
 type Answers = Record<string, (exchange: Exchange) => Response>;
 const answering =
-  (answers: Answers): AppStageOptions['answer'] =>
+  (answers: Answers): RenderAppOptions['answer'] =>
   (exchange) =>
     answers[`${exchange.method} ${exchange.path}`]?.(exchange);
 
@@ -46,11 +46,11 @@ describe('signing up', () => {
   };
 
   it('[AUTH-22] [CALL-05] [ENT-06] [AUTH-21] sends names and language along and says to look in the mail', async () => {
-    const stage = await renderApp('/signup', { answer: answering(open) });
-    await signUp(stage);
+    const rendered = await renderApp('/signup', { answer: answering(open) });
+    await signUp(rendered);
     expect(await heading('Look in your mail')).toBeDefined();
     expect(screen.getByText('maryam@example.org')).toBeDefined();
-    const [sent] = stage.network.sent('POST', '/auth/v1/signup');
+    const [sent] = rendered.network.sent('POST', '/auth/v1/signup');
     expect(sent?.body).toMatchObject({
       email: 'maryam@example.org',
       password: PASSWORD,
@@ -63,48 +63,48 @@ describe('signing up', () => {
   });
 
   it('[ROUTE-12] a companion comes back to the application after confirming', async () => {
-    const stage = await renderApp('/mentor-signup', { answer: answering(open) });
-    await signUp(stage);
+    const rendered = await renderApp('/mentor-signup', { answer: answering(open) });
+    await signUp(rendered);
     await heading('Look in your mail');
-    const [sent] = stage.network.sent('POST', '/auth/v1/signup');
+    const [sent] = rendered.network.sent('POST', '/auth/v1/signup');
     expect(sent?.query.get('redirect_to')).toBe(
       'http://localhost:3000/auth/callback?next=%2Fmentor-application',
     );
   });
 
   it('[VAL-04] [AUTH-23] refuses with a sentence at each field, keeps what was typed and sends nothing', async () => {
-    const stage = await renderApp('/signup', { answer: answering(open) });
-    await stage.user.type(await field(/^E-mail/), 'someone@mailinator.com');
-    await stage.user.click(screen.getByRole('button', { name: 'Open the account' }));
+    const rendered = await renderApp('/signup', { answer: answering(open) });
+    await rendered.user.type(await field(/^E-mail/), 'someone@mailinator.com');
+    await rendered.user.click(screen.getByRole('button', { name: 'Open the account' }));
     const email = await field(/^E-mail/);
     expect(email.value).toBe('someone@mailinator.com');
     expect(email.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Please use a non-disposable email address')).toBeDefined();
     expect(screen.getByText('Please read the terms of service and tick the box.')).toBeDefined();
-    await stage.user.clear(email);
-    await stage.user.type(email, 'someone');
-    await stage.user.click(screen.getByRole('button', { name: 'Open the account' }));
+    await rendered.user.clear(email);
+    await rendered.user.type(email, 'someone');
+    await rendered.user.click(screen.getByRole('button', { name: 'Open the account' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
-    expect(stage.network.exchanges).toEqual([]);
+    expect(rendered.network.exchanges).toEqual([]);
   });
 
   it('[VAL-04] [AU-13] shows at the field what only the server knows of a host', async () => {
-    const stage = await renderApp('/signup', {
+    const rendered = await renderApp('/signup', {
       answer: answering({ 'POST /auth/v1/signup': () => refused(422, 'disposable_email') }),
     });
-    await signUp(stage);
+    await signUp(rendered);
     expect(await screen.findByText('Please use a non-disposable email address')).toBeDefined();
     expect((await field(/^Password/)).value).toBe(PASSWORD);
   });
 
   it('[TERMS-02] [AUTH-23] records the box of the form on the first load and shows no dialog', async () => {
-    const stage = await renderApp('/signup', {
+    const rendered = await renderApp('/signup', {
       profile: { ...PROFILE, terms_accepted: false },
       answer: answering({ 'POST /auth/v1/signup': () => value(sessionOf()) }),
     });
-    await signUp(stage);
-    await waitFor(() => expect(stage.network.profile?.terms_accepted).toBe(true));
-    const [saved] = stage.network.sent('PATCH', '/rest/v1/profiles');
+    await signUp(rendered);
+    await waitFor(() => expect(rendered.network.profile?.terms_accepted).toBe(true));
+    const [saved] = rendered.network.sent('PATCH', '/rest/v1/profiles');
     expect(saved?.body).toEqual({ terms_accepted: true });
     expect(saved?.query.get('id')).toBe(`eq.${MARYAM.id}`);
     await waitFor(() => expect(localStorage.getItem('newSignup')).toBeNull());
@@ -119,17 +119,17 @@ describe('signing up', () => {
   });
 
   it('[AU-04] sends the mail again, and not twice in a row', async () => {
-    const stage = await renderApp('/signup', {
+    const rendered = await renderApp('/signup', {
       answer: answering({ ...open, 'POST /auth/v1/resend': () => value({}) }),
       config: { capturedMail: true },
     });
-    await signUp(stage);
+    await signUp(rendered);
     const again = await screen.findByRole('button', { name: 'Send the mail again' });
     expect(screen.getByRole('link', { name: 'Open the kept mails' }).getAttribute('href')).toBe('/dev/mail');
-    await stage.user.click(again);
+    await rendered.user.click(again);
     expect(await screen.findByText('The mail is on its way once more.')).toBeDefined();
     await waitFor(() => expect(again.hasAttribute('disabled')).toBe(true));
-    expect(stage.network.sent('POST', '/auth/v1/resend')[0]?.body).toMatchObject({
+    expect(rendered.network.sent('POST', '/auth/v1/resend')[0]?.body).toMatchObject({
       type: 'signup',
       email: 'maryam@example.org',
     });
@@ -140,23 +140,23 @@ describe('signing in', () => {
   const door: Answers = { 'POST /auth/v1/token': () => value(sessionOf()) };
 
   it('[AUTH-22] [CALL-05] leads to the page that was asked for', async () => {
-    const stage = await renderApp('/login?next=%2Fnotifications', {
+    const rendered = await renderApp('/login?next=%2Fnotifications', {
       profile: PROFILE,
       answer: answering(door),
     });
-    await signIn(stage);
-    await waitFor(() => expect(stage.address()).toBe('/notifications'));
-    const [sent] = stage.network.sent('POST', '/auth/v1/token');
+    await signIn(rendered);
+    await waitFor(() => expect(rendered.address()).toBe('/notifications'));
+    const [sent] = rendered.network.sent('POST', '/auth/v1/token');
     expect(sent?.body).toMatchObject({ email: MARYAM.email, password: PASSWORD });
   });
 
   it('[AU-11] leads home and not away when a foreign page was asked for', async () => {
-    const stage = await renderApp('/login?next=https://evil.example', {
+    const rendered = await renderApp('/login?next=https://evil.example', {
       profile: PROFILE,
       answer: answering(door),
     });
-    await signIn(stage);
-    await waitFor(() => expect(stage.address()).toBe('/dashboard'));
+    await signIn(rendered);
+    await waitFor(() => expect(rendered.address()).toBe('/dashboard'));
   });
 
   it.each([
@@ -164,63 +164,63 @@ describe('signing in', () => {
     ['mentor', '/mentor/dashboard'],
     ['student', '/dashboard'],
   ] as const)('[PERM-02] [PERM-03] [PERM-04] %s lands on %s', async (role, home) => {
-    const stage = await renderApp('/login', { profile: PROFILE, role, answer: answering(door) });
-    await signIn(stage);
-    await waitFor(() => expect(stage.address()).toBe(home));
+    const rendered = await renderApp('/login', { profile: PROFILE, role, answer: answering(door) });
+    await signIn(rendered);
+    await waitFor(() => expect(rendered.address()).toBe(home));
   });
 
   it('[ROUTE-14] an applicant who waits lands on the stage of the application', async () => {
-    const stage = await renderApp('/login', {
+    const rendered = await renderApp('/login', {
       profile: { ...PROFILE, education_level: null },
       answer: (exchange) =>
         exchange.path === '/rest/v1/mentorapplications' && exchange.query.has('user_id')
           ? rows({ id: 'a1' })
           : answering(door)?.(exchange),
     });
-    await signIn(stage);
-    await waitFor(() => expect(stage.address()).toBe('/mentor-pending'));
+    await signIn(rendered);
+    await waitFor(() => expect(rendered.address()).toBe('/mentor-pending'));
   });
 
   it('[AUTH-22] says in one sentence what is wrong, keeps what was typed and puts the focus there', async () => {
-    const stage = await renderApp('/login', {
+    const rendered = await renderApp('/login', {
       answer: answering({ 'POST /auth/v1/token': () => refused(400, 'invalid_credentials') }),
     });
-    await signIn(stage);
+    await signIn(rendered);
     const alert = await screen.findByText(/is not right/);
     expect((await field(/^E-mail/)).value).toBe(MARYAM.email);
     await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
-    expect(stage.address()).toBe('/login');
+    expect(rendered.address()).toBe('/login');
   });
 
   it.each([
     ['840', /try again in 14 minutes/],
     ['30', /try again in one minute/],
   ])('[AUTH-24] [AU-03] says when to try again (%s s)', async (seconds, sentence) => {
-    const stage = await renderApp('/login', {
+    const rendered = await renderApp('/login', {
       answer: answering({
         'POST /auth/v1/token': () => refused(429, 'over_request_rate_limit', { 'retry-after': seconds }),
       }),
     });
-    await signIn(stage);
+    await signIn(rendered);
     expect(await screen.findByText(sentence)).toBeDefined();
   });
 
   it('[AUTH-22] offers the confirmation mail again to whoever has not followed it', async () => {
-    const stage = await renderApp('/login', {
+    const rendered = await renderApp('/login', {
       answer: answering({
         'POST /auth/v1/token': () => refused(400, 'email_not_confirmed'),
         'POST /auth/v1/resend': () => value({}),
       }),
     });
-    await signIn(stage);
-    await stage.user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    await signIn(rendered);
+    await rendered.user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
     expect(await screen.findByText('The mail is on its way once more.')).toBeDefined();
   });
 
   it('[UI-11] takes a lost line as weather', async () => {
-    const stage = await renderApp('/login');
-    stage.network.isDown = true;
-    await signIn(stage);
+    const rendered = await renderApp('/login');
+    rendered.network.isDown = true;
+    await signIn(rendered);
     expect(
       await screen.findByText('There seems to be a network issue. This is usually temporary.'),
     ).toBeDefined();
@@ -230,20 +230,20 @@ describe('signing in', () => {
 describe('the link of the mail', () => {
   it('[AUTH-21] exchanges the code itself, once, and leads on', async () => {
     localStorage.setItem('hamrah-auth-code-verifier', JSON.stringify('verifier'));
-    const stage = await renderApp('/auth/callback?code=abc&next=%2Fnotifications', {
+    const rendered = await renderApp('/auth/callback?code=abc&next=%2Fnotifications', {
       profile: PROFILE,
       answer: answering({ 'POST /auth/v1/token': () => value(sessionOf()) }),
     });
-    await waitFor(() => expect(stage.address()).toBe('/notifications'));
-    const sent = stage.network.sent('POST', '/auth/v1/token');
+    await waitFor(() => expect(rendered.address()).toBe('/notifications'));
+    const sent = rendered.network.sent('POST', '/auth/v1/token');
     expect(sent.map(({ body }) => body)).toEqual([{ auth_code: 'abc', code_verifier: 'verifier' }]);
     expect(sent[0]?.query.get('grant_type')).toBe('pkce');
   });
 
   it('[AUTH-21] is friendly when the mail was opened in another browser', async () => {
-    const stage = await renderApp('/auth/callback?code=abc&next=%2Fmentor-application');
+    const rendered = await renderApp('/auth/callback?code=abc&next=%2Fmentor-application');
     expect(await screen.findByText('Your address is confirmed. Please sign in.')).toBeDefined();
-    expect(stage.network.sent('POST', '/auth/v1/token')).toEqual([]);
+    expect(rendered.network.sent('POST', '/auth/v1/token')).toEqual([]);
     const link = screen.getAllByRole('link', { name: 'Sign in' }).at(-1);
     expect(link?.getAttribute('href')).toBe('/login?next=%2Fmentor-application');
   });
@@ -256,32 +256,32 @@ describe('the link of the mail', () => {
 
 describe('a new password', () => {
   it('[AU-06] [CALL-05] answers the same whether the account exists or not', async () => {
-    const stage = await renderApp('/forgotten-password', {
+    const rendered = await renderApp('/forgotten-password', {
       answer: answering({ 'POST /auth/v1/recover': () => value({}) }),
     });
-    await stage.user.type(await field(/^E-mail/), MARYAM.email);
-    await stage.user.click(screen.getByRole('button', { name: 'Send me the link' }));
+    await rendered.user.type(await field(/^E-mail/), MARYAM.email);
+    await rendered.user.click(screen.getByRole('button', { name: 'Send me the link' }));
     expect(await screen.findByText(/has an account here/)).toBeDefined();
-    const [sent] = stage.network.sent('POST', '/auth/v1/recover');
+    const [sent] = rendered.network.sent('POST', '/auth/v1/recover');
     expect(sent?.query.get('redirect_to')).toBe('http://localhost:3000/auth/callback?next=%2Fnew-password');
   });
 
   it('[AU-09] changes it for whoever is signed in and ends the other sessions', async () => {
     localStorage.setItem('hamrah-auth', JSON.stringify(sessionOf()));
-    const stage = await renderApp('/new-password', {
+    const rendered = await renderApp('/new-password', {
       profile: PROFILE,
       answer: answering({
         'PUT /auth/v1/user': () => value(sessionOf().user),
         'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
       }),
     });
-    await stage.user.type(await field(/^New password/), 'seven quiet rivers');
-    await stage.user.click(screen.getByRole('button', { name: 'Change the password' }));
-    await waitFor(() => expect(stage.address()).toBe('/dashboard'));
-    expect(stage.network.sent('PUT', '/auth/v1/user')[0]?.body).toMatchObject({
+    await rendered.user.type(await field(/^New password/), 'seven quiet rivers');
+    await rendered.user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await waitFor(() => expect(rendered.address()).toBe('/dashboard'));
+    expect(rendered.network.sent('PUT', '/auth/v1/user')[0]?.body).toMatchObject({
       password: 'seven quiet rivers',
     });
-    expect(stage.network.sent('POST', '/auth/v1/logout')[0]?.query.get('scope')).toBe('others');
+    expect(rendered.network.sent('POST', '/auth/v1/logout')[0]?.query.get('scope')).toBe('others');
   });
 
   it('[AU-10] says how to come here when nobody is signed in', async () => {

@@ -87,38 +87,38 @@ describe('where one is signed in', () => {
   });
 
   it('[SE-05] ends one of them after asking, and shows that it is gone', async () => {
-    const stage = await open(backend([HERE, SHARED, UNKNOWN]));
-    await stage.user.click(
+    const rendered = await open(backend([HERE, SHARED, UNKNOWN]));
+    await rendered.user.click(
       (await rowOf('Firefox on Windows')).getByRole('button', { name: 'Sign out there' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Sign out there?' });
-    expect(stage.network.sent('POST', '/rest/v1/rpc/end_session')).toEqual([]);
-    await stage.user.click(within(dialog).getByRole('button', { name: 'Sign out there' }));
+    expect(rendered.network.sent('POST', '/rest/v1/rpc/end_session')).toEqual([]);
+    await rendered.user.click(within(dialog).getByRole('button', { name: 'Sign out there' }));
     expect(await screen.findByText('Signed out there')).toBeDefined();
     await waitFor(() => expect(screen.queryByText('Firefox')).toBeNull());
-    expect(stage.network.sent('POST', '/rest/v1/rpc/end_session')[0]?.body).toEqual({
+    expect(rendered.network.sent('POST', '/rest/v1/rpc/end_session')[0]?.body).toEqual({
       session_id: SHARED.id,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[UI-14] shows the toast of an ended session for two seconds', async () => {
-    const stage = await open(backend([HERE, SHARED]));
-    await stage.user.click(await screen.findByRole('button', { name: 'Sign out there' }));
+    const rendered = await open(backend([HERE, SHARED]));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Sign out there' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out there?' });
-    await stage.user.click(within(dialog).getByRole('button', { name: 'Sign out there' }));
+    await rendered.user.click(within(dialog).getByRole('button', { name: 'Sign out there' }));
     await screen.findByText('Signed out there');
     const { result } = renderHook(() => useToasterStore());
     expect(result.current.toasts[0]?.duration).toBe(2_000);
   });
 
   it('[SE-05] ends all others, and then says that there are none', async () => {
-    const stage = await open(backend([HERE, SHARED, UNKNOWN]));
-    await stage.user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    const rendered = await open(backend([HERE, SHARED, UNKNOWN]));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
-    await stage.user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
+    await rendered.user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await screen.findByText('You are signed in nowhere else.')).toBeDefined();
-    expect(stage.network.sent('POST', '/rest/v1/rpc/end_other_sessions')).toHaveLength(1);
+    expect(rendered.network.sent('POST', '/rest/v1/rpc/end_other_sessions')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
@@ -128,17 +128,17 @@ describe('where one is signed in', () => {
       isDown && exchange.path === '/rest/v1/rpc/end_session'
         ? refusal('not_signed_in', '42501', 403)
         : undefined;
-    const stage = await open(backend([HERE, SHARED], failing));
-    await stage.user.click(
+    const rendered = await open(backend([HERE, SHARED], failing));
+    await rendered.user.click(
       (await rowOf('Firefox on Windows')).getByRole('button', { name: 'Sign out there' }),
     );
     const dialog = await screen.findByRole('dialog');
     const press = within(dialog).getByRole('button', { name: 'Sign out there' });
-    await stage.user.click(press);
+    await rendered.user.click(press);
     expect(await within(dialog).findByRole('alert')).toBeDefined();
     expect(screen.getAllByText('Firefox')).toHaveLength(2);
     isDown = false;
-    await stage.user.click(press);
+    await rendered.user.click(press);
     await waitFor(() => expect(screen.queryByText('Firefox')).toBeNull());
   });
 
@@ -146,10 +146,10 @@ describe('where one is signed in', () => {
     let isDown = true;
     const failing = (exchange: Exchange) =>
       isDown && exchange.path === '/rest/v1/rpc/my_sessions' ? refusal('boom', 'XX000', 400) : undefined;
-    const stage = await open(backend([HERE], failing));
+    const rendered = await open(backend([HERE], failing));
     const again = await screen.findByRole('button', { name: 'Try Again' });
     isDown = false;
-    await stage.user.click(again);
+    await rendered.user.click(again);
     expect(await rowOf('Chrome on Android')).toBeDefined();
   });
 
@@ -191,14 +191,14 @@ describe('changing the password', () => {
   }
 
   it('[AU-09] sends the present password along, ends the other sessions and empties the fields', async () => {
-    const stage = await open(backend([HERE, SHARED]));
-    await change(stage, OLD, NEW);
+    const rendered = await open(backend([HERE, SHARED]));
+    await change(rendered, OLD, NEW);
     expect(await screen.findByText(/Your password has been changed/)).toBeDefined();
-    expect(stage.network.sent('PUT', '/auth/v1/user')[0]?.body).toMatchObject({
+    expect(rendered.network.sent('PUT', '/auth/v1/user')[0]?.body).toMatchObject({
       password: NEW,
       current_password: OLD,
     });
-    const [ended] = stage.network.sent('POST', '/auth/v1/logout');
+    const [ended] = rendered.network.sent('POST', '/auth/v1/logout');
     expect(ended?.query.get('scope')).toBe('others');
     expect((await field(/^Present password/)).value).toBe('');
     expect((await field(/^New password/)).value).toBe('');
@@ -211,8 +211,8 @@ describe('changing the password', () => {
         method === 'PUT' && path === '/auth/v1/user'
           ? new Response(JSON.stringify({ code: 400, error_code: code, msg: code }), { status: 400 })
           : undefined;
-      const stage = await open(backend([HERE], refusing));
-      await change(stage, 'not it', NEW);
+      const rendered = await open(backend([HERE], refusing));
+      await change(rendered, 'not it', NEW);
       expect(await screen.findByText('This is not your present password. Please try again.')).toBeDefined();
       expect((await field(/^Present password/)).value).toBe('not it');
       expect((await field(/^New password/)).value).toBe(NEW);
@@ -220,10 +220,10 @@ describe('changing the password', () => {
   );
 
   it('[AU-07] refuses here what the server would refuse, with a sentence', async () => {
-    const stage = await open(backend([HERE]));
-    await change(stage, OLD, 'آب'.repeat(65));
+    const rendered = await open(backend([HERE]));
+    await change(rendered, OLD, 'آب'.repeat(65));
     expect(await screen.findByText('Please use at most 128 characters')).toBeDefined();
-    expect(stage.network.sent('PUT', '/auth/v1/user')).toEqual([]);
+    expect(rendered.network.sent('PUT', '/auth/v1/user')).toEqual([]);
   });
 
   it('[AU-07] says how many letters a hosted auth service takes, which counts bytes', async () => {
@@ -232,24 +232,24 @@ describe('changing the password', () => {
       method === 'PUT' && path === '/auth/v1/user'
         ? new Response(JSON.stringify({ code: 400, error_code: 'validation_failed', msg }), { status: 400 })
         : undefined;
-    const stage = await open(backend([HERE], refusing));
-    await change(stage, OLD, 'آب کوه '.repeat(8));
+    const rendered = await open(backend([HERE], refusing));
+    await change(rendered, OLD, 'آب کوه '.repeat(8));
     expect(await screen.findByText(/72 Latin letters or 36 of Dari or Pashto are the most/)).toBeDefined();
   });
 
   it('[AU-08] takes a pasted password, tells a password manager which is which, and shows it when asked', async () => {
-    const stage = await open(backend([HERE]));
+    const rendered = await open(backend([HERE]));
     const current = await field(/^Present password/);
     const fresh = await field(/^New password/);
     expect([current.autocomplete, fresh.autocomplete]).toEqual(['current-password', 'new-password']);
     expect(current.form?.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(
       MARYAM.email,
     );
-    await stage.user.click(fresh);
-    await stage.user.paste(NEW);
+    await rendered.user.click(fresh);
+    await rendered.user.paste(NEW);
     expect([fresh.value, fresh.type]).toEqual([NEW, 'password']);
     const shows = screen.getAllByRole('button', { name: /^Show/ });
-    await stage.user.click(shows.at(-1) as HTMLElement);
+    await rendered.user.click(shows.at(-1) as HTMLElement);
     expect(fresh.type).toBe('text');
   });
 });

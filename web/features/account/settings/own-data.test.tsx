@@ -63,8 +63,8 @@ afterEach(async () => {
 
 describe('what is kept about a person', () => {
   it('[SG-11] [PR-06] is given to her as a page in her language, in which what she typed stays text', async () => {
-    const stage = await open(backend(), 'fa');
-    await stage.user.click(await screen.findByRole('button', { name: 'ذخیره به شکل صفحه' }));
+    const rendered = await open(backend(), 'fa');
+    await rendered.user.click(await screen.findByRole('button', { name: 'ذخیره به شکل صفحه' }));
     expect(await screen.findByText('فایل در میان دانلودهای شماست.')).toBeDefined();
     expect(given[0]?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.html$/);
     const page = (await given[0]?.content.text()) ?? '';
@@ -88,8 +88,8 @@ describe('what is kept about a person', () => {
   });
 
   it('[SG-11] is given whole as data', async () => {
-    const stage = await open();
-    await stage.user.click(await screen.findByRole('button', { name: 'Save as data (JSON)' }));
+    const rendered = await open();
+    await rendered.user.click(await screen.findByRole('button', { name: 'Save as data (JSON)' }));
     await waitFor(() => expect(given).toHaveLength(1));
     expect(JSON.parse((await given[0]?.content.text()) ?? '')).toEqual(DATA);
   });
@@ -97,8 +97,8 @@ describe('what is kept about a person', () => {
   it('[SG-11] says why there is no file', async () => {
     const refusing = ({ path }: Exchange) =>
       path === '/rest/v1/rpc/my_data' ? refusal('boom', 'XX000', 500) : undefined;
-    const stage = await open(backend(refusing));
-    await stage.user.click(await screen.findByRole('button', { name: 'Save as a page' }));
+    const rendered = await open(backend(refusing));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Save as a page' }));
     const card = (await screen.findByRole('heading', { name: 'Your data' })).closest('section');
     await waitFor(() => expect(within(card as HTMLElement).getByRole('status').textContent).not.toBe(''));
     expect(given).toEqual([]);
@@ -106,25 +106,25 @@ describe('what is kept about a person', () => {
 });
 
 describe('deleting the account', () => {
-  const ask = async (stage: Awaited<ReturnType<typeof open>>) => {
-    await stage.user.click(await screen.findByRole('button', { name: 'Delete the account' }));
+  const ask = async (rendered: Awaited<ReturnType<typeof open>>) => {
+    await rendered.user.click(await screen.findByRole('button', { name: 'Delete the account' }));
     return within(await screen.findByRole('dialog', { name: 'Delete the account for good?' }));
   };
 
   it('[PR-06] [SG-11] asks once, removes it at the server and everything here, and leaves', async () => {
-    const stage = await open();
-    const dialog = await ask(stage);
-    expect(stage.network.sent('POST', DELETE)).toEqual([]);
-    await stage.user.click(dialog.getByRole('button', { name: 'Delete it' }));
-    await waitFor(() => expect(stage.network.sent('POST', DELETE)).toHaveLength(1));
-    await waitFor(() => expect(stage.network.sent('POST', '/auth/v1/logout')).toHaveLength(1));
+    const rendered = await open();
+    const dialog = await ask(rendered);
+    expect(rendered.network.sent('POST', DELETE)).toEqual([]);
+    await rendered.user.click(dialog.getByRole('button', { name: 'Delete it' }));
+    await waitFor(() => expect(rendered.network.sent('POST', DELETE)).toHaveLength(1));
+    await waitFor(() => expect(rendered.network.sent('POST', '/auth/v1/logout')).toHaveLength(1));
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('auth'))).toEqual([]));
   });
 
   const TOKEN = '/auth/v1/token';
-  const type = async (dialog: ReturnType<typeof within>, stage: Awaited<ReturnType<typeof open>>) => {
-    await stage.user.type(dialog.getByLabelText(/^Present password/), 'four quiet mountains');
-    await stage.user.click(dialog.getByRole('button', { name: 'Delete it' }));
+  const type = async (dialog: ReturnType<typeof within>, rendered: Awaited<ReturnType<typeof open>>) => {
+    await rendered.user.type(dialog.getByLabelText(/^Present password/), 'four quiet mountains');
+    await rendered.user.click(dialog.getByRole('button', { name: 'Delete it' }));
   };
   const signedIn = ({ path }: Exchange) =>
     path === TOKEN ? value({ ...sessionOf(), access_token: 'token-of-the-password' }) : undefined;
@@ -132,18 +132,18 @@ describe('deleting the account', () => {
     Response.json({ code: 400, error_code: 'invalid_credentials', msg: 'no' }, { status: 400 });
 
   it('[PR-06] [AU-09] deletes it from a session that the password opens, which is not kept here', async () => {
-    const stage = await open(backend(signedIn));
-    await type(await ask(stage), stage);
-    await waitFor(() => expect(stage.network.sent('POST', DELETE)).toHaveLength(1));
-    const order = stage.network.exchanges
+    const rendered = await open(backend(signedIn));
+    await type(await ask(rendered), rendered);
+    await waitFor(() => expect(rendered.network.sent('POST', DELETE)).toHaveLength(1));
+    const order = rendered.network.exchanges
       .map(({ path }) => path)
       .filter((path) => [ASK, TOKEN].includes(path));
     expect(order).toEqual([ASK, TOKEN]);
-    expect(stage.network.sent('POST', TOKEN)[0]?.body).toEqual({
+    expect(rendered.network.sent('POST', TOKEN)[0]?.body).toEqual({
       email: MARYAM.email,
       password: 'four quiet mountains',
     });
-    expect(stage.network.sent('POST', DELETE)[0]?.headers.get('authorization')).toBe(
+    expect(rendered.network.sent('POST', DELETE)[0]?.headers.get('authorization')).toBe(
       'Bearer token-of-the-password',
     );
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('auth'))).toEqual([]));
@@ -154,14 +154,14 @@ describe('deleting the account', () => {
       if (exchange.path === '/auth/v1/user') return value(sessionOf().user);
       return exchange.path === TOKEN ? wrong() : undefined;
     };
-    const stage = await open(backend(refusing));
-    const dialog = await ask(stage);
-    await type(dialog, stage);
+    const rendered = await open(backend(refusing));
+    const dialog = await ask(rendered);
+    await type(dialog, rendered);
     expect(await dialog.findByText('This is not your present password. Please try again.')).toBeDefined();
-    expect(stage.network.sent('POST', DELETE)).toEqual([]);
+    expect(rendered.network.sent('POST', DELETE)).toEqual([]);
     expect(localStorage.getItem('hamrah-auth')).not.toBeNull();
-    await stage.user.click(dialog.getByRole('button', { name: 'Keep it' }));
-    const again = await ask(stage);
+    await rendered.user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    const again = await ask(rendered);
     expect(again.queryByText(/not your present password/)).toBeNull();
   });
 
@@ -171,8 +171,8 @@ describe('deleting the account', () => {
         return Response.json({ code: 403, error_code: 'user_not_found', msg: 'gone' }, { status: 403 });
       return path === TOKEN ? wrong() : undefined;
     };
-    const stage = await open(backend(refusing));
-    await type(await ask(stage), stage);
+    const rendered = await open(backend(refusing));
+    await type(await ask(rendered), rendered);
     const card = screen.getByRole('heading', { name: 'Delete the account' }).closest('section');
     const said = await within(card as HTMLElement).findByRole('status');
     await waitFor(() => expect(said.textContent).toContain('Your sign-in has run out'));
@@ -180,62 +180,62 @@ describe('deleting the account', () => {
   });
 
   it('[PR-06] without a line deletes nothing, here or there, and says so', async () => {
-    const stage = await open();
-    const dialog = await ask(stage);
-    stage.network.isDown = true;
-    await type(dialog, stage);
+    const rendered = await open();
+    const dialog = await ask(rendered);
+    rendered.network.isDown = true;
+    await type(dialog, rendered);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const card = screen.getByRole('heading', { name: 'Delete the account' }).closest('section');
     await waitFor(() => expect(within(card as HTMLElement).getByRole('status').textContent).not.toBe(''));
-    expect(stage.network.sent('POST', DELETE)).toEqual([]);
+    expect(rendered.network.sent('POST', DELETE)).toEqual([]);
     expect(localStorage.getItem('hamrah-auth')).not.toBeNull();
   });
 
   it('[PR-06] [AU-09] without a password asks for a sign-in where the last one is long ago', async () => {
     const refusing = ({ path }: Exchange) =>
       path === DELETE ? refusal('fresh_sign_in_needed', 'P0001', 400) : undefined;
-    const stage = await open(backend(refusing));
-    await stage.user.click((await ask(stage)).getByRole('button', { name: 'Delete it' }));
+    const rendered = await open(backend(refusing));
+    await rendered.user.click((await ask(rendered)).getByRole('button', { name: 'Delete it' }));
     expect(await screen.findByText(/please sign out and in again/)).toBeDefined();
-    expect(stage.network.sent('POST', '/auth/v1/logout')).toEqual([]);
+    expect(rendered.network.sent('POST', '/auth/v1/logout')).toEqual([]);
   });
 
   it('[PR-06] [AU-09] asks at the field for the password that was left out', async () => {
     const refusing = ({ path }: Exchange) =>
       path === DELETE ? refusal('invalid_credentials', 'P0001', 400) : undefined;
-    const stage = await open(backend(refusing));
-    const dialog = await ask(stage);
-    await stage.user.click(dialog.getByRole('button', { name: 'Delete it' }));
+    const rendered = await open(backend(refusing));
+    const dialog = await ask(rendered);
+    await rendered.user.click(dialog.getByRole('button', { name: 'Delete it' }));
     expect(await dialog.findByText('This is not your present password. Please try again.')).toBeDefined();
-    expect(stage.network.sent('POST', '/auth/v1/logout')).toEqual([]);
+    expect(rendered.network.sent('POST', '/auth/v1/logout')).toEqual([]);
   });
 
   it('[PR-06] [AU-09] ends the session that the password opened where the deletion is refused', async () => {
     const refusing = (exchange: Exchange) =>
       exchange.path === DELETE ? refusal('last_admin', 'P0001', 400) : signedIn(exchange);
-    const stage = await open(backend(refusing));
-    await type(await ask(stage), stage);
+    const rendered = await open(backend(refusing));
+    await type(await ask(rendered), rendered);
     expect(await screen.findByText(/You are the only admin/)).toBeDefined();
-    const [ended, ...others] = stage.network.sent('POST', '/auth/v1/logout');
+    const [ended, ...others] = rendered.network.sent('POST', '/auth/v1/logout');
     expect(ended?.headers.get('authorization')).toBe('Bearer token-of-the-password');
     expect([ended?.query.get('scope'), others]).toEqual(['local', []]);
     expect(localStorage.getItem('hamrah-auth')).not.toBeNull();
   });
 
   it('[PR-06] keeps it where she thinks better of it', async () => {
-    const stage = await open();
-    const dialog = await ask(stage);
-    await stage.user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    const rendered = await open();
+    const dialog = await ask(rendered);
+    await rendered.user.click(dialog.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(stage.network.sent('POST', DELETE)).toEqual([]);
+    expect(rendered.network.sent('POST', DELETE)).toEqual([]);
   });
 
   it('[PR-06] tells the only admin that others need her', async () => {
     const refusing = ({ path }: Exchange) =>
       path === DELETE ? refusal('P0001', 'last_admin', 400) : undefined;
-    const stage = await open(backend(refusing));
-    await stage.user.click((await ask(stage)).getByRole('button', { name: 'Delete it' }));
+    const rendered = await open(backend(refusing));
+    await rendered.user.click((await ask(rendered)).getByRole('button', { name: 'Delete it' }));
     expect(await screen.findByText(/You are the only admin/)).toBeDefined();
-    expect(stage.network.sent('POST', '/auth/v1/logout')).toEqual([]);
+    expect(rendered.network.sent('POST', '/auth/v1/logout')).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { currentOutbox, readOutbox } from '#web/data/outbox/current.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { type Exchange, refusal, rows } from '#web/testing/fake-network.ts';
 import { MARYAM, storeSession, MARYAMS_PROFILE } from '#web/testing/sessions.ts';
-import { type AppStageOptions, renderApp, cleanupApp } from '#web/testing/render-app.tsx';
+import { type RenderAppOptions, renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 const NOT_ACCEPTED: Profile = { ...MARYAMS_PROFILE, terms_accepted: false };
 
 /** Somewhere signed in, with terms that are not accepted unless said otherwise. */
-async function arrive(options: AppStageOptions = {}, path = '/notifications') {
+async function arrive(options: RenderAppOptions = {}, path = '/notifications') {
   storeSession();
   return renderApp(path, { profile: NOT_ACCEPTED, ...options });
 }

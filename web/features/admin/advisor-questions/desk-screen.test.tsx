@@ -3,17 +3,17 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { rows, value } from '#web/testing/fake-network.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './screens/desk-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(async () => {
   cleanup();
-  await strike();
+  await cleanupScreen();
 });
 
 const open = (days: object[]) =>
-  stage(<Component />, {
+  renderScreen(<Component />, {
     profile: NEW_STUDENT,
     role: 'admin',
     rooms: ['admin'],

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as ExportsScreen } from './screens/exports-screen.tsx';
 
 const WAITING = {
@@ -45,11 +45,11 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await strike();
+  await cleanupScreen();
 });
 
 const open = () =>
-  stage(<ExportsScreen />, {
+  renderScreen(<ExportsScreen />, {
     profile: PERSON,
     role: 'admin',
     rooms: ['admin', 'migration', 'options'],
@@ -108,7 +108,7 @@ describe('[FEAT-07] files to take along', () => {
     choose('What the rows are', 'students');
     fireEvent.click(screen.getByRole('button', { name: 'Ask another admin' }));
     await vi.waitFor(() => expect(names()).toEqual(['request_export']));
-    await strike();
+    await cleanupScreen();
     admins = 1;
     await open();
     await screen.findByRole('button', { name: 'Take the file' });
@@ -123,7 +123,7 @@ describe('[FEAT-07] files to take along', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Agree' }));
     await vi.waitFor(() => expect(names()).toEqual(['decide_export']));
     expect(screen.getAllByRole('button', { name: 'Take the file' })).toHaveLength(1);
-    await strike();
+    await cleanupScreen();
     list = [{ ...WAITING, is_mine: true }];
     await open();
     expect(await screen.findByRole('button', { name: 'Do without it' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { letDialogsOpen } from '#web/ui/testing/modal-in-jsdom.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as ImportScreen } from './screens/import-screen.tsx';
 import { Component as ImportsScreen } from './screens/imports-screen.tsx';
 
@@ -69,10 +69,10 @@ beforeEach(() => {
   calls = [];
   letDialogsOpen();
 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const open = (path: string) =>
-  stage(
+  renderScreen(
     <Routes>
       <Route path={LIST} element={<ImportsScreen />} />
       <Route path={`${LIST}/:id`} element={<ImportScreen />} />
@@ -112,11 +112,11 @@ describe('[FEAT-07] rows from files', () => {
     expect(screen.queryByText(/A file makes nobody a mentor/)).toBeNull();
     fireEvent.change(await screen.findByLabelText('What the rows are'), { target: { value: 'mentors' } });
     expect(await screen.findByText(/A file makes nobody a mentor/)).toBeTruthy();
-    strike();
+    cleanupScreen();
     summary = { ...PREVIEWED, kind: 'mentors' };
     await open(`${LIST}/${ID}`);
     expect(await screen.findByText('The new rows make nobody a mentor')).toBeTruthy();
-    strike();
+    cleanupScreen();
     summary = { ...PREVIEWED, kind: 'mentors', inserts: 0 };
     await open(`${LIST}/${ID}`);
     expect(await screen.findByText('a@b.org')).toBeTruthy();

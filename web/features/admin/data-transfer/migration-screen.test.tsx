@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import type { SystemState } from '#domain/platform/system-state.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as MigrationScreen } from './screens/migration-screen.tsx';
 
 const PATH = '/admin/migration';
@@ -44,10 +44,10 @@ let state: SystemState;
 beforeEach(() => {
   state = GOOD;
 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const open = (language: Language = 'en') =>
-  stage(
+  renderScreen(
     <Routes>
       <Route path={PATH} element={<MigrationScreen />} />
     </Routes>,
@@ -101,7 +101,7 @@ describe('[ROUTE-23] the page of machine and data', () => {
   });
 
   it('says what is wrong when the server does not answer', async () => {
-    await stage(<MigrationScreen />, {
+    await renderScreen(<MigrationScreen />, {
       profile: PERSON,
       role: 'admin',
       rooms: ['admin', 'migration', 'options'],

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as SwitchesScreen } from './screens/switches-screen.tsx';
 
 let switched: object | null;
@@ -13,10 +13,10 @@ beforeEach(() => {
   calls = [];
   refusals = 0;
 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const open = () =>
-  stage(<SwitchesScreen />, {
+  renderScreen(<SwitchesScreen />, {
     profile: PERSON,
     role: 'admin',
     rooms: ['admin', 'migration', 'options'],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { type Exchange, refusal, rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as ErrorScreen } from './screens/error-screen.tsx';
 import { Component as ErrorsScreen } from './screens/errors-screen.tsx';
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await strike();
+  await cleanupScreen();
 });
 
 function answer(exchange: Exchange): Response | undefined {
@@ -65,7 +65,7 @@ function answer(exchange: Exchange): Response | undefined {
 }
 
 const open = (path: string, language: Language = 'en') =>
-  stage(
+  renderScreen(
     <Routes>
       <Route path={LIST} element={<ErrorsScreen />} />
       <Route path={`${LIST}/:id`} element={<ErrorScreen />} />

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './screens/nevers-screen.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const row = (place: number, source: string, more: object = {}) => ({
   id: `0000000${place}-0000-4000-8000-000000000048`,
@@ -38,8 +38,8 @@ class NeverServer {
   };
 }
 
-const open = (server = new NeverServer(), options: Partial<StageOptions> = {}) =>
-  stage(<Component />, {
+const open = (server = new NeverServer(), options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, {
     profile: PERSON,
     role: 'admin',
     rooms: ['matching', 'admin', 'options'],
@@ -120,7 +120,7 @@ describe('pairs that must never be', () => {
     server.rows = [];
     await open(server, { language: 'ps' });
     await screen.findByText('هېڅ جوړه نه ده منع شوې');
-    await strike();
+    await cleanupScreen();
     server.isBroken = true;
     const all = await open(server);
     const again = await screen.findByRole('button', { name: 'Try Again' });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as OutagesScreen } from './screens/outages-screen.tsx';
 
 const OUTAGE = {
@@ -29,8 +29,8 @@ class OutageServer {
     return undefined;
   };
 }
-const open = (server: OutageServer, options: Partial<StageOptions> = {}) =>
-  stage(<OutagesScreen />, {
+const open = (server: OutageServer, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<OutagesScreen />, {
     profile: PERSON,
     role: 'admin',
     rooms: ['matching', 'admin', 'options'],
@@ -40,7 +40,7 @@ const open = (server: OutageServer, options: Partial<StageOptions> = {}) =>
   });
 
 describe('outage days', () => {
-  afterEach(strike);
+  afterEach(cleanupScreen);
 
   it('[FEAT-11] an admin declares twelve days of Balkh and takes them back', async () => {
     const all = await open(new OutageServer());

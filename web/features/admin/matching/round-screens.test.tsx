@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { answerRun, type Run } from './data/solver-messages.ts';
 import { Component as RoundScreen } from './screens/round-screen.tsx';
 import { Component as RoundsScreen } from './screens/rounds-screen.tsx';
@@ -117,8 +117,8 @@ class RoundServer {
   };
 }
 
-const open = (server: RoundServer, path: string, options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (server: RoundServer, path: string, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/admin/dashboard/rounds" element={<RoundsScreen />} />
       <Route path="/admin/dashboard/rounds/:id" element={<RoundScreen />} />
@@ -142,7 +142,7 @@ beforeEach(() => {
   WorkerOfTest.ended = 0;
   vi.stubGlobal('Worker', WorkerOfTest);
 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 describe('rounds of matching', () => {
   it('[FEAT-11] lists the rounds with state and figures, in Dari too', async () => {
@@ -200,7 +200,7 @@ describe('rounds of matching', () => {
     const all = await open(server, `/admin/dashboard/rounds/${ROUND_ID}`, { language: 'ps' });
     expect(await screen.findByText('She knows law')).toBeTruthy();
     expect(bodies(all, 'round_wishes')).toEqual([{ p_round_id: ROUND_ID }]);
-    await strike();
+    await cleanupScreen();
     server.proposal = PROPOSAL;
     const other = await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
     await screen.findByText('Both speak Dari.');
@@ -220,7 +220,7 @@ describe('rounds of matching', () => {
     await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
     await screen.findByText('The mentor would gladly accompany: Law.');
     screen.getByText('The mentor would rather not accompany: Arts and Career.');
-    await strike();
+    await cleanupScreen();
     await open(server, `/admin/dashboard/rounds/${ROUND_ID}`, { language: 'ps' });
     await screen.findByText(/منټور غوره ګڼي چې ملګرتیا ونه کړي/);
   });

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, value } from '#web/testing/fake-network.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as OnCallScreen } from './screens/on-call-screen.tsx';
 import { AlarmBanner } from './ui/alarm-banner.tsx';
 
-afterEach(() => strike());
+afterEach(() => cleanupScreen());
 
 const HOUR_MS = 3_600_000;
 const at = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString();
@@ -34,7 +34,7 @@ const ON_CALL = {
 };
 
 const open = (element: React.ReactNode, answer: (exchange: Exchange) => Response | undefined) =>
-  stage(element, {
+  renderScreen(element, {
     profile: { ...NEW_STUDENT, is_admin: true },
     role: 'admin',
     rooms: ['on-call', 'admin', 'options'],
@@ -135,7 +135,7 @@ describe('the alarm on every screen', () => {
   it('[SG-04] reminds who has taken it, and counts what nobody has', async () => {
     await open(<AlarmBanner />, alarms(alarm({ taken_by: 'Nadia', is_mine: true })));
     await screen.findByText('You have taken this case. The person is waiting for your answer.');
-    strike();
+    cleanupScreen();
     await open(<AlarmBanner />, alarms(alarm({}), alarm({ report_id: 'r2', taken_by: 'Farid' })));
     await screen.findByText('A person may be in danger and no one has taken the case');
   });

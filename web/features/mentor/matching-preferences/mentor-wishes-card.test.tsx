@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { MentorWishesCard } from './index.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const NOTHING = { prefer: [] as string[], avoid: [] as string[], reason: '' };
 
@@ -29,8 +29,8 @@ class Server {
   };
 }
 
-const open = (server = new Server(), options: Partial<StageOptions> = {}) =>
-  stage(<MentorWishesCard />, {
+const open = (server = new Server(), options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<MentorWishesCard />, {
     profile: PERSON,
     role: 'mentor',
     path: '/mentor/dashboard',

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { ProposalCards } from './index.ts';
 import type { ProposalSide } from './rules/proposal.ts';
 
@@ -47,8 +47,8 @@ class ProposalServer {
     return value({ id: MATCH_ID });
   };
 }
-const open = (server: ProposalServer, side: ProposalSide, options: Partial<StageOptions> = {}) =>
-  stage(<ProposalCards side={side} />, {
+const open = (server: ProposalServer, side: ProposalSide, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<ProposalCards side={side} />, {
     profile: PERSON,
     role: side,
     rooms: ['proposals', 'options'],
@@ -60,7 +60,7 @@ const answers = ({ network }: Awaited<ReturnType<typeof open>>) =>
   network.sent('POST', '/rest/v1/rpc/answer_proposal').map(({ body }) => body as Record<string, unknown>);
 
 describe('a proposal', () => {
-  afterEach(strike);
+  afterEach(cleanupScreen);
 
   it('[FEAT-11] asks the student with reasons and a date in both calendars, and sends her yes', async () => {
     const all = await open(new ProposalServer(), 'student', { language: 'fa' });
@@ -107,7 +107,7 @@ describe('a proposal', () => {
     await open(server, 'mentor');
     await screen.findByText('You said that you would gladly accompany: Law and Arts.');
     expect(document.body.textContent).not.toContain('Career');
-    await strike();
+    await cleanupScreen();
     server.proposals = [{ ...ROW, reasons }];
     await open(server, 'student');
     await screen.findByText('Maryam N.');

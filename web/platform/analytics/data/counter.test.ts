@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { VisitReport } from '#domain/analytics/visits.ts';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { standIn } from '#domain/testing/stand-in.ts';
-import { STAGE_CONFIG, writeConfig } from '#web/testing/stage-config.ts';
+import { TEST_CONFIG, writeConfig } from '#web/testing/test-config.ts';
 import type * as Counter from './counter.ts';
 
 type Observed = { type: string; tell: (entries: object[]) => void };
@@ -42,7 +42,7 @@ beforeEach(async () => {
   vi.resetModules();
   document.body.innerHTML = '';
   document.documentElement.lang = 'fa-AF';
-  writeConfig(STAGE_CONFIG);
+  writeConfig(TEST_CONFIG);
   observers = [];
   sent.mockClear();
   vi.stubGlobal('fetch', sent);
@@ -86,7 +86,7 @@ it('[FEAT-01] [SE-07] sends once, when the page is put away, which screens were 
       ],
     },
   ]);
-  expect(sent.mock.calls[0]?.[0]).toBe('http://stage.test/api/visits');
+  expect(sent.mock.calls[0]?.[0]).toBe('http://backend.test/api/visits');
   expect(sent.mock.calls[0]?.[1]).toMatchObject({
     keepalive: true,
     credentials: 'omit',
@@ -154,7 +154,7 @@ it('[FEAT-01] may not be done on a phone of somebody else', async () => {
 it('[FEAT-01] may not be done without its flag', async () => {
   document.body.innerHTML = '';
   vi.resetModules();
-  writeConfig({ ...STAGE_CONFIG, flags: readFeatureFlags({ FLAG_ANALYTICS: 'off' }).flags });
+  writeConfig({ ...TEST_CONFIG, flags: readFeatureFlags({ FLAG_ANALYTICS: 'off' }).flags });
   ({ mayCount } = await import('./may-count.ts'));
   expect(mayCount()).toBe(false);
 });

@@ -2,12 +2,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/error-codes.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { storeSession } from '#web/testing/sessions.ts';
 import { Component } from './auth-failure-screen.tsx';
 
 const open = (code: ErrorCode) =>
-  stage(<Component error={new AppError(code)} />, { profile: null, isVisitor: true, rooms: ['health'] });
+  renderScreen(<Component error={new AppError(code)} />, {
+    profile: null,
+    isVisitor: true,
+    rooms: ['health'],
+  });
 const beOnline = (online: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
@@ -16,7 +20,7 @@ const beOnline = (online: boolean) => {
 describe('the screen of an authentication error', () => {
   afterEach(async () => {
     vi.restoreAllMocks();
-    await strike();
+    await cleanupScreen();
   });
 
   it.each(['network', 'timeout', 'server_unavailable', 'bad_answer'] as const)(

@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraftsOf, readDraft, writeDraft } from '#web/data/drafts.ts';
 import { keepAnswersOf, readKept, writeKept } from '#web/data/kept-answers.ts';
-import { STAGE_CONFIG, writeConfig } from '#web/testing/stage-config.ts';
+import { TEST_CONFIG, writeConfig } from '#web/testing/test-config.ts';
 import { MARYAM, sessionOf, storeSession } from '#web/testing/sessions.ts';
 import { leaveAtOnce } from './leave-at-once.ts';
 
 const SESSION_ID = '99999999-8888-4777-8666-555555555555';
 const token = `x.${btoa(JSON.stringify({ session_id: SESSION_ID }))}.y`;
-const ADDRESS = 'http://stage.test/api/leave';
+const ADDRESS = 'http://backend.test/api/leave';
 const BODY = JSON.stringify({ session: SESSION_ID });
 const draft = () => readDraft(MARYAM.id, 'profile');
 const kept = () => readKept(MARYAM.id, 'answers');
@@ -18,7 +18,7 @@ const told = vi.fn<(word: unknown) => void>();
 const goTo = vi.fn<(address: string) => void>();
 
 beforeEach(async () => {
-  writeConfig(STAGE_CONFIG);
+  writeConfig(TEST_CONFIG);
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage: told } } });
   vi.stubGlobal('fetch', sent.mockRejectedValue(new TypeError('no line')));
   storeSession({ ...sessionOf(), access_token: token });

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { NewsItem, StandingNews } from '../index.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const HOUR_MS = 3_600_000;
 const DELIVERY = 'd1d1d1d1-0000-4000-8000-000000000001';
@@ -52,8 +52,8 @@ function world(row: { answer?: string | null }, refuse?: () => Response | undefi
   };
 }
 
-const onDashboard = (answer: StageOptions['answer'], options: Partial<StageOptions> = {}) =>
-  stage(<StandingNews />, { profile: PERSON, rooms: ['news'], ...(answer && { answer }), ...options });
+const onDashboard = (answer: RenderScreenOptions['answer'], options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<StandingNews />, { profile: PERSON, rooms: ['news'], ...(answer && { answer }), ...options });
 const button = (name: string) => screen.findByRole('button', { name });
 const answersSent = (on: Awaited<ReturnType<typeof onDashboard>>) =>
   on.network.sent('POST', COMMAND).map(({ body }) => (body as { p_answer: string }).p_answer);
@@ -121,7 +121,7 @@ it('[FEAT-06] is put away like a banner, answered or not', async () => {
 });
 
 const amongNotifications = (row: object, language: 'en' | 'fa' | 'ps' = 'en') =>
-  stage(
+  renderScreen(
     <ul>
       <NewsItem
         announcementId={ANNOUNCEMENT}

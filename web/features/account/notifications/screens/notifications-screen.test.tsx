@@ -3,16 +3,16 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { NOTIFICATION_KINDS } from '../rules/kinds.ts';
 import { Component } from './notifications-screen.tsx';
 
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const PAIR = 'b1b1b1b1-0000-4000-8000-000000000001';
 
 const show = (kinds: readonly string[], language: 'en' | 'fa' | 'ps' = 'en') =>
-  stage(<Component />, {
+  renderScreen(<Component />, {
     profile: PERSON,
     role: 'mentor',
     rooms: ['news'],

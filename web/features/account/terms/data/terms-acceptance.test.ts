@@ -17,9 +17,9 @@ let answer: () => Response;
 
 beforeEach(() => {
   document.body.innerHTML = `<script id="config" type="application/json">${JSON.stringify({
-    supabaseUrl: 'http://stage.test',
+    supabaseUrl: 'http://backend.test',
     supabaseAnonKey: 'k'.repeat(100),
-    apiBaseUrl: 'http://stage.test/api',
+    apiBaseUrl: 'http://backend.test/api',
   })}</script>`;
   asked.length = 0;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

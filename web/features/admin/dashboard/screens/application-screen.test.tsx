@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { strike } from '#web/testing/stage.tsx';
-import { adminStage } from '../testing/admin-stage.tsx';
+import { cleanupScreen } from '#web/testing/render-screen.tsx';
+import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
 import { ADMIN_ID, applicationId, Programme } from '../testing/programme.ts';
 import { Component as ApplicationScreen } from './application-screen.tsx';
 
@@ -14,9 +14,9 @@ let programme: Programme;
 beforeEach(() => {
   programme = new Programme();
 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
-const open = (number = 1) => adminStage(SCREENS, programme, `${ADDRESS}/${applicationId(number)}`);
+const open = (number = 1) => renderAdminScreens(SCREENS, programme, `${ADDRESS}/${applicationId(number)}`);
 const choose = (name: RegExp) => screen.findByRole('radio', { name });
 const sendButton = (name: string) => screen.getByRole('button', { name });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { strike } from '#web/testing/stage.tsx';
-import { adminStage } from '../testing/admin-stage.tsx';
+import { cleanupScreen } from '#web/testing/render-screen.tsx';
+import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
 import { applicationId, applicationRow, Programme } from '../testing/programme.ts';
 import { Component as ApplicationsScreen } from './applications-screen.tsx';
 
@@ -13,7 +13,7 @@ let programme: Programme;
 beforeEach(() => {
   programme = new Programme();
 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const names = () =>
   within(screen.getByRole('table'))
@@ -22,7 +22,7 @@ const names = () =>
 
 describe('the list of applications', () => {
   it('[FEAT-02][FEAT-05] asks for what the address says and shows it', async () => {
-    const { network } = await adminStage(SCREENS, programme, `${LIST}?status=pending&order=oldest`);
+    const { network } = await renderAdminScreens(SCREENS, programme, `${LIST}?status=pending&order=oldest`);
     await screen.findByText('Hopeful1 Person');
     expect(names()).toEqual(['Hopeful1 Person', 'Hopeful2 Person', 'Hopeful3 Person']);
     expect(network.sent('POST', '/rest/v1/rpc/admin_applications')[0]?.body).toMatchObject({
@@ -34,7 +34,7 @@ describe('the list of applications', () => {
     expect(await screen.findByText('3 of 3 shown')).toBeTruthy();
   });
   it('[FEAT-05] writes a chosen filter into the address and takes it out again', async () => {
-    const { network, user, query } = await adminStage(SCREENS, programme, LIST);
+    const { network, user, query } = await renderAdminScreens(SCREENS, programme, LIST);
     await screen.findByText('Hopeful1 Person');
     await user.selectOptions(screen.getByLabelText('State'), 'interview');
     await screen.findByText('No application fits');
@@ -48,7 +48,7 @@ describe('the list of applications', () => {
     );
   });
   it('[FEAT-05] searches without leaving the words in the address', async () => {
-    const { network, user, query } = await adminStage(SCREENS, programme, `${LIST}?status=pending`);
+    const { network, user, query } = await renderAdminScreens(SCREENS, programme, `${LIST}?status=pending`);
     await screen.findByText('Hopeful1 Person');
     await user.type(screen.getByLabelText('Search by name or e-mail'), 'علي{Enter}');
     await waitFor(() =>
@@ -64,7 +64,7 @@ describe('the list of applications', () => {
     for (let number = 1; number <= 40; number += 1) {
       programme.applications.set(applicationId(number), applicationRow(number));
     }
-    const { network, user } = await adminStage(SCREENS, programme, `${LIST}?order=oldest`);
+    const { network, user } = await renderAdminScreens(SCREENS, programme, `${LIST}?order=oldest`);
     await screen.findByText('30 of 40 shown');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('40 of 40 shown');
@@ -78,7 +78,7 @@ describe('the list of applications', () => {
   it('[FEAT-05] says what failed and asks again', async () => {
     programme.others = ({ path }) =>
       path.endsWith('/admin_applications') ? new Response('{}', { status: 403 }) : undefined;
-    const { user } = await adminStage(SCREENS, programme, LIST);
+    const { user } = await renderAdminScreens(SCREENS, programme, LIST);
     await screen.findByText(/Your account may not do this/);
     programme.others = () => undefined;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -90,7 +90,7 @@ describe('the list of applications', () => {
     };
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-    await adminStage(SCREENS, programme, LIST);
+    await renderAdminScreens(SCREENS, programme, LIST);
     await screen.findByText('You appear to be offline. Please check your internet connection.');
     expect(screen.getByText(/never kept on this device/)).toBeTruthy();
     if (online) Reflect.deleteProperty(navigator, 'onLine');

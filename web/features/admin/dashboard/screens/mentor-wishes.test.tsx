@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { rows } from '#web/testing/fake-network.ts';
-import { strike } from '#web/testing/stage.tsx';
-import { adminStage } from '../testing/admin-stage.tsx';
+import { cleanupScreen } from '#web/testing/render-screen.tsx';
+import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
 import { MENTOR_ID, Programme } from '../testing/programme.ts';
 import { Component as MentorScreen } from './mentor-screen.tsx';
 
@@ -20,7 +20,7 @@ const MENTOR = {
 };
 const READING = '/rest/v1/rpc/mentor_wishes_of';
 
-afterEach(() => strike());
+afterEach(() => cleanupScreen());
 
 /** The page of a mentor who wishes this. */
 function open(...wishes: object[]) {
@@ -31,7 +31,7 @@ function open(...wishes: object[]) {
     return path === '/rest/v1/rpc/given_hours' || path === '/rest/v1/mentorapplications' ? rows() : undefined;
   };
   const path = `/admin/dashboard/mentors/${MENTOR_ID}`;
-  return adminStage({ '/admin/dashboard/mentors/:id': MentorScreen }, programme, path);
+  return renderAdminScreens({ '/admin/dashboard/mentors/:id': MentorScreen }, programme, path);
 }
 
 it('[FEAT-11] [LG-01] an admin reads what a mentor wishes when she asks for it, and not before', async () => {

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal, rows } from '#web/testing/fake-network.ts';
-import { strike } from '#web/testing/stage.tsx';
-import { adminStage } from '../testing/admin-stage.tsx';
+import { cleanupScreen } from '#web/testing/render-screen.tsx';
+import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
 import { ADMIN_ID, applicationId, applicationRow, Programme, STUDENT_ID } from '../testing/programme.ts';
 import { Component as OverviewScreen } from './overview-screen.tsx';
 
@@ -14,11 +14,11 @@ let programme: Programme;
 beforeEach(() => {
   programme = new Programme();
 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 describe('the first page of admins', () => {
   it('[ROUTE-20][FEAT-05] shows figures, each opening its list with the filter set', async () => {
-    await adminStage(SCREENS, programme, ADDRESS);
+    await renderAdminScreens(SCREENS, programme, ADDRESS);
     await screen.findByText('54');
     const links = Object.fromEntries(
       within(screen.getByRole('region', { name: 'Figures' }))
@@ -36,7 +36,7 @@ describe('the first page of admins', () => {
     });
   });
   it('[FEAT-05][SG-04] shows what waits, what is late first, with the operation beside each figure', async () => {
-    await adminStage(SCREENS, programme, ADDRESS);
+    await renderAdminScreens(SCREENS, programme, ADDRESS);
     const work = await screen.findByRole('region', { name: 'What waits for you' });
     const items = (await within(work).findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(items[0]).toMatch(/^4Applications to look at1 overdueDecide about applications$/);
@@ -47,7 +47,7 @@ describe('the first page of admins', () => {
     );
   });
   it('[FEAT-05] shows who waits longest, students by code alone', async () => {
-    const { container, network } = await adminStage(SCREENS, programme, ADDRESS);
+    const { container, network } = await renderAdminScreens(SCREENS, programme, ADDRESS);
     await screen.findByText('Hopeful1 Person');
     const student = await screen.findByRole('link', { name: 'S-7K2QF' });
     expect(student.getAttribute('href')).toBe(`/admin/dashboard/students/${STUDENT_ID}`);
@@ -69,7 +69,7 @@ describe('the first page of admins', () => {
       const isLookUp = path === '/rest/v1/mentorapplications' && query.get('id')?.startsWith('in.');
       return isLookUp ? rows(application) : undefined;
     };
-    await adminStage(SCREENS, programme, ADDRESS);
+    await renderAdminScreens(SCREENS, programme, ADDRESS);
     const item = (await screen.findByText(/by you/)).closest('li');
     expect(item?.textContent).toMatch(/^Application of Hopeful1 Person: Approved/);
     expect(
@@ -81,7 +81,7 @@ describe('the first page of admins', () => {
   it('[FEAT-05] keeps the rest when one part cannot be read', async () => {
     programme.others = ({ path }) =>
       path.endsWith('/admin_counts') ? refusal('not_allowed', '42501', 403) : undefined;
-    await adminStage(SCREENS, programme, ADDRESS);
+    await renderAdminScreens(SCREENS, programme, ADDRESS);
     await screen.findByText(/Your account may not do this/);
     await screen.findByText('Hopeful1 Person');
   });
@@ -96,7 +96,7 @@ const profiles = (answer: () => Response) => {
 describe('the system check', () => {
   it('[CALL-04] asks only when told to, and shows a sample without whole addresses', async () => {
     profiles(() => rows({ id: 'p', email: 'nadia@people.example', is_admin: true }));
-    const { user, network, container } = await adminStage(SCREENS, programme, ADDRESS);
+    const { user, network, container } = await renderAdminScreens(SCREENS, programme, ADDRESS);
     await user.click(await screen.findByText('System check'));
     const checks = () =>
       network
@@ -110,7 +110,7 @@ describe('the system check', () => {
   });
   it('[CALL-04] shows what the database said when the table is missing', async () => {
     profiles(() => refusal('relation "profiles" does not exist', '42P01', 404));
-    const { user } = await adminStage(SCREENS, programme, ADDRESS);
+    const { user } = await renderAdminScreens(SCREENS, programme, ADDRESS);
     await user.click(await screen.findByText('System check'));
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await screen.findByText('does not exist');

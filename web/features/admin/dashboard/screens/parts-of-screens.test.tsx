@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal, rows } from '#web/testing/fake-network.ts';
-import { strike } from '#web/testing/stage.tsx';
-import { adminStage } from '../testing/admin-stage.tsx';
+import { cleanupScreen } from '#web/testing/render-screen.tsx';
+import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
 import { applicationId, MENTOR_ID, Programme, STUDENT_ID } from '../testing/programme.ts';
 import { Component as ApplicationScreen } from './application-screen.tsx';
 import { Component as MentorScreen } from './mentor-screen.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine');
-  strike();
+  cleanupScreen();
 });
 
 /** The line goes down as a browser notices it. */
@@ -103,7 +103,7 @@ const PARTS: readonly [
   ],
 ];
 
-/** What no other table of the stage knows: a mentor who shows herself and takes nobody now. */
+/** What no other table of the fixture knows: a mentor who shows herself and takes nobody now. */
 const MENTOR_PROFILE = {
   user_id: MENTOR_ID,
   display_name: 'Farida H.',
@@ -131,7 +131,7 @@ function isAskedBy(asks: string, path: string, query: URLSearchParams): boolean 
 
 describe.each(PARTS)('%s', (_name, part) => {
   const route = part.path.replace(/[^/]*-[^/]*$/, ':id');
-  const open = () => adminStage({ [route]: part.screen }, programme, part.path);
+  const open = () => renderAdminScreens({ [route]: part.screen }, programme, part.path);
 
   it('[FEAT-05] says what failed, and is there when asked again', async () => {
     let isHealed = false;
@@ -164,7 +164,7 @@ describe.each(PARTS)('%s', (_name, part) => {
 
 describe('the list behind a page', () => {
   it('[FEAT-05] is found again with the search and filter it had', async () => {
-    const { user, path, query } = await adminStage(
+    const { user, path, query } = await renderAdminScreens(
       { [STUDENTS]: StudentsScreen, [`${STUDENTS}/:id`]: StudentScreen },
       programme,
       `${STUDENTS}?mentor=none`,

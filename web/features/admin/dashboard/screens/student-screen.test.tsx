@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { keptDraft, strike } from '#web/testing/stage.tsx';
-import { adminStage } from '../testing/admin-stage.tsx';
+import { keptDraft, cleanupScreen } from '#web/testing/render-screen.tsx';
+import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
 import { ADMIN, MENTOR_ID, MENTOR_ROW, Programme, STUDENT_ID, STUDENT_ROW } from '../testing/programme.ts';
 import { Component as StudentScreen } from './student-screen.tsx';
 import { Component as StudentsScreen } from './students-screen.tsx';
@@ -32,9 +32,9 @@ let programme: Programme;
 beforeEach(() => {
   programme = new Programme();
 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
-const open = () => adminStage(SCREENS, programme, `${ADDRESS}/${STUDENT_ID}`);
+const open = () => renderAdminScreens(SCREENS, programme, `${ADDRESS}/${STUDENT_ID}`);
 
 async function chooseMentor(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Choose a mentor' }));
@@ -46,7 +46,11 @@ const bringTogether = (dialog: HTMLElement) =>
 
 describe('students', () => {
   it('[FEAT-05] are listed by code and initials, without a name', async () => {
-    const { container } = await adminStage(SCREENS, programme, `${ADDRESS}?mentor=none&profile=complete`);
+    const { container } = await renderAdminScreens(
+      SCREENS,
+      programme,
+      `${ADDRESS}?mentor=none&profile=complete`,
+    );
     await screen.findByText('S-7K2QF');
     expect(container.textContent).not.toContain('پروانه');
     expect(screen.getByLabelText<HTMLSelectElement>('Mentor').value).toBe('none');
@@ -65,7 +69,7 @@ describe('students', () => {
       student_id: `S-${10 + nth}`,
     }));
     programme.studentsCount = 61_843;
-    const { user } = await adminStage(SCREENS, programme, ADDRESS);
+    const { user } = await renderAdminScreens(SCREENS, programme, ADDRESS);
     const said = await screen.findByText('30 of 61,843 shown');
     expect(said.getAttribute('role')).toBe('status');
     programme.studentsCount = 1001;
@@ -76,7 +80,7 @@ describe('students', () => {
     await screen.findByText('30 of 1,000 shown');
   });
   it('[FEAT-05] filters by province through the address', async () => {
-    const { network, user, query } = await adminStage(SCREENS, programme, ADDRESS);
+    const { network, user, query } = await renderAdminScreens(SCREENS, programme, ADDRESS);
     await screen.findByText('S-7K2QF');
     await user.selectOptions(screen.getByLabelText('Province'), 'Balkh');
     await user.selectOptions(screen.getByLabelText('Mentor'), 'has');
@@ -89,7 +93,7 @@ describe('students', () => {
     );
   });
   it('[FEAT-05] stand alone until everybody is asked for, then with those who apply', async () => {
-    const { user, query } = await adminStage(SCREENS, programme, ADDRESS);
+    const { user, query } = await renderAdminScreens(SCREENS, programme, ADDRESS);
     await screen.findByText('S-7K2QF');
     expect(screen.queryByText('S-APPLY')).toBeNull();
     await user.selectOptions(screen.getByLabelText('People'), 'everybody');

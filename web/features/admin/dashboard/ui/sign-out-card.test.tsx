@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { rows } from '#web/testing/fake-network.ts';
-import { strike } from '#web/testing/stage.tsx';
+import { cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as MentorScreen } from '../screens/mentor-screen.tsx';
 import { Component as StudentScreen } from '../screens/student-screen.tsx';
-import { adminStage } from '../testing/admin-stage.tsx';
+import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
 import { ADMIN_ID, MENTOR_ID, Programme, STUDENT_ID } from '../testing/programme.ts';
 
 const SCREENS = {
@@ -31,10 +31,10 @@ beforeEach(() => {
     return path === '/rest/v1/mentorapplications' && query.has('user_id') ? rows() : undefined;
   };
 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const open = (person: string, language: Language = 'en') =>
-  adminStage(SCREENS, programme, `/admin/dashboard/${person}`, { language });
+  renderAdminScreens(SCREENS, programme, `/admin/dashboard/${person}`, { language });
 
 describe('signing somebody out everywhere', () => {
   it.each([

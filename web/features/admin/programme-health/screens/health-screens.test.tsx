@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ComponentType } from 'react';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as HealthScreen } from './health-screen.tsx';
 import { Component as RemindersScreen } from './reminders-screen.tsx';
 import { Component as SilentScreen } from './silent-screen.tsx';
@@ -72,7 +72,7 @@ function draw(
     if (path.endsWith('/visit_figures')) return value(VISITS);
     return path.endsWith('/silent_pairs') ? rows(...silent) : undefined;
   };
-  return stage(<Screen />, {
+  return renderScreen(<Screen />, {
     profile: { ...NEW_STUDENT, is_admin: true },
     role: 'admin',
     rooms: ['programme-health', 'admin', 'options'],
@@ -83,7 +83,7 @@ function draw(
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await strike();
+  await cleanupScreen();
 });
 
 it('[FEAT-05] shows each figure with the way to its list, and says nothing of fewer than 5', async () => {

@@ -4,14 +4,14 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as PairScreen } from './pair-screen.tsx';
 import { Component as QueueScreen } from './queue-screen.tsx';
 import { Component as ReportScreen } from './report-screen.tsx';
 import { Component as ThreadScreen } from './thread-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const THREAD = 'b1b1b1b1-0000-4000-8000-000000000001';
 const REPORT = 'c1c1c1c1-0000-4000-8000-000000000001';
@@ -142,7 +142,7 @@ function answer({ path }: Exchange): Response | undefined {
 }
 
 const open = (path: string, answers = answer) =>
-  stage(
+  renderScreen(
     <Routes>
       <Route path="/admin/dashboard/pairs/:id" element={<PairScreen />} />
       <Route path="/admin/safeguarding" element={<QueueScreen />} />

@@ -4,12 +4,12 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as Create } from './create-screen.tsx';
 import { Component as Edit } from './edit-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const ID = 'a1a1a1a1-0000-4000-8000-000000000001';
 const TEXT = { language: 'en', title: 'When?', body: 'Pick one.', choices: ['Morning', 'Noon', 'Evening'] };
@@ -59,7 +59,7 @@ const open = (
   answer: (exchange: Exchange) => Response | undefined,
   language: 'en' | 'fa' = 'en',
 ) =>
-  stage(
+  renderScreen(
     <Routes>
       <Route path="/admin/announcements/send" element={<Create />} />
       <Route path="/admin/announcements/send/:id" element={<Edit />} />

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import type { PostImage } from '#domain/blog/post-body.ts';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type Stage, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderedScreen, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { ImagesDialog } from './images-dialog.tsx';
 
 /** How the storage service ends an upload. */
@@ -61,12 +61,12 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  await strike();
+  await cleanupScreen();
   vi.unstubAllGlobals();
 });
 
 const open = async (answer = storage) =>
-  stage(<ImagesDialog folder="content" onInsert={onInsert} onClose={() => undefined} />, {
+  renderScreen(<ImagesDialog folder="content" onInsert={onInsert} onClose={() => undefined} />, {
     profile: PERSON,
     role: 'admin',
     rooms: ['blog-editor', 'blog'],
@@ -74,7 +74,7 @@ const open = async (answer = storage) =>
   });
 
 const file = (name: string, type = 'image/png', content = 'picture') => new File([content], name, { type });
-const choose = ({ user, container }: Stage, ...files: File[]) => {
+const choose = ({ user, container }: RenderedScreen, ...files: File[]) => {
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('nowhere to choose');
   input.removeAttribute('accept');

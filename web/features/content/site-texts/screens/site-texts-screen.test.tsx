@@ -5,7 +5,7 @@ import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { ConfigurationProvider } from '#web/platform/config/index.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './site-texts-screen.tsx';
 
 /** What the database holds of one paragraph, and how it answers to a saving. */
@@ -45,8 +45,8 @@ class TextServer {
   };
 }
 
-const open = (server: TextServer, options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (server: TextServer, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <ConfigurationProvider config={{ productName: 'Hamrah' } as PublicConfig}>
       <Component />
     </ConfigurationProvider>,
@@ -60,19 +60,19 @@ const open = (server: TextServer, options: Partial<StageOptions> = {}) =>
     },
   );
 const field = () => screen.findByDisplayValue('Stored words');
-const sent = (stageOf: Awaited<ReturnType<typeof open>>) =>
-  stageOf.network
+const sent = (rendered: Awaited<ReturnType<typeof open>>) =>
+  rendered.network
     .sent('POST', '/rest/v1/rpc/save_site_text')
     .map(({ body }) => body as Record<string, unknown>);
 
-async function type(stageOf: Awaited<ReturnType<typeof open>>, words: string): Promise<void> {
+async function type(rendered: Awaited<ReturnType<typeof open>>, words: string): Promise<void> {
   const box = await field();
-  await stageOf.user.clear(box);
-  await stageOf.user.type(box, words);
+  await rendered.user.clear(box);
+  await rendered.user.type(box, words);
 }
 
 describe('the texts of public pages', () => {
-  afterEach(strike);
+  afterEach(cleanupScreen);
 
   it('[ROUTE-04] shows each paragraph as it reads, and publishes another from the version that was seen', async () => {
     const all = await open(new TextServer());

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Stage, type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import {
+  type RenderedScreen,
+  type RenderScreenOptions,
+  renderScreen,
+  cleanupScreen,
+} from '#web/testing/render-screen.tsx';
 import { borrowTab } from '#web/data/borrowed-tab.ts';
 import { PERSON } from '#web/testing/person.ts';
 import { currentOutbox } from '#web/data/outbox/current.ts';
@@ -14,8 +19,8 @@ import { ApplicationServer } from '../testing/application-server.ts';
 import { columnsOf, forgetKept, readKept, VISITOR, writeKept } from '../testing/kept.ts';
 import { Component } from './mentor-application-screen.tsx';
 
-const open = (server: ApplicationServer, options: Partial<StageOptions> = {}) =>
-  stage(<Component />, {
+const open = (server: ApplicationServer, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, {
     profile: PERSON,
     path: '/mentor-application',
     answer: server.answer,
@@ -34,7 +39,7 @@ const wholeDraft = () => ({
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-const press = async ({ user }: Stage, name: string | RegExp) =>
+const press = async ({ user }: RenderedScreen, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
 describe('the application form', () => {
@@ -42,7 +47,7 @@ describe('the application form', () => {
     closeApplicationStore();
     await forgetKept(VISITOR);
     await forgetKept(PERSON.id);
-    await strike();
+    await cleanupScreen();
   });
 
   it('[ROUTE-11] lets a visitor write, and comes back to the same step and field with everything typed', async () => {

@@ -3,15 +3,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#domain/mentors/mentor-application.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
 import { ApplicationServer } from '../testing/application-server.ts';
 import { columnsOf } from '../testing/kept.ts';
 import { Component as SuccessScreen } from './mentor-application-success-screen.tsx';
 import { Component as PendingScreen } from './mentor-pending-screen.tsx';
 
-const open = (server: ApplicationServer, options: Partial<StageOptions> = {}) =>
-  stage(<PendingScreen />, { profile: PERSON, path: '/mentor-pending', answer: server.answer, ...options });
+const open = (server: ApplicationServer, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<PendingScreen />, {
+    profile: PERSON,
+    path: '/mentor-pending',
+    answer: server.answer,
+    ...options,
+  });
 
 function sentApplication(status: ApplicationStatus, reason: string | null = null): ApplicationServer {
   const server = new ApplicationServer({
@@ -25,7 +30,7 @@ function sentApplication(status: ApplicationStatus, reason: string | null = null
 }
 
 const openSuccess = (server: ApplicationServer) =>
-  stage(<SuccessScreen />, {
+  renderScreen(<SuccessScreen />, {
     profile: PERSON,
     path: '/mentor-application-success',
     answer: server.answer,
@@ -34,7 +39,7 @@ const openSuccess = (server: ApplicationServer) =>
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('where an application stands', () => {
-  afterEach(strike);
+  afterEach(cleanupScreen);
 
   it('[ROUTE-14] [FEAT-02] shows the stage with what comes next, and promises no day', async () => {
     await open(sentApplication('pending'));
@@ -147,7 +152,7 @@ describe('where an application stands', () => {
 });
 
 describe('after sending', () => {
-  afterEach(strike);
+  afterEach(cleanupScreen);
 
   it('[ROUTE-13] says that the application has arrived, and what happens now', async () => {
     await openSuccess(sentApplication('pending'));

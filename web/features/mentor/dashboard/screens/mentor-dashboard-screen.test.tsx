@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import { rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { deviceContent } from '../testing/device-content.ts';
 import { MentorServer } from '../testing/mentor-server.ts';
 import { Component } from './mentor-dashboard-screen.tsx';
@@ -11,11 +11,11 @@ import { Component } from './mentor-dashboard-screen.tsx';
 /** The screen is left first: what it keeps on leaving is cleared with the rest. */
 const leave = async () => {
   cleanup();
-  await strike();
+  await cleanupScreen();
 };
 
-const open = (server: MentorServer, options: Partial<StageOptions> = {}) =>
-  stage(<Component />, {
+const open = (server: MentorServer, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, {
     profile: PERSON,
     role: 'mentor',
     path: '/mentor/dashboard',
@@ -71,7 +71,7 @@ describe('the dashboard of a mentor', () => {
     const card = await screen.findByRole('region', { name: 'Hours that you gave' });
     await within(card).findByText(/counts here once one of you has said/);
     first.unmount();
-    await strike();
+    await cleanupScreen();
     server.givenHours = [{ month: 140509, month_minutes: 45, all_minutes: 135, meetings_count: 3 }];
     await open(server);
     const counted = await screen.findByRole('region', { name: 'Hours that you gave' });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { EndedPart } from '../ui/ended-part.tsx';
 
 const MATCH_ID = '8f0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b88';
@@ -36,8 +36,8 @@ class EndingServer {
     return value({ match_id: MATCH_ID });
   };
 }
-const open = (server: EndingServer, options: Partial<StageOptions> = {}) =>
-  stage(<EndedPart matchId={MATCH_ID} isStudent />, {
+const open = (server: EndingServer, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<EndedPart matchId={MATCH_ID} isStudent />, {
     profile: PERSON,
     role: 'student',
     rooms: ['messages', 'options'],
@@ -47,7 +47,7 @@ const open = (server: EndingServer, options: Partial<StageOptions> = {}) =>
   });
 
 describe('the end of a pair', () => {
-  afterEach(strike);
+  afterEach(cleanupScreen);
 
   it('[FM-18] says in a borrowed tab that the answer is in the page alone, and nothing of the phone', async () => {
     const server = new EndingServer();

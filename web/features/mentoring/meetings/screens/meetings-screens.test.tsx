@@ -4,13 +4,18 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { keptDraft, stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import {
+  keptDraft,
+  renderScreen,
+  type RenderScreenOptions,
+  cleanupScreen,
+} from '#web/testing/render-screen.tsx';
 import { Component as CheckIns } from './check-ins-screen.tsx';
 import { Component as Hours } from './hours-screen.tsx';
 import { Component as Meetings } from './meetings-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const ME = NEW_STUDENT.id;
 const MENTOR = 'd1d1d1d1-0000-4000-8000-000000000004';
@@ -70,8 +75,8 @@ const answer =
     return undefined;
   };
 
-const open = (path: string, world: World = {}, options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (path: string, world: World = {}, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/meetings" element={<Meetings />} />
       <Route path="/meetings/hours" element={<Hours />} />
@@ -194,7 +199,7 @@ describe('what a pair agrees on', () => {
   it('[UI-12] says so where there is nothing, and where nothing can be read', async () => {
     await open('/meetings');
     await screen.findByText('Nothing agreed yet');
-    strike();
+    cleanupScreen();
     await open('/meetings', {}, { answer: () => refusal('broken', 'XX000', 500) });
     await screen.findAllByRole('button', { name: 'Try Again' });
   });

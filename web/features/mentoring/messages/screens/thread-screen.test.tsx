@@ -4,12 +4,12 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as ThreadScreen } from './thread-screen.tsx';
 import { Component as ThreadsScreen } from './threads-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const ME = NEW_STUDENT.id;
 const THREAD = 'b1b1b1b1-0000-4000-8000-000000000001';
@@ -60,8 +60,8 @@ const answer =
     return undefined;
   };
 
-const open = (world: World = {}, options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (world: World = {}, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/messages" element={<ThreadsScreen />} />
       <Route path="/messages/:id" element={<ThreadScreen />} />
@@ -228,7 +228,7 @@ describe('what a pair writes to each other', () => {
     const { path, unmount } = await open({}, { path: '/messages' });
     await waitFor(() => expect(path()).toBe(`/messages/${THREAD}`));
     unmount();
-    await strike();
+    await cleanupScreen();
     await open({ threads: [thread(), thread({ id: 'other', match: null })] }, { path: '/messages' });
     await screen.findByRole('link', { name: /Sara N/ });
     screen.getByText('To read only');
@@ -238,7 +238,7 @@ describe('what a pair writes to each other', () => {
     const { unmount } = await open({ threads: [] }, { path: '/messages' });
     await screen.findByText('Nobody to write to yet');
     unmount();
-    await strike();
+    await cleanupScreen();
     await open(
       {},
       {

@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { keptDraft, stage, strike } from '#web/testing/stage.tsx';
+import { keptDraft, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './desk-screen.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const TOLD = {
   id: '00000001-0000-4000-8000-000000000000',
@@ -27,7 +27,7 @@ const WORDS = {
 };
 
 const open = (told: readonly object[] = [TOLD], refused: { code?: string } = {}) =>
-  stage(<Component />, {
+  renderScreen(<Component />, {
     profile: { ...NEW_STUDENT, is_admin: true },
     role: 'admin',
     rooms: ['outcomes', 'admin'],

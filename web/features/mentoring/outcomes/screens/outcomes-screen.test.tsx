@@ -4,11 +4,11 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './outcomes-screen.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const row = (id: string, more: object = {}) => ({
   id,
@@ -56,8 +56,8 @@ class Server {
   };
 }
 
-const open = (server = new Server(), options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (server = new Server(), options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/outcomes/:id?" element={<Component />} />
     </Routes>,

@@ -4,11 +4,11 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as PairScreen } from './pair-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const PAIR = 'b1b1b1b1-0000-4000-8000-000000000001';
 
@@ -69,8 +69,8 @@ class PairServer {
   };
 }
 
-const open = (server: PairServer, options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (server: PairServer, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/tasks/:id" element={<PairScreen />} />
     </Routes>,

@@ -6,11 +6,11 @@ import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as PairScreen } from './pair-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const ME = NEW_STUDENT.id;
 const PAIR = 'b1b1b1b1-0000-4000-8000-000000000001';
@@ -64,8 +64,8 @@ const answer =
     return value({ id: said.p_task_id, match_id: said.p_match_id });
   };
 
-const open = (world: World = {}, options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (world: World = {}, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/tasks" element={<PairScreen />} />
       <Route path="/tasks/:id" element={<PairScreen />} />
@@ -206,11 +206,11 @@ describe('what a pair has planned', () => {
     const { unmount } = await open();
     await screen.findByText('Nothing to do now');
     unmount();
-    await strike();
+    await cleanupScreen();
     const nobody = await open({ pairs: [] }, { path: '/tasks' });
     await screen.findByText('Nobody to plan with yet');
     nobody.unmount();
-    await strike();
+    await cleanupScreen();
     await open(
       {},
       { answer: ({ path }) => (path.endsWith('threads') ? refusal('x', '42501', 403) : undefined) },
@@ -222,7 +222,7 @@ describe('what a pair has planned', () => {
     const { path, unmount } = await open({}, { path: '/tasks' });
     await waitFor(() => expect(path()).toBe(`/tasks/${PAIR}`));
     unmount();
-    await strike();
+    await cleanupScreen();
     await open({ pairs: [pair(), pair({ id: 'other', match: null })] }, { path: '/tasks' });
     await screen.findByRole('link', { name: /Sara N/ });
     screen.getByText('To read only');

@@ -9,11 +9,11 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { TASK_TITLE_MAX_CHARACTERS } from '#domain/tasks/task.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { rows, value } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as PairScreen } from './pair-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const PAIR = 'b1b1b1b1-0000-4000-8000-000000000001';
 const TODAY = isoOf(kabulDateOf(Date.now()));
@@ -29,8 +29,8 @@ const THERE = {
   moved_at: '2026-11-20 08:00:00+00',
 };
 
-const open = (options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/tasks/:id" element={<PairScreen />} />
     </Routes>,

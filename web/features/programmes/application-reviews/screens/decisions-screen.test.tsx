@@ -6,11 +6,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isolateLtr } from '#web/text/isolate.ts';
 import { type Exchange, refusal, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component as Decisions } from './decisions-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 interface Draft {
   answer_days: number;
@@ -84,7 +84,7 @@ class DeskServer {
 }
 
 const open = (server: DeskServer) =>
-  stage(
+  renderScreen(
     <Routes>
       <Route path="/admin/fellowship-settings/rounds/:round/decisions" element={<Decisions />} />
     </Routes>,

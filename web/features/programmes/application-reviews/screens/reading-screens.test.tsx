@@ -6,7 +6,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { FormQuestion } from '#domain/programmes/application-form.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { keptDraft, type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import {
+  keptDraft,
+  type RenderScreenOptions,
+  renderScreen,
+  cleanupScreen,
+} from '#web/testing/render-screen.tsx';
 import { Component as Queue } from './queue-screen.tsx';
 import { Component as Readers } from './readers-screen.tsx';
 import { Component as Review } from './review-screen.tsx';
@@ -90,8 +95,12 @@ class ReviewServer {
   };
 }
 
-const open = (path: string, answer: StageOptions['answer'], options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (
+  path: string,
+  answer: RenderScreenOptions['answer'],
+  options: Partial<RenderScreenOptions> = {},
+) =>
+  renderScreen(
     <Routes>
       <Route path="/admin/reading" element={<Queue />} />
       <Route path="/admin/reading/:id" element={<Review />} />
@@ -111,7 +120,7 @@ const READERS = '/admin/fellowship-settings/rounds/c1/readers';
 const points = (group: string, name: string) =>
   within(screen.getByRole('group', { name: new RegExp(`^${group}`) })).getByRole('radio', { name });
 
-afterEach(strike);
+afterEach(cleanupScreen);
 
 describe('[FEAT-08] what lies with a reader', () => {
   it('is listed by code, what is not handed in first to be seen', async () => {
@@ -125,7 +134,7 @@ describe('[FEAT-08] what lies with a reader', () => {
   it('is nothing, or could not be read', async () => {
     await open('/admin/reading', ({ path }) => (path.endsWith('/my_programme_reviews') ? rows() : undefined));
     await screen.findByText('Nothing lies with you');
-    await strike();
+    await cleanupScreen();
     await open('/admin/reading', ({ path }) =>
       path.endsWith('/my_programme_reviews') ? refusal('not_allowed', '42501', 403) : undefined,
     );

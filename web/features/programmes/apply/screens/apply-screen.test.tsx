@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { readDraft } from '#web/data/drafts.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { MyApplications } from '../ui/my-applications.tsx';
 import { Component as ApplyScreen } from './apply-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const ROUND = 'c1c1c1c1-0000-4000-8000-000000000001';
 const OPTION = '0000000a-0000-4000-8000-00000000000a';
@@ -107,8 +107,8 @@ class Server {
   }
 }
 
-const open = (server = new Server(), options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (server = new Server(), options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/programs/:id/apply" element={<ApplyScreen />} />
       <Route path="/dashboard" element={<MyApplications />} />
@@ -264,7 +264,7 @@ describe('whom a round takes', () => {
     await screen.findByText('The team has your application');
     expect(sent(minor, 'submit_programme_application')).toMatchObject([{ p_guardian_agrees: true }]);
     minor.unmount();
-    await strike();
+    await cleanupScreen();
     server.own = [];
     await open(server, { profile: { ...NEW_STUDENT, date_of_birth: '1990-01-01' } });
     await field(/Why now/);

@@ -4,12 +4,12 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { MyApplications } from '../ui/my-applications.tsx';
 import { Component as ApplyScreen } from './apply-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const ROUND = 'c1c1c1c1-0000-4000-8000-000000000001';
 const ANSWER = '/rest/v1/rpc/answer_programme_offer';
@@ -60,8 +60,8 @@ class Server {
 }
 
 const OFFER = { answer_by: '2026-11-30 10:00:00+00' };
-const open = (server: Server, options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (server: Server, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/programs/:id/apply" element={<ApplyScreen />} />
       <Route path="/dashboard" element={<MyApplications />} />

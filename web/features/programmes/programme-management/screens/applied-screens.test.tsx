@@ -4,12 +4,12 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { newQuestion } from '../rules/form.ts';
 import { Component as Application } from './application-screen.tsx';
 import { Component as Applied } from './applied-screen.tsx';
 
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const text = { label: 'Why?', hint: '' };
 const OPENED = {
@@ -37,7 +37,7 @@ const ROW = {
 };
 
 const open = (path: string, answer: (exchange: Exchange) => Response | undefined) =>
-  stage(
+  renderScreen(
     <Routes>
       <Route path="/admin/fellowship-settings/rounds/:round" element={<Applied />} />
       <Route path="/admin/fellowship-settings/rounds/:round/:id" element={<Application />} />
@@ -63,7 +63,7 @@ describe('[FEAT-08] who has applied for a round', () => {
   it('is nobody, or could not be read', async () => {
     await open(LIST, ({ path }) => (path.endsWith('/admin_programme_applications') ? rows() : undefined));
     await screen.findByText('Nobody has applied');
-    await strike();
+    await cleanupScreen();
     await open(LIST, ({ path }) =>
       path.endsWith('/admin_programme_applications') ? refusal('not_allowed', '42501', 403) : undefined,
     );

@@ -7,7 +7,7 @@ import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { ConfigurationProvider } from '#web/platform/config/index.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { EMPTY_CONTENT, newRound, type ProgrammeContent, sentContent } from '../rules/content.ts';
 import { newQuestion } from '../rules/form.ts';
 import { Component as Desk } from './desk-screen.tsx';
@@ -69,8 +69,8 @@ class ProgrammeServer {
   };
 }
 
-const open = (server: ProgrammeServer, path: string, options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (server: ProgrammeServer, path: string, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <ConfigurationProvider config={{ productName: 'Hamrah' } as PublicConfig}>
       <Routes>
         <Route path="/admin/fellowship-settings" element={<List />} />
@@ -90,13 +90,13 @@ const desk = `/admin/fellowship-settings/${ID}`;
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the desk of a programme', () => {
-  afterEach(strike);
+  afterEach(cleanupScreen);
 
   it('[ROUTE-24] lists every programme with what it lacks, or says that there is none', async () => {
     const server = new ProgrammeServer();
     await open(server, '/admin/fellowship-settings');
     expect(await screen.findByText('There is no programme yet')).toBeTruthy();
-    await strike();
+    await cleanupScreen();
     server.list = [
       {
         id: ID,

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
-import { type AppStageOptions, renderApp, cleanupApp } from '#web/testing/render-app.tsx';
+import { type RenderAppOptions, renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 
 const names = (name: string) =>
   ['en', 'ps'].map((language) => ({
@@ -77,7 +77,7 @@ const answer = ({ path }: Exchange) => {
 };
 const nothing = ({ path }: Exchange) => (path.startsWith('/rest/v1/') ? rows() : undefined);
 
-const stage = (path: string, options: Partial<AppStageOptions> = {}) =>
+const openAt = (path: string, options: Partial<RenderAppOptions> = {}) =>
   renderApp(path, { answer, ...options });
 const card = (name: string) => screen.findByRole('article', { name });
 const entryOf = async (title: string) => {
@@ -97,7 +97,7 @@ afterEach(async () => {
 
 describe('programmes', () => {
   it.each(['/programs', '/fellowship'])('[ROUTE-05] %s shows what one can take part in', async (path) => {
-    await stage(path);
+    await openAt(path);
     const writing = await card('Writing');
     expect(within(writing).getByText('About it.')).toBeTruthy();
     expect(within(writing).getByText('A phone')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('programmes', () => {
   });
 
   it('[ROUTE-05] rounds stand where their dates say, what is open first, in both calendars', async () => {
-    await stage('/programs');
+    await openAt('/programs');
     const list = within(await card('Writing'));
     await list.findByText(/in 29 days/);
     const [open, announced, running] = list.getAllByText(/^Round/).map((line) => line.closest('li'));
@@ -117,7 +117,7 @@ describe('programmes', () => {
   });
 
   it('[ROUTE-05] leads to an account where something is open here, and to the official page elsewhere', async () => {
-    await stage('/programs');
+    await openAt('/programs');
     const link = within(await card('Writing')).getByRole('link', { name: 'Sign up and take part' });
     expect(link.getAttribute('href')).toBe('/signup');
     const far = within(await card('A place far away'));
@@ -135,7 +135,7 @@ describe('programmes', () => {
       checked_on: '2026-11-18',
       cohorts: [{ ...round(1, '2026-11-20T19:30:00+00:00', '2026-12-20T19:30:00+00:00'), form_version: 2 }],
     });
-    await stage('/programs', {
+    await openAt('/programs', {
       answer: ({ path }) =>
         path === '/rest/v1/programmes' ? rows(withForm, OPEN) : nothing({ path } as Exchange),
     });
@@ -147,14 +147,14 @@ describe('programmes', () => {
   });
 
   it('[ROUTE-05] a text that is not in the language of the reader is marked as another one', async () => {
-    await stage('/programs', { language: 'fa' });
+    await openAt('/programs', { language: 'fa' });
     const heading = await screen.findByRole('heading', { level: 2, name: 'Writing' });
     expect(heading.getAttribute('lang')).toBe('en');
     expect(heading.getAttribute('dir')).toBe('ltr');
   });
 
   it('[ROUTE-05] asks as a visitor and for what is published', async () => {
-    const { network } = await stage('/programs');
+    const { network } = await openAt('/programs');
     await card('Writing');
     const [asked] = network.sent('GET', '/rest/v1/programmes');
     expect(asked?.headers.has('Authorization')).toBe(false);
@@ -162,14 +162,14 @@ describe('programmes', () => {
   });
 
   it('[ROUTE-05] says what will stand here where nothing is published', async () => {
-    await stage('/programs', { answer: nothing });
+    await openAt('/programs', { answer: nothing });
     expect(await screen.findByText('Programmes will stand here')).toBeTruthy();
   });
 });
 
 describe('the timeline', () => {
   it('[ROUTE-06] stands in order of time by months, with what is next marked', async () => {
-    await stage('/timeline');
+    await openAt('/timeline');
     const evening = await entryOf('An evening for questions');
     expect(evening.id).toBe('next');
     expect(evening.textContent).toContain('The next date');
@@ -184,18 +184,18 @@ describe('the timeline', () => {
 
   it('[ROUTE-06] says of each date whether it has passed, by the clock of the device', async () => {
     vi.setSystemTime(new Date('2026-11-28T13:29:00Z'));
-    const { unmount } = await stage('/timeline');
+    const { unmount } = await openAt('/timeline');
     expect(await within(await entryOf('An evening for questions')).findByText(/today/)).toBeTruthy();
     expect(within(await entryOf('پرانیستل شو')).getByText(/passed/)).toBeTruthy();
     unmount();
     vi.setSystemTime(new Date('2026-11-28T13:31:00Z'));
-    await stage('/timeline');
+    await openAt('/timeline');
     expect(await within(await entryOf('An evening for questions')).findByText(/passed/)).toBeTruthy();
     expect((await entryOf('An evening for questions')).id).toBe('');
   });
 
   it('[ROUTE-06] lives in the calendar of the language, and gives its own calendar file', async () => {
-    await stage('/timeline', { language: 'ps' });
+    await openAt('/timeline', { language: 'ps' });
     // the first of July 2026 is the tenth of the month of Saratan
     expect(await screen.findByRole('heading', { level: 2, name: 'د ۱۴۰۵ کال د چنګاښ میاشت' })).toBeTruthy();
     const file = document.querySelector('a[href$=".ics"]');
@@ -203,7 +203,7 @@ describe('the timeline', () => {
   });
 
   it('[ROUTE-06] says what will stand here where there is no date', async () => {
-    await stage('/timeline', { answer: nothing });
+    await openAt('/timeline', { answer: nothing });
     expect(await screen.findByText('Dates will stand here')).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, refusal, rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { ENGLISH_LINE } from '../testing/line.ts';
 import { Component } from './desk-screen.tsx';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T08:00:00Z') });
 });
 afterEach(async () => {
-  await strike();
+  await cleanupScreen();
   vi.useRealTimers();
 });
 
@@ -42,8 +42,8 @@ const answer =
     if (path === '/api/readiness') return Response.json({ data: COUNTS, error: null });
     return path === TABLE ? written() : undefined;
   };
-const open = (options: Partial<StageOptions> = {}) =>
-  stage(<Component />, {
+const open = (options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, {
     profile: { ...PERSON, is_admin: true },
     role: 'admin',
     rooms: ['admin', 'requirements', 'options'],

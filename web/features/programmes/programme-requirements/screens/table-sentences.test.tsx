@@ -35,13 +35,13 @@ async function openDesk(written: () => Response) {
     if (path === '/api/readiness') return Response.json({ data: [], error: null });
     return path === TABLE ? written() : undefined;
   };
-  const stage = await renderApp('/admin/requirements', {
+  const rendered = await renderApp('/admin/requirements', {
     profile: { ...PERSON, is_admin: true, terms_accepted: true },
     role: 'admin',
     answer,
   });
   const desk = within(await screen.findByRole('region', { name: 'Far away' }));
-  return { ...stage, desk };
+  return { ...rendered, desk };
 }
 
 const said = () =>

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
-import { type StageOptions, stage, strike } from '#web/testing/stage.tsx';
+import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './mentors-screen.tsx';
 
 const row = (name: string, place: number, more: object = {}) => ({
@@ -22,12 +22,12 @@ const row = (name: string, place: number, more: object = {}) => ({
 const people = [row('Omar K.', 1), row('Maryam N.', 2, { fields: ['medicine'], place_state: 'full' })];
 const TABLE = '/rest/v1/mentor_profiles';
 const answer = ({ path }: Exchange) => (path === TABLE ? rows(...people) : undefined);
-const open = (options: Partial<StageOptions> = {}) =>
-  stage(<Component />, { profile: null, isVisitor: true, path: '/mentors', answer, ...options });
+const open = (options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, { profile: null, isVisitor: true, path: '/mentors', answer, ...options });
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('the list of mentors', () => {
-  afterEach(strike);
+  afterEach(cleanupScreen);
 
   it('[ROUTE-02] shows what a card may say, and asks for no column by which somebody could be reached', async () => {
     const { network } = await open();
@@ -84,7 +84,7 @@ describe('the list of mentors', () => {
     });
     expect(await screen.findByText('Nobody in this list fits that search')).toBeTruthy();
     unmount();
-    await strike();
+    await cleanupScreen();
     await open({ language: 'ps', answer: ({ path }) => (path === TABLE ? rows() : undefined) });
     expect(await screen.findByText('لا چا دلته ځان نه دی ورپېژندلی')).toBeTruthy();
   });

@@ -7,13 +7,13 @@ import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { readWaitingValues } from '#web/platform/outbox/index.ts';
 import { adviceWrite } from '../hooks/advisor-write.ts';
 import { type Exchange, rows, value, refusal } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './advisor-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(async () => {
   cleanup();
-  await strike();
+  await cleanupScreen();
 });
 
 const enveloped = (data: unknown) => value({ data, error: null });
@@ -56,8 +56,8 @@ const server =
         return undefined;
     }
   };
-async function open(options: Partial<StageOptions> = {}) {
-  const all = await stage(<Component />, {
+async function open(options: Partial<RenderScreenOptions> = {}) {
+  const all = await renderScreen(<Component />, {
     profile: NEW_STUDENT,
     rooms: ['advisor', 'student', 'options'],
     answer: server(),
@@ -286,7 +286,7 @@ describe('[FEAT-09] an answer in the words of a model', () => {
     await screen.findByRole('region', { name: 'What does it cost?' });
     expect(screen.queryByRole('button', { name: WISH })).toBeNull();
     cleanup();
-    await strike();
+    await cleanupScreen();
     const all = await openWith(saying(['done', { sources: [] }]));
     await screen.findByRole('button', { name: WISH });
     expect(screen.getByText(/It gets your question without names, numbers and places/)).toBeTruthy();

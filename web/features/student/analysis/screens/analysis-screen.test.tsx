@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './analysis-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  await strike();
+  await cleanupScreen();
 });
 
 const COMPLETE: Profile = {
@@ -73,8 +73,8 @@ const answer =
       : path === '/rest/v1/student_tests'
         ? rows(...tests)
         : undefined;
-const open = (profile: Profile, options: Partial<StageOptions> = {}) =>
-  stage(<Component />, {
+const open = (profile: Profile, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, {
     profile,
     rooms: ['analysis', 'student', 'options'],
     answer: answer(FAR),

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './dashboard-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const COMPLETE: Profile = {
   ...NEW_STUDENT,
@@ -45,8 +45,8 @@ const answer =
     return undefined;
   };
 
-const open = (profile: Profile, world: World = {}, options: Partial<StageOptions> = {}) =>
-  stage(<Component />, { profile, answer: answer(world), ...options });
+const open = (profile: Profile, world: World = {}, options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, { profile, answer: answer(world), ...options });
 
 const asksForPlace = ({ network }: Awaited<ReturnType<typeof open>>) =>
   network.sent('POST', '/rest/v1/rpc/student_queue_position').length;

@@ -3,14 +3,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
-import { stage, strike } from '#web/testing/stage.tsx';
+import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import type { Source } from '../rules/screened.ts';
 import { HelpText } from './help-text.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(async () => {
   cleanup();
-  await strike();
+  await cleanupScreen();
 });
 
 const MENTOR: Readonly<Record<Language, RegExp>> = {
@@ -25,7 +25,7 @@ const NOBODY_ELSE: Readonly<Record<Language, RegExp>> = {
 };
 
 async function wordsFor(source: Source, language: Language = 'en'): Promise<string> {
-  await stage(<HelpText kind={undefined} source={source} />, {
+  await renderScreen(<HelpText kind={undefined} source={source} />, {
     profile: NEW_STUDENT,
     rooms: ['distress'],
     language,

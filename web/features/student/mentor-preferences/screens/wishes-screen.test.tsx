@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './wishes-screen.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const id = (place: number) => `0000000${place}-0000-4000-8000-000000000000`;
 const mentor = (name: string, place: number, more: object = {}) => ({
@@ -72,8 +72,8 @@ class Server {
   }
 }
 
-const open = (server = new Server(), options: Partial<StageOptions> = {}) =>
-  stage(<Component />, {
+const open = (server = new Server(), options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, {
     profile: NEW_STUDENT,
     path: '/wishes',
     rooms: ['wishes', 'options', 'outbox'],
@@ -237,7 +237,7 @@ describe('mentors she would like', () => {
     await screen.findByText(/You have a mentor, so wishes count for nothing now/);
     screen.getByText('Somebody who is not in the list now');
     expect(screen.queryByRole('button', { name: 'Save the list' })).toBeNull();
-    await strike();
+    await cleanupScreen();
     server.pairs = [{ state: 'proposed' }];
     await open(server, { language: 'ps' });
     await screen.findByText(/نوملړ بند دی/);

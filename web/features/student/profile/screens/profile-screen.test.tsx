@@ -4,18 +4,23 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readOutbox } from '#web/data/outbox/current.ts';
 import { refusal } from '#web/testing/fake-network.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
-import { keptDraft, stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import {
+  keptDraft,
+  renderScreen,
+  type RenderScreenOptions,
+  cleanupScreen,
+} from '#web/testing/render-screen.tsx';
 import { closeFormStore } from '../hooks/form-store.ts';
 import { Component } from './profile-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(async () => {
   closeFormStore();
-  await strike();
+  await cleanupScreen();
 });
 
-const open = (options: Partial<StageOptions> = {}) =>
-  stage(<Component />, { profile: NEW_STUDENT, path: '/profile', ...options });
+const open = (options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, { profile: NEW_STUDENT, path: '/profile', ...options });
 
 const part = (name: RegExp) => screen.findByRole('region', { name });
 

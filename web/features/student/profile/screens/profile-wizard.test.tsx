@@ -6,7 +6,13 @@ import type { Profile } from '#domain/profiles/profile.ts';
 import { refusal } from '#web/testing/fake-network.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { keptDraft, type Stage, stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import {
+  keptDraft,
+  type RenderedScreen,
+  renderScreen,
+  type RenderScreenOptions,
+  cleanupScreen,
+} from '#web/testing/render-screen.tsx';
 import { wasOpened } from '../data/wizard-flags.ts';
 import { closeFormStore } from '../hooks/form-store.ts';
 import { NEW_STUDENT as PROFILE } from '#domain/testing/profiles.ts';
@@ -25,8 +31,11 @@ const COMPLETE: Profile = {
 
 const reload = vi.fn();
 
-const open = (options: Partial<StageOptions> = {}, termsAreOpen = false): Promise<Stage> =>
-  stage(<ProfileWizard termsAreOpen={termsAreOpen} reload={reload} />, { profile: PROFILE, ...options });
+const open = (options: Partial<RenderScreenOptions> = {}, termsAreOpen = false): Promise<RenderedScreen> =>
+  renderScreen(<ProfileWizard termsAreOpen={termsAreOpen} reload={reload} />, {
+    profile: PROFILE,
+    ...options,
+  });
 
 /** Asks something before the wizard is there, as on a slow network. */
 function PageThatAsks() {
@@ -51,11 +60,11 @@ function PageThatAsks() {
 }
 
 const wizard = () => screen.findByRole('dialog', { name: /your profile/i });
-const press = async ({ user }: Stage, name: string | RegExp) =>
+const press = async ({ user }: RenderedScreen, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 3, name });
 
-async function fill({ user }: Stage, label: RegExp, text: string): Promise<void> {
+async function fill({ user }: RenderedScreen, label: RegExp, text: string): Promise<void> {
   const input = await screen.findByLabelText(label);
   await user.clear(input);
   await user.type(input, text);
@@ -70,7 +79,7 @@ vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => reload.mockReset());
 afterEach(async () => {
   closeFormStore();
-  await strike();
+  await cleanupScreen();
 });
 
 describe('opening', () => {
@@ -109,7 +118,7 @@ describe('opening', () => {
   it('[WIZ-01] waits until another dialog is closed', async () => {
     // its code is there, so that nothing but the other dialog keeps it away
     await Promise.all([import('../ui/wizard-dialog.tsx'), openRooms(['student', 'options'])]);
-    const on = await stage(<PageThatAsks />, { profile: PROFILE });
+    const on = await renderScreen(<PageThatAsks />, { profile: PROFILE });
     await press(on, 'Wait');
     await waitFor(() => expect(wasOpened(PROFILE.id)).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -181,7 +190,7 @@ describe('the five steps', () => {
   });
 });
 
-async function toReview(on: Stage): Promise<void> {
+async function toReview(on: RenderedScreen): Promise<void> {
   await press(on, 'Next');
   await step('Education');
   await press(on, 'Next');

@@ -10,12 +10,17 @@ import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { closeOutbox } from '#web/data/outbox/browser.ts';
 import { browserStore } from '#web/data/outbox/write-store.ts';
 import { refusal } from '#web/testing/fake-network.ts';
-import { keptDraft, stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import {
+  keptDraft,
+  renderScreen,
+  type RenderScreenOptions,
+  cleanupScreen,
+} from '#web/testing/render-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(async () => {
   closeFormStore();
-  await strike();
+  await cleanupScreen();
 });
 
 const KINDS: readonly OutboxKind[] = [profileWrite];
@@ -31,15 +36,15 @@ function SignedIn({ children }: { children?: React.ReactNode }) {
 }
 
 const ROOMS = ['student', 'options', 'outbox'] as const;
-const open = (options: Partial<StageOptions> = {}) =>
-  stage(
+const open = (options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(
     <SignedIn>
       <ProfileScreen />
     </SignedIn>,
     { profile: NEW_STUDENT, path: '/profile', rooms: ROOMS, ...options },
   );
-const openElsewhere = (options: Partial<StageOptions> = {}) =>
-  stage(<SignedIn />, { profile: NEW_STUDENT, rooms: ROOMS, ...options });
+const openElsewhere = (options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<SignedIn />, { profile: NEW_STUDENT, rooms: ROOMS, ...options });
 
 const interests = async () => {
   const part = await screen.findByRole('region', { name: /interests and bio/i });

@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, refusal, rows } from '#web/testing/fake-network.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
-import { stage, type StageOptions, strike } from '#web/testing/stage.tsx';
+import { renderScreen, type RenderScreenOptions, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './survey-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-afterEach(strike);
+afterEach(cleanupScreen);
 
 const ANSWERED = {
   ...NEW_STUDENT,
@@ -22,8 +22,8 @@ const RESPONSES = '/rest/v1/survey_responses';
 const answer = ({ method, path }: Exchange) =>
   path === RESPONSES ? (method === 'GET' ? rows() : rows({ id: 'recorded' })) : undefined;
 
-const open = (options: Partial<StageOptions> = {}) =>
-  stage(<Component />, { profile: NEW_STUDENT, answer, path: '/onboarding-survey', ...options });
+const open = (options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(<Component />, { profile: NEW_STUDENT, answer, path: '/onboarding-survey', ...options });
 
 const press = async (on: Awaited<ReturnType<typeof open>>, name: string) =>
   on.user.click(await screen.findByRole('button', { name }));

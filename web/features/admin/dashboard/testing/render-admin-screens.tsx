@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
-import { type Stage, type StageOptions, stage } from '#web/testing/stage.tsx';
+import { type RenderedScreen, type RenderScreenOptions, renderScreen } from '#web/testing/render-screen.tsx';
 import { ADMIN, type Programme } from './programme.ts';
 
-/** Puts screens of admins on the stage, each under its address, with an admin signed in. */
-export function adminStage(
+/** Renders screens of admins, each under its address, with an admin signed in. */
+export function renderAdminScreens(
   screens: Readonly<Record<string, ComponentType>>,
   programme: Programme,
   path: string,
-  options: Partial<StageOptions> = {},
-): Promise<Stage> {
-  return stage(
+  options: Partial<RenderScreenOptions> = {},
+): Promise<RenderedScreen> {
+  return renderScreen(
     <Routes>
       {Object.entries(screens).map(([address, Screen]) => (
         <Route key={address} path={address} element={<Screen />} />

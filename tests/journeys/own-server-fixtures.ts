@@ -1,16 +1,16 @@
 import type { Language } from '#domain/languages.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { Phone } from './phone.ts';
-import { test as base } from './stage.ts';
+import { test as base } from './fixtures.ts';
 
-interface OwnStage {
+interface OwnServerFixtures {
   server: OwnServer;
   /** Gives a person a browser of her own, before the server that this test alone has. */
   takeOwnPhone: (language: Language) => Promise<Phone>;
 }
 
 /** Tests that change what all others share have a server of their own as well. */
-export const test = base.extend<OwnStage>({
+export const test = base.extend<OwnServerFixtures>({
   server: [
     async ({ browserName: _browser }, use) => {
       const server = await startOwnServer();

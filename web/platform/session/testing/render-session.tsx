@@ -7,7 +7,7 @@ import { FakeNetwork, type NetworkOptions } from '#web/testing/fake-network.ts';
 import { type Session, useSession } from '../hooks/session-context.ts';
 import { SessionProvider } from '../ui/session-provider.tsx';
 
-const SERVICE = 'http://stage.test';
+const SERVICE = 'http://backend.test';
 
 function writeConfig(): void {
   if (document.getElementById('config')) return;
@@ -22,7 +22,7 @@ function writeConfig(): void {
   document.body.append(element);
 }
 
-export interface SessionStage {
+export interface RenderedSession {
   network: FakeNetwork;
   /** the session as a screen sees it now */
   session: () => Session;
@@ -33,7 +33,7 @@ export interface SessionStage {
 }
 
 /** The session alone, with nothing replaced but the network. Store a session before, or do not. */
-export function stageSession(options: Partial<NetworkOptions> = {}): SessionStage {
+export function renderSession(options: Partial<NetworkOptions> = {}): RenderedSession {
   writeConfig();
   const network = new FakeNetwork({ profile: null, ...options });
   vi.stubGlobal('fetch', network.fetch);
@@ -59,7 +59,7 @@ export function stageSession(options: Partial<NetworkOptions> = {}): SessionStag
   );
   const session = () => {
     const last = seen.at(-1);
-    if (!last) throw new Error('The session was never drawn');
+    if (!last) throw new Error('The session was never rendered');
     return last;
   };
   return {

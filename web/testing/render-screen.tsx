@@ -22,9 +22,9 @@ import '#web/text/staff-catalogues.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { FakeNetwork, type NetworkOptions } from './fake-network.ts';
-import { STAGE_CONFIG, writeConfig } from './stage-config.ts';
+import { TEST_CONFIG, writeConfig } from './test-config.ts';
 
-export interface StageOptions extends NetworkOptions {
+export interface RenderScreenOptions extends NetworkOptions {
   language?: Language;
   path?: string;
   /** the rooms of words that the screen's route opens */
@@ -35,7 +35,7 @@ export interface StageOptions extends NetworkOptions {
   isBorrowed?: boolean;
 }
 
-export interface Stage extends RenderResult {
+export interface RenderedScreen extends RenderResult {
   network: FakeNetwork;
   user: UserEvent;
   /** what the screen has read */
@@ -110,14 +110,14 @@ function LetIn({ isVisitor = false, onIn, children }: LetInProps) {
 }
 
 /**
- * Puts a screen on a stage where everything is real but the network: session, cache, words, router, drafts.
+ * Renders a screen where everything is real but the network: session, cache, texts, router, drafts.
  * `options.profile` decides who is signed in.
  */
-export async function stage(screen: ReactNode, options: StageOptions): Promise<Stage> {
+export async function renderScreen(screen: ReactNode, options: RenderScreenOptions): Promise<RenderedScreen> {
   const language = options.language ?? 'en';
   const network = new FakeNetwork(options);
   vi.stubGlobal('fetch', network.fetch);
-  writeConfig(STAGE_CONFIG);
+  writeConfig(TEST_CONFIG);
   teachBrowser();
   const person = options.profile ?? { id: 'nobody', email: 'nobody@example.com' };
   signedIn = person.id;
@@ -132,7 +132,7 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
   });
   const onIn = vi.fn<() => void>();
   const result = render(
-    <ConfigurationProvider config={STAGE_CONFIG}>
+    <ConfigurationProvider config={TEST_CONFIG}>
       <LanguageProvider i18n={i18n} language={language}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider leaveTo={() => undefined}>
@@ -159,8 +159,8 @@ export async function stage(screen: ReactNode, options: StageOptions): Promise<S
 }
 
 /** Clears what one test left for the next in this browser. */
-export async function strike(): Promise<void> {
-  // what is still drawn would go on writing
+export async function cleanupScreen(): Promise<void> {
+  // what is still mounted would go on writing
   cleanup();
   vi.unstubAllGlobals();
   toast.dismiss();

@@ -1,11 +1,11 @@
 import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 
-/** The configuration that pages arrive with on a stage: everything is on, and the network is nobody's. */
-export const STAGE_CONFIG: PublicConfig = {
-  supabaseUrl: 'http://stage.test',
+/** The page configuration of tests: every flag is on, and no server answers at these addresses. */
+export const TEST_CONFIG: PublicConfig = {
+  supabaseUrl: 'http://backend.test',
   supabaseAnonKey: 'k'.repeat(100),
-  apiBaseUrl: 'http://stage.test/api',
+  apiBaseUrl: 'http://backend.test/api',
   productName: 'Hamrah',
   shortName: 'Hamrah',
   flags: readFeatureFlags({}).flags,

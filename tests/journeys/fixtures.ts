@@ -6,7 +6,7 @@ import { pseudoSayIn } from './words.ts';
 
 type Take = (language: Language) => Promise<Phone>;
 
-interface Stage {
+interface Fixtures {
   /** Gives a person a browser of her own. */
   takePhone: Take;
   /** The same, at the build that speaks a pseudo-language in the place of this language. */
@@ -28,7 +28,7 @@ const pseudoPhone = (browser: Browser) => (language: Language) =>
   Phone.take(browser, language, PSEUDO_URL, pseudoSayIn(language));
 
 /** Every test has people and browsers of its own. */
-export const test = base.extend<Stage>({
+export const test = base.extend<Fixtures>({
   takePhone: ({ browser, baseURL }, use) =>
     lend((language) => Phone.take(browser, language, baseURL ?? ''), use),
   takePseudoPhone: ({ browser }, use) => lend(pseudoPhone(browser), use),
