@@ -133,7 +133,7 @@ export const BLOG_IMAGE_CACHE_SECONDS = 3_600;
  * FM-29: an image that no post shows is deleted after so long. A post that readers see is changed on one device
  * until that is asked for, so its new picture may wait there for weeks while the server knows of no use.
  */
-export const UNUSED_BLOG_IMAGE_KEPT_DAYS = 90;
+export const UNUSED_BLOG_IMAGE_RETENTION_DAYS = 90;
 export const BLOG_IMAGE_DEFAULT_QUALITY_PERCENT = 80;
 export const BLOG_IMAGE_DEFAULT_FORMAT = 'webp';
 
@@ -157,7 +157,7 @@ export const PASSWORD_MAX_BYTES = 72;
 export const BYTES_PER_DARI_LETTER = 2;
 export const ERROR_REPORT_MAX_BYTES = 16_384;
 /** an error that nobody has met for so long is deleted */
-export const ERROR_REPORTS_KEPT_DAYS = 90;
+export const ERROR_REPORTS_RETENTION_DAYS = 90;
 export const EMAIL_MAX_CHARACTERS = 254;
 /** VAL-02 */
 export const PUBLIC_KEY_MIN_CHARACTERS = 100;

@@ -9,7 +9,7 @@ import {
   SERVICE_WORKER_PATH,
 } from '#domain/platform/worker-contract.ts';
 import { PACKING_LIST, startFilesOf, type BuildManifest } from '#server/web/build-manifest.ts';
-import { AHEAD_LIST, type AheadList, type AheadSources, planAhead } from '#server/web/kept-ahead.ts';
+import { AHEAD_LIST, type AheadList, type AheadSources, planAhead } from '#server/web/precache-plan.ts';
 
 interface Renderer {
   shellPatterns: readonly string[];
@@ -56,10 +56,10 @@ export async function buildWorker(root: string): Promise<void> {
   const list: AheadList = { plans: addresses, broughtBySignIn, recogniser };
   write(`/${AHEAD_LIST}`, JSON.stringify(list));
   // the worker keeps no document of admins; in the order of the alphabet neighbours share their beginnings
-  const keptPatterns = renderer.shellPatterns.filter((pattern) => !ADMIN_PATTERN.test(pattern)).toSorted();
+  const cachedPatterns = renderer.shellPatterns.filter((pattern) => !ADMIN_PATTERN.test(pattern)).toSorted();
   const define = {
     START_ASSETS: JSON.stringify(startFilesOf(manifest).map((file) => `/${file}`)),
-    SHELL_PATTERNS: JSON.stringify(keptPatterns),
+    SHELL_PATTERNS: JSON.stringify(cachedPatterns),
     AHEAD_PLANS: JSON.stringify(addresses),
     BUILD_VERSION: JSON.stringify(`${version}+${hash}`),
   };

@@ -17,7 +17,7 @@ const licence = readFileSync(require.resolve('zxcvbn/LICENSE.txt'), 'utf8');
 
 const listed = passwords.filter((password) => !password.startsWith('#'));
 const long = listed.filter((password) => password.length >= PASSWORD_MIN_CHARACTERS).slice(0, COUNT);
-const kept = new Set([...listed.slice(0, COUNT), ...long]);
+const selected = new Set([...listed.slice(0, COUNT), ...long]);
 
 const note = [
   `The ${COUNT} most used passwords, and the ${COUNT} most used ones of at least ${PASSWORD_MIN_CHARACTERS} characters,`,
@@ -26,5 +26,5 @@ const note = [
   ...licence.trim().split('\n'),
 ];
 const comments = note.map((line) => `# ${line}`.trimEnd());
-writeFileSync(TARGET, `${[...comments, ...[...kept].toSorted()].join('\n')}\n`);
-console.log(`${kept.size} passwords`);
+writeFileSync(TARGET, `${[...comments, ...[...selected].toSorted()].join('\n')}\n`);
+console.log(`${selected.size} passwords`);

@@ -20,7 +20,7 @@ import { listCapturedMail } from './supabase/mail/captured-mail.ts';
 import { mailFolder } from './supabase/mail/mailer.ts';
 import { accessTo, visitorOf } from './supabase-access.ts';
 import { startTelemetry } from './telemetry.ts';
-import { type KeptPage, withPageCache, Writes } from './web/page-cache.ts';
+import { type CachedPage, withPageCache, Writes } from './web/page-cache.ts';
 import type { WebSource } from './web/web-build.ts';
 
 export interface AppDeps {
@@ -55,7 +55,7 @@ export async function createApp({ configuration, web, middleware, startSupabase 
   const services = createServices({ configuration, access, database, store, readScreenPatterns, onFailure });
   const jobs = createJobs({ configuration, database, store, services, onFailure });
 
-  const pages = new MemoryCache<KeptPage>();
+  const pages = new MemoryCache<CachedPage>();
   const writes = new Writes();
   supabase?.onWriteElsewhere(() => writes.note());
   const headerSettings = headerSettingsOf(configuration, isDevelopment);

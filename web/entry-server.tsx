@@ -178,7 +178,7 @@ export async function render({
       kind: 'shell',
       status: isOff ? 404 : 200,
       isListed: false,
-      // one document stands for every signed-in screen once the worker has kept it: what this one needs is not named
+      // one document stands for every signed-in screen once the worker has stored it: what this one needs is not named
       needs: [],
       ...splitHead(html),
     };

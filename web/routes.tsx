@@ -97,7 +97,7 @@ const studentScreens: RouteObject[] = [
   ),
 ];
 /**
- * FEAT-09. Not among what is kept before it was opened: what it answers from is fetched on request too, and both stay
+ * FEAT-09. Not among what is stored before it was opened: what it answers from is fetched on request too, and both stay
  * from then on.
  */
 const advisorScreens: RouteObject[] = [
@@ -108,7 +108,7 @@ const advisorScreens: RouteObject[] = [
   ),
 ];
 /**
- * FEAT-08. Not among what is kept before it was opened either: a form is read with the line first, and both stay from
+ * FEAT-08. Not among what is stored before it was opened either: a form is read with the line first, and both stay from
  * then on.
  */
 const applyingScreens: RouteObject[] = [

@@ -134,7 +134,7 @@ describe('the people of the measurements at scale', () => {
   });
 
   it('have the sums that are kept of what they did and what they were sent', async () => {
-    const kept = {
+    const stored = {
       'private.pair_records': 'select * from private.pair_doings where touched_at is not null',
       'private.delivery_sums':
         'select announcement_id, channel, state, count(*), count(read_at), count(confirmed_at) from public.announcement_deliveries group by 1, 2, 3',
@@ -160,8 +160,8 @@ describe('the people of the measurements at scale', () => {
     ] as const) {
       expect(await numberOf(table)).toBeGreaterThan(0);
       const sums = `select ${columns[table]} from ${table}`;
-      expect(await numberOf(`((${sums}) except (${kept[table]})) as wrong`)).toBe(0);
-      expect(await numberOf(`((${kept[table]}) except (${sums})) as missing`)).toBe(0);
+      expect(await numberOf(`((${sums}) except (${stored[table]})) as wrong`)).toBe(0);
+      expect(await numberOf(`((${stored[table]}) except (${sums})) as missing`)).toBe(0);
     }
   });
 

@@ -131,7 +131,7 @@ async function recorded(ask: () => Promise<unknown>): Promise<Call[]> {
     const answer = await real(input, init);
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     const headers = new Headers(init?.headers);
-    const kept = ['accept', 'prefer', 'range'].flatMap((name) => {
+    const passedOn = ['accept', 'prefer', 'range'].flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
@@ -139,7 +139,7 @@ async function recorded(ask: () => Promise<unknown>): Promise<Call[]> {
       method: init?.method === 'POST' ? 'POST' : 'GET',
       path: pathname + search,
       ...(typeof init?.body === 'string' && { body: JSON.parse(init.body) as unknown }),
-      headers: Object.fromEntries(kept),
+      headers: Object.fromEntries(passedOn),
       status: answer.status,
     });
     return answer;

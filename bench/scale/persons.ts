@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { TEST_CONFIG } from '#web/testing/test-config.ts';
-import { keepUnderPin } from '#web/data/person-store.ts';
+import { setPinStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 
 const TOKEN_SECONDS = 6 * 3_600;
@@ -52,7 +52,7 @@ export function pretendToBeBrowser(port: number, supabaseAnonKey: string): void 
     document: { getElementById: () => element, hidden: false },
     location: new URL(origin),
   });
-  keepUnderPin({
+  setPinStore({
     id: 'bench',
     getItem: (name) => (name === SESSION_STORAGE_KEY && signedIn ? JSON.stringify(storedAs(signedIn)) : null),
     setItem: () => undefined,

@@ -53,8 +53,8 @@ const WORDS_MAX_COUNT = 20_000;
 const known = new Map<string, WordClues>();
 
 function cluesOfWord(word: string): WordClues {
-  const kept = known.get(word);
-  if (kept) return kept;
+  const cached = known.get(word);
+  if (cached) return cached;
   const plain = plainOf(word);
   const common = isCommon(word);
   const own: [string, number][] = common ? [[`c ${plain}`, WEIGHT.common]] : [];

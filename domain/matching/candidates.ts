@@ -13,7 +13,7 @@ import { ownPoints, scoredMentor, scoredStudent, withMentorWish } from './score.
 
 /** Up to here every pair that keeps the rules is considered; beyond it each student keeps her best ones. */
 export const ALL_PAIRS_LIMIT_COUNT = 8_000_000;
-export const KEPT_CANDIDATES_COUNT = 100;
+export const CANDIDATES_MAX_COUNT = 100;
 
 /** The pool as the solver takes it: people in seeded order, candidates as whole numbers. */
 export interface Candidates {
@@ -39,7 +39,7 @@ export function candidatesOf(
   pool: Pool,
   settings: RoundSettings,
   taken: ReadonlyMap<string, number>,
-  limits = { allPairs: ALL_PAIRS_LIMIT_COUNT, kept: KEPT_CANDIDATES_COUNT },
+  limits = { allPairs: ALL_PAIRS_LIMIT_COUNT, maxCount: CANDIDATES_MAX_COUNT },
 ): Candidates {
   const students = inSeededOrder(pool.students, settings.seed);
   const mentors = inSeededOrder(pool.mentors, settings.seed);
@@ -57,7 +57,7 @@ export function candidatesOf(
   const starts = new Int32Array(students.length + 1);
   const store = new Growing();
   const isLarge = students.length * open.length > limits.allPairs;
-  const keeper = isLarge ? new BestOf(limits.kept, open.length) : null;
+  const best = isLarge ? new BestOf(limits.maxCount, open.length) : null;
   let cutPairs = 0;
   students.forEach((person, place) => {
     const side: Side<PoolStudent, ReturnType<typeof traitsOfStudent>, ReturnType<typeof scoredStudent>> = {
@@ -77,10 +77,10 @@ export function candidatesOf(
       const points = ownPoints(side.scored, mentor.scored, settings.weights);
       if (points < least) continue;
       const score = withMentorWish(points, side.scored, mentor.scored, settings.weights);
-      if (keeper) keeper.offer(mentor.place, score);
+      if (best) best.offer(mentor.place, score);
       else store.push(mentor.place, score);
     }
-    if (keeper) cutPairs += keeper.moveTo(store);
+    if (best) cutPairs += best.moveTo(store);
     starts[place + 1] = store.size;
   });
   const problem = { capacities, starts, mentors: store.mentors(), scores: store.scores() };

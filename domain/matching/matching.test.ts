@@ -357,7 +357,7 @@ describe('a round', () => {
   it('[FEAT-11] says so when a large pool was cut, and still serves as many where there is room', () => {
     const pool = randomPool(11, 200, 60);
     const whole = solved(pool);
-    const cut = solveRound(pool, SETTINGS, [], {}, { allPairs: 100, kept: 8 });
+    const cut = solveRound(pool, SETTINGS, [], {}, { allPairs: 100, maxCount: 8 });
     expect(whole.cutPairs).toBe(0);
     expect(cut?.cutPairs).toBeGreaterThan(0);
     expect(cut?.pairs.length).toBeGreaterThan(whole.pairs.length * 0.9);

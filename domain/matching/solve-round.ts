@@ -6,7 +6,7 @@ import { freePlaces, type Locks, type NamedPair, type Pool, pairKey, type RoundS
 import { brokenRules, type HardRule, namesOfRules, traitsOfMentor, traitsOfStudent } from './rules.ts';
 import { type PairReason, reasonsOf, scoredMentor, scoredStudent, scoreOf } from './score.ts';
 import { explainUnmatched, type Unmatched } from './unmatched.ts';
-import { wishesKept, type WishesKept } from './wishes-kept.ts';
+import { fulfilledWishes, type FulfilledWishes } from './fulfilled-wishes.ts';
 
 export interface RoundPair extends NamedPair {
   score: number;
@@ -29,7 +29,7 @@ export interface RoundResult {
   refusedLocks: readonly RefusedLock[];
   fairness: readonly FairnessRow[];
   /** how many have a mentor whom they asked for; null: too few asked for anybody */
-  wishes: WishesKept | null;
+  wishes: FulfilledWishes | null;
   /** points of all pairs */
   total: number;
   /** pairs that were left out for the size of the pool; 0: the optimum is exact over all of it */
@@ -57,7 +57,7 @@ export function solveRound(
   settings: RoundSettings,
   locks: Locks = [],
   watch: RoundWatch = {},
-  limits?: { allPairs: number; kept: number },
+  limits?: { allPairs: number; maxCount: number },
 ): RoundResult | null {
   const isCancelled = () => watch.signal?.aborted === true;
   const tell = (step: RoundProgress['step'], served: number) =>
@@ -95,7 +95,7 @@ export function solveRound(
     refusedLocks,
     unmatched: explainUnmatched(pool, settings, pairs),
     fairness: fairnessOf(pool.students, served),
-    wishes: wishesKept(pool.students, pairs),
+    wishes: fulfilledWishes(pool.students, pairs),
     total: pairs.reduce((sum, { score }) => sum + score, 0),
     cutPairs: candidates.cutPairs,
   };

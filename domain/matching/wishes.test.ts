@@ -3,7 +3,7 @@ import type { Pool, PoolMentor, PoolStudent, RoundSettings } from './pool.ts';
 import { solveRound } from './solve-round.ts';
 import { forbidden, plainPoints } from './testing/plain-rules.ts';
 import { mentor, randomPool, SETTINGS, student } from './testing/random-pool.ts';
-import { wishesKept } from './wishes-kept.ts';
+import { fulfilledWishes } from './fulfilled-wishes.ts';
 
 function solved(pool: Pool, settings: RoundSettings = SETTINGS) {
   const result = solveRound(pool, settings);
@@ -39,14 +39,14 @@ describe('wishes', () => {
   const two = { mentors: [mentor('m'), mentor('n')], never: [] };
 
   it('[FEAT-11] give the best round of all, for 2,000 random small pools with wishes', () => {
-    let wishesKeptInAll = 0;
+    let fulfilledWishesInAll = 0;
     for (let seed = 0; seed < 2000; seed += 1) {
       const pool = randomPool(seed, 1 + (seed % 5), 1 + (seed % 4), 2);
       const { pairs, total } = solved(pool);
       expect({ seed, served: pairs.length, total }).toEqual({ seed, ...bestOfAll(pool) });
-      wishesKeptInAll += pairs.filter(({ reasons }) => reasons[0]?.code === 'wished').length;
+      fulfilledWishesInAll += pairs.filter(({ reasons }) => reasons[0]?.code === 'wished').length;
     }
-    expect(wishesKeptInAll).toBeGreaterThan(150);
+    expect(fulfilledWishesInAll).toBeGreaterThan(150);
   });
 
   it('[FEAT-11] decide between mentors who fit equally, the first wish before the second, whatever the seed', () => {
@@ -123,12 +123,12 @@ describe('wishes', () => {
       people
         .slice(0, first + second)
         .map(({ id }, place) => ({ studentId: id, mentorId: place < first ? 'm' : 'n' }));
-    expect(wishesKept(people, pairs(5, 0))).toEqual({ asked: 12, first: 5, any: 5 });
-    expect(wishesKept(people, pairs(0, 0))).toEqual({ asked: 12, first: 0, any: 0 });
-    expect(wishesKept(people, pairs(5, 2))).toEqual({ asked: 12, first: null, any: 7 });
-    expect(wishesKept(people, pairs(3, 4))).toEqual({ asked: 12, first: null, any: 7 });
-    expect(wishesKept(people, pairs(6, 5))).toEqual({ asked: 12, first: 6, any: null });
-    expect(wishesKept(people.slice(0, 4), pairs(1, 0))).toBeNull();
-    expect(wishesKept([student('a')], [])).toBeNull();
+    expect(fulfilledWishes(people, pairs(5, 0))).toEqual({ asked: 12, first: 5, any: 5 });
+    expect(fulfilledWishes(people, pairs(0, 0))).toEqual({ asked: 12, first: 0, any: 0 });
+    expect(fulfilledWishes(people, pairs(5, 2))).toEqual({ asked: 12, first: null, any: 7 });
+    expect(fulfilledWishes(people, pairs(3, 4))).toEqual({ asked: 12, first: null, any: 7 });
+    expect(fulfilledWishes(people, pairs(6, 5))).toEqual({ asked: 12, first: 6, any: null });
+    expect(fulfilledWishes(people.slice(0, 4), pairs(1, 0))).toBeNull();
+    expect(fulfilledWishes([student('a')], [])).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export const SOLVER_POLICY = 'round-solver';
  * The caches of the worker. Copies of pages stand in one cache per language: the name and the language's code. What was
  * drawn in text mode stands apart, so that nobody who saves data is given a copy with pictures.
  */
-export const KEPT = {
+export const CACHE_NAMES = {
   assets: 'kept-assets',
   images: 'kept-images',
   /** ends in a language */
@@ -32,16 +32,16 @@ export const KEPT = {
 /** The caches of pages in a language: first the one of how this reader reads. */
 export const pageCachesOf = (language: Language, pictures: Pictures): [string, string] =>
   pictures === 'shown'
-    ? [KEPT.pages + language, KEPT.pagesInTextMode + language]
-    : [KEPT.pagesInTextMode + language, KEPT.pages + language];
+    ? [CACHE_NAMES.pages + language, CACHE_NAMES.pagesInTextMode + language]
+    : [CACHE_NAMES.pagesInTextMode + language, CACHE_NAMES.pages + language];
 
-/** Whose screens are kept before they were opened. What admins see is never kept. */
+/** Whose screens are cached before they were opened. What admins see is never cached. */
 export type AheadRole = 'student' | 'mentor';
 
 /** Who is provided for: `least` is what whoever saves data is not spared either: the words for what is missing. */
 export type AheadOf = AheadRole | 'least';
 
-/** Addresses of what is kept before it was opened, by language. */
+/** Addresses of what is cached before it was opened, by language. */
 export interface AheadPlan {
   /** what is there as a rule, and is fetched one after the other where it is not */
   files: Readonly<Record<Language, readonly string[]>>;

@@ -30,7 +30,7 @@ const LINES_MIN_COUNT = 2;
 const LARGEST_WEIGHT = 4;
 const LARGE_SHARE = 0.98;
 /** What is smaller, in units of a kept weight, is kept as nought. */
-const SMALLEST_KEPT = 1;
+const SMALLEST_WEIGHT = 1;
 
 /**
  * Logistic regression by AdaGrad in a fixed order: the same examples give the same model.
@@ -99,7 +99,7 @@ export function quantise(weights: Float64Array, bias: number): LinearModel {
   const scale = large / LARGEST_WEIGHT;
   const small = Int8Array.from(weights, (weight) => {
     const units = weight / scale;
-    if (Math.abs(units) < SMALLEST_KEPT) return 0;
+    if (Math.abs(units) < SMALLEST_WEIGHT) return 0;
     return Math.max(-LARGEST_WEIGHT, Math.min(LARGEST_WEIGHT, Math.round(units)));
   });
   return { weights: small, scale, bias };

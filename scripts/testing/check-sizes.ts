@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES } from '#domain/languages.ts';
 import type { AheadPlan } from '#domain/platform/worker-contract.ts';
 import { type BuildManifest, closureOf, entryOf } from '#server/web/build-manifest.ts';
-import { AHEAD_LIST, type AheadList } from '#server/web/kept-ahead.ts';
+import { AHEAD_LIST, type AheadList } from '#server/web/precache-plan.ts';
 import { publicPageSizes } from './page-sizes.ts';
 
 /** Budgets in bytes after brotli: browser bytes are money for the people who use this. */

@@ -101,11 +101,11 @@ function execute(step: Step): Promise<{ code: number; output: string }> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output += chunk.toString();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   return new Promise((resolve) => {
     child.on('error', (failure) => resolve({ code: 1, output: String(failure) }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));

@@ -6,11 +6,11 @@ export type ContentEncoding = 'br' | 'gzip';
 /** below this the headers cost more than is saved */
 const COMPRESS_FROM_BYTES = 1_024;
 /** compressed forms that are kept, newest used last */
-const KEPT_FORMS_COUNT = 400;
+const CACHED_FORMS_COUNT = 400;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const cached = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** The best encoding that both sides know; undefined for none. An entry of weight 0 is a refusal. */
 export function negotiateEncoding(header: string | null): ContentEncoding | undefined {
@@ -34,12 +34,12 @@ export function compressed(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (key === undefined) return compress(bytes, encoding, false);
   const name = `${encoding} ${key}`;
-  const form = kept.get(name) ?? compress(bytes, encoding, true);
-  kept.delete(name);
-  kept.set(name, form);
-  if (kept.size > KEPT_FORMS_COUNT) {
-    const oldest = kept.keys().next();
-    if (!oldest.done) kept.delete(oldest.value);
+  const form = cached.get(name) ?? compress(bytes, encoding, true);
+  cached.delete(name);
+  cached.set(name, form);
+  if (cached.size > CACHED_FORMS_COUNT) {
+    const oldest = cached.keys().next();
+    if (!oldest.done) cached.delete(oldest.value);
   }
   return form;
 }

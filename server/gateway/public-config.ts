@@ -25,7 +25,7 @@ export function publicConfigFor(
     version,
     mode,
     googleEnabled: configuration.google !== undefined,
-    capturedMail: keepsAccountMails(configuration),
+    capturedMail: capturesAccountMails(configuration),
     // absent where there is none: what is in every page costs everybody
     ...(configuration.apiTimeoutMs && { apiTimeoutMs: configuration.apiTimeoutMs }),
     ...(configuration.push && { pushKey: configuration.push.publicKey }),
@@ -33,7 +33,7 @@ export function publicConfigFor(
 }
 
 /** True where the mails of accounts are ours to send and stay on this machine. */
-function keepsAccountMails({ loopbackOnly, smtpUrl, hosted }: Configuration): boolean {
+function capturesAccountMails({ loopbackOnly, smtpUrl, hosted }: Configuration): boolean {
   return loopbackOnly && smtpUrl === undefined && hosted === undefined;
 }
 

@@ -16,8 +16,8 @@ const CLEARED = '"cache", "storage"';
 export function answerNeutralPage(request: Request, elsewhere: string): Response {
   const headers = new Headers({ ...neutralHeaders(STYLE_HASH), 'x-robots-tag': 'noindex' });
   const isOwn = request.headers.get('sec-fetch-site') === 'same-origin';
-  const isKept = new URL(request.url).searchParams.has('keep');
-  if (isOwn && !isKept) {
+  const keepsStorage = new URL(request.url).searchParams.has('keep');
+  if (isOwn && !keepsStorage) {
     headers.set('clear-site-data', CLEARED);
     headers.set('set-cookie', FORGET_DEVICE);
   }

@@ -7,7 +7,7 @@ const DATA_PAGE_FRESH_MS = 5_000;
 const DATA_PAGE_TTL_MS = 60_000;
 
 /** A drawing and when it has to be looked at again. */
-export interface KeptPage {
+export interface CachedPage {
   rendered: Rendered;
   freshUntilMs: number;
 }
@@ -38,7 +38,7 @@ const isOfWordsAlone = (rendered: Rendered) => rendered.kind !== 'redirect' && r
  */
 export function withPageCache(
   source: WebSource,
-  cache: MemoryCache<KeptPage>,
+  cache: MemoryCache<CachedPage>,
   writes: Writes | undefined,
 ): WebSource {
   return {

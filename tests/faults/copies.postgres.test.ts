@@ -116,9 +116,9 @@ it('[AU-03] five wrong passwords are five, wherever they are tried', async () =>
     statuses.push((await attempt(copies[index % 2 === 0 ? 0 : 1])).status);
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   expect((await attempt(copies[0])).status).toBe(429);
-  const kept = await database`select key from private.attempts`;
-  expect(kept.length).toBeGreaterThan(0);
-  expect(JSON.stringify(kept)).not.toContain('people.example');
+  const stored = await database`select key from private.attempts`;
+  expect(stored.length).toBeGreaterThan(0);
+  expect(JSON.stringify(stored)).not.toContain('people.example');
 });
 
 it('[LIM-03] a page that one drew from data is drawn anew after a write through the other', async () => {

@@ -123,9 +123,9 @@ describe('the image', () => {
     expect(JSON.parse(of('CMD').join())).toEqual(['node', 'server/main.ts']);
     expect(instructions.some(({ name }) => name === 'ADD')).toBe(false);
     expect(textOf('Dockerfile')).not.toMatch(/curl|wget|https:/);
-    const kept = textOf('.dockerignore').split('\n');
-    expect(kept.find((line) => /^[^#!]/.test(line))).toBe('*');
-    expect(kept).not.toContain('!.git');
+    const stored = textOf('.dockerignore').split('\n');
+    expect(stored.find((line) => /^[^#!]/.test(line))).toBe('*');
+    expect(stored).not.toContain('!.git');
   });
 
   it('holds every file and package that the server and its commands need, and no tool of developers', () => {
@@ -246,15 +246,15 @@ it('the nightly backup puts a new folder in the place of an old one only when it
       env: { PATH: process.env.PATH, NODE: program },
     });
   };
-  const kept = () => readFileSync(globSync(join(folder, '[1-7]', 'what'))[0] ?? '', 'utf8').trim();
+  const stored = () => readFileSync(globSync(join(folder, '[1-7]', 'what'))[0] ?? '', 'utf8').trim();
   expect(run('mkdir "$3" && echo first > "$3/what"').status).toBe(0);
-  expect(kept()).toBe('first');
+  expect(stored()).toBe('first');
   expect(run('mkdir "$3" && echo broken > "$3/what"; exit 1').status).not.toBe(0);
-  expect(kept()).toBe('first');
+  expect(stored()).toBe('first');
   expect(
     run('test "$1 $2" = "scripts/backup.ts backup" && mkdir "$3" && echo second > "$3/what"').status,
   ).toBe(0);
-  expect(kept()).toBe('second');
+  expect(stored()).toBe('second');
   expect(globSync(join(folder, '*.new'))).toEqual([]);
   rmSync(folder, { recursive: true });
 });

@@ -95,8 +95,8 @@ export function describeKilledServer(
           const again = await visitorOf(running.url);
           await signIn(again, email);
           const { data } = await again.from('profiles').select('bio, first_name').eq('id', id).single();
-          const kept = written.sent.slice(written.sent.indexOf(written.acknowledged));
-          expect(kept, 'the last acknowledged text, or the one that was under way').toContain(data?.bio);
+          const stored = written.sent.slice(written.sent.indexOf(written.acknowledged));
+          expect(stored, 'the last acknowledged text, or the one that was under way').toContain(data?.bio);
           expect(data?.first_name).toBe('Zahra');
         }
         const mailed = new Set(mailsIn(scratch.dataDir).map(({ to }) => to));

@@ -56,11 +56,11 @@ async function runDoctor(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (text: Buffer) => {
+  const collect = (text: Buffer) => {
     output += text.toString();
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, output };
 }

@@ -60,17 +60,17 @@ export async function signIn(client: Client, email: string): Promise<string> {
   return data.user.id;
 }
 
-interface KeptMail {
+interface StoredMail {
   to: string;
   subject: string;
   text: string;
 }
 
 /** The mails that were kept in the data folder, oldest first. */
-export function mailsIn(dataDir: string): KeptMail[] {
+export function mailsIn(dataDir: string): StoredMail[] {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptMail);
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as StoredMail);
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
-import { keptAnswers, waitForCopy, waitForPart } from './offline-steps.ts';
+import { cachedAnswers, waitForCopy, waitForPart } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import { test } from './working-phones.ts';
 
@@ -20,11 +20,11 @@ test('[FEAT-09] a student asks, with and without a line, and the team answers wh
   await expect(page.getByRole('region', { name: 'What does it cost?' })).toBeVisible();
 
   // what the first question has brought is written down, sealed, a second after it came
-  await expect.poll(() => keptAnswers(student), { timeout: 30_000 }).toContain('What does it cost?');
+  await expect.poll(() => cachedAnswers(student), { timeout: 30_000 }).toContain('What does it cost?');
   // the page of the search is opened once with a line; what it looks through is what the advisor has brought
   await page.goto(paths.search);
   await waitForCopy(student, paths.search);
-  await waitForPart(student, 'features/public/search/rules/kept-answer.ts');
+  await waitForPart(student, 'features/public/search/rules/cached-answer.ts');
   await page.goto(paths.advisor);
   await page.waitForLoadState('networkidle');
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { keptAnswers } from './offline-steps.ts';
+import { cachedAnswers } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import { test } from './working-phones.ts';
 
@@ -35,8 +35,10 @@ test('[FEAT-10] an admin writes down what a programme asks for, and a student re
   await expect(far).toContainText('بیش از ۶۰ روز پیش');
   const said = await page.locator('main ol').innerText();
   expect(said.split('\n').length).toBeGreaterThan(5);
-  // the answers are kept a moment after they were read
-  await expect.poll(() => keptAnswers(student), { timeout: 30_000 }).toContain('نمونهٔ یک بورسیه در جای دیگر');
+  // the answers are stored a moment after they were read
+  await expect
+    .poll(() => cachedAnswers(student), { timeout: 30_000 })
+    .toContain('نمونهٔ یک بورسیه در جای دیگر');
   await page.waitForTimeout(2_000);
 
   line.state = 'down';

@@ -4,7 +4,7 @@ import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
-import { keptCopies, keptRecords } from './offline-steps.ts';
+import { cachedCopies, storedRecords } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { test } from './working-phones.ts';
@@ -64,7 +64,7 @@ async function writeProgramme({ page }: Phone, mark: string): Promise<void> {
   await expect(page.getByText(/Round 1, «/)).toHaveCount(0);
 }
 
-const keptFiles = async (phone: Phone) => ((await keptCopies(phone))['kept-assets'] ?? []).join();
+const cachedFiles = async (phone: Phone) => ((await cachedCopies(phone))['kept-assets'] ?? []).join();
 
 test('[FEAT-08] [FM-01] [FM-02] an admin writes a form, a student fills it in without a line and sends it once; an admin reads it, and it is taken back', async ({
   line,
@@ -93,7 +93,7 @@ test('[FEAT-08] [FM-01] [FM-02] an admin writes a form, a student fills it in wi
   await student.signIn(DEMO.student);
   await student.page.waitForURL('**/dashboard');
   // from here on the worker keeps what is opened
-  await expect.poll(() => keptFiles(student), { timeout: 30_000 }).toContain('dashboard-screen');
+  await expect.poll(() => cachedFiles(student), { timeout: 30_000 }).toContain('dashboard-screen');
   await student.page.goto(paths.programmes);
   await student.page
     .getByRole('article', { name: `${WORDS.fa.name} ${mark}` })
@@ -107,9 +107,9 @@ test('[FEAT-08] [FM-01] [FM-02] an admin writes a form, a student fills it in wi
   await expect(student.page.getByRole('alert').getByRole('link')).toHaveCount(2);
   await student.look('72-apply-missing');
 
-  await expect.poll(() => keptFiles(student), { timeout: 30_000 }).toContain('apply-screen');
+  await expect.poll(() => cachedFiles(student), { timeout: 30_000 }).toContain('apply-screen');
   await expect
-    .poll(() => keptRecords(student), { timeout: 30_000 })
+    .poll(() => storedRecords(student), { timeout: 30_000 })
     .toMatch(/"name":"hamrah-kept".*"account".*"answers"/);
   line.state = 'down';
   await why.fill(ANSWER);

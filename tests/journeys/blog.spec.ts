@@ -7,7 +7,7 @@ import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulMomentOf } from '#domain/calendar/kabul-time.ts';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
-import { bar, keptCopies, waitForCopy } from './offline-steps.ts';
+import { bar, cachedCopies, waitForCopy } from './offline-steps.ts';
 import { openBrowser } from './own-browser.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
@@ -205,7 +205,7 @@ test('[ROUTE-21] [ROUTE-07] [ROUTE-08] [ENT-07] [CALL-06] [FM-01] [FM-16] [PWA-0
     await read();
     await phone.look('55-blog-post');
     await waitForCopy(phone, encodeURI(psPath));
-    await expect.poll(async () => JSON.stringify(await keptCopies(phone))).toContain('/covers/blog-');
+    await expect.poll(async () => JSON.stringify(await cachedCopies(phone))).toContain('/covers/blog-');
     line.state = 'down';
     await phone.page.reload();
     await read();

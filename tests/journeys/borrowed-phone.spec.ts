@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { keptCopies, keptRecords } from './offline-steps.ts';
+import { cachedCopies, storedRecords } from './offline-steps.ts';
 import { filesWith, openBrowser } from './own-browser.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
@@ -47,8 +47,8 @@ async function readable(phone: Phone): Promise<string> {
   );
   return (
     storages +
-    (await keptRecords(phone)) +
-    Object.values(await keptCopies(phone))
+    (await storedRecords(phone)) +
+    Object.values(await cachedCopies(phone))
       .flat()
       .join()
   );
@@ -78,8 +78,8 @@ test('[FM-18] [PR-02] on a phone that somebody else uses a draft outlives a load
     await expect(phone.field('interests')).toHaveValue(MARK);
     expect(leaves).toEqual(['beforeunload']);
     const marks = [MARK, seen, DEMO.student.email];
-    const kept = await readable(phone);
-    for (const mark of marks) expect(kept).not.toContain(mark);
+    const stored = await readable(phone);
+    for (const mark of marks) expect(stored).not.toContain(mark);
 
     // another tab of the browser is nobody's
     const other = await phone.context.newPage();

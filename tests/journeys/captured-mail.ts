@@ -6,7 +6,7 @@ interface Mail {
   text: string;
 }
 
-/** The mails to an address that were kept instead of sent, newest first. */
+/** The mails to an address that were stored instead of sent, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const answer = await request.get('/dev/mail.json');
   const mails = (await answer.json()) as Mail[];

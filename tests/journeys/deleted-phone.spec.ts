@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { keptDrafts } from './offline-steps.ts';
-import { openedWith, ringKeys, type Seal, sealsIn } from './kept-seals.ts';
+import { storedDrafts } from './offline-steps.ts';
+import { openedWith, ringKeys, type Seal, sealsIn } from './sealed-storage.ts';
 import { killBrowser, openBrowser } from './own-browser.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
@@ -40,7 +40,7 @@ async function leaveTraces(phone: Phone): Promise<void> {
   await phone.page.waitForURL('**/dashboard');
   await phone.page.goto(paths.profile);
   await phone.field('interests').fill('kahruba-unsent');
-  await expect.poll(() => keptDrafts(phone)).toContain('kahruba-unsent');
+  await expect.poll(() => storedDrafts(phone)).toContain('kahruba-unsent');
   await expect.poll(async () => (await sealsIn(phone, 'hamrah-kept')).length).toBeGreaterThan(0);
   await expect
     .poll(() =>

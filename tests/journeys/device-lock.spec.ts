@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { keptSession } from './kept-seals.ts';
-import { keptCopies, keptDrafts, keptRecords, keptTexts } from './offline-steps.ts';
+import { storedSession } from './sealed-storage.ts';
+import { cachedCopies, storedDrafts, storedRecords, storedTexts } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { sayIn } from './words.ts';
@@ -24,8 +24,8 @@ async function readable(phone: Phone): Promise<string> {
       window.name,
     ]),
   );
-  const copies = Object.values(await keptCopies(phone)).flat();
-  return [small, await keptRecords(phone), ...(await keptTexts(phone)), ...copies].join('\n');
+  const copies = Object.values(await cachedCopies(phone)).flat();
+  return [small, await storedRecords(phone), ...(await storedTexts(phone)), ...copies].join('\n');
 }
 
 const lockScreen = (phone: Phone) => phone.heading('Locked');
@@ -60,22 +60,22 @@ test('[SG-08] [FM-18] two people lock what one browser keeps of them: neither re
   await page.waitForURL('**/dashboard');
   await page.goto(paths.profile);
   const seen = (await phone.field('bio').inputValue()).slice(0, 24);
-  const refresh = (await keptSession(phone))?.refresh_token ?? '';
+  const refresh = (await storedSession(phone))?.refresh_token ?? '';
   expect(refresh).not.toBe('');
   const marks = [seen, TYPED, WRITTEN, DEMO.student.email, refresh];
 
   // what waits to be sent, and what is being typed when the lock falls
   line.state = 'down';
   await phone.field('interests').fill(WRITTEN);
-  await expect.poll(() => keptDrafts(phone)).toContain(WRITTEN);
+  await expect.poll(() => storedDrafts(phone)).toContain(WRITTEN);
   await phone.button('Save everything').click();
   await expect(phone.page.getByText(phone.say('Kept on this phone, not sent yet')).first()).toBeVisible();
   await setPin(phone, PIN_OF_A);
   // the line is cut: the browser complains of it
   phone.complaints.length = 0;
   await phone.look('65-locked');
-  let kept = await readable(phone);
-  for (const mark of marks) expect(kept).not.toContain(mark);
+  let stored = await readable(phone);
+  for (const mark of marks) expect(stored).not.toContain(mark);
   expect(await page.content()).not.toContain(DEMO.student.email);
 
   // without a line: she goes on where she was
@@ -101,22 +101,22 @@ test('[SG-08] [FM-18] two people lock what one browser keeps of them: neither re
   );
   expect(await hiddenAfter).toBeLessThan(200);
   await expect(lockScreen(phone)).toBeVisible();
-  kept = await readable(phone);
-  for (const mark of marks) expect(kept).not.toContain(mark);
+  stored = await readable(phone);
+  for (const mark of marks) expect(stored).not.toContain(mark);
 
   // somebody else comes, locks what is hers, goes; hers is there, and nothing of the first was sent as her
   line.state = 'up';
   await comeAsSomebodyElse(phone, DEMO.mentor);
   phone.complaints.length = 0;
   await page.goto(paths.thisPhone);
-  kept = await readable(phone);
-  for (const mark of marks) expect(kept).not.toContain(mark);
+  stored = await readable(phone);
+  for (const mark of marks) expect(stored).not.toContain(mark);
   await setPin(phone, PIN_OF_B);
   await unlock(phone, PIN_OF_B);
   await expect(phone.button('Lock now')).toBeVisible();
   await phone.look('66-lock-is-set');
-  kept = await readable(phone);
-  for (const mark of [...marks, DEMO.mentor.email]) expect(kept).not.toContain(mark);
+  stored = await readable(phone);
+  for (const mark of [...marks, DEMO.mentor.email]) expect(stored).not.toContain(mark);
 
   // the first one again, at her own lock: what waited is sent now, what she typed is in its form
   await page.reload();

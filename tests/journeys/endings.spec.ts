@@ -32,15 +32,15 @@ for (const language of LANGUAGES) {
     await student.look('91-end-question');
     await student.context.setOffline(true);
     await student.button('End it').click();
-    const kept = student.page.getByText(
+    const stored = student.page.getByText(
       student.say(
         'The end is kept on this phone and is sent as soon as there is a network. You can answer already.',
       ),
     );
-    await expect(kept).toBeVisible();
+    await expect(stored).toBeVisible();
     await expect(student.button('Add the task')).toBeHidden();
     await student.context.setOffline(false);
-    await expect(kept).toBeHidden({ timeout: 60_000 });
+    await expect(stored).toBeHidden({ timeout: 60_000 });
     // what the browser says of a line that is down
     student.complaints.length = 0;
     await student.look('92-how-was-it-student');

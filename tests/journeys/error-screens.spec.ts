@@ -4,8 +4,8 @@ import {
   expectPicture,
   expectReadFirst,
   hangUp,
-  keepDraft,
-  keptDraftKeys,
+  storeDraft,
+  storedDraftKeys,
   runUntil,
   stopClock,
 } from './error-steps.ts';
@@ -86,10 +86,10 @@ async function retryInVain(phone: Phone): Promise<void> {
   await expectPicture(phone, '54-connection-issue');
 }
 
-/** Throws the sign-in away; what was typed is shown first, can be kept as a file, and stays. */
+/** Throws the sign-in away; what was typed is shown first, can be stored as a file, and stays. */
 async function clearAndSignIn(phone: Phone): Promise<void> {
   const { page } = phone;
-  await keepDraft(page, 'visitor:mentor-application', { motivation: 'ستاره‌ها' });
+  await storeDraft(page, 'visitor:mentor-application', { motivation: 'ستاره‌ها' });
   await page.reload();
   await expect(phone.heading('Verifying Access')).toBeVisible();
   await page.clock.runFor(10 * SECOND);
@@ -102,7 +102,7 @@ async function clearAndSignIn(phone: Phone): Promise<void> {
   await expectPicture(phone, '55-clear-data-asks');
   await phone.button('Clear and sign in').click();
   await page.waitForURL('**/login');
-  expect(await keptDraftKeys(page)).toEqual(['visitor:mentor-application']);
+  expect(await storedDraftKeys(page)).toEqual(['visitor:mentor-application']);
   expect(await page.evaluate(() => localStorage.getItem('hamrah-auth'))).toBeNull();
 }
 
@@ -133,9 +133,9 @@ async function openEmergencyReset(phone: Phone): Promise<void> {
   await expectPicture(phone, '61-emergency-reset-asks');
   await phone.button('Remove everything').click();
   await page.waitForURL((url) => url.pathname === '/');
-  const kept = () => [localStorage.getItem('hamrah-auth'), sessionStorage.getItem('app-retries')];
-  expect(await page.evaluate(kept)).toEqual([null, null]);
-  expect(await keptDraftKeys(page)).toEqual([]);
+  const stored = () => [localStorage.getItem('hamrah-auth'), sessionStorage.getItem('app-retries')];
+  expect(await page.evaluate(stored)).toEqual([null, null]);
+  expect(await storedDraftKeys(page)).toEqual([]);
 }
 
 for (const language of LANGUAGES) {
@@ -145,7 +145,7 @@ for (const language of LANGUAGES) {
     const phone = await takePhone(language);
     const { page } = phone;
     await phone.arriveSignedIn(DEMO.student);
-    await keepDraft(page, 'visitor:mentor-application', { motivation: 'ستاره‌ها' });
+    await storeDraft(page, 'visitor:mentor-application', { motivation: 'ستاره‌ها' });
     await page.route('**/assets/notifications-screen-*.js', language === 'fa' ? portal : missing);
     const loads = countLoads(page);
     await page.goto('/notifications');
@@ -154,7 +154,7 @@ for (const language of LANGUAGES) {
     await expect(phone.link('Go to Home')).toBeVisible();
     expect(loads(), 'loaded anew by itself once, and no more').toBe(2);
     await expectPicture(phone, '60-part-missing');
-    expect(await keptDraftKeys(page)).toEqual(['visitor:mentor-application']);
+    expect(await storedDraftKeys(page)).toEqual(['visitor:mentor-application']);
     await openEmergencyReset(phone);
   });
 }

@@ -63,7 +63,7 @@ export async function expectPicture(phone: Phone, name: string, isClockStopped =
 }
 
 /** Something that was typed on this phone, as the forms keep it. */
-export async function keepDraft(page: Page, key: string, values: Record<string, string>): Promise<void> {
+export async function storeDraft(page: Page, key: string, values: Record<string, string>): Promise<void> {
   await page.evaluate(
     async ([name, typed]) => {
       const algorithm = { name: 'AES-GCM', length: 256 };
@@ -91,7 +91,7 @@ export async function keepDraft(page: Page, key: string, values: Record<string, 
 }
 
 /** Whose drafts this phone keeps. */
-export function keptDraftKeys(page: Page): Promise<string[]> {
+export function storedDraftKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await indexedDB.databases();
     if (!all.some(({ name }) => name === 'hamrah-drafts')) return [];

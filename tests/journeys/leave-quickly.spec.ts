@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { confirmApart, linkMailedTo } from './captured-mail.ts';
-import { keptTexts } from './offline-steps.ts';
+import { storedTexts } from './offline-steps.ts';
 import { newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
 import { openProfile, residue, typeDraft } from './session-steps.ts';
@@ -81,7 +81,7 @@ test('[SG-06] [PR-02] who leaves quickly gets away from the wizard, by key and o
   await expectNothingPrivate(phone);
   for (const trace of [CANARY, person.email, token]) {
     await expect.poll(() => residue(phone)).not.toContain(trace);
-    expect((await keptTexts(phone)).join('')).not.toContain(trace);
+    expect((await storedTexts(phone)).join('')).not.toContain(trace);
   }
   await page.goBack();
   await expect(page.locator('html')).not.toContainText(person.first);

@@ -32,11 +32,11 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await card.screenshot({ path: `test-results/screens/${language}/100-mentor-wishes-form.png` });
     await card.getByRole('button', { name: say('Save the wishes') }).focus();
     await page.keyboard.press('Enter');
-    const kept = card.getByText(say('On this phone, not sent yet'));
-    await expect(kept).toBeVisible();
+    const stored = card.getByText(say('On this phone, not sent yet'));
+    await expect(stored).toBeVisible();
     await card.screenshot({ path: `test-results/screens/${language}/101-mentor-wishes-kept.png` });
     await mentor.context.setOffline(false);
-    await expect(kept).toBeHidden({ timeout: 60_000 });
+    await expect(stored).toBeHidden({ timeout: 60_000 });
     mentor.complaints.length = 0;
     await page.reload();
     await expect(card.getByText(why)).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { AheadPlan } from '#domain/platform/worker-contract.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
-import { keptSession } from './kept-seals.ts';
-import { bar, keptCopies, keptRecords, keptTexts, waitForCopy } from './offline-steps.ts';
+import { storedSession } from './sealed-storage.ts';
+import { bar, cachedCopies, storedRecords, storedTexts, waitForCopy } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { test } from './working-phones.ts';
@@ -10,13 +10,13 @@ import { test } from './working-phones.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the phone keeps who she is and what she read. */
-async function waitForKept(phone: Phone): Promise<void> {
+async function waitForCached(phone: Phone): Promise<void> {
   await expect
-    .poll(() => keptRecords(phone), { timeout: 30_000 })
+    .poll(() => storedRecords(phone), { timeout: 30_000 })
     .toMatch(/"name":"hamrah-kept".*"account".*"answers"/);
 }
 
-const NEVER_KEPT = /^\/(rest|auth\/v1|storage|api|admin|dev)(\/|$)/;
+const NEVER_CACHED = /^\/(rest|auth\/v1|storage|api|admin|dev)(\/|$)/;
 
 test('[PWA-01] [FM-01] [PR-01] [PR-02] [PR-03] a student reads her dashboard without a network, and leaves nothing behind', async ({
   line,
@@ -30,9 +30,9 @@ test('[PWA-01] [FM-01] [PR-01] [PR-02] [PR-03] a student reads her dashboard wit
   await expect(page.locator('h1')).toHaveText(/^Salaam/);
   const greeting = await page.locator('h1').innerText();
   await expect
-    .poll(async () => (await keptCopies(phone))['kept-assets']?.length ?? 0, { timeout: 30_000 })
+    .poll(async () => (await cachedCopies(phone))['kept-assets']?.length ?? 0, { timeout: 30_000 })
     .toBeGreaterThan(20);
-  await waitForKept(phone);
+  await waitForCached(phone);
   for (const path of ['/terms', '/profile']) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
@@ -42,12 +42,12 @@ test('[PWA-01] [FM-01] [PR-01] [PR-02] [PR-03] a student reads her dashboard wit
   await expect(page.locator('h1')).toHaveText(greeting);
 
   // PR-01: no copy is an answer to a person, and no copy names her
-  const copies = Object.values(await keptCopies(phone)).flat();
+  const copies = Object.values(await cachedCopies(phone)).flat();
   expect(copies.length).toBeGreaterThan(20);
-  expect(copies.filter((path) => NEVER_KEPT.test(path))).toEqual([]);
-  expect((await keptTexts(phone)).filter((text) => text.includes(DEMO.student.email))).toEqual([]);
-  // PR-03: what is kept of her can be read by nobody who reads the disk
-  expect(await keptRecords(phone)).not.toContain(DEMO.student.email);
+  expect(copies.filter((path) => NEVER_CACHED.test(path))).toEqual([]);
+  expect((await storedTexts(phone)).filter((text) => text.includes(DEMO.student.email))).toEqual([]);
+  // PR-03: what is stored of her can be read by nobody who reads the disk
+  expect(await storedRecords(phone)).not.toContain(DEMO.student.email);
 
   // the browser is closed and opened again, where there is no network
   line.state = 'down';
@@ -61,7 +61,7 @@ test('[PWA-01] [FM-01] [PR-01] [PR-02] [PR-03] a student reads her dashboard wit
 
   // the token has run out, the session has not: only the server could renew it
   const old = JSON.stringify({
-    ...(await keptSession(again)),
+    ...(await storedSession(again)),
     expires_at: Math.floor(Date.now() / 1_000) - 600,
   });
   await again.page.evaluate(([key, session]) => localStorage.setItem(key, session), [
@@ -75,13 +75,13 @@ test('[PWA-01] [FM-01] [PR-01] [PR-02] [PR-03] a student reads her dashboard wit
   await expect(bar(again, 'line')).toBeHidden({ timeout: 30_000 });
   await again.signOut();
   await expect(again.page.locator('h1')).toBeVisible();
-  await expect.poll(() => keptRecords(again)).not.toContain('hamrah-kept');
+  await expect.poll(() => storedRecords(again)).not.toContain('hamrah-kept');
   // what she has read in public says something about her, too
-  await expect.poll(async () => Object.values(await keptCopies(again)).flat()).not.toContain('/terms');
+  await expect.poll(async () => Object.values(await cachedCopies(again)).flat()).not.toContain('/terms');
   const stored = await again.page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
-  const everything = stored + (await keptRecords(again)) + (await keptTexts(again)).join('');
+  const everything = stored + (await storedRecords(again)) + (await storedTexts(again)).join('');
   expect(everything).not.toContain(DEMO.student.email);
 });
 
@@ -92,9 +92,9 @@ test('[PR-01] [PR-03] what an admin sees is in no copy and no record', async ({ 
   await phone.page.goto('/admin/dashboard/students');
   await expect(phone.page.locator('main a[href*="/students/"]').first()).toBeVisible();
   await expect(phone.page.locator('[data-widgets]')).toBeAttached();
-  const copies = Object.values(await keptCopies(phone)).flat();
-  expect(copies.filter((path) => NEVER_KEPT.test(path))).toEqual([]);
-  expect(await keptRecords(phone)).not.toContain('"answers"');
+  const copies = Object.values(await cachedCopies(phone)).flat();
+  expect(copies.filter((path) => NEVER_CACHED.test(path))).toEqual([]);
+  expect(await storedRecords(phone)).not.toContain('"answers"');
 });
 
 /** What of the plan for this reader the phone does not keep yet; undefined: the plan itself is not here. */
@@ -105,8 +105,8 @@ const missingOfPlan = ({ page, language }: Phone) =>
     const plan = address && ((await (await cache.match(address))?.json()) as AheadPlan);
     if (!plan) return undefined;
     const files = [...plan.files[code], ...Object.values(plan.bundles[code]).flat()];
-    const kept = await Promise.all(files.map((file) => cache.match(file)));
-    return files.filter((_file, at) => kept[at] === undefined);
+    const stored = await Promise.all(files.map((file) => cache.match(file)));
+    return files.filter((_file, at) => stored[at] === undefined);
   }, language);
 
 /** Waits until the phone keeps all that its plan names, and with it the programs of screens that were not opened. */
@@ -115,15 +115,15 @@ async function waitForAhead(phone: Phone, names: readonly string[]): Promise<voi
   await expect
     .poll(
       async () => {
-        const kept = ((await keptCopies(phone))['kept-assets'] ?? []).join();
-        return names.filter((name) => !kept.includes(name));
+        const stored = ((await cachedCopies(phone))['kept-assets'] ?? []).join();
+        return names.filter((name) => !stored.includes(name));
       },
       { timeout: 60_000 },
     )
     .toEqual([]);
 }
 
-/** One program is gone from the phone, as where it was never kept. */
+/** One program is gone from the phone, as where it was never stored. */
 async function loseAsset(phone: Phone, name: string): Promise<void> {
   await phone.page.evaluate(async (part) => {
     const cache = await caches.open('kept-assets');
@@ -132,7 +132,7 @@ async function loseAsset(phone: Phone, name: string): Promise<void> {
   await (await phone.context.newCDPSession(phone.page)).send('Network.clearBrowserCache');
 }
 
-const NOT_KEPT = 'This page is not on this phone yet';
+const NOT_STORED = 'This page is not on this phone yet';
 
 test('[FM-01] screens that were never opened open without a network; what is missing says so and comes with the line', async ({
   line,
@@ -144,23 +144,23 @@ test('[FM-01] screens that were never opened open without a network; what is mis
   await page.waitForURL('**/dashboard');
   await waitForAhead(phone, ['profile-screen', 'survey-screen', 'account-screen', 'terms-dialog']);
   await waitForAhead(phone, ['notifications-screen', 'this-phone-screen', 'wizard-dialog']);
-  expect((await keptCopies(phone))['kept-assets']?.join()).not.toMatch(/admin|students-screen/);
-  await waitForKept(phone);
+  expect((await cachedCopies(phone))['kept-assets']?.join()).not.toMatch(/admin|students-screen/);
+  await waitForCached(phone);
   line.state = 'down';
   for (const path of ['/profile', '/onboarding-survey', '/notifications', '/account', '/this-phone']) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('h1')).not.toHaveText(phone.say(NOT_KEPT));
+    await expect(page.locator('h1')).not.toHaveText(phone.say(NOT_STORED));
     await expect(phone.heading('Something Went Wrong')).toHaveCount(0);
   }
   await loseAsset(phone, 'account-screen');
   await page.goto('/account');
-  await expect(phone.heading(NOT_KEPT)).toBeVisible();
+  await expect(phone.heading(NOT_STORED)).toBeVisible();
   await expect(phone.heading('Something Went Wrong')).toHaveCount(0);
   await expect(bar(phone, 'line')).toBeVisible();
   expect(await phone.overflows()).toEqual([]);
   line.state = 'up';
-  await expect(phone.heading(NOT_KEPT)).toHaveCount(0, { timeout: 30_000 });
+  await expect(phone.heading(NOT_STORED)).toHaveCount(0, { timeout: 30_000 });
   await expect(page.locator('h1')).toBeVisible();
 });
 

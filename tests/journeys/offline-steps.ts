@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { openedHere, sealsIn } from './kept-seals.ts';
+import { openedHere, sealsIn } from './sealed-storage.ts';
 import type { Phone } from './phone.ts';
 
 /** One of the bars at the foot of the screen. */
@@ -8,7 +8,7 @@ export const bar = (phone: Phone, name: 'line' | 'update' | 'offline-ready' | 'i
   phone.page.locator(`[data-bar="${name}"]`);
 
 /** Every address of which the browser holds a copy, by the name of its cache. */
-export function keptCopies(phone: Phone): Promise<Record<string, string[]>> {
+export function cachedCopies(phone: Phone): Promise<Record<string, string[]>> {
   return phone.page.evaluate(async () => {
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -20,7 +20,7 @@ export function keptCopies(phone: Phone): Promise<Record<string, string[]>> {
 }
 
 /** The texts of all copies, as somebody would read them who takes the phone. */
-export function keptTexts(phone: Phone): Promise<string[]> {
+export function storedTexts(phone: Phone): Promise<string[]> {
   return phone.page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -35,7 +35,7 @@ export function keptTexts(phone: Phone): Promise<string[]> {
 }
 
 /** Everything in IndexedDB, as text: names of databases, keys and values. */
-export function keptRecords(phone: Phone): Promise<string> {
+export function storedRecords(phone: Phone): Promise<string> {
   return phone.page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -59,18 +59,18 @@ export function keptRecords(phone: Phone): Promise<string> {
   });
 }
 
-/** What was typed and is kept, as the browser itself can read it: on the disk it is sealed. */
-export const keptDrafts = async (phone: Phone): Promise<string> =>
+/** What was typed and is stored, as the browser itself can read it: on the disk it is sealed. */
+export const storedDrafts = async (phone: Phone): Promise<string> =>
   (await openedHere(phone, await sealsIn(phone, 'hamrah-drafts'))).join('\n');
 
 /** What the server said last and this phone keeps, as the browser itself can read it: on the disk it is sealed. */
-export const keptAnswers = async (phone: Phone): Promise<string> =>
+export const cachedAnswers = async (phone: Phone): Promise<string> =>
   (await openedHere(phone, await sealsIn(phone, 'hamrah-kept'))).join('\n');
 
 /** Waits until the worker is there and holds a copy of the open page. */
 export async function waitForCopy(phone: Phone, path: string): Promise<void> {
   await expect
-    .poll(async () => (await keptCopies(phone))[`kept-pages-${phone.language}`] ?? [], { timeout: 30_000 })
+    .poll(async () => (await cachedCopies(phone))[`kept-pages-${phone.language}`] ?? [], { timeout: 30_000 })
     .toContain(path);
 }
 
@@ -85,6 +85,6 @@ function builtFileOf(source: string): string {
 /** Waits until the phone keeps the built file of this source, for the next time without a line. */
 export async function waitForPart(phone: Phone, source: string): Promise<void> {
   await expect
-    .poll(async () => JSON.stringify(await keptCopies(phone)), { timeout: 30_000 })
+    .poll(async () => JSON.stringify(await cachedCopies(phone)), { timeout: 30_000 })
     .toContain(builtFileOf(source));
 }

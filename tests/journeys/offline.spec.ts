@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { keptDraftKeys } from './error-steps.ts';
-import { bar, keptCopies, waitForCopy } from './offline-steps.ts';
+import { storedDraftKeys } from './error-steps.ts';
+import { bar, cachedCopies, waitForCopy } from './offline-steps.ts';
 import { test } from './working-phones.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,7 +16,7 @@ for (const language of ['en', 'ps'] as const) {
     await expect(bar(phone, 'offline-ready')).toBeVisible();
     await expect(bar(phone, 'offline-ready')).toBeHidden();
     await waitForCopy(phone, '/');
-    // reached without loading a document, it is kept all the same
+    // reached without loading a document, it is stored all the same
     await page.locator('footer a[href="/terms"]').click();
     await expect(page).toHaveURL(/\/terms$/);
     await waitForCopy(phone, '/terms');
@@ -91,7 +91,7 @@ test('[PWA-02] [PWA-04] [FM-20] a newer version asks, keeps what is typed, and l
   await phone.button('Later').click();
   await expect(bar(phone, 'update')).toHaveCount(0);
   // what was typed is on the disk within half a second; all of this may take less on a quick machine
-  await expect.poll(() => keptDraftKeys(page)).toEqual(['visitor:mentor-application']);
+  await expect.poll(() => storedDraftKeys(page)).toEqual(['visitor:mentor-application']);
   await page.reload();
   await expect(bar(phone, 'update')).toBeVisible();
   await expect(field).toHaveValue('Roya');
@@ -120,7 +120,7 @@ test('[PWA-01] who reads without pictures is given no copy that was made with th
   await phone.link('Read without pictures').click();
   await expect(phone.link('Show all pictures')).toBeVisible();
   await expect
-    .poll(async () => (await keptCopies(phone))['kept-pages-text-en'] ?? [], { timeout: 30_000 })
+    .poll(async () => (await cachedCopies(phone))['kept-pages-text-en'] ?? [], { timeout: 30_000 })
     .toContain('/blogs');
   line.state = 'down';
   await phone.page.reload();
@@ -156,6 +156,6 @@ test('[FM-27] without a worker everything works, and the failure is only logged'
   expect((await logged).postData()).toContain('service-worker.registration');
   await phone.page.locator('footer a[href="/terms"]').click();
   await expect(phone.page.locator('h1')).toHaveText('Terms of service');
-  expect(await keptCopies(phone)).toEqual({});
+  expect(await cachedCopies(phone)).toEqual({});
   expect(phone.complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { PUSH_TEXT } from '#domain/notifications/push.ts';
-import { keptSession } from './kept-seals.ts';
+import { storedSession } from './sealed-storage.ts';
 import {
   FakeBrowser,
   type FakePushService,
@@ -149,7 +149,7 @@ test('[SG-07] a locked screen says that there is something, after a press, and n
     await phone.look('142-push-on');
     expect(subscription.isHeld).toBe(true);
 
-    const userId = (await keptSession(phone))?.user.id;
+    const userId = (await storedSession(phone))?.user.id;
     await server.write('notifications', { user_id: userId, kind: 'new_task', payload: {} });
     await expect.poll(() => service.handed.length, { timeout: 30_000 }).toBe(1);
     const word = own.read(service.handed[0]?.body ?? Buffer.alloc(0));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { keptSession } from './kept-seals.ts';
+import { storedSession } from './sealed-storage.ts';
 import { filesWith, openBrowser } from './own-browser.ts';
 import type { OwnLine } from './own-line.ts';
 import { DEMO } from './people.ts';
@@ -38,12 +38,12 @@ for (const viewer of VIEWERS) {
         await expect(phone.page.locator('main h1')).toBeVisible();
       }
       const walked: string[] = [];
-      const kept: string[] = [];
+      const stored: string[] = [];
       for (const screen of SCREENS[viewer]) {
         await openScreen(phone, screen);
-        kept.push(...(await fillAll(phone, walked)));
+        stored.push(...(await fillAll(phone, walked)));
       }
-      expect(kept).toEqual([]);
+      expect(stored).toEqual([]);
       expect(walked.length).toBeGreaterThan(5);
       await phone.page.waitForTimeout(WRITTEN_AFTER_MS);
       await phone.context.close();
@@ -155,7 +155,7 @@ for (const { what, leave, mayNameId } of CASES) {
       const phone = await openBrowser(folder, line.url, 'en');
       await phone.signIn(DEMO.student);
       await phone.page.waitForURL('**/dashboard');
-      const session = await keptSession(phone);
+      const session = await storedSession(phone);
       if (!session) throw new Error('Nobody is signed in');
       const walked: string[] = [];
       await phone.page.goto(paths.thisPhone);

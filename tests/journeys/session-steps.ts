@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { TUTORIAL_SEEN_KEY } from '#web/features/student/profile/data/wizard-flags.ts';
-import { keptSession } from './kept-seals.ts';
-import { keptDrafts, keptRecords } from './offline-steps.ts';
+import { storedSession } from './sealed-storage.ts';
+import { storedDrafts, storedRecords } from './offline-steps.ts';
 import type { NewPerson } from './people.ts';
 import type { Person, Phone } from './phone.ts';
 import { signUpAndConfirm } from './student-steps.ts';
@@ -11,7 +11,7 @@ export const MINUTES_MS = 60_000;
 
 /** Opens the own profile, without the wizard that a new student meets. */
 export async function openProfile(phone: Phone): Promise<void> {
-  const userId = (await keptSession(phone))?.user.id ?? '';
+  const userId = (await storedSession(phone))?.user.id ?? '';
   await phone.page.evaluate(([flag, id]) => localStorage.setItem(flag, id), [
     TUTORIAL_SEEN_KEY,
     userId,
@@ -27,10 +27,10 @@ export async function studentAtProfile(phone: Phone, person: NewPerson): Promise
   await openProfile(phone);
 }
 
-/** Types, and waits until the browser has kept it. */
+/** Types, and waits until the browser has stored it. */
 export async function typeDraft(phone: Phone, text: string): Promise<void> {
   await phone.field('interests').fill(text);
-  await expect.poll(() => keptDrafts(phone)).toContain(text);
+  await expect.poll(() => storedDrafts(phone)).toContain(text);
 }
 
 /** The person stands before the sign-in, which says why and leads back to her profile. */
@@ -53,7 +53,7 @@ export async function residue(phone: Phone): Promise<string> {
   const storages = await phone.page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
-  return storages + (await keptRecords(phone));
+  return storages + (await storedRecords(phone));
 }
 
 export const IDLE = 'Nothing was touched here for a long time.';

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { keptSession } from './kept-seals.ts';
+import { storedSession } from './sealed-storage.ts';
 import type { Phone } from './phone.ts';
 
 /** The access token in a browser, as a thief would take it along. */
 export async function tokenOf(phone: Phone): Promise<string> {
-  const token = (await keptSession(phone))?.access_token;
+  const token = (await storedSession(phone))?.access_token;
   if (!token) throw new Error('Nobody is signed in');
   return token;
 }

@@ -81,8 +81,8 @@ test('[FM-35] [PR-02] [AUTH-08] who leaves without a line leaves nothing, and th
   await context.setOffline(false);
   const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/left-sessions'));
   await page.goto('/');
-  const kept = await residue(phone);
-  for (const trace of [CANARY, person.email, token]) expect(kept).not.toContain(trace);
+  const stored = await residue(phone);
+  for (const trace of [CANARY, person.email, token]) expect(stored).not.toContain(trace);
   expect((await ended).status()).toBe(204);
   await expectDeadToken(page.request, token);
   await page.goto('/profile');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { keptSession } from './kept-seals.ts';
+import { storedSession } from './sealed-storage.ts';
 import { newStudent } from './people.ts';
 import { Phone } from './phone.ts';
 import {
@@ -122,7 +122,7 @@ test('[FM-12] after a crash right behind a renewal the old token still opens the
   const person = newStudent('en');
   await studentAtProfile(phone, person);
   await typeDraft(phone, 'Astronomy');
-  const old = await keptSession(phone);
+  const old = await storedSession(phone);
   const before = await tokenOf(phone);
   await phone.page.clock.fastForward(55 * MINUTES_MS);
   await expect.poll(() => tokenOf(phone)).not.toBe(before);

@@ -11,9 +11,9 @@ export const TEXT_CONTROLS =
 /** Words that are looked for become a part of the address, as the page says beside the field. */
 const LOOKED_FOR = '[role="search"]';
 
-/** Types a mark of its own into every text control of the open screen. @returns what would be kept by the browser */
+/** Types a mark of its own into every text control of the open screen. @returns what would be stored by the browser */
 export async function fillAll({ page }: Phone, walked: string[]): Promise<string[]> {
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (const control of await page.locator(TEXT_CONTROLS).all()) {
     if (!(await control.isVisible()) || !(await control.isEditable())) continue;
     const isSearch = await control.evaluate((element, role) => element.closest(role) !== null, LOOKED_FOR);
@@ -30,9 +30,9 @@ export async function fillAll({ page }: Phone, walked: string[]): Promise<string
       const isSafe = (element as HTMLElement).isContentEditable || isOff;
       return isSafe ? undefined : element.outerHTML.slice(0, 120);
     });
-    if (name !== undefined) kept.push(`${page.url()}: ${name}`);
+    if (name !== undefined) stored.push(`${page.url()}: ${name}`);
   }
-  return kept;
+  return stored;
 }
 
 /** Where a student types most; the page of safety is opened so that it is there without a line. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
-import { keptDrafts, keptRecords } from './offline-steps.ts';
+import { storedDrafts, storedRecords } from './offline-steps.ts';
 import { filesWith, openBrowser } from './own-browser.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
@@ -19,7 +19,7 @@ async function typeInProfile(phone: Phone, text: string): Promise<string> {
   await phone.page.goto(paths.profile);
   const before = await phone.field('bio').inputValue();
   await phone.field('interests').fill(text);
-  await expect.poll(() => keptDrafts(phone)).toContain(text);
+  await expect.poll(() => storedDrafts(phone)).toContain(text);
   return before;
 }
 
@@ -44,7 +44,7 @@ test('[SG-06] [SG-17] [PR-02] [FM-18] who deletes her data from the phone, witho
     await phone.page.waitForURL('**/dashboard');
     const seen = await typeInProfile(phone, 'kahruba-unsent');
     expect(seen.length).toBeGreaterThan(10);
-    await expect.poll(() => keptRecords(phone)).toMatch(/"name":"hamrah-kept".*"answers"/);
+    await expect.poll(() => storedRecords(phone)).toMatch(/"name":"hamrah-kept".*"answers"/);
     // her safety page is there before she needs it
     await expect
       .poll(() =>

@@ -12,12 +12,12 @@ import { TEXT_CONTROLS } from './text-controls.ts';
 import { expectWizardStep, signUpAndConfirm, wizardOf, writeBirth } from './student-steps.ts';
 
 /** The phone has a moment to keep what was typed [FM-03, I1]. */
-const KEPT_AFTER_MS = 600;
-/** Reading what was kept takes a moment as well. */
+const STORED_AFTER_MS = 600;
+/** Reading what was stored takes a moment as well. */
 const SHOWN_AFTER_MS = 1_500;
 
-/** What is not kept on purpose, by the name or label of the control, and on some screens alone. */
-const NOT_KEPT: readonly { why: string; control: RegExp; screen?: RegExp }[] = [
+/** What is not stored on purpose, by the name or label of the control, and on some screens alone. */
+const NOT_STORED: readonly { why: string; control: RegExp; screen?: RegExp }[] = [
   { why: 'a password is written down nowhere', control: /^(current_)?password$/ },
   {
     why: 'nobody is signed in: whoever takes the phone next would read who wants an account',
@@ -69,7 +69,7 @@ async function typeEverywhere(phone: Phone): Promise<Typed[]> {
     expect(one.text, one.name).not.toBe('');
     typed.push(one);
   }
-  if (typed.length > 0) await phone.page.waitForTimeout(KEPT_AFTER_MS);
+  if (typed.length > 0) await phone.page.waitForTimeout(STORED_AFTER_MS);
   return typed;
 }
 
@@ -134,7 +134,7 @@ async function typeOnEach(phone: Phone, screens: readonly Screen[]) {
 }
 
 const isExcepted = (name: string, { name: on }: Screen): boolean =>
-  NOT_KEPT.some(({ control, screen }) => control.test(name) && (screen?.test(on) ?? true));
+  NOT_STORED.some(({ control, screen }) => control.test(name) && (screen?.test(on) ?? true));
 
 for (const viewer of VIEWERS) {
   test(`[FM-03] what a ${viewer} types into any control of any screen is there after the browser was killed`, async ({
@@ -192,7 +192,7 @@ test('[FM-03] [WIZ-03] what a new student types into the wizard is there after t
   let phone = await takePhone('en');
   await signUpAndConfirm(phone, newStudent('en'));
   const dieAndComeBack = async () => {
-    await phone.page.waitForTimeout(KEPT_AFTER_MS);
+    await phone.page.waitForTimeout(STORED_AFTER_MS);
     phone = await phone.afterCrash();
     await phone.page.goto(paths.dashboard);
     await expect(wizardOf(phone)).toBeVisible();

@@ -51,11 +51,11 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await expect(order.first()).toContainText(names[1] ?? '-');
     await list.getByRole('textbox').first().fill(WHY);
     await student.button('Save the list').click();
-    const kept = list.getByText(say('On this phone, not sent yet'));
-    await expect(kept).toBeVisible();
+    const stored = list.getByText(say('On this phone, not sent yet'));
+    await expect(stored).toBeVisible();
     await page.screenshot({ path: `test-results/screens/${language}/96-wishes-kept.png`, fullPage: true });
     await student.context.setOffline(false);
-    await expect(kept).toBeHidden({ timeout: 60_000 });
+    await expect(stored).toBeHidden({ timeout: 60_000 });
     student.complaints.length = 0;
     await page.reload();
     await expect(order).toHaveText([

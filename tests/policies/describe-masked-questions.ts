@@ -28,7 +28,7 @@ export function describeMaskedQuestions(kind: DatabaseKind): void {
     });
     afterAll(() => started.stop());
 
-    async function kept(question: string, outcome = 'unknown') {
+    async function storedQuestion(question: string, outcome = 'unknown') {
       const p_event_id = randomUUID();
       const answer = { p_answer: 'An answer', p_outcome: outcome, p_sources: [] };
       const command = { p_event_id, p_language: 'en', p_question: question, ...answer };
@@ -47,15 +47,15 @@ export function describeMaskedQuestions(kind: DatabaseKind): void {
     it.each(MASKED)(
       '[FEAT-09] «%s» is stored without what leads to her, for herself and for the team',
       async (asked, stored) => {
-        expect(await kept(asked)).toBe(stored);
+        expect(await storedQuestion(asked)).toBe(stored);
         expect(await sentToTeam(asked)).toBe(stored);
       },
     );
 
     it('[FEAT-09] [SG-04] years and prices stay, and so does what may be the way to somebody in danger', async () => {
-      expect(await kept(WHOLE)).toBe(WHOLE);
+      expect(await storedQuestion(WHOLE)).toBe(WHOLE);
       expect(await sentToTeam(WHOLE)).toBe(WHOLE);
-      expect(await kept(DANGER, 'distress')).toBe(DANGER);
+      expect(await storedQuestion(DANGER, 'distress')).toBe(DANGER);
     });
   });
 }

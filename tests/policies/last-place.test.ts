@@ -147,7 +147,7 @@ describe('several admins at once', () => {
     for (let asked = 0; asked < 9; asked += 1) expect(await ask()).toBe('done');
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     expect(answers.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'advisor_limit'), 'done']);
-    const kept = await database`select id from public.advisor_escalations where user_id = ${id}`;
-    expect(kept).toHaveLength(10);
+    const stored = await database`select id from public.advisor_escalations where user_id = ${id}`;
+    expect(stored).toHaveLength(10);
   });
 });

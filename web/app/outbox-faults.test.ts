@@ -232,8 +232,8 @@ describe.each(SURFACES)('$name', (surface) => {
     fault = faultNamed('no line');
     const outbox = openOutbox(WRITER);
     await outbox.write(kind, values);
-    const [kept] = await waiting();
-    if (kept) await browserStore.update({ ...kept, version: kept.version + 1 });
+    const [stored] = await waiting();
+    if (stored) await browserStore.update({ ...stored, version: stored.version + 1 });
     closeOutbox();
     fault = undefined;
     const outcome = await openOutbox(WRITER).write(kind, values);
@@ -250,7 +250,7 @@ describe.each(SURFACES)('$name', (surface) => {
     });
     fault = faultNamed('no line');
     const outcome = await openOutbox(WRITER).write(kind, values);
-    expect(outcome).toMatchObject({ is: 'lost', whyUnkept: { code: 'device_storage_full' } });
+    expect(outcome).toMatchObject({ is: 'lost', storageFailure: { code: 'device_storage_full' } });
     expect(server.content).toEqual(before);
     fault = undefined;
     expect(await openOutbox(WRITER).write(kind, values)).toMatchObject({ is: 'sent' });

@@ -41,7 +41,7 @@ class Play {
   readonly expected = structuredClone(CONTENT);
   readonly outcomes: Outcome['is'][] = [];
   /** what was put on the disk, as text */
-  readonly kept: string[] = [];
+  readonly stored: string[] = [];
   readonly #roll: () => number;
   #isCalm = false;
   /** requests that find nobody: the server was killed and starts again */
@@ -138,7 +138,7 @@ class Play {
   async #write(kind: string, values: unknown, thing = '', mark = ''): Promise<void> {
     const outcome = openOutbox(WRITER).write(kind, values, thing);
     void outcome.then(({ is }) => this.outcomes.push(is));
-    await vi.waitFor(() => expect(this.kept.some((text) => text.includes(mark))).toBe(true), {
+    await vi.waitFor(() => expect(this.stored.some((text) => text.includes(mark))).toBe(true), {
       timeout: 5_000,
       interval: 1,
     });
@@ -196,9 +196,9 @@ it.each(seeds)(
     vi.stubGlobal('fetch', play.fetch);
     const { put } = browserStore;
     vi.spyOn(browserStore, 'put').mockImplementation(async (...write) => {
-      const isKept = await put(...write);
-      if (isKept) play.kept.push(JSON.stringify(write[0].values));
-      return isKept;
+      const isStored = await put(...write);
+      if (isStored) play.stored.push(JSON.stringify(write[0].values));
+      return isStored;
     });
     await play.run();
     const { consents, ...content } = play.server.content;

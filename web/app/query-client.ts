@@ -6,10 +6,10 @@ import { isRetried, retryDelayMs } from '#domain/platform/retry.ts';
 const FRESH_MS = 30_000;
 
 /** One on the server lives for one page and must start no clock, which would keep it for a day. */
-const KEPT_MS = environmentManager.isServer() ? Number.POSITIVE_INFINITY : CACHE_MAX_AGE_MS;
+const CACHED_MS = environmentManager.isServer() ? Number.POSITIVE_INFINITY : CACHE_MAX_AGE_MS;
 
 /**
- * The answers of the server that this tab holds. What no screen shows any more is kept for a day [LIM-02], so that
+ * The answers of the server that this tab holds. What no screen shows any more is stored for a day [LIM-02], so that
  * it can be read again without a network; logging out empties all of it [PR-03].
  */
 export function createQueryClient(): QueryClient {
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: CACHING_ENABLED ? FRESH_MS : 0,
-        gcTime: CACHING_ENABLED ? KEPT_MS : 0,
+        gcTime: CACHING_ENABLED ? CACHED_MS : 0,
         retry: isRetried,
         retryDelay: (count, failure) => retryDelayMs(count, failure),
       },

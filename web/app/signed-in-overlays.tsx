@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { DistressWatch } from '#web/features/student/distress/screens/distress-watch.tsx';
-import { KeptAnswers } from '#web/platform/offline/screens/kept-answers.tsx';
+import { CachedAnswers } from '#web/platform/offline/screens/cached-answers.tsx';
 import { IdleLock } from '#web/platform/device-lock/screens/idle-lock.tsx';
 import { OutboxRunning } from '#web/platform/outbox/screens/outbox-running.tsx';
 import { loadPart } from '#web/platform/app-health/index.ts';
 import { ProfileWizard } from '#web/features/student/profile/screens/profile-wizard.tsx';
-import { usePushKept } from '#web/platform/push/index.ts';
+import { useRestorePush } from '#web/platform/push/index.ts';
 import { useCounting } from '#web/features/account/device-settings/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useTerms } from '#web/features/account/terms/index.ts';
@@ -50,7 +50,7 @@ export function SignedInOverlays() {
   useEffect(wantToaster, []);
   useCounting();
   useVisitCounting();
-  usePushKept();
+  useRestorePush();
   const { isStudent } = useSession();
   const terms = useTerms();
   const { pathname } = useLocation();
@@ -62,7 +62,7 @@ export function SignedInOverlays() {
         {terms.open && !READABLE_BEFORE_ACCEPTING.has(pathname) && <TermsDialog terms={terms} />}
         <ProfileWizard termsAreOpen={terms.open || !terms.isDecided} />
       </Suspense>
-      <KeptAnswers />
+      <CachedAnswers />
       {/* a mentor who means harm must not learn here which words are noticed (decision 51) */}
       {isStudent && <DistressWatch />}
       <IdleLock />

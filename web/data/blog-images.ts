@@ -99,7 +99,7 @@ export async function removeBlogImage(urlOrPath: string): Promise<void> {
 }
 
 /**
- * CALL-06: whether images can be kept: the bucket is there and may be looked into. The server makes it at each
+ * CALL-06: whether images can be stored: the bucket is there and may be looked into. The server makes it at each
  * start; on a Supabase of one's own somebody may have taken it away.
  * @throws AppError `bucket_missing`, `storage_denied`, or what the connection suffers
  */

@@ -6,7 +6,7 @@ import { deleteDraft, listDrafts, openDraftsOf, readDraft, unsentDrafts, writeDr
 import { tabWriteStore } from './outbox/tab-write-store.ts';
 import { deleteWritesOf, type FreshWrite, unsentWrites } from './outbox/write-store.ts';
 import { browserStore } from './browser-store.ts';
-import { endTab, isBorrowed, keepInTab, personStore, tabStore, wasBorrowed } from './person-store.ts';
+import { endTab, isBorrowed, setTabStore, personStore, tabStore, wasBorrowed } from './person-store.ts';
 import { hasUnsentInTab } from './tab-drafts.ts';
 
 const ANA = 'ana-id';
@@ -121,8 +121,8 @@ describe('a tab on a phone that somebody else uses', () => {
     expect(await tabWriteStore.put(write('d'), a)).toBe(false);
     expect(a && (await tabWriteStore.update({ ...a, tries: 9 }))).toBe(false);
     expect(b && (await tabWriteStore.update({ ...b, tries: 3 }))).toBe(true);
-    const kept = (await tabWriteStore.list(ANA)).toSorted((one, other) => one.seq - other.seq);
-    expect(kept.map(({ id, seq, tries }) => [id, seq, tries])).toEqual([
+    const stored = (await tabWriteStore.list(ANA)).toSorted((one, other) => one.seq - other.seq);
+    expect(stored.map(({ id, seq, tries }) => [id, seq, tries])).toEqual([
       ['c', 1, 0],
       ['b', 2, 3],
     ]);
@@ -145,5 +145,5 @@ it('another tab of the same browser is not concerned', () => {
   expect(mine).toBeDefined();
   endTab();
   expect(personStore()).toBe(browserStore);
-  if (mine) keepInTab(mine);
+  if (mine) setTabStore(mine);
 });

@@ -1,4 +1,4 @@
-import { keepInTab, TAB_MARK, type TabStore } from './person-store.ts';
+import { setTabStore, TAB_MARK, type TabStore } from './person-store.ts';
 import { bytesOf, keyOf, sealedText, textOfBytes, unsealedText } from './sealed.ts';
 
 /** Everything of the tab in one record: not even its names can be read. */
@@ -73,7 +73,7 @@ const tabKey = async (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undef
 export async function borrowTab(): Promise<void> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const key = await tabKey(bytes);
-  keepInTab(new SealedTab(key));
+  setTabStore(new SealedTab(key));
   window.name = TAB_MARK + textOfBytes(bytes);
 }
 
@@ -87,7 +87,7 @@ export async function openTab(): Promise<void> {
   try {
     const key = await tabKey(bytesOf(window.name.slice(TAB_MARK.length)));
     const items = await itemsOf(key);
-    if (items) return keepInTab(new SealedTab(key, items));
+    if (items) return setTabStore(new SealedTab(key, items));
   } catch {
     // cleared, or cut off while it was written
   }

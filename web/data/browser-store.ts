@@ -4,7 +4,7 @@ import { SESSION_STORAGE_KEY } from './session-storage-key.ts';
 /*
  * Local storage, with the session in it sealed: Chromium leaves what was ever written there readable in its files, also
  * after it was deleted and cleared [PR-02]. The page has it open in its memory; on the disk stands the name of the file
- * with its key, and a cipher. Where no such file can be kept, the session stands there as the SDK writes it.
+ * with its key, and a cipher. Where no such file can be stored, the session stands there as the SDK writes it.
  */
 
 /** What stood on the disk when this page read or wrote it last, and what it said. */
@@ -22,7 +22,7 @@ const isOpen = (text: string) => text.startsWith('{');
 const loadSeal = () => import('./session-seal.ts');
 
 /** Seals a session and writes it down; it can be read at once. @throws where the browser refuses */
-export async function keepSession(session: string): Promise<void> {
+export async function storeSession(session: string): Promise<void> {
   turn += 1;
   const mine = turn;
   coming = session;
@@ -43,7 +43,7 @@ function getItem(name: string): string | null {
   return fileOf(text) === fileOf(seen) ? plain : null;
 }
 
-/** What is kept of whoever is signed in; the session itself is written by `sessionStore` alone. */
+/** What is stored of whoever is signed in; the session itself is written by `sessionStore` alone. */
 export const browserStore = {
   getItem,
   setItem: (name: string, value: string): void => localStorage.setItem(name, value),
@@ -62,7 +62,7 @@ export async function openSession(): Promise<void> {
   try {
     const text = localStorage.getItem(SESSION_STORAGE_KEY);
     if (text === null || text === seen || coming !== undefined) return;
-    if (isOpen(text)) return void (hasRing() && (await keepSession(text)));
+    if (isOpen(text)) return void (hasRing() && (await storeSession(text)));
     const file = fileOf(text) ?? '';
     const session = await (await loadSeal()).unsealedSession(file, text.slice(file.length + 1));
     if (session !== undefined) [seen, plain] = [text, session];

@@ -71,8 +71,8 @@ it('[FM-03] what is kept while a draft is being changed is kept after it, and no
   const withoutSent = (typed: { about?: string } = {}) => (typed.about === 'sent' ? undefined : typed);
   await writeDraft('maryam', 'offer', { about: 'sent' });
   const changing = changeDraft('maryam', 'offer', withoutSent);
-  const keeping = writeDraft('maryam', 'offer', { about: 'typed since' });
-  await Promise.all([changing, keeping]);
+  const writing = writeDraft('maryam', 'offer', { about: 'typed since' });
+  await Promise.all([changing, writing]);
   expect((await readDraft('maryam', 'offer'))?.values).toEqual({ about: 'typed since' });
   await changeDraft('maryam', 'offer', withoutSent);
   expect((await readDraft('maryam', 'offer'))?.values).toEqual({ about: 'typed since' });

@@ -1,21 +1,21 @@
 import { promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 import { tabStore } from './person-store.ts';
-import { freshKey, type KeptKey, readKey, usableKey } from './lock/kept-key.ts';
+import { freshKey, type StoredKey, readKey, usableKey } from './lock/stored-key.ts';
 import { onDisk, ownDatabase } from './own-database.ts';
 import { isSameSeal, type Sealed, sealed, unsealed } from './sealed.ts';
 import { askToStay } from './stay.ts';
 import { forgetTabDrafts, readTabDraft, tabDraftNames, writeTabDraft } from './tab-drafts.ts';
 
 /**
- * What a person is typing, kept on this phone. IndexedDB and not localStorage: a killed browser
+ * What a person is typing, stored on this phone. IndexedDB and not localStorage: a killed browser
  * loses what localStorage took in its last seconds, IndexedDB keeps it. Each person's drafts lie under a key of her
  * own that cannot be taken out of the browser and goes with them: what a disk still holds of them then is noise.
  * Where somebody else uses the phone they lie in the tab instead (`tab-drafts.ts`), and the disk is not opened.
  */
 const drafts = ownDatabase('hamrah-drafts', 'drafts');
 
-/** What begins so is no draft: it is what the server said last, kept to be read without a line. */
+/** What begins so is no draft: it is what the server said last, stored to be read without a line. */
 export const COPY = 'copy:';
 
 const keyOf = (owner: string, form: string) => `${owner}:${form}`;
@@ -33,20 +33,20 @@ interface StoredDraft {
   savedAt: number;
 }
 
-const keptSealOf = (owner: string) =>
-  drafts('readonly', (store) => promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner))));
+const storedSealOf = (owner: string) =>
+  drafts('readonly', (store) => promisifyRequest<StoredKey | undefined>(store.get(sealPlace(owner))));
 
-const sealOf = async (owner: string) => readKey(owner, await keptSealOf(owner));
+const sealOf = async (owner: string) => readKey(owner, await storedSealOf(owner));
 
 /** The key of this person, a new one where there is none: of two tabs that make one, the first counts. */
 async function madeSealOf(owner: string): Promise<CryptoKey> {
-  const fresh = (await keptSealOf(owner)) ? undefined : await freshKey(owner);
-  const kept = await drafts('readwrite', async (store) => {
-    const other = await promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner)));
+  const fresh = (await storedSealOf(owner)) ? undefined : await freshKey(owner);
+  const stored = await drafts('readwrite', async (store) => {
+    const other = await promisifyRequest<StoredKey | undefined>(store.get(sealPlace(owner)));
     if (!other && fresh) store.put(fresh, sealPlace(owner));
     return other ?? fresh;
   });
-  const key = await readKey(owner, kept);
+  const key = await readKey(owner, stored);
   if (!key) throw new AppError('device_storage_full');
   return key;
 }
@@ -55,12 +55,12 @@ async function readSealed<T>(owner: string, form: string): Promise<Draft<T> | un
   const tab = tabStore();
   if (tab) return readTabDraft<T>(tab, owner, form);
   const key = await sealOf(owner);
-  const kept = await drafts('readonly', (store) =>
+  const stored = await drafts('readonly', (store) =>
     promisifyRequest<StoredDraft | Draft<T> | undefined>(store.get(keyOf(owner, form))),
   );
   // typed before drafts were enciphered: an update loses nothing, and the next writing seals it
-  if (kept && 'values' in kept) return kept;
-  return key && kept && { values: (await unsealed(key, kept.seal)) as T, savedAt: kept.savedAt };
+  if (stored && 'values' in stored) return stored;
+  return key && stored && { values: (await unsealed(key, stored.seal)) as T, savedAt: stored.savedAt };
 }
 
 async function writeSealed(owner: string, form: string, values: unknown): Promise<void> {
@@ -69,8 +69,8 @@ async function writeSealed(owner: string, form: string, values: unknown): Promis
   const seal = await sealed(await madeSealOf(owner), values);
   await drafts('readwrite', async (store) => {
     // she may have left meanwhile, or locked her things: then nothing would ever read it, and nothing is written
-    const kept = await promisifyRequest<KeptKey | undefined>(store.get(sealPlace(owner)));
-    if (usableKey(owner, kept))
+    const stored = await promisifyRequest<StoredKey | undefined>(store.get(sealPlace(owner)));
+    if (usableKey(owner, stored))
       store.put({ seal, savedAt: Date.now() } satisfies StoredDraft, keyOf(owner, form));
     await promisifyRequest(store.transaction);
   });
@@ -141,7 +141,7 @@ export async function writeDraft<T>(owner: string, form: string, values: T): Pro
 }
 
 /**
- * Changes the draft in one go: nothing that is kept meanwhile lies between its reading and its writing. `undefined`
+ * Changes the draft in one go: nothing that is stored meanwhile lies between its reading and its writing. `undefined`
  * forgets it, and the same values leave it as it is. @throws AppError `device_storage_full`
  */
 export function changeDraft<T>(
@@ -224,7 +224,7 @@ async function resealed(
   owner: string,
   old: CryptoKey | undefined,
   key: CryptoKey,
-  mark: KeptKey,
+  mark: StoredKey,
 ): Promise<boolean> {
   const found = old ? await sealedDraftsOf(owner) : [];
   const anew = await Promise.all(
@@ -249,11 +249,11 @@ async function resealed(
  * SG-08: from now on the drafts of this person lie under this key, for which `mark` stands. Done twice it changes nothing.
  * @throws AppError `device_storage_full`
  */
-export function putDraftsUnder(owner: string, key: CryptoKey, mark: KeptKey): Promise<void> {
+export function putDraftsUnder(owner: string, key: CryptoKey, mark: StoredKey): Promise<void> {
   return guarded(async () => {
     for (;;) {
-      const kept = await keptSealOf(owner);
-      if (kept === mark || (await resealed(owner, await readKey(owner, kept), key, mark))) return;
+      const stored = await storedSealOf(owner);
+      if (stored === mark || (await resealed(owner, await readKey(owner, stored), key, mark))) return;
     }
   });
 }

@@ -46,15 +46,15 @@ export async function readRingKey(owner: string): Promise<void> {
 
 async function madeKey(owner: string): Promise<CryptoKey | undefined> {
   const file = await (await ringFolder(true)).getFileHandle(await ringName(owner), { create: true });
-  const kept = await keyIn(file);
-  if (kept) return kept;
+  const stored = await keyIn(file);
+  if (stored) return stored;
   const writable = await file.createWritable();
   await writable.write(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
   await writable.close();
   return keyIn(file);
 }
 
-/** The key of this person as it is on the phone now, a new one where there is none; undefined where none can be kept. */
+/** The key of this person as it is on the phone now, a new one where there is none; undefined where none can be stored. */
 export async function makeRingKey(owner: string): Promise<CryptoKey | undefined> {
   if (!hasRing()) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { browserStore } from './browser-store.ts';
 
-/** Where what belongs to the signed-in person is kept, as the SDK and our own marks read it. */
+/** Where what belongs to the signed-in person is stored, as the SDK and our own marks read it. */
 export type PersonStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A store of our own in the place of the browser's. */
@@ -22,13 +22,13 @@ export interface TabStore extends OwnStore {
   readonly written: () => Promise<void>;
 }
 
-/** The window's name begins so while the tab is borrowed; the key follows. A name is kept in no file. */
+/** The window's name begins so while the tab is borrowed; the key follows. A name is stored in no file. */
 export const TAB_MARK = 'tab:';
 
 let tab: TabStore | undefined;
 let underPin: OwnStore | undefined;
 
-/** The store of this tab; undefined where the person is kept by the browser, as most are. */
+/** The store of this tab; undefined where the person is stored by the browser, as most are. */
 export const tabStore = (): TabStore | undefined => tab;
 
 /** Whether whoever is signed in here said that somebody else uses this phone. */
@@ -42,14 +42,14 @@ export const ownStore = (): OwnStore | undefined => tab ?? underPin;
 
 export const personStore = (): PersonStore => ownStore() ?? browserStore;
 
-/** From now on the person of this tab is kept in it alone. */
-export function keepInTab(store: TabStore): void {
+/** From now on the person of this tab is stored in it alone. */
+export function setTabStore(store: TabStore): void {
   tab?.end();
   tab = store;
 }
 
-/** From now on the person of this page is kept under her PIN (decision 35). */
-export function keepUnderPin(store: OwnStore): void {
+/** From now on the person of this page is stored under her PIN (decision 35). */
+export function setPinStore(store: OwnStore): void {
   underPin = store;
 }
 

@@ -1,10 +1,10 @@
-import { browserStore, keepSession, openSession } from './browser-store.ts';
+import { browserStore, storeSession, openSession } from './browser-store.ts';
 import { hasRing } from './key-files.ts';
 import { SESSION_STORAGE_KEY } from './session-storage-key.ts';
 
 /** Resolves when it is on the disk; it can be read at once. @throws where the browser refuses */
 async function setItem(name: string, value: string): Promise<void> {
-  if (name === SESSION_STORAGE_KEY && hasRing()) await keepSession(value);
+  if (name === SESSION_STORAGE_KEY && hasRing()) await storeSession(value);
   else localStorage.setItem(name, value);
 }
 

@@ -55,7 +55,7 @@ it('[FM-24] it is asked when the first write is kept, whether that was tried to 
 });
 
 it('[FM-24] its answer is remembered, a refusal too: nobody is asked twice', async () => {
-  for (const [answer, kept] of [
+  for (const [answer, stored] of [
     [false, 'no'],
     [true, 'yes'],
   ] as const) {
@@ -63,7 +63,7 @@ it('[FM-24] its answer is remembered, a refusal too: nobody is asked twice', asy
     persist.mockClear();
     persist.mockResolvedValue(answer);
     await (await start()).writeDraft('maryam', 'profile', 'typed');
-    await vi.waitFor(() => expect(localStorage.getItem('stay')).toBe(kept));
+    await vi.waitFor(() => expect(localStorage.getItem('stay')).toBe(stored));
     await (await start()).writeDraft('maryam', 'profile', 'typed more');
     expect(persist).toHaveBeenCalledOnce();
   }

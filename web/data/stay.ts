@@ -15,7 +15,7 @@ function wasAsked(): boolean {
 }
 
 /**
- * FM-24: asks the browser not to throw away what this phone keeps, once. To be called when something has been kept
+ * FM-24: asks the browser not to throw away what this phone keeps, once. To be called when something has been stored
  * that no server has: before that there is no reason, and some browsers ask the person. Never throws.
  */
 export async function askToStay(): Promise<void> {
@@ -31,7 +31,7 @@ export async function askToStay(): Promise<void> {
 }
 
 /** FM-24: whether the browser will not throw away by itself what this phone keeps; undefined where it does not say. */
-export async function isKeptForGood(): Promise<boolean | undefined> {
+export async function isPersistent(): Promise<boolean | undefined> {
   try {
     return await navigator.storage.persisted();
   } catch {

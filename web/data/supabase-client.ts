@@ -21,7 +21,7 @@ export type OwnDatabase = PostgrestClient<Database>;
 interface SupabaseClient {
   auth: Auth;
   database: PostgrestClient<Database>;
-  /** for writes that were kept: refuses, before anything is sent, where somebody else is signed in [FM-18] */
+  /** for writes that were stored: refuses, before anything is sent, where somebody else is signed in [FM-18] */
   databaseAs: (userId: string) => OwnDatabase;
   storage: StorageClient;
 }
@@ -73,7 +73,7 @@ function authorisedFetch(auth: Auth, key: string, only?: string): typeof fetch {
   };
 }
 
-/** In a borrowed tab nothing is kept that would make the browser known to the server as hers. */
+/** In a borrowed tab nothing is stored that would make the browser known to the server as hers. */
 const authFetch: typeof fetch = async (input, init) => {
   const credentials = ownStore() ? 'omit' : 'same-origin';
   return withOwnClock(await checkedAnswer(await timedFetch(input, { ...init, credentials }), {}));

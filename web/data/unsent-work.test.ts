@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readDraft, writeDraft } from './drafts.ts';
 import { browserStore, deleteWritesOf, type FreshWrite } from './outbox/write-store.ts';
 import { holdUp } from '../testing/held-database.ts';
-import { keepUnsentAsFile, unsentWork, waitingWork } from './unsent-work.ts';
+import { saveUnsentAsFile, unsentWork, waitingWork } from './unsent-work.ts';
 
 const message = (owner: string, body: string): FreshWrite => ({
   id: crypto.randomUUID(),
@@ -35,7 +35,7 @@ it('[FM-36] a file of what is unsent holds what was typed and what waits to be s
   await browserStore.put(message('me', 'first'));
   await browserStore.put(message('me', 'second'));
   await browserStore.put(message('her', 'of another'));
-  await keepUnsentAsFile('me');
+  await saveUnsentAsFile('me');
   const text = await files[0]?.text();
   expect(text).toContain('bio: typed');
   expect(text).toMatch(/message \(2026-11-22T00:00:00\.000Z\)\nbody: first\n\nmessage .*\nbody: second$/);

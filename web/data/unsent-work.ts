@@ -1,7 +1,7 @@
 import { draftKey, draftsAsText, type UnsentDraft, type UnsentWork } from '#domain/platform/unsent-drafts.ts';
 import { draftsWritten, listDrafts, unsentDrafts } from './drafts.ts';
 import { currentOutbox } from './outbox/current.ts';
-import { keptWrites, unsentWrites } from './outbox/write-store.ts';
+import { storedWrites, unsentWrites } from './outbox/write-store.ts';
 import { inTime } from './own-database.ts';
 import { giveFile } from './own-file.ts';
 
@@ -41,10 +41,10 @@ export async function sendUnsent(): Promise<void> {
 
 /** What waits to be sent, in the form of a draft: its form has given it away, or never had one. @throws AppError */
 export const waitingWork = async (userId: string): Promise<UnsentDraft[]> =>
-  (await keptWrites(userId)).map(({ kind, at, values }) => ({ form: kind, savedAt: at, values }));
+  (await storedWrites(userId)).map(({ kind, at, values }) => ({ form: kind, savedAt: at, values }));
 
 /** FM-36: gives everything that this person has typed here and not sent to her as a file. @throws AppError */
-export async function keepUnsentAsFile(userId: string): Promise<void> {
+export async function saveUnsentAsFile(userId: string): Promise<void> {
   const typed = (await listDrafts()).flatMap(({ key, savedAt, values }) => {
     const known = draftKey(key);
     return known?.owner === userId ? [{ form: known.form, savedAt, values }] : [];

@@ -12,7 +12,7 @@ const fromBrowser: VisitorFetch = (path) => {
 
 /**
  * Reads rows as a visitor, even where somebody is signed in: what is public looks the same to everybody, an
- * ended session does not hide it, and the answer may be kept on the device [PR-01].
+ * ended session does not hide it, and the answer may be stored on the device [PR-01].
  * @throws AppError
  */
 export async function readAsVisitor<Row>(path: string, send: VisitorFetch = fromBrowser): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { type AheadPlan, BETWEEN_FILES } from '#domain/platform/worker-contract.ts';
-import { fakeCaches, keptInCaches } from './testing/fake-caches.ts';
+import { fakeCaches, cachedEntries } from './testing/fake-caches.ts';
 import type * as Assets from './assets.ts';
 
 const ORIGIN = 'https://people.example';
@@ -31,15 +31,15 @@ async function answer(address: string): Promise<Response> {
   return made;
 }
 
-const kept = () => keptInCaches.get('kept-assets')?.entries ?? new Map<string, Response>();
+const cached = () => cachedEntries.get('kept-assets')?.entries ?? new Map<string, Response>();
 const textOf = (path: string) =>
-  kept()
+  cached()
     .get(ORIGIN + path)
     ?.clone()
     .text();
 
 beforeEach(async () => {
-  keptInCaches.clear();
+  cachedEntries.clear();
   asked = [];
   isLineThere = true;
   for (const [name, value] of Object.entries({
@@ -61,53 +61,53 @@ afterAll(() => {
 });
 
 it('[FM-01] keeps each file of a bundle under its own address, as a program, with one request for all', async () => {
-  await worker.keepAhead('student', 'fa');
+  await worker.precache('student', 'fa');
   expect(asked).toEqual([PLAN, FIRST, BUNDLE]);
   expect(await textOf(FIRST)).toBe('the first one');
   for (const file of files) expect(await textOf(file)).toBe(`«${file}» 🌱 سلام`);
   expect(
-    kept()
+    cached()
       .get(ORIGIN + files[0])
       ?.headers.get('content-type'),
   ).toBe('text/javascript; charset=utf-8');
 });
 
 it('asks for nothing that is there, and for a few that went one by one', async () => {
-  await worker.keepAhead('student', 'fa');
+  await worker.precache('student', 'fa');
   asked = [];
-  await worker.keepAhead('student', 'fa');
+  await worker.precache('student', 'fa');
   expect(asked).toEqual([]);
-  for (const file of files.slice(0, 3)) kept().delete(ORIGIN + file);
-  await worker.keepAhead('student', 'fa');
+  for (const file of files.slice(0, 3)) cached().delete(ORIGIN + file);
+  await worker.precache('student', 'fa');
   expect(asked).toEqual(files.slice(0, 3));
 });
 
 it('fetches a bundle once for pages that ask at the same time', async () => {
-  await Promise.all([worker.keepAhead('student', 'fa'), worker.keepAhead('student', 'fa')]);
+  await Promise.all([worker.precache('student', 'fa'), worker.precache('student', 'fa')]);
   expect(asked).toEqual([PLAN, FIRST, BUNDLE]);
 });
 
 it('does not write over what a screen has loaded meanwhile', async () => {
   const mine = new Response('loaded by a screen', { headers: { 'content-type': 'text/javascript' } });
   await (await fakeCaches.open('kept-assets')).put(ORIGIN + files[5], mine);
-  await worker.keepAhead('student', 'fa');
+  await worker.precache('student', 'fa');
   expect(await textOf(files[5] ?? '')).toBe('loaded by a screen');
 });
 
 it('says that the line is gone, so that the next page asks again', async () => {
-  await worker.keepAhead('student', 'fa');
-  for (const file of files) kept().delete(ORIGIN + file);
+  await worker.precache('student', 'fa');
+  for (const file of files) cached().delete(ORIGIN + file);
   isLineThere = false;
-  await expect(worker.keepAhead('student', 'fa')).rejects.toThrow('no line');
+  await expect(worker.precache('student', 'fa')).rejects.toThrow('no line');
   isLineThere = true;
-  await worker.keepAhead('student', 'fa');
+  await worker.precache('student', 'fa');
   expect(await textOf(files[19] ?? '')).toBe(`«${files[19]}» 🌱 سلام`);
 });
 
 it('[FM-08] takes the page of a network that wants a password for no bundle', async () => {
   const bundle = SERVED[BUNDLE] ?? '';
   SERVED[BUNDLE] = '<!doctype html><title>Sign in to this network</title>';
-  await worker.keepAhead('student', 'fa');
-  expect([...kept().keys()].filter((address) => address.includes('/part'))).toEqual([]);
+  await worker.precache('student', 'fa');
+  expect([...cached().keys()].filter((address) => address.includes('/part'))).toEqual([]);
   SERVED[BUNDLE] = bundle;
 });

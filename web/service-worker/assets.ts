@@ -1,71 +1,77 @@
 import type { Language } from '#domain/languages.ts';
-import { type AheadOf, type AheadPlan, BETWEEN_FILES, KEPT } from '#domain/platform/worker-contract.ts';
-import { type Bounds, findCopy, keepCopy, mayKeep, noteUse } from './kept-copies.ts';
+import {
+  type AheadOf,
+  type AheadPlan,
+  BETWEEN_FILES,
+  CACHE_NAMES,
+} from '#domain/platform/worker-contract.ts';
+import { type Bounds, findCopy, cacheCopy, mayCache, noteUse } from './cached-copies.ts';
 import { isHashedAsset, isPublicImage } from './kind-of-request.ts';
 import { forgetDocumentOf } from './documents.ts';
 import { fromNetwork } from './network.ts';
 import type { FetchEvent } from './worker-scope.ts';
 import {
-  ASSETS_KEPT_COUNT,
-  IMAGES_KEPT_BYTES,
-  IMAGES_KEPT_COUNT,
+  ASSETS_CACHED_COUNT,
+  IMAGES_CACHED_BYTES,
+  IMAGES_CACHED_COUNT,
   aheadPlans,
   startAssets,
   worker,
 } from './worker-settings.ts';
 
-const ASSETS: Bounds = { count: ASSETS_KEPT_COUNT, spared: new Set(startAssets) };
-const IMAGES: Bounds = { count: IMAGES_KEPT_COUNT, bytes: IMAGES_KEPT_BYTES };
+const ASSETS: Bounds = { count: ASSETS_CACHED_COUNT, spared: new Set(startAssets) };
+const IMAGES: Bounds = { count: IMAGES_CACHED_COUNT, bytes: IMAGES_CACHED_BYTES };
 
-async function keptFirst(event: FetchEvent, name: string, bounds: Bounds): Promise<Response> {
+async function cacheFirst(event: FetchEvent, name: string, bounds: Bounds): Promise<Response> {
   const { request } = event;
-  const kept = await findCopy([name], request.url);
-  if (kept) {
-    event.waitUntil(noteUse(name, request.url, kept.clone()));
-    return kept;
+  const cached = await findCopy([name], request.url);
+  if (cached) {
+    event.waitUntil(noteUse(name, request.url, cached.clone()));
+    return cached;
   }
   const answer = await fromNetwork(request);
-  if (mayKeep(answer)) event.waitUntil(keepCopy(name, request.url, answer.clone(), bounds));
+  if (mayCache(answer)) event.waitUntil(cacheCopy(name, request.url, answer.clone(), bounds));
   return answer;
 }
 
 /** What is named by its content never changes: the copy is as good as the file. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
-  const answer = await keptFirst(event, KEPT.assets, ASSETS);
+  const answer = await cacheFirst(event, CACHE_NAMES.assets, ASSETS);
   // a newer build has replaced the one that this page belongs to: loaded anew, it must not be the old one again
   if (answer.status === 404) await forgetDocumentOf(event.clientId);
   return answer;
 }
 
 /** Pictures of public texts. */
-export const answerImage = (event: FetchEvent): Promise<Response> => keptFirst(event, KEPT.images, IMAGES);
+export const answerImage = (event: FetchEvent): Promise<Response> =>
+  cacheFirst(event, CACHE_NAMES.images, IMAGES);
 
-async function keepLoaded(url: URL, name: string, bounds: Bounds): Promise<boolean> {
+async function cacheLoaded(url: URL, name: string, bounds: Bounds): Promise<boolean> {
   if (await findCopy([name], url.href)) return true;
   // the page that asks has just loaded it: the browser's own cache answers
   const answer = await fetch(url.href);
-  return mayKeep(answer) && keepCopy(name, url.href, answer, bounds);
+  return mayCache(answer) && cacheCopy(name, url.href, answer, bounds);
 }
 
-async function keepAsset(address: string): Promise<boolean> {
+async function cacheAsset(address: string): Promise<boolean> {
   const url = new URL(address, worker.location.origin);
-  return isHashedAsset(url, worker.location.origin) && keepLoaded(url, KEPT.assets, ASSETS);
+  return isHashedAsset(url, worker.location.origin) && cacheLoaded(url, CACHE_NAMES.assets, ASSETS);
 }
 
-async function keepImage(address: string): Promise<boolean> {
+async function cacheImage(address: string): Promise<boolean> {
   const url = new URL(address, worker.location.origin);
-  return isPublicImage(url, worker.location.origin) && keepLoaded(url, KEPT.images, IMAGES);
+  return isPublicImage(url, worker.location.origin) && cacheLoaded(url, CACHE_NAMES.images, IMAGES);
 }
 
 /** Keeps what pages loaded before the worker was there: programs, styles, pictures of public texts. */
-export async function keepAssets(addresses: readonly string[]): Promise<void> {
-  await Promise.allSettled(addresses.flatMap((address) => [keepAsset(address), keepImage(address)]));
+export async function cacheAssets(addresses: readonly string[]): Promise<void> {
+  await Promise.allSettled(addresses.flatMap((address) => [cacheAsset(address), cacheImage(address)]));
 }
 
 /** Keeps what no page starts without. @throws when one of them did not arrive: then this worker is not installed */
-export async function keepStart(): Promise<void> {
-  const kept = await Promise.all(startAssets.map(keepAsset));
-  if (kept.includes(false)) throw new Error('A start script could not be kept');
+export async function cacheStart(): Promise<void> {
+  const cached = await Promise.all(startAssets.map(cacheAsset));
+  if (cached.includes(false)) throw new Error('A start script could not be kept');
 }
 
 const hrefOf = (address: string) => new URL(address, worker.location.origin).href;
@@ -74,12 +80,12 @@ const hrefOf = (address: string) => new URL(address, worker.location.origin).hre
 const FETCHED_SINGLY_COUNT = 8;
 
 /** A request for each of a hundred files would keep a slow line busy for minutes: they come as one, and are kept apart. */
-async function keepBundle(address: string, files: readonly string[]): Promise<void> {
-  const there = await Promise.all(files.map((file) => findCopy([KEPT.assets], hrefOf(file))));
+async function cacheBundle(address: string, files: readonly string[]): Promise<void> {
+  const there = await Promise.all(files.map((file) => findCopy([CACHE_NAMES.assets], hrefOf(file))));
   const missing = files.filter((_file, at) => there[at] === undefined);
-  if (missing.length <= FETCHED_SINGLY_COUNT) return keepEach(missing);
+  if (missing.length <= FETCHED_SINGLY_COUNT) return cacheEach(missing);
   const answer = await fetch(hrefOf(address), { priority: 'low' });
-  if (!mayKeep(answer)) return;
+  if (!mayCache(answer)) return;
   const programs = (await answer.text()).split(BETWEEN_FILES);
   // the page of somebody else's network, for one [FM-08]
   if (programs.length !== files.length) return;
@@ -87,23 +93,23 @@ async function keepBundle(address: string, files: readonly string[]): Promise<vo
   for (const [at, program] of programs.entries()) {
     const file = files[at];
     if (file !== undefined && missing.includes(file)) {
-      await keepCopy(KEPT.assets, hrefOf(file), new Response(program, { headers }), ASSETS);
+      await cacheCopy(CACHE_NAMES.assets, hrefOf(file), new Response(program, { headers }), ASSETS);
     }
   }
 }
 
 /** One file after the other, so that what the person opens meanwhile goes first. */
-async function keepEach(files: readonly string[]): Promise<void> {
-  for (const file of files) await keepAsset(file);
+async function cacheEach(files: readonly string[]): Promise<void> {
+  for (const file of files) await cacheAsset(file);
 }
 
-async function keepPlan(of: AheadOf, language: Language): Promise<void> {
-  if (!(await keepAsset(aheadPlans[of]))) return;
-  const list = await findCopy([KEPT.assets], hrefOf(aheadPlans[of]));
+async function cachePlan(of: AheadOf, language: Language): Promise<void> {
+  if (!(await cacheAsset(aheadPlans[of]))) return;
+  const list = await findCopy([CACHE_NAMES.assets], hrefOf(aheadPlans[of]));
   const plan = (await list?.json()) as AheadPlan | undefined;
-  await keepEach(plan?.files[language] ?? []);
+  await cacheEach(plan?.files[language] ?? []);
   for (const [address, files] of Object.entries(plan?.bundles[language] ?? {})) {
-    await keepBundle(address, files);
+    await cacheBundle(address, files);
   }
 }
 
@@ -114,8 +120,8 @@ let atWork: Promise<void> = Promise.resolve();
  * the first is still taking apart would come a second time.
  * @throws where the line is gone: the next page asks again, and what is there is not fetched
  */
-export function keepAhead(of: AheadOf, language: Language): Promise<void> {
-  const keep = () => keepPlan(of, language);
-  atWork = atWork.then(keep, keep);
+export function precache(of: AheadOf, language: Language): Promise<void> {
+  const runPrecache = () => cachePlan(of, language);
+  atWork = atWork.then(runPrecache, runPrecache);
   return atWork;
 }

@@ -1,4 +1,4 @@
-/** How long a page may take to be loaded anew before its tab counts as closed: a slow phone with a kept copy. */
+/** How long a page may take to be loaded anew before its tab counts as closed: a slow phone with a cached copy. */
 export const TAB_PATIENCE_MS = 20_000;
 
 /** Sessions whose tab is gone or loads anew. */

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '#domain/languages.ts';
-import { KEPT, pageCachesOf } from '#domain/platform/worker-contract.ts';
-import { type Bounds, findCopy, keepCopy, mayKeep } from './kept-copies.ts';
+import { CACHE_NAMES, pageCachesOf } from '#domain/platform/worker-contract.ts';
+import { type Bounds, findCopy, cacheCopy, mayCache } from './cached-copies.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 import { languageOfAnswer, languageOfVisit } from './language-of-visit.ts';
 import { fromNetwork } from './network.ts';
@@ -9,7 +9,7 @@ import { picturesOfAnswer, picturesOfVisit } from './pictures-of-visit.ts';
 import type { FetchEvent } from './worker-scope.ts';
 import {
   PAGE_PATIENCE_MS,
-  PAGES_KEPT_COUNT,
+  PAGES_CACHED_COUNT,
   RECENT_PAGE_MS,
   RECENT_PAGE_PATIENCE_MS,
   shellPatterns,
@@ -18,11 +18,11 @@ import {
   worker,
 } from './worker-settings.ts';
 
-const PAGES: Bounds = { count: PAGES_KEPT_COUNT };
+const PAGES: Bounds = { count: PAGES_CACHED_COUNT };
 const SHELLS: Bounds = { count: LANGUAGES.length };
 /** Which worker wrote a copy of a page, and when: a header of the copy alone. */
-const KEPT_BY = 'x-kept-by';
-const SHELL_CACHE = KEPT.shell + version;
+const CACHED_BY_HEADER = 'x-kept-by';
+const SHELL_CACHE = CACHE_NAMES.shell + version;
 
 /** Every signed-in address answers with the same document: one stands for all of them. */
 const shellAddress = (language: Language) => `${worker.location.origin}/${language}/dashboard`;
@@ -42,15 +42,15 @@ async function findPage(
   return findCopy(names, url.origin + url.pathname + url.search);
 }
 
-async function keepPage(url: URL, answer: Response): Promise<void> {
+async function cachePage(url: URL, answer: Response): Promise<void> {
   const language = languageOfAnswer(answer);
   const isPublic = !answer.headers.get('cache-control')?.includes('no-store');
-  if (!mayKeep(answer) || !isPublic || language === undefined) return;
+  if (!mayCache(answer) || !isPublic || language === undefined) return;
   const headers = new Headers(answer.headers);
-  headers.set(KEPT_BY, `${version} ${Date.now()}`);
+  headers.set(CACHED_BY_HEADER, `${version} ${Date.now()}`);
   const copy = new Response(answer.body, { status: answer.status, headers });
   const [cacheName] = pageCachesOf(language, picturesOfAnswer(answer));
-  await keepCopy(cacheName, url.origin + url.pathname + url.search, copy, PAGES);
+  await cacheCopy(cacheName, url.origin + url.pathname + url.search, copy, PAGES);
 }
 
 /** The last page took its time: the next one is not waited for where a recent copy of it is here. */
@@ -65,9 +65,9 @@ async function fromLine(request: Request): Promise<Response> {
 
 /** How long the network may take before this copy is shown; a copy of another build would start its old program. */
 function patienceBefore(copy: Response): number {
-  const [keptBy, keptAtMs] = (copy.headers.get(KEPT_BY) ?? '').split(' ');
-  const ageMs = Date.now() - Number(keptAtMs);
-  const isRecent = keptBy === version && ageMs >= 0 && ageMs < RECENT_PAGE_MS;
+  const [cachedBy, cachedAtMs] = (copy.headers.get(CACHED_BY_HEADER) ?? '').split(' ');
+  const ageMs = Date.now() - Number(cachedAtMs);
+  const isRecent = cachedBy === version && ageMs >= 0 && ageMs < RECENT_PAGE_MS;
   if (!isRecent) return PAGE_PATIENCE_MS;
   return isLineSlow ? 0 : RECENT_PAGE_PATIENCE_MS;
 }
@@ -78,38 +78,38 @@ const after = (ms: number) =>
   });
 
 /**
- * A public page: from the network while the line is quick, else the last copy, and the network's answer is kept
+ * A public page: from the network while the line is quick, else the last copy, and the network's answer is cached
  * for the next time [PWA-01]. On a slow line a page that was read today is there at once.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const language = await languageOfVisit(url);
   const arriving = fromLine(event.request).then((answer) => {
-    event.waitUntil(keepPage(url, answer.clone()));
+    event.waitUntil(cachePage(url, answer.clone()));
     return answer;
   });
-  const kept = await findPage(url, language, { isLastResort: false });
-  if (!kept) {
+  const cached = await findPage(url, language, { isLastResort: false });
+  if (!cached) {
     return arriving.catch(
       async () => (await findPage(url, language, { isLastResort: true })) ?? offlinePage(url, language),
     );
   }
   // the worker stays awake until the copy is a new one
   event.waitUntil(arriving.catch(() => undefined));
-  const fresh = await Promise.race([arriving.catch(() => undefined), after(patienceBefore(kept))]);
-  return fresh && fresh.status < 500 ? fresh : kept;
+  const fresh = await Promise.race([arriving.catch(() => undefined), after(patienceBefore(cached))]);
+  return fresh && fresh.status < 500 ? fresh : cached;
 }
 
 /** The document of signed-in screens, which holds nothing of anybody. */
 export async function answerShell(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const language = await languageOfVisit(url);
-  const kept = await findCopy([SHELL_CACHE], shellAddress(language));
-  if (kept) return kept;
+  const cached = await findCopy([SHELL_CACHE], shellAddress(language));
+  if (cached) return cached;
   try {
     const answer = await fromNetwork(event.request);
-    if (mayKeep(answer) && languageOfAnswer(answer) === language) {
-      event.waitUntil(keepCopy(SHELL_CACHE, shellAddress(language), answer.clone(), SHELLS));
+    if (mayCache(answer) && languageOfAnswer(answer) === language) {
+      event.waitUntil(cacheCopy(SHELL_CACHE, shellAddress(language), answer.clone(), SHELLS));
     }
     return answer;
   } catch {
@@ -121,7 +121,7 @@ export async function answerShell(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** What is never kept: the network, and where that is down a page that says so. */
+/** What is never cached: the network, and where that is down a page that says so. */
 export async function answerVisit(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   try {
@@ -132,37 +132,37 @@ export async function answerVisit(event: FetchEvent): Promise<Response> {
 }
 
 /** Keeps the signed-in document in the reader's language, if it is not yet. @throws when it did not arrive */
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const language = await languageOfVisit(new URL(worker.location.origin));
   if (await findCopy([SHELL_CACHE], shellAddress(language))) return;
   const answer = await fetch(shellAddress(language));
-  if (!mayKeep(answer)) throw new Error('The signed-in document did not arrive');
-  await keepCopy(SHELL_CACHE, shellAddress(language), answer, SHELLS);
+  if (!mayCache(answer)) throw new Error('The signed-in document did not arrive');
+  await cacheCopy(SHELL_CACHE, shellAddress(language), answer, SHELLS);
 }
 
-/** A worker that replaces one keeps what that one kept; whoever never signed in here does not pay for it. */
-export async function keepShellAgain(): Promise<void> {
+/** A worker that replaces one keeps what that one cached; whoever never signed in here does not pay for it. */
+export async function cacheShellAgain(): Promise<void> {
   const names = await caches.keys();
-  if (names.some((name) => name.startsWith(KEPT.shell))) await keepShell();
+  if (names.some((name) => name.startsWith(CACHE_NAMES.shell))) await cacheShell();
 }
 
 /**
  * Keeps a page that was read before the worker was there, or was reached without its document, if it is one that may
- * be kept; of a signed-in screen the one document of all.
+ * be cached; of a signed-in screen the one document of all.
  * @param isJustLoaded its document came a moment ago: the browser's own copy is as good, and costs no request
  * @param isSparing whoever saves data has the text on the screen already, and needs no second copy of it
  */
-export async function keepOpenPage(
+export async function cacheOpenPage(
   address: string,
   { isJustLoaded, isSparing }: { isJustLoaded: boolean; isSparing: boolean },
 ): Promise<void> {
   const url = new URL(address, worker.location.origin);
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', isAuthorised: false };
   const kind = kindOfRequest(asked, worker.location.origin, shellPatterns);
-  if (kind === 'shell') return keepShell();
+  if (kind === 'shell') return cacheShell();
   if (kind !== 'page' || isSparing) return;
   const cache = isJustLoaded ? 'force-cache' : 'default';
-  await keepPage(url, await fetch(url.href, { headers: { Accept: 'text/html' }, cache }));
+  await cachePage(url, await fetch(url.href, { headers: { Accept: 'text/html' }, cache }));
 }
 
 /** Forgets the document that a page was made of, so that it comes from the network next time. */
@@ -181,6 +181,6 @@ export async function forgetDocumentOf(clientId: string): Promise<void> {
 /** Removes the signed-in documents of the workers before this one. */
 export async function dropOldShells(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(KEPT.shell) && name !== SHELL_CACHE);
+  const old = names.filter((name) => name.startsWith(CACHE_NAMES.shell) && name !== SHELL_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
 }

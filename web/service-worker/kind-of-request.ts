@@ -12,7 +12,7 @@ export interface AskedFor {
 }
 
 /**
- * `asset`, `image`: the kept copy first · `shell`: the document of signed-in screens, kept copy first · `page`:
+ * `asset`, `image`: the cached copy first · `shell`: the document of signed-in screens, cached copy first · `page`:
  * network first · `neutral`: made here, at once · `visit`: network alone, with a page of ours when it is down ·
  * `network`: none of our business.
  */
@@ -21,7 +21,7 @@ export type RequestKind = 'asset' | 'image' | 'shell' | 'page' | 'neutral' | 'vi
 const PUBLIC_IMAGE = /^\/storage\/v1\/(object|render\/image)\/public\//;
 /** Answers about people, the API, captured mail [PR-01]. */
 const SERVICES = /^\/(rest|auth|storage)\/v1(\/|$)|^\/(api|dev|pictures)(\/|$)/;
-/** Screens of admins are never kept, not even their empty document. */
+/** Screens of admins are never cached, not even their empty document. */
 const ADMIN = /^\/admin(\/|$)/;
 /** A query that may carry a code, say where somebody was going, or what she looked for. */
 const TELLING_QUERY = /[?&](next|code|q|token|token_hash|state|error)=/;
@@ -57,7 +57,7 @@ export function kindOfRequest(asked: AskedFor, ownOrigin: string, shells: readon
   return TELLING_QUERY.test(url.search) ? 'visit' : 'page';
 }
 
-/** True for what the build named by its content: it can be kept for ever. */
+/** True for what the build named by its content: it can be cached for ever. */
 export const isHashedAsset = (url: URL, ownOrigin: string): boolean =>
   url.origin === ownOrigin && BUILT_FILE.test(url.pathname);
 

@@ -7,7 +7,7 @@ interface Words {
   title: string;
   why: string;
   again: string;
-  kept: string;
+  cachedPages: string;
 }
 
 /** The worker speaks where no catalogue may have been loaded yet: its few words stand here. */
@@ -16,19 +16,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
     title: 'No network',
     why: 'This page has not been opened on this phone yet, so there is no copy of it to show. What you wrote before is kept.',
     again: 'Try Again',
-    kept: 'What you can read now',
+    cachedPages: 'What you can read now',
   },
   fa: {
     title: 'فعلاً اینترنت ندارید',
     why: 'این صفحه هنوز در این تلفون باز نشده است و کاپی آن اینجا نیست. آنچه پیش از این نوشته‌اید، نگه داشته شده است.',
     again: 'دوباره کوشش کنید',
-    kept: 'آنچه حالا می‌توانید بخوانید',
+    cachedPages: 'آنچه حالا می‌توانید بخوانید',
   },
   ps: {
     title: 'اوس انټرنېټ نه لرئ',
     why: 'دا پاڼه لا په دې ټلیفون کې نه ده پرانیستل شوې او کاپي یې دلته نشته. څه چې مو مخکې لیکلي، ساتل شوي دي.',
     again: 'بیا هڅه وکړئ',
-    kept: 'هغه څه چې اوس یې لوستلای شئ',
+    cachedPages: 'هغه څه چې اوس یې لوستلای شئ',
   },
 };
 
@@ -40,8 +40,8 @@ const LISTED_COUNT = 8;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** The kept pages of a language, as links under their own titles, which are markup already. */
-async function keptPages(language: Language): Promise<string[]> {
+/** The cached pages of a language, as links under their own titles, which are markup already. */
+async function cachedPageLinks(language: Language): Promise<string[]> {
   const [cacheName] = pageCachesOf(language, await picturesOfVisit());
   const cache = await caches.open(cacheName);
   const newestFirst = (await cache.keys()).toReversed().slice(0, LISTED_COUNT);
@@ -59,8 +59,8 @@ async function keptPages(language: Language): Promise<string[]> {
 export async function offlinePage(url: URL, language: Language): Promise<Response> {
   const { htmlLang, dir } = LANGUAGE_FACTS[language];
   const words = WORDS[language];
-  const links = await keptPages(language);
-  const list = links.length > 0 ? `<h2>${words.kept}</h2>\n<ul>${links.join('')}</ul>` : '';
+  const links = await cachedPageLinks(language);
+  const list = links.length > 0 ? `<h2>${words.cachedPages}</h2>\n<ul>${links.join('')}</ul>` : '';
   const html = `<!doctype html>
 <html lang="${htmlLang}" dir="${dir}">
 <meta charset="utf-8">

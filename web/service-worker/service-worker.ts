@@ -1,13 +1,13 @@
 import type { WordFromWorker, WordToWorker } from '#domain/platform/worker-contract.ts';
 import { endSession, tabIsBack, tabIsHidden } from './borrowed-tabs.ts';
-import { answerAsset, answerImage, keepAhead, keepAssets, keepStart } from './assets.ts';
+import { answerAsset, answerImage, precache, cacheAssets, cacheStart } from './assets.ts';
 import {
   answerPage,
   answerShell,
   answerVisit,
   dropOldShells,
-  keepOpenPage,
-  keepShellAgain,
+  cacheOpenPage,
+  cacheShellAgain,
 } from './documents.ts';
 import { kindOfRequest, type RequestKind } from './kind-of-request.ts';
 import { answerNeutral, bringToEnd } from './neutral.ts';
@@ -25,7 +25,7 @@ const ANSWERS: Readonly<Record<Exclude<RequestKind, 'network'>, (event: FetchEve
 };
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepStart(), keepShellAgain()]));
+  event.waitUntil(Promise.all([cacheStart(), cacheShellAgain()]));
 });
 
 async function takeOver(): Promise<void> {
@@ -50,10 +50,10 @@ worker.addEventListener('message', (event) => {
     if (silence) event.source?.postMessage(silence);
   }
   if (word.type === 'keep-ahead') {
-    event.waitUntil(keepAhead(word.of, word.language).catch(() => undefined));
+    event.waitUntil(precache(word.of, word.language).catch(() => undefined));
   }
   if (word.type === 'keep') {
-    event.waitUntil(Promise.allSettled([keepAssets(word.assets), keepOpenPage(word.page, word)]));
+    event.waitUntil(Promise.allSettled([cacheAssets(word.assets), cacheOpenPage(word.page, word)]));
   }
 });
 

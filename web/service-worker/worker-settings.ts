@@ -10,7 +10,7 @@ declare const BUILD_VERSION: string;
 export const worker = self as unknown as WorkerScope;
 
 export const startAssets = START_ASSETS;
-/** The addresses of the lists of what is kept for a role before it was opened. */
+/** The addresses of the lists of what is cached for a role before it was opened. */
 export const aheadPlans = AHEAD_PLANS;
 export const shellPatterns = SHELL_PATTERNS;
 
@@ -33,10 +33,10 @@ export const SLOW_ANSWER_MS = 500;
 /** A copy is recent for a day: what a page says of people and posts may be no older where there is a line. */
 export const RECENT_PAGE_MS = 24 * 60 * 60_000;
 
-/** All that is kept together, on a phone with little room; below it, what one kind may have of it. */
-export const ALL_KEPT_BYTES = 10_000_000;
+/** All that is cached together, on a phone with little room; below it, what one kind may have of it. */
+export const CACHE_MAX_BYTES = 10_000_000;
 /** The programs of a role's screens, and of those of an older build that are still open. */
-export const ASSETS_KEPT_COUNT = 500;
-export const PAGES_KEPT_COUNT = 40;
-export const IMAGES_KEPT_COUNT = 60;
-export const IMAGES_KEPT_BYTES = 4_000_000;
+export const ASSETS_CACHED_COUNT = 500;
+export const PAGES_CACHED_COUNT = 40;
+export const IMAGES_CACHED_COUNT = 60;
+export const IMAGES_CACHED_BYTES = 4_000_000;

@@ -173,6 +173,6 @@ export async function cleanupScreen(): Promise<void> {
 }
 
 /** What this phone keeps of a form. */
-export async function keptDraft(owner: string, form: string): Promise<Record<string, unknown> | undefined> {
+export async function storedDraft(owner: string, form: string): Promise<Record<string, unknown> | undefined> {
   return (await readDraft<Record<string, unknown>>(owner, form))?.values;
 }

@@ -55,14 +55,14 @@ export function withoutPersonal(question: string, { names, knowledge }: Around):
   const bare = question.replace(ADDRESS, GAP).replace(LONG_NUMBER, GAP).replace(CODE, GAP);
   let before = '';
   let named = 0;
-  const kept = bare.replace(WORD, (word) => {
+  const replaced = bare.replace(WORD, (word) => {
     if (NAMING.test(before)) named = NAME_WORDS_COUNT;
     before = `${before} ${foldForSearch(word)}`.slice(-60);
     const isNamed = named > 0 && !STOP_WORDS.has(foldForSearch(word));
     named -= 1;
     return isNamed || !isHarmless(word) ? GAP : word;
   });
-  const shown = kept
+  const shown = replaced
     .replace(/…(?:[\s\p{P}]*…)*/gu, GAP)
     .replace(/\s+/gu, ' ')
     .trim();

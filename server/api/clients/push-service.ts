@@ -79,6 +79,6 @@ export class PushServiceClient {
 
 /** As `fetch` takes them; it counts the length itself. */
 function sendable(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  const remaining = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
+  return Object.fromEntries(remaining.map(([name, value]) => [name, String(value)]));
 }

@@ -1,4 +1,4 @@
-import { ERROR_REPORTS_KEPT_DAYS, UNUSED_BLOG_IMAGE_KEPT_DAYS } from '#domain/limits.ts';
+import { ERROR_REPORTS_RETENTION_DAYS, UNUSED_BLOG_IMAGE_RETENTION_DAYS } from '#domain/limits.ts';
 import type { ErrorIntake } from '../services/error-intake.ts';
 import type { JobRecord } from '../services/job-record.ts';
 import type { Retention } from '../services/retention.ts';
@@ -33,8 +33,8 @@ export function cleaningJobs({ errors, images, rows, record, onFailure }: Cleani
       record,
     });
   return [
-    daily('forget_errors', 'errors_not_forgotten', () => errors.forget(ERROR_REPORTS_KEPT_DAYS)),
-    daily('sweep_images', 'unused_images_not_removed', () => images.sweep(UNUSED_BLOG_IMAGE_KEPT_DAYS)),
+    daily('forget_errors', 'errors_not_forgotten', () => errors.forget(ERROR_REPORTS_RETENTION_DAYS)),
+    daily('sweep_images', 'unused_images_not_removed', () => images.sweep(UNUSED_BLOG_IMAGE_RETENTION_DAYS)),
     daily('forget_old', 'old_rows_not_forgotten', () => rows.forgetOld()),
     daily('lapse_proposals', 'proposals_not_lapsed', () => rows.lapseProposals()),
   ];

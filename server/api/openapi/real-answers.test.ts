@@ -35,7 +35,7 @@ beforeAll(async () => {
     method: 'POST',
     body: JSON.stringify({ p_name: 'forget_old', p_took_ms: 12, p_failure: 'timeout' }),
   });
-  await keepQuestion();
+  await storeQuestion();
   document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApiDocument;
 });
 afterAll(async () => {
@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 
 /** A question of the student that was answered with passages. */
-async function keepQuestion(): Promise<void> {
-  const kept = await fetch(`${server.supabase.url}/rest/v1/rpc/keep_advice`, {
+async function storeQuestion(): Promise<void> {
+  const stored = await fetch(`${server.supabase.url}/rest/v1/rpc/keep_advice`, {
     method: 'POST',
     headers: {
       apikey: server.supabase.anonKey,
@@ -61,7 +61,7 @@ async function keepQuestion(): Promise<void> {
       p_sources: [],
     }),
   });
-  if (!kept.ok) throw new Error(await kept.text());
+  if (!stored.ok) throw new Error(await stored.text());
 }
 
 /** The schema that the document gives, as something that checks; what it does not name is refused. */

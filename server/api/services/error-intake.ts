@@ -43,7 +43,10 @@ export class ErrorIntake {
   }
 
   /** Throws `rate_limited` beyond the quota. The person is taken from the token, never from the report. */
-  async keep(report: ScrubbedReport, sender: { address: string; token: string | undefined }): Promise<void> {
+  async record(
+    report: ScrubbedReport,
+    sender: { address: string; token: string | undefined },
+  ): Promise<void> {
     await this.#byAddress.consume(sender.address);
     const person = sender.token === undefined ? undefined : await this.#database.personOf(sender.token);
     if (person !== undefined) await this.#byPerson.consume(person);
@@ -52,7 +55,7 @@ export class ErrorIntake {
   }
 
   /** Keeps a fault of this process. Throws `rate_limited` when there are too many of them. */
-  async keepOwn(report: ScrubbedReport): Promise<void> {
+  async recordOwn(report: ScrubbedReport): Promise<void> {
     await this.#own.consume('own');
     await this.#store(report, undefined);
   }

@@ -37,7 +37,7 @@ interface DocumentRow {
 /** Reads the data API below `/rest/v1/` as somebody without an account. */
 type ReadAsVisitor = (path: string) => Promise<Response>;
 
-interface Kept {
+interface CachedKnowledge {
   pack: KnowledgePack;
   /** the passages of the pack, ready to be searched */
   index: KnowledgeIndex;
@@ -70,18 +70,18 @@ function dateOf(item: TimelineItem): PackDate[] {
 /** FEAT-09: what the advisor knows: the frequent questions and all that is published, as visitors may read it. */
 export class Knowledge {
   readonly #readAsVisitor: ReadAsVisitor;
-  readonly #kept = new Map<Language, Promise<Kept>>();
+  readonly #cache = new Map<Language, Promise<CachedKnowledge>>();
 
   constructor(readAsVisitor: ReadAsVisitor) {
     this.#readAsVisitor = readAsVisitor;
   }
 
   /** The pack of a language, at most a minute old, with its size as it is sent. @throws AppError */
-  async of(language: Language): Promise<Kept> {
-    const known = await this.#kept.get(language)?.catch(() => undefined);
+  async of(language: Language): Promise<CachedKnowledge> {
+    const known = await this.#cache.get(language)?.catch(() => undefined);
     if (known && Date.now() - known.atMs < FRESH_MS) return known;
     const made = this.#make(language);
-    this.#kept.set(language, made);
+    this.#cache.set(language, made);
     return made;
   }
 
@@ -89,7 +89,7 @@ export class Knowledge {
   readonly search: SearchAsVisitor = async (language, question, isOpen) =>
     searchSite((await this.of(language)).index, question, isOpen, isDistress);
 
-  async #make(language: Language): Promise<Kept> {
+  async #make(language: Language): Promise<CachedKnowledge> {
     const [documents, programmes, milestones] = await Promise.all([
       this.#rows<DocumentRow>(
         `kb_documents?select=id,kind,title,path,dated_on,chunks:kb_chunks(place,body)&language=eq.${language}&order=created_at.desc,id&limit=${DOCUMENTS_COUNT}`,

@@ -14,40 +14,40 @@ const folder = mkdtempSync(join(tmpdir(), 'hamrah-faults-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A log that is read by the reports as well. */
-function faults(keepOwn: (report: ScrubbedReport) => Promise<void>) {
+function faults(recordOwn: (report: ScrubbedReport) => Promise<void>) {
   const own = new OwnFaults();
-  return { own, log: createLog(folder, own), connect: () => own.connect({ keepOwn }) };
+  return { own, log: createLog(folder, own), connect: () => own.connect({ recordOwn }) };
 }
 
 it('[CALL-09] [AB-01] stores what the server logs about itself, scrubbed, by where it began', async () => {
-  const kept: ScrubbedReport[] = [];
-  const { own, log, connect } = faults(async (report) => void kept.push(report));
+  const stored: ScrubbedReport[] = [];
+  const { own, log, connect } = faults(async (report) => void stored.push(report));
   const cause = new Error('no row for sara@example.org');
   cause.stack = 'Error: x\n    at OwnProfile.read (file:///app/server/api/services/own-profile.ts:1:2)';
   logFault(log, FAULT, new AppError('unexpected', { cause }));
   connect();
   logEvent(log, 'mail_not_sent', { message: '550 sara@example.org\nforged' });
-  await vi.waitFor(() => expect(kept).toHaveLength(2));
+  await vi.waitFor(() => expect(stored).toHaveLength(2));
   await own.stop();
-  expect(kept[0]).toMatchObject({
+  expect(stored[0]).toMatchObject({
     source: 'server',
     errorId: 'f-1',
     message: 'no row for [email]',
     place: 'own-profile.ts · OwnProfile.read',
     url: '/api/profile',
   });
-  expect(kept[1]).toMatchObject({ message: 'mail_not_sent: 550 [email] forged', place: 'mail_not_sent' });
+  expect(stored[1]).toMatchObject({ message: 'mail_not_sent: 550 [email] forged', place: 'mail_not_sent' });
 });
 
 it('[CALL-09] stores no sign-in, which is written down and is no fault', async () => {
-  const kept: ScrubbedReport[] = [];
-  const { own, log, connect } = faults(async (report) => void kept.push(report));
+  const stored: ScrubbedReport[] = [];
+  const { own, log, connect } = faults(async (report) => void stored.push(report));
   connect();
   logEvent(log, 'sign_in', { outcome: 'ok' });
   logEvent(log, 'mail_not_sent', { message: '550' });
-  await vi.waitFor(() => expect(kept).toHaveLength(1));
+  await vi.waitFor(() => expect(stored).toHaveLength(1));
   await own.stop();
-  expect(kept[0]).toMatchObject({ place: 'mail_not_sent' });
+  expect(stored[0]).toMatchObject({ place: 'mail_not_sent' });
 });
 
 it('[AB-01] never feeds itself: after a failure to store one it drops what follows for a while', async () => {
@@ -74,14 +74,14 @@ it('[AB-01] never feeds itself: after a failure to store one it drops what follo
 });
 
 it('[AB-01] holds no more than fifty until there is a database, and none after it was stopped', async () => {
-  const kept: ScrubbedReport[] = [];
-  const { own, log, connect } = faults(async (report) => void kept.push(report));
+  const stored: ScrubbedReport[] = [];
+  const { own, log, connect } = faults(async (report) => void stored.push(report));
   for (let number = 0; number < 80; number += 1) logEvent(log, 'starting', {});
   connect();
-  await vi.waitFor(() => expect(kept).toHaveLength(50));
+  await vi.waitFor(() => expect(stored).toHaveLength(50));
   await own.stop();
   logEvent(log, 'closing', {});
-  expect(kept).toHaveLength(50);
+  expect(stored).toHaveLength(50);
 });
 
 it('[CALL-09] in a running server a failed request stands among the reports, under the number of its answer', async () => {

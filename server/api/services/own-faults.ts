@@ -32,7 +32,7 @@ const PAUSE_MS = 60_000;
  */
 export class OwnFaults {
   readonly #waiting: LogLine[] = [];
-  #intake: Pick<ErrorIntake, 'keepOwn'> | undefined;
+  #intake: Pick<ErrorIntake, 'recordOwn'> | undefined;
   #work: Promise<void> = Promise.resolve();
   #isWorking = false;
   #pausedUntilMs = 0;
@@ -47,7 +47,7 @@ export class OwnFaults {
   }
 
   /** From now on there is a database to store into; earlier lines have waited. */
-  connect(intake: Pick<ErrorIntake, 'keepOwn'>): void {
+  connect(intake: Pick<ErrorIntake, 'recordOwn'>): void {
     this.#intake = intake;
     this.#begin();
   }
@@ -65,10 +65,10 @@ export class OwnFaults {
     this.#work = this.#storeAll(this.#intake);
   }
 
-  async #storeAll(intake: Pick<ErrorIntake, 'keepOwn'>): Promise<void> {
+  async #storeAll(intake: Pick<ErrorIntake, 'recordOwn'>): Promise<void> {
     try {
       for (let line = this.#waiting.shift(); line; line = this.#waiting.shift()) {
-        await intake.keepOwn(reportOf(line));
+        await intake.recordOwn(reportOf(line));
       }
     } catch {
       // the line stands in the log, and so does the reason; telling it here would be told here again

@@ -1,7 +1,7 @@
 import { withinTime } from '../../gateway/time-limit.ts';
 
 /** an answer is good for so long: whoever asks by the thousand asks the database once */
-const KEPT_MS = 1_000;
+const CACHED_MS = 1_000;
 const PATIENCE_MS = 3_000;
 /** what everybody may read, and never much */
 const PROBE = 'site_texts?select=key&limit=1';
@@ -18,7 +18,7 @@ export class ReadyCheck {
 
   isReady(): Promise<boolean> {
     if (this.#last === undefined || this.#last.untilMs <= Date.now()) {
-      this.#last = { untilMs: Date.now() + KEPT_MS, isReady: this.#probe() };
+      this.#last = { untilMs: Date.now() + CACHED_MS, isReady: this.#probe() };
     }
     return this.#last.isReady;
   }

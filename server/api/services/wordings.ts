@@ -128,13 +128,18 @@ export class Wordings {
   }
 
   /** Counts what it cost and keeps what was said. A database that is away costs nobody the answer on the screen. */
-  async #end(userId: string, id: string, { tokens }: ModelCall, kept?: { answer: string; sources: unknown }) {
+  async #end(
+    userId: string,
+    id: string,
+    { tokens }: ModelCall,
+    stored?: { answer: string; sources: unknown },
+  ) {
     try {
       const { error, status } = await this.#parts.database.asService().rpc('end_wording', {
         p_user_id: userId,
         p_id: id,
         p_tokens: tokens,
-        ...(kept && { p_answer: kept.answer, p_sources: kept.sources }),
+        ...(stored && { p_answer: stored.answer, p_sources: stored.sources }),
       });
       if (error) throw fromRemote(error, status);
     } catch (error) {

@@ -17,9 +17,9 @@ describe('mail', () => {
     await mailer.sendMail(mail);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await mailer.sendMail({ ...mail, to: 'second@example.org' });
-    const kept = listCapturedMail(mailFolder(dataDir));
-    expect(kept.map((one) => one.to)).toEqual(['second@example.org', 'sara@example.org']);
-    expect(kept[1]).toMatchObject(mail);
+    const stored = listCapturedMail(mailFolder(dataDir));
+    expect(stored.map((one) => one.to)).toEqual(['second@example.org', 'sara@example.org']);
+    expect(stored[1]).toMatchObject(mail);
     expect(listCapturedMail(join(dataDir, 'nowhere'))).toEqual([]);
   });
 

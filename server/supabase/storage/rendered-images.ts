@@ -8,7 +8,7 @@ import type { StoredObject } from './objects.ts';
 /** Some thousand pictures; a disk fills with the posts that people write and not with what was worked out of them. */
 const MOST_BYTES = 256 * 1_048_576;
 const UNFINISHED = '.new';
-const UNFINISHED_KEPT_MS = 60_000;
+const UNFINISHED_TTL_MS = 60_000;
 
 /**
  * Transformed pictures, kept on disk so that the same one is worked out once. They take so many bytes at most; what was
@@ -18,7 +18,7 @@ export class RenderedImages {
   readonly #folder: string;
   readonly #mostBytes: number;
   /** sizes by name, those that were asked for last at the end */
-  readonly #kept = new Map<string, number>();
+  readonly #cachedBytes = new Map<string, number>();
   #bytes = 0;
   /** what is being worked out: a crowd that asks for the same picture waits for one */
   readonly #making = new Map<string, Promise<EncodedImage>>();
@@ -38,10 +38,10 @@ export class RenderedImages {
     const name = createHash('sha256')
       .update(JSON.stringify([object.id, object.version, wanted]))
       .digest('hex');
-    const kept = await readFile(join(this.#folder, name)).catch(() => undefined);
-    if (kept !== undefined) {
-      this.#count(name, kept.byteLength);
-      return { content: kept, mimetype: `image/${wanted.format}` };
+    const cached = await readFile(join(this.#folder, name)).catch(() => undefined);
+    if (cached !== undefined) {
+      this.#count(name, cached.byteLength);
+      return { content: cached, mimetype: `image/${wanted.format}` };
     }
     const making = this.#making.get(name) ?? this.#make(name, wanted, original);
     this.#making.set(name, making);
@@ -60,9 +60,9 @@ export class RenderedImages {
   }
 
   #count(name: string, bytes: number): void {
-    this.#bytes += bytes - (this.#kept.get(name) ?? 0);
-    this.#kept.delete(name);
-    this.#kept.set(name, bytes);
+    this.#bytes += bytes - (this.#cachedBytes.get(name) ?? 0);
+    this.#cachedBytes.delete(name);
+    this.#cachedBytes.set(name, bytes);
   }
 
   /** What an earlier process has left, the oldest first, and down to the bound that holds now. */
@@ -74,16 +74,16 @@ export class RenderedImages {
     });
     for (const { name, size, mtimeMs } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
       if (!name.endsWith(UNFINISHED)) this.#count(name, size);
-      else if (mtimeMs < Date.now() - UNFINISHED_KEPT_MS) rmSync(join(this.#folder, name), { force: true });
+      else if (mtimeMs < Date.now() - UNFINISHED_TTL_MS) rmSync(join(this.#folder, name), { force: true });
     }
     for (const name of this.#tooMany()) rmSync(join(this.#folder, name), { force: true });
   }
 
   /** Counts out, one by one, what goes until the rest is within the bound. */
   *#tooMany(): Generator<string> {
-    for (const [name, bytes] of this.#kept) {
+    for (const [name, bytes] of this.#cachedBytes) {
       if (this.#bytes <= this.#mostBytes) return;
-      this.#kept.delete(name);
+      this.#cachedBytes.delete(name);
       this.#bytes -= bytes;
       yield name;
     }

@@ -1,7 +1,7 @@
 import { blankPage } from '../blank-page.ts';
-import { keepDrafts } from '../keep-drafts.ts';
+import { storeDrafts } from '../store-drafts.ts';
 import { ownStore, tabStore } from '../person-store.ts';
-import { dropKey } from './kept-key.ts';
+import { dropKey } from './stored-key.ts';
 
 const CHANNEL = 'hamrah-lock';
 const openChannel = () => ('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined);
@@ -28,7 +28,7 @@ export function tellTabs(): void {
  */
 export async function lockPage(): Promise<void> {
   blankPage();
-  await keepDrafts();
+  await storeDrafts();
   dropKey();
   location.reload();
 }

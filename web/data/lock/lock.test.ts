@@ -14,17 +14,17 @@ const SESSION = {
 /** The page is loaded anew: what was in its memory is gone, what the browser keeps is there. */
 async function openPage() {
   vi.resetModules();
-  const [lock, records, drafts, writes, answers, person, kept, carried] = await Promise.all([
+  const [lock, records, drafts, writes, answers, person, wrappedKey, carried] = await Promise.all([
     import('./lock.ts'),
     import('./lock-records.ts'),
     import('../drafts.ts'),
     import('../outbox/write-store.ts'),
-    import('../kept-answers.ts'),
+    import('../cached-answers.ts'),
     import('../person-store.ts'),
-    import('./kept-key.ts'),
+    import('./stored-key.ts'),
     import('./carried.ts'),
   ]);
-  return { ...lock, ...records, ...drafts, ...writes, ...answers, ...person, ...kept, ...carried };
+  return { ...lock, ...records, ...drafts, ...writes, ...answers, ...person, ...wrappedKey, ...carried };
 }
 
 const aWrite = {
@@ -72,8 +72,8 @@ async function lockedPage() {
   await page.writeDraft('maryam', 'profile', 'typed-by-maryam');
   await page.browserStore.open('maryam');
   await page.browserStore.put(aWrite);
-  await page.keepAnswersOf('maryam');
-  await page.writeKept('maryam', 'answers', ['told-to-maryam']);
+  await page.cacheAnswersOf('maryam');
+  await page.writeCached('maryam', 'answers', ['told-to-maryam']);
   await page.setPin('maryam', { pin: PIN, after: 5, session: 'session-of-maryam' });
   return openPage();
 }
@@ -91,7 +91,7 @@ beforeEach(async () => {
   const page = await openPage();
   for (const { owner } of await page.allLocks()) await page.forgetLocked(owner);
   await page.deleteAllDrafts();
-  await page.keepAnswersOf(undefined);
+  await page.cacheAnswersOf(undefined);
 });
 afterEach(() => {
   window.name = '';
@@ -105,7 +105,7 @@ describe('[SG-08] what lies under a PIN', () => {
     for (const mark of [...MARKS, 'A KEY']) expect(disk).not.toContain(mark);
     expect(await page.readDraft('maryam', 'profile')).toBeUndefined();
     expect(await page.browserStore.list('maryam')).toEqual([]);
-    expect(await page.readKept('maryam', 'answers')).toBeUndefined();
+    expect(await page.readCached('maryam', 'answers')).toBeUndefined();
     expect(page.personStore().getItem(SESSION_STORAGE_KEY)).toBeNull();
     expect(localStorage.getItem(LOCK_KEY)).toBe('maryam');
     expect((await page.readLock('maryam'))?.iterations).toBeGreaterThanOrEqual(600_000);
@@ -119,7 +119,7 @@ describe('[SG-08] what lies under a PIN', () => {
     if (tried.is === 'open') await page.openLock('maryam', tried.key);
     expect((await page.readDraft('maryam', 'profile'))?.values).toBe('typed-by-maryam');
     expect(await page.browserStore.list('maryam')).toMatchObject([{ ...aWrite, seq: 1 }]);
-    expect(await page.readKept('maryam', 'answers')).toEqual(['told-to-maryam']);
+    expect(await page.readCached('maryam', 'answers')).toEqual(['told-to-maryam']);
     expect(page.personStore().getItem(SESSION_STORAGE_KEY)).toBe(JSON.stringify(SESSION));
     expect(page.isBorrowed()).toBe(false);
   });
@@ -129,9 +129,9 @@ describe('[SG-08] what lies under a PIN', () => {
     const page = await unlockedPage();
     const other = await unlockedPage();
     await page.writeDraft('maryam', 'survey', 'typed-by-maryam too');
-    await page.keepAnswersOf(undefined);
-    await page.keepAnswersOf('maryam');
-    await page.writeKept('maryam', 'answers', ['told-to-maryam later']);
+    await page.cacheAnswersOf(undefined);
+    await page.cacheAnswersOf('maryam');
+    await page.writeCached('maryam', 'answers', ['told-to-maryam later']);
     page.personStore().setItem(SESSION_STORAGE_KEY, '{"refresh_token":"refresh-of-maryam-2"}');
     await vi.waitFor(() =>
       expect(other.personStore().getItem(SESSION_STORAGE_KEY)).toContain('refresh-of-maryam-2'),
@@ -156,7 +156,7 @@ describe('[SG-08] what lies under a PIN', () => {
 
   it('stays when somebody else signs in, keeps things of her own, and leaves', async () => {
     const page = await lockedPage();
-    await page.keepAnswersOf('nasrin');
+    await page.cacheAnswersOf('nasrin');
     await page.writeDraft('nasrin', 'profile', 'of Nasrin');
     expect(await page.lockedOwners('nasrin')).toEqual(new Set(['maryam']));
     expect(await page.unsentDrafts('nasrin', await page.lockedOwners('nasrin'))).toEqual({
@@ -165,7 +165,7 @@ describe('[SG-08] what lies under a PIN', () => {
     });
     expect(await page.unsentWrites('nasrin', new Set(['maryam']))).toEqual({ own: false, others: false });
     const back = await unlockedPage();
-    expect(await back.readKept('maryam', 'answers')).toEqual(['told-to-maryam']);
+    expect(await back.readCached('maryam', 'answers')).toEqual(['told-to-maryam']);
   });
 
   it('[FM-03] a phone that died while it was being locked finishes with the PIN', async () => {
@@ -199,7 +199,7 @@ describe('[SG-08] what lies under a PIN', () => {
     expect(localStorage.getItem(LOCK_KEY)).toBeNull();
     expect((await next.readDraft('maryam', 'profile'))?.values).toBe('typed-by-maryam');
     expect(await next.browserStore.list('maryam')).toHaveLength(1);
-    expect(await next.readKept('maryam', 'answers')).toEqual(['told-to-maryam']);
+    expect(await next.readCached('maryam', 'answers')).toEqual(['told-to-maryam']);
     expect(next.personStore().getItem(SESSION_STORAGE_KEY)).toBe(JSON.stringify(SESSION));
     await next.writeDraft('maryam', 'profile', 'typed later');
     expect((await next.readDraft('maryam', 'profile'))?.values).toBe('typed later');

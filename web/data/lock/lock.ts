@@ -1,14 +1,14 @@
 import { AppError } from '#domain/error-codes.ts';
 import { foldPin, type LockAfterMinutes, waitLeft } from '#domain/accounts/device-pin.ts';
 import { deleteDraftsOf, putDraftsUnder } from '../drafts.ts';
-import { forgetAnswersOf, putAnswersUnder } from '../kept-answers.ts';
+import { forgetAnswersOf, putAnswersUnder } from '../cached-answers.ts';
 import { deleteWritesOf, putWritesUnder } from '../outbox/write-store.ts';
 import { browserStore } from '../browser-store.ts';
 import { sessionStore } from '../session-store.ts';
 import { dropRingKey } from '../key-ring.ts';
-import { keepUnderPin } from '../person-store.ts';
+import { setPinStore } from '../person-store.ts';
 import { SESSION_STORAGE_KEY } from '../session-storage-key.ts';
-import { holdKey, type KeptKey, openKey, UNDER_PIN, usableKey } from './kept-key.ts';
+import { holdKey, type StoredKey, openKey, UNDER_PIN, usableKey } from './stored-key.ts';
 import { LOCK_KEY } from '#domain/limits.ts';
 import { allLocks, changeLock, dropLock, putLock, readLock } from './lock-records.ts';
 import { LockedStore } from './locked-store.ts';
@@ -25,7 +25,7 @@ interface StoredSession {
 }
 
 /** Everything that the phone keeps of her goes under the key. Cut off, it is finished when she unlocks. */
-async function putAllUnder(owner: string, key: CryptoKey, mark: KeptKey = UNDER_PIN): Promise<void> {
+async function putAllUnder(owner: string, key: CryptoKey, mark: StoredKey = UNDER_PIN): Promise<void> {
   await putDraftsUnder(owner, key, mark);
   await putWritesUnder(owner, key, mark);
   await putAnswersUnder(owner, key, mark);
@@ -64,10 +64,10 @@ export async function setPin(
   owner: string,
   choice: { pin: string; after: LockAfterMinutes; session: string | undefined },
 ): Promise<void> {
-  const { key, kept } = await wrapNewKey(foldPin(choice.pin));
+  const { key, wrappedKey } = await wrapNewKey(foldPin(choice.pin));
   const { after, session } = choice;
   // first of all: what is enciphered below can be read through it alone
-  await putLock({ ...kept, owner, madeAt: Date.now(), after, triesCount: 0, triedAt: 0, session });
+  await putLock({ ...wrappedKey, owner, madeAt: Date.now(), after, triesCount: 0, triedAt: 0, session });
   await takeSession(await LockedStore.open(owner, key));
   await putAllUnder(owner, key);
   standBefore(owner);
@@ -101,7 +101,7 @@ export async function tryPin(owner: string, typed: string): Promise<Tried> {
 }
 
 /**
- * The page is hers: what lies under her key can be read, and her session is kept under it.
+ * The page is hers: what lies under her key can be read, and her session is stored under it.
  * @param carried a session that she opened a moment ago and that nothing holds but the page
  */
 export async function openLock(owner: string, key: CryptoKey, carried?: string): Promise<void> {
@@ -110,7 +110,7 @@ export async function openLock(owner: string, key: CryptoKey, carried?: string):
   dropStale(owner);
   const store = await LockedStore.open(owner, key);
   if (carried !== undefined) store.setItem(SESSION_STORAGE_KEY, carried);
-  keepUnderPin(store);
+  setPinStore(store);
   standBefore(owner);
 }
 
@@ -118,7 +118,7 @@ export async function openLock(owner: string, key: CryptoKey, carried?: string):
 export const noteSession = (owner: string, session: string | undefined) =>
   changeLock(owner, () => ({ session }));
 
-/** Takes the PIN away: everything is kept as by those who have none. The page is to be loaded anew after it. */
+/** Takes the PIN away: everything is stored as by those who have none. The page is to be loaded anew after it. */
 export async function removePin(owner: string, key: CryptoKey): Promise<void> {
   const store = await LockedStore.open(owner, key);
   holdKey(owner, key);

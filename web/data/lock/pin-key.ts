@@ -23,20 +23,20 @@ async function pinKey(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: nu
   return crypto.subtle.deriveKey(how, typed, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** A new key, and how it is kept. @throws where the browser has no cipher */
-export async function wrapNewKey(pin: string): Promise<{ key: CryptoKey; kept: WrappedKey }> {
+/** A new key, and how it is stored. @throws where the browser has no cipher */
+export async function wrapNewKey(pin: string): Promise<{ key: CryptoKey; wrappedKey: WrappedKey }> {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const iterations = PIN_ITERATIONS_COUNT;
   const wrapped = await sealed(await pinKey(pin, salt, iterations), [...bytes]);
-  return { key: await keyOf(bytes), kept: { salt, iterations, wrapped } };
+  return { key: await keyOf(bytes), wrappedKey: { salt, iterations, wrapped } };
 }
 
 /** The key that this PIN opens; undefined where it is another. */
-export async function unwrapKey(pin: string, kept: WrappedKey): Promise<CryptoKey | undefined> {
-  const lock = await pinKey(pin, kept.salt, kept.iterations);
+export async function unwrapKey(pin: string, wrappedKey: WrappedKey): Promise<CryptoKey | undefined> {
+  const lock = await pinKey(pin, wrappedKey.salt, wrappedKey.iterations);
   try {
-    const bytes = (await unsealed(lock, kept.wrapped)) as number[];
+    const bytes = (await unsealed(lock, wrappedKey.wrapped)) as number[];
     return await keyOf(Uint8Array.from(bytes));
   } catch {
     // the cipher says so: it is not the key with which this was closed

@@ -12,7 +12,7 @@ import { browserStore } from './write-store.ts';
 
 const kinds = new Map<string, WriteKind>();
 
-/** Makes kinds of writes known: only what is known is sent, and everything that is kept waits for its kind. */
+/** Makes kinds of writes known: only what is known is sent, and everything that is stored waits for its kind. */
 export function declareKinds(declared: readonly WriteKind[]): void {
   for (const kind of declared) kinds.set(kind.name, kind);
 }
@@ -90,7 +90,7 @@ export function openOutbox(writer: Writer): Outbox {
   return outbox;
 }
 
-/** Nobody writes in this tab any more. What is kept stays on the phone, for the same person. */
+/** Nobody writes in this tab any more. What is stored stays on the phone, for the same person. */
 export function closeOutbox(): void {
   close?.();
   close = undefined;

@@ -152,7 +152,7 @@ class Play {
     const seen = Object.fromEntries(one.fields.map((field) => [field, [this.known[person][field]]]));
     // one that was taken up by another is on the server with that one's values; which is the newer one the disk decides
     const isThere = (field: Field) => {
-      const values = this.world.kept
+      const values = this.world.stored
         .filter(({ owner, kind }) => owner === person && kind === 'set')
         .map((write) => (write.values as SetValues).fields[field]);
       const own = values.indexOf(count);
@@ -189,9 +189,11 @@ class Play {
 
   /** What reached the disk: a tab that died before that had promised nothing. */
   meant(person: Person): { adds: string[]; fields: Record<string, number> } {
-    const kept = this.world.kept.filter(({ owner }) => owner === person);
-    const adds = kept.filter(({ kind }) => kind === 'add').map(({ values }) => String(values));
-    const sets = kept.filter(({ kind }) => kind === 'set').map(({ values }) => (values as SetValues).fields);
+    const stored = this.world.stored.filter(({ owner }) => owner === person);
+    const adds = stored.filter(({ kind }) => kind === 'add').map(({ values }) => String(values));
+    const sets = stored
+      .filter(({ kind }) => kind === 'set')
+      .map(({ values }) => (values as SetValues).fields);
     return { adds, fields: Object.assign({}, ...sets) as Record<string, number> };
   }
 
@@ -236,7 +238,7 @@ it('[FM-02] [FM-03] [FM-05] [FM-06] [FM-07] [FM-08] [FM-13] [FM-15] [FM-18] [FM-
         for (const person of ['a', 'b'] as const) expectWhole(play, person);
         // FM-18: nobody's write was ever sent with somebody else's session
         expect(play.world.authors.filter((one) => one !== 'a:a' && one !== 'b:b')).toEqual([]);
-        // nothing was called saved that was not, and nothing kept that was not
+        // nothing was called saved that was not, and nothing stored that was not
         for (const { outcome, isOnServer, isOnDisk } of play.said) {
           if (outcome.is === 'sent') expect(isOnServer).toBe(true);
           if (outcome.is === 'waiting') expect(isOnDisk || isOnServer).toBe(true);

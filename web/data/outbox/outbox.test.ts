@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(await tab.outbox.write('add', 'two')).toMatchObject({
       is: 'lost',
       failure: { code: 'network' },
-      whyUnkept: { code: 'device_storage_full' },
+      storageFailure: { code: 'device_storage_full' },
     });
     expect(added()).toEqual(['one']);
   });

@@ -83,7 +83,7 @@ export class Outbox {
     this.#wake();
   }
 
-  /** The person has left, or is somebody else: nothing of hers is sent or kept from this tab any more. */
+  /** The person has left, or is somebody else: nothing of hers is sent or stored from this tab any more. */
   stop(): void {
     this.#isStopped = true;
     this.#delay.end();
@@ -114,21 +114,21 @@ export class Outbox {
       at: wallMs(),
     };
     const outcome = this.#pending.outcomeOf(fresh.id, false);
-    let keptId: string;
+    let storedId: string;
     try {
       await this.#starting;
-      const kept = await this.#queue.enqueue(fresh, this.#deps);
-      keptId = kept.id;
-      this.#pending.follow(kept.instead, keptId);
+      const stored = await this.#queue.enqueue(fresh, this.#deps);
+      storedId = stored.id;
+      this.#pending.follow(stored.instead, storedId);
       await this.#refresh();
     } catch (failure) {
       if (!isAppError(failure)) throw failure;
       this.#pending.forget(fresh.id);
       // she left while the phone was asked: nothing of hers goes out any more
       if (this.#hasStopped()) throw new AppError('not_signed_in');
-      return this.#sendUnkept({ ...fresh, seq: 0 }, failure);
+      return this.#sendUnstored({ ...fresh, seq: 0 }, failure);
     }
-    this.#pending.kept(keptId);
+    this.#pending.markStored(storedId);
     this.#deps.broadcast({ is: 'flush' });
     this.#flush(true);
     return outcome;
@@ -138,7 +138,7 @@ export class Outbox {
   async sendNow(): Promise<void> {
     const waiting = this.#state.writes.filter(({ state }) => state === 'waiting');
     const outcomes = waiting.map(({ id }) => this.#pending.outcomeOf(id, true));
-    for (const { id } of waiting) this.#pending.kept(id);
+    for (const { id } of waiting) this.#pending.markStored(id);
     this.#deps.broadcast({ is: 'flush' });
     this.#flush(true);
     await Promise.all(outcomes);
@@ -246,7 +246,7 @@ export class Outbox {
       const next = nextToSend(this.#state.writes, this.#deps.kindOf);
       const wait = waitMs(this.#patience, this.#deps.nowMs());
       if (next && wait === 0) await this.#send(next);
-      // a look that began before a write was kept may answer after it: one that does not know it says nothing of it
+      // a look that began before a write was stored may answer after it: one that does not know it says nothing of it
       else if (!this.#hasNews) {
         // what nobody sends now is where it is: on this phone
         this.#pending.answerAll({ is: 'waiting' });
@@ -291,9 +291,9 @@ export class Outbox {
   }
 
   /** FM-25: a phone that keeps nothing sends at once, and says so when that fails. */
-  async #sendUnkept(write: Write, whyUnkept: AppError): Promise<Outcome> {
+  async #sendUnstored(write: Write, storageFailure: AppError): Promise<Outcome> {
     const result = await attempt(write, this.writer, this.#deps);
-    if (result.is === 'fault') return { is: 'lost', failure: result.failure, whyUnkept };
+    if (result.is === 'fault') return { is: 'lost', failure: result.failure, storageFailure };
     if (result.is === 'sent') this.#settle(write.id, write, result);
     return result;
   }

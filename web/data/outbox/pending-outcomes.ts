@@ -6,7 +6,7 @@ const LIMIT_MS = 12_000;
 interface Waiter {
   resolve: (outcome: Outcome) => void;
   /** its write is on this phone: until then «it waits here» would not be true */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** Those who wait to hear what becomes of their writes. */
@@ -21,14 +21,14 @@ export class PendingOutcomes {
   }
 
   /** Resolves with what becomes of the write, or with `waiting` after 12 s without a word. */
-  outcomeOf(id: string, isKept: boolean): Promise<Outcome> {
+  outcomeOf(id: string, isStored: boolean): Promise<Outcome> {
     return new Promise((resolve) => {
-      this.#byId.set(id, [...(this.#byId.get(id) ?? []), { resolve, isKept }]);
+      this.#byId.set(id, [...(this.#byId.get(id) ?? []), { resolve, isStored }]);
     });
   }
 
-  kept(id: string): void {
-    for (const waiter of this.#byId.get(id) ?? []) waiter.isKept = true;
+  markStored(id: string): void {
+    for (const waiter of this.#byId.get(id) ?? []) waiter.isStored = true;
     this.#after(LIMIT_MS, () => this.answer(id, { is: 'waiting' }));
   }
 
@@ -56,6 +56,6 @@ export class PendingOutcomes {
   /** Nothing is sent for now. */
   answerAll(outcome: Outcome): void {
     for (const [id, pending] of this.#byId)
-      if (pending.every(({ isKept }) => isKept)) this.answer(id, outcome);
+      if (pending.every(({ isStored }) => isStored)) this.answer(id, outcome);
   }
 }

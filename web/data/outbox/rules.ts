@@ -39,7 +39,7 @@ export function verdictOf(failure: AppError): Verdict {
 
 export type KindOf = (name: string) => WriteKind | undefined;
 
-/** Whether this version of the program can send it: what a newer one kept waits for that one. */
+/** Whether this version of the program can send it: what a newer one stored waits for that one. */
 export function isKnown(write: Pick<Write, 'kind' | 'version'>, kindOf: KindOf): boolean {
   const kind = kindOf(write.kind);
   return kind !== undefined && write.version <= kind.version;

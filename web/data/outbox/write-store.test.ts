@@ -37,12 +37,12 @@ it('[PR-03] keeps writes in their order, and nobody who reads the disk reads the
   await browserStore.open('zahra');
   await browserStore.put(fresh());
   await browserStore.put(fresh({ kind: 'survey' }));
-  const kept = await browserStore.list('zahra');
-  expect(kept.map(({ seq, kind }) => [seq, kind])).toEqual([
+  const stored = await browserStore.list('zahra');
+  expect(stored.map(({ seq, kind }) => [seq, kind])).toEqual([
     [1, 'profile'],
     [2, 'survey'],
   ]);
-  expect(kept[0]?.values).toEqual({ bio: 'secret words', born: new Date(0) });
+  expect(stored[0]?.values).toEqual({ bio: 'secret words', born: new Date(0) });
   expect(await rawText()).not.toContain('secret words');
 });
 
@@ -102,8 +102,8 @@ it('[FM-26] a tab that does not make way keeps nobody waiting: the disk is said 
   const stubborn = await rebuild(3);
   const blocked = rebuild(4);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const kept = browserStore.put(fresh());
-  const refusal = expect(kept).rejects.toMatchObject({ code: 'device_storage_full' });
+  const stored = browserStore.put(fresh());
+  const refusal = expect(stored).rejects.toMatchObject({ code: 'device_storage_full' });
   await vi.advanceTimersByTimeAsync(5_000);
   await refusal;
   vi.useRealTimers();

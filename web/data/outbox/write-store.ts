@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { AppError } from '#domain/error-codes.ts';
 import { isBorrowed } from '../person-store.ts';
 import { onDisk, ownDatabase } from '../own-database.ts';
-import { freshKey, type KeptKey, readKey, usableKey } from '../lock/kept-key.ts';
+import { freshKey, type StoredKey, readKey, usableKey } from '../lock/stored-key.ts';
 import { isSameSeal, type Sealed, sealed, unsealed } from '../sealed.ts';
 import { askToStay } from '../stay.ts';
 import { readTabWrites, writeTabWrites } from '../tab-drafts.ts';
@@ -23,7 +23,7 @@ export interface WriteStore {
   list: (owner: string) => Promise<Write[]>;
   /**
    * Adds a write at the end, or in the place of `instead`. Where that one is gone, nothing is done.
-   * @returns whether it is kept now
+   * @returns whether it is stored now
    * @throws AppError `device_storage_full` where the phone has no room, refuses, or the person has left
    */
   put: (fresh: FreshWrite, instead?: Pick<Write, 'id' | 'seq'>) => Promise<boolean>;
@@ -46,10 +46,10 @@ const records = ownDatabase('hamrah-outbox', 'writes');
 
 const guarded = <T>(work: () => Promise<T>): Promise<T> => onDisk(work());
 
-const keptKeyOf = (owner: string) =>
-  records('readonly', (store) => promisifyRequest<KeptKey | undefined>(store.get(keyPlace(owner))));
+const storedKeyOf = (owner: string) =>
+  records('readonly', (store) => promisifyRequest<StoredKey | undefined>(store.get(keyPlace(owner))));
 
-const keyOf = async (owner: string) => readKey(owner, await keptKeyOf(owner));
+const keyOf = async (owner: string) => readKey(owner, await storedKeyOf(owner));
 
 async function requiredKey(owner: string): Promise<CryptoKey> {
   const key = await keyOf(owner);
@@ -88,7 +88,7 @@ async function put(fresh: FreshWrite, instead?: Pick<Write, 'id' | 'seq'>): Prom
   const key = await requiredKey(fresh.owner);
   const stored = await shut(key, { ...fresh, seq: 0 });
   return records('readwrite', async (store) => {
-    const there = await promisifyRequest<KeptKey | undefined>(store.get(keyPlace(fresh.owner)));
+    const there = await promisifyRequest<StoredKey | undefined>(store.get(keyPlace(fresh.owner)));
     if (!usableKey(fresh.owner, there)) throw new AppError('device_storage_full');
     if (instead && !(await standsAt(store, fresh.owner, instead))) return false;
     const seq = instead?.seq ?? (await lastSeq(store, fresh.owner)) + 1;
@@ -103,7 +103,7 @@ async function update(write: Write): Promise<boolean> {
   const stored = await shut(await requiredKey(write.owner), write);
   const place = placeOf(write.owner, write.seq);
   return records('readwrite', async (store) => {
-    const key = await promisifyRequest<KeptKey | undefined>(store.get(keyPlace(write.owner)));
+    const key = await promisifyRequest<StoredKey | undefined>(store.get(keyPlace(write.owner)));
     const isThere = (await standsAt(store, write.owner, write)) && usableKey(write.owner, key) !== undefined;
     if (isThere) store.put(stored, place);
     await promisifyRequest(store.transaction);
@@ -160,7 +160,7 @@ export function unsentWrites(
 }
 
 /** What a person wrote that waits to be sent, in its order. @throws AppError `device_storage_full` */
-export async function keptWrites(owner: string): Promise<Write[]> {
+export async function storedWrites(owner: string): Promise<Write[]> {
   const found = isBorrowed() ? readTabWrites<Write>(owner) : await browserStore.list(owner);
   return found.toSorted((one, other) => one.seq - other.seq);
 }
@@ -182,7 +182,7 @@ async function resealed(
   owner: string,
   old: CryptoKey | undefined,
   key: CryptoKey,
-  mark: KeptKey,
+  mark: StoredKey,
 ): Promise<boolean> {
   const found = old ? await storedOf(owner) : [];
   const anew = await Promise.all(
@@ -206,11 +206,11 @@ async function resealed(
  * SG-08: from now on the writes of this person lie under this key, for which `mark` stands. Done twice it changes nothing.
  * @throws AppError `device_storage_full`
  */
-export function putWritesUnder(owner: string, key: CryptoKey, mark: KeptKey): Promise<void> {
+export function putWritesUnder(owner: string, key: CryptoKey, mark: StoredKey): Promise<void> {
   return guarded(async () => {
     for (;;) {
-      const kept = await keptKeyOf(owner);
-      if (kept === mark || (await resealed(owner, await readKey(owner, kept), key, mark))) return;
+      const stored = await storedKeyOf(owner);
+      if (stored === mark || (await resealed(owner, await readKey(owner, stored), key, mark))) return;
     }
   });
 }

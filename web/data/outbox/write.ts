@@ -24,7 +24,7 @@ export class WriteConflict extends AppError {
   }
 }
 
-/** A refusal in the form in which it can be kept and told to other tabs. */
+/** A refusal in the form in which it can be stored and told to other tabs. */
 export interface Refusal {
   code: ErrorCode;
   params?: ErrorParams | undefined;
@@ -70,7 +70,7 @@ export interface Sending {
  * the effect at the server must be that of one.
  */
 export interface WriteKind<Values = unknown, Answer = unknown> {
-  /** kept on phones: never changed once released */
+  /** stored on phones: never changed once released */
   name: string;
   /** one more when the form of its values changes */
   version: number;
@@ -80,7 +80,7 @@ export interface WriteKind<Values = unknown, Answer = unknown> {
   send(values: Values, sending: Sending): Promise<Answer>;
   /** Two waiting writes about one thing become one; without it each is sent. */
   merge?(older: Values, newer: Values): Values;
-  /** Values that an older version kept, in this version's form; without it they are sent as they are. */
+  /** Values that an older version stored, in this version's form; without it they are sent as they are. */
   upgrade?(values: unknown, fromVersion: number): Values;
   /**
    * After the person has chosen: the values to send now, which keep her value of the fields in `mine` and leave the
@@ -97,8 +97,8 @@ export type Outcome =
   /** `write`: as it stands in the list of what needs the person; none where the phone could not keep it */
   | { is: 'refused'; failure: AppError; write?: Write }
   | { is: 'conflict'; failure: AppError }
-  /** neither sent nor kept: this phone keeps nothing, and the one try failed */
-  | { is: 'lost'; failure: AppError; whyUnkept: AppError };
+  /** neither sent nor stored: this phone keeps nothing, and the one try failed */
+  | { is: 'lost'; failure: AppError; storageFailure: AppError };
 
 /** The refusal as an error again, as forms and sentences take it. */
 export function failureOf({ code, params, said }: Refusal): AppError {

@@ -1,4 +1,4 @@
-import { KEPT_REPORTS_MARK, type Noticed, type ReadPerson, type Waiting } from './waiting.ts';
+import { STORED_REPORTS_MARK, type Noticed, type ReadPerson, type Waiting } from './waiting.ts';
 
 /*
  * What every page carries of error reporting: it takes note and nothing more. How a report is made and sent is a
@@ -41,12 +41,12 @@ export function notice(noticed: Noticed): string {
   return errorId;
 }
 
-/** True where an earlier visit kept reports, and for members: their next error may come when there is no network. */
+/** True where an earlier visit stored reports, and for members: their next error may come when there is no network. */
 function isSenderWanted(): boolean {
   try {
-    return localStorage.getItem(KEPT_REPORTS_MARK) !== null || readPerson() !== undefined;
+    return localStorage.getItem(STORED_REPORTS_MARK) !== null || readPerson() !== undefined;
   } catch {
-    // storage is forbidden here, so nothing was kept and nobody is signed in
+    // storage is forbidden here, so nothing was stored and nobody is signed in
     return false;
   }
 }

@@ -240,7 +240,7 @@ describe('[CALL-08] [FM-07] without a network', () => {
   });
 
   it('keeps the newest twenty, and drops what the server does not want', async () => {
-    const { keepReports, takeKeptReports } = await import('./kept-reports.ts');
+    const { storeReports, takeStoredReports } = await import('./stored-reports.ts');
     const report = (number: number) => ({
       path: '/errors' as const,
       report: {
@@ -254,14 +254,14 @@ describe('[CALL-08] [FM-07] without a network', () => {
         appVersion: '1.0.0',
       },
     });
-    for (let number = 0; number < 25; number += 1) await keepReports([report(number)]);
+    for (let number = 0; number < 25; number += 1) await storeReports([report(number)]);
     const week = { ...report(99), report: { ...report(99).report, timestamp: '2020-01-01T00:00:00.000Z' } };
-    await keepReports([week]);
-    const kept = await takeKeptReports();
-    expect(kept.map(({ report: { errorId } }) => errorId)).toEqual(
+    await storeReports([week]);
+    const stored = await takeStoredReports();
+    expect(stored.map(({ report: { errorId } }) => errorId)).toEqual(
       Array.from({ length: 20 }, (_, index) => `e-${index + 5}`),
     );
-    expect(await takeKeptReports()).toEqual([]);
+    expect(await takeStoredReports()).toEqual([]);
     answer = () => new Response(null, { status: 400 });
     const page = await openPage();
     page.notice({ kind: 'k', failure: 'refused' });

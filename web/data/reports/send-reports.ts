@@ -4,7 +4,7 @@ import { DEFAULT_APP_VERSION, LOG_LEVEL, LOG_REMOTE_ENABLED } from '#domain/limi
 import { scrubAddress, scrubText } from '#domain/safety/scrub.ts';
 import { apiTimeoutMs, publicConfig } from '../public-config.ts';
 import { toAppError } from '../to-app-error.ts';
-import { type KeptReport, keepReports, takeKeptReports } from './kept-reports.ts';
+import { type StoredReport, storeReports, takeStoredReports } from './stored-reports.ts';
 import type { ReadPerson, Waiting } from './waiting.ts';
 
 /** Different errors that one page may report; more of them say nothing new, and bytes are money. */
@@ -43,7 +43,7 @@ function cut(text: string, characters: number): string {
   return scrubText(text.slice(0, characters));
 }
 
-function reportOf(noticed: Waiting): KeptReport {
+function reportOf(noticed: Waiting): StoredReport {
   const { errorId, atMs, path, kind, level, componentStack, details } = noticed;
   const shared = {
     errorId,
@@ -63,7 +63,7 @@ function reportOf(noticed: Waiting): KeptReport {
 }
 
 /** Each error once a page, however often and by however many boundaries it is noticed. */
-function isNew({ failure }: Waiting, { report }: KeptReport): boolean {
+function isNew({ failure }: Waiting, { report }: StoredReport): boolean {
   const isCode = isAppError(failure) && NOT_WORTH_TELLING.has(failure.code);
   if (isCode || FOREIGN.test(report.message) || told.size >= PER_PAGE_COUNT) return false;
   if (typeof failure === 'object' && failure !== null) {
@@ -79,7 +79,7 @@ function isNew({ failure }: Waiting, { report }: KeptReport): boolean {
 }
 
 /** True when the server has it or never will; false when it may be sent again later. */
-async function post({ path, report }: KeptReport, person: ReturnType<ReadPerson>): Promise<boolean> {
+async function post({ path, report }: StoredReport, person: ReturnType<ReadPerson>): Promise<boolean> {
   const isNamed = path === '/errors' && person !== undefined;
   try {
     const { status } = await fetch(publicConfig().apiBaseUrl + path, {
@@ -102,9 +102,9 @@ async function post({ path, report }: KeptReport, person: ReturnType<ReadPerson>
 
 /** Sends one after another; after the first that does not get through, the rest waits with it. */
 async function postAll(
-  reports: readonly KeptReport[],
+  reports: readonly StoredReport[],
   readPerson: ReadPerson,
-): Promise<readonly KeptReport[]> {
+): Promise<readonly StoredReport[]> {
   for (const [index, report] of reports.entries()) {
     if (!(await post(report, readPerson()))) return reports.slice(index);
   }
@@ -113,7 +113,7 @@ async function postAll(
 
 /**
  * Reports what was noticed [CALL-08, CALL-09, LIM-04], then what earlier visits had to keep. What does not get
- * through is kept on this phone, scrubbed and without whose it was. Nothing of it is written to the console.
+ * through is stored on this phone, scrubbed and without whose it was. Nothing of it is written to the console.
  */
 export async function sendReports(noticed: readonly Waiting[], readPerson: ReadPerson): Promise<void> {
   if (!LOG_REMOTE_ENABLED) return;
@@ -122,7 +122,7 @@ export async function sendReports(noticed: readonly Waiting[], readPerson: ReadP
     return isNew(one, report) ? [report] : [];
   });
   const unsent = await postAll(reports, readPerson);
-  if (unsent.length > 0) return keepReports(unsent);
-  const kept = await takeKeptReports();
-  await keepReports(await postAll(kept, nobody));
+  if (unsent.length > 0) return storeReports(unsent);
+  const stored = await takeStoredReports();
+  await storeReports(await postAll(stored, nobody));
 }

@@ -23,4 +23,4 @@ export interface Waiting extends Noticed {
 export type ReadPerson = () => { userId: string; token: string } | undefined;
 
 /** Set while reports wait on this phone for a network, so that the next visit knows without opening a database. */
-export const KEPT_REPORTS_MARK = 'hamrah-reports-kept';
+export const STORED_REPORTS_MARK = 'hamrah-reports-kept';

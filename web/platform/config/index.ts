@@ -1,4 +1,4 @@
-export { orKeptDocument } from './hooks/kept-document.ts';
+export { orCachedDocument } from './hooks/cached-document.ts';
 export { useInLanguage } from './hooks/use-in-language.ts';
 export { type Visit, visitContext, visitOf } from './hooks/visit.ts';
 export { ConfigurationProvider, useConfiguration, usePictures } from './ui/configuration-provider.tsx';

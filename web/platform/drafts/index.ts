@@ -1,1 +1,1 @@
-export { useKeptForm } from './hooks/use-kept-form.ts';
+export { useStoredForm } from './hooks/use-stored-form.ts';

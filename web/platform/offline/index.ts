@@ -1,1 +1,1 @@
-export { useClearCacheWhenSignedOut } from './hooks/use-nothing-kept.ts';
+export { useClearCacheWhenSignedOut } from './hooks/use-clear-cache.ts';

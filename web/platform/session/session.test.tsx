@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { createStore, values } from 'idb-keyval';
 import { deleteAllDrafts, readDraft, writeDraft } from '#web/data/drafts.ts';
-import { keepAnswersOf, readKept, writeKept } from '#web/data/kept-answers.ts';
+import { cacheAnswersOf, readCached, writeCached } from '#web/data/cached-answers.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { type Exchange, refusal, value } from '#web/testing/fake-network.ts';
 import { preloadProfile } from './index.ts';
@@ -250,8 +250,8 @@ describe('checkNow', () => {
 
   it('[FM-11] [PR-02] then the copies of what she read go from this phone, and what she typed stays sealed', async () => {
     storeSession();
-    await keepAnswersOf(MARYAM.id);
-    await writeKept(MARYAM.id, 'answers', ['what she read']);
+    await cacheAnswersOf(MARYAM.id);
+    await writeCached(MARYAM.id, 'answers', ['what she read']);
     await writeDraft(MARYAM.id, 'profile', { bio: 'half a sentence' });
     const rendered = renderSession({
       profile: PROFILE,
@@ -260,7 +260,7 @@ describe('checkNow', () => {
     await rendered.until('signed-in');
     act(() => rendered.session().checkNow());
     expect(await rendered.until('signed-out')).toMatchObject({ endReason: 'elsewhere' });
-    await waitFor(async () => expect(await readKept(MARYAM.id, 'answers')).toBeUndefined());
+    await waitFor(async () => expect(await readCached(MARYAM.id, 'answers')).toBeUndefined());
     await waitFor(() => expect(localStorage.getItem('hamrah-auth')).toBeNull());
     expect((await readDraft(MARYAM.id, 'profile'))?.values).toEqual({ bio: 'half a sentence' });
     const onDisk = await values<{ seal?: unknown; values?: unknown }>(createStore('hamrah-drafts', 'drafts'));

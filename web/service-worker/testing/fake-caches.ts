@@ -8,13 +8,13 @@ class FakeCache {
 }
 const addressOf = (asked: Request | string) => (typeof asked === 'string' ? asked : asked.url);
 
-/** What is kept, by the name of the cache. */
-export const keptInCaches = new Map<string, FakeCache>();
+/** What is cached, by the name of the cache. */
+export const cachedEntries = new Map<string, FakeCache>();
 export const fakeCaches = {
   open: async (name: string) => {
-    const cache = keptInCaches.get(name) ?? new FakeCache();
-    keptInCaches.set(name, cache);
+    const cache = cachedEntries.get(name) ?? new FakeCache();
+    cachedEntries.set(name, cache);
     return cache;
   },
-  keys: async () => [...keptInCaches.keys()],
+  keys: async () => [...cachedEntries.keys()],
 };

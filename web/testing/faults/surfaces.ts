@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '#domain/accounts/terms.ts';
-import { columnsOf } from '#web/features/mentor/application/testing/kept.ts';
+import { columnsOf } from '#web/features/mentor/application/testing/stored.ts';
 import { WHOLE_ANSWERS } from '#web/features/mentor/application/rules/testing/whole-answers.ts';
 import { type Content, type FaultServer, ZAHRA } from './fault-server.ts';
 

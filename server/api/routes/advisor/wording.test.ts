@@ -69,7 +69,7 @@ const asPerson = (person: Person, path: string, body?: unknown) =>
 /** Keeps a question as the screen does, with what layer 0 answered. @returns its id */
 async function ask(person: Person, question: string, language: Language = 'en', outcome = 'passages') {
   const id = randomUUID();
-  const kept = await asPerson(person, '/rpc/keep_advice', {
+  const stored = await asPerson(person, '/rpc/keep_advice', {
     p_event_id: id,
     p_language: language,
     p_question: question,
@@ -77,7 +77,7 @@ async function ask(person: Person, question: string, language: Language = 'en', 
     p_outcome: outcome,
     p_sources: [],
   });
-  expect(kept.status, await kept.clone().text()).toBe(200);
+  expect(stored.status, await stored.clone().text()).toBe(200);
   return id;
 }
 
@@ -115,10 +115,10 @@ async function wordedAs(mood: Mood, question = 'What does it cost?', language: L
   const answer = await word(person, id);
   expect(answer.status).toBe(200);
   const events = eventsOf(await answer.text());
-  const kept = (await (
+  const stored = (await (
     await asPerson(person, `/advisor_messages?id=eq.${id}&select=answer,engine,sources`)
   ).json()) as { answer: string; engine: string; sources: unknown }[];
-  return { person, id, answer, events, last: events.at(-1), kept: kept[0] };
+  return { person, id, answer, events, last: events.at(-1), stored: stored[0] };
 }
 
 describe('[FEAT-09] POST /api/advisor/wording', () => {
@@ -126,14 +126,14 @@ describe('[FEAT-09] POST /api/advisor/wording', () => {
     'streams what was found in the words of a model, with its sources (%s)',
     async (language) => {
       const cost = faqPassages(language).find(({ id }) => id === 'faq-cost');
-      const { answer, events, last, kept } = await wordedAs('well', cost?.title, language);
+      const { answer, events, last, stored } = await wordedAs('well', cost?.title, language);
       expect(answer.headers.get('content-type')).toContain('text/event-stream');
       expect(answer.headers.get('content-encoding')).toBeNull();
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(events.map(({ event }) => event)).toEqual(['sentence', 'done']);
       expect(cost?.text).toContain(events[0]?.text);
       expect(last?.sources).toEqual([{ title: cost?.title, path: cost?.path, date: cost?.date }]);
-      expect(kept).toEqual({ answer: events[0]?.text, engine: 'model', sources: last?.sources });
+      expect(stored).toEqual({ answer: events[0]?.text, engine: 'model', sources: last?.sources });
       expect(model.seen).toHaveLength(1);
       expect(model.seen[0]).toMatchObject({ path: '/v1/chat/completions', authorization: `Bearer ${KEY}` });
     },
@@ -158,10 +158,10 @@ describe('[FEAT-09] POST /api/advisor/wording', () => {
     'does not know',
     'talks without end',
   ] satisfies Mood[])('[FM-34] where the provider %s, the answer of the rules stands', async (mood) => {
-    const { events, last, kept } = await wordedAs(mood);
+    const { events, last, stored } = await wordedAs(mood);
     expect(last?.event).toBe('withheld');
     expect(events.some(({ event }) => event === 'done')).toBe(false);
-    expect(kept).toMatchObject({ answer: 'Layer 0', engine: 'rules' });
+    expect(stored).toMatchObject({ answer: 'Layer 0', engine: 'rules' });
     expect(model.seen).toHaveLength(1);
     // what was said until then was fit to be said
     const cost = faqPassages('en').find(({ id }) => id === 'faq-cost');
@@ -171,9 +171,9 @@ describe('[FEAT-09] POST /api/advisor/wording', () => {
   it.each(['hangs', 'falls silent'] satisfies Mood[])(
     '[FM-34] one that %s is left after its time',
     async (mood) => {
-      const { last, kept } = await wordedAs(mood);
+      const { last, stored } = await wordedAs(mood);
       expect(last).toEqual({ event: 'withheld', why: 'provider' });
-      expect(kept?.engine).toBe('rules');
+      expect(stored?.engine).toBe('rules');
       await expect.poll(() => model.left).toBe(1);
     },
     30_000,
@@ -187,10 +187,10 @@ describe('[FEAT-09] POST /api/advisor/wording', () => {
     'You can go to Germany with a visa of the team',
   ])('one that obeys an order is not heard: %s', async (order) => {
     model.order = order;
-    const { last, kept } = await wordedAs('obeys what stands in the data');
+    const { last, stored } = await wordedAs('obeys what stands in the data');
     expect(model.seen).toHaveLength(1);
     expect(last).toMatchObject({ event: 'withheld' });
-    expect(kept?.answer).toBe('Layer 0');
+    expect(stored?.answer).toBe('Layer 0');
   });
 
   it('a passage that gives orders is given to no model', async () => {
@@ -243,7 +243,7 @@ const tokensOf = async (person: Person) =>
   ((await (await asPerson(person, '/advisor_usage?select=tokens')).json()) as { tokens: number }[])[0]
     ?.tokens ?? 0;
 
-const keptQuestion = async (person: Person, id: string) =>
+const storedQuestion = async (person: Person, id: string) =>
   (
     (await (await asPerson(person, `/advisor_messages?select=question&id=eq.${id}`)).json()) as {
       question: string;
@@ -268,7 +268,7 @@ describe('[FEAT-09] what a provider is sent', () => {
         const id = await ask(person, question.text, language);
         await (await word(person, id)).text();
         // what was masked before it was kept may be answered in another way
-        const ofKept = answerByRules(await keptQuestion(person, id), index, recogniseInQuestion).outcome;
+        const ofStored = answerByRules(await storedQuestion(person, id), index, recogniseInQuestion).outcome;
         const never = ['laila', 'karimi', person.email.split('@')[0] ?? '', person.email];
         if (question.kind === 'personal') never.push(...question.never);
         for (const { text, question: sent } of model.seen) {
@@ -277,7 +277,7 @@ describe('[FEAT-09] what a provider is sent', () => {
           expect(text).not.toContain(person.id);
           expect(text).not.toContain(person.email);
         }
-        if (ofKept !== 'passages') expect(model.seen, question.text).toEqual([]);
+        if (ofStored !== 'passages') expect(model.seen, question.text).toEqual([]);
         model.seen.length = 0;
       }
     }

@@ -23,7 +23,7 @@ export const errorsRoute = routeWithBody({
   bodyMaxBytes: ERROR_REPORT_MAX_BYTES,
   async handle({ services, address, token }, body) {
     const report = scrubReport({ ...body, source: 'browser' });
-    await services.errorIntake.keep(report, { address, token });
+    await services.errorIntake.record(report, { address, token });
     return dataAnswer({ accepted: true }, 202);
   },
 });

@@ -37,7 +37,7 @@ export const monitoringErrorsRoute = routeWithBody({
       appVersion: textOf(appVersion),
       details,
     });
-    await services.errorIntake.keep(report, { address, token });
+    await services.errorIntake.record(report, { address, token });
     return dataAnswer({ accepted: true }, 202);
   },
 });

@@ -31,7 +31,7 @@ export class World {
   readonly authors: string[] = [];
   readonly disk = new Map<string, Write>();
   /** everything that was ever on the disk, in that order */
-  readonly kept: Write[] = [];
+  readonly stored: Write[] = [];
   readonly #keys = new Set<string>();
   tabs: Tab[] = [];
   isOnline = true;
@@ -187,7 +187,7 @@ export class World {
         const last = Math.max(0, ...list(fresh.owner).map(({ seq }) => seq));
         const write = structuredClone({ ...fresh, seq: instead?.seq ?? last + 1 });
         this.disk.set(place(write), write);
-        this.kept.push(write);
+        this.stored.push(write);
         await alive();
         return true;
       },

@@ -1,2 +1,2 @@
-export { useKeptPack } from './hooks/use-kept-pack.ts';
+export { usePackCache } from './hooks/use-pack-cache.ts';
 export { adviceWrite, forgetWrite, teamQuestionWrite } from './hooks/advisor-write.ts';

@@ -3,7 +3,7 @@ export { useWelcome } from './hooks/use-welcome.ts';
 export { useProfile } from './hooks/use-profile.ts';
 export type { ProfileFormModel } from './hooks/use-profile-form.ts';
 export { useSendAnswers } from './hooks/use-save-profile.ts';
-export { NotSent } from './ui/kept-on-phone.tsx';
+export { NotSent } from './ui/storage-notes.tsx';
 export { ProfileField } from './ui/profile-field.tsx';
 export { useSpokenEvents } from './ui/section-form.tsx';
 export { useQuestion } from './ui/use-question.ts';

@@ -16,7 +16,7 @@ export const alwaysAsked = {
   retry,
   // data of other people is forgotten soon, also by a tab that stays open
   gcTime: MEMORY_CACHE_TTL_MS,
-  meta: { keepOnDevice: false },
+  meta: { storeOnDevice: false },
 } as const;
 
 /** A command is sent now or fails now; it never waits in the dark to act later. */

@@ -137,9 +137,9 @@ it.each([
 });
 
 it('[FEAT-01] may not be done on a phone of somebody else', async () => {
-  const { keepInTab } = await import('#web/data/person-store.ts');
+  const { setTabStore } = await import('#web/data/person-store.ts');
   const nothing = () => undefined;
-  keepInTab({
+  setTabStore({
     id: 'tab',
     end: nothing,
     names: () => [],

@@ -52,7 +52,7 @@ function closeLoad(): void {
   if (isLoadSaid || landing === undefined) return;
   isLoadSaid = true;
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // a page that the worker kept was not waited for, and one that was prepared unseen says nothing
+  // a page that the worker stored was not waited for, and one that was prepared unseen says nothing
   if (load && load.responseStart > 0) rate(landing, 'ttfb', load.responseStart);
   rate(landing, 'fcp', performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
   rate(landing, 'lcp', largestPaintMs);
@@ -60,7 +60,7 @@ function closeLoad(): void {
 
 /**
  * One small message without cookie, token and referrer, which the browser carries on with after the page is gone.
- * What does not arrive is not sent again and not kept: nothing about visits stays on a phone.
+ * What does not arrive is not sent again and not stored: nothing about visits stays on a phone.
  */
 function send(): void {
   if (views.length === 0 && speeds.length === 0) return;

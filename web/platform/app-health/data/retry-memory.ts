@@ -5,16 +5,16 @@ const NAME = 'app-retries';
 /** where the browser refuses to remember: until the page is loaded anew */
 let inMemory: Retries | undefined;
 
-const kept = () => (recall(NAME) as Retries | undefined) ?? inMemory;
+const stored = () => (recall(NAME) as Retries | undefined) ?? inMemory;
 
 /** UI-04: how often the open address was tried again. */
 export function readRetries(): number {
   // a page that fails on the server is drawn there for the first time
   if (typeof location === 'undefined') return 0;
-  return countOf(kept(), location.pathname, Date.now());
+  return countOf(stored(), location.pathname, Date.now());
 }
 
 export function noteRetry(): void {
-  const next = oneMore(kept(), location.pathname, Date.now());
+  const next = oneMore(stored(), location.pathname, Date.now());
   inMemory = remember(NAME, next) ? undefined : next;
 }

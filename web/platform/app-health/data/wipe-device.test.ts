@@ -76,21 +76,21 @@ it('[UI-03] [FM-25] goes on where a browser refuses', async () => {
 it('[UI-03] [FM-36] sends what waits before it removes it, and waits for no server that does not answer', async () => {
   vi.stubGlobal('location', { replace: vi.fn<(address: string) => void>() });
   localStorage.setItem('anything', 'x');
-  let keptWhenSent: string | null = null;
+  let storedWhenSent: string | null = null;
   const nothing = () => () => undefined;
   setCurrentOutbox(
     standIn<Outbox>({
       subscribe: nothing,
       onSettled: nothing,
       sendNow: () => {
-        keptWhenSent = localStorage.getItem('anything');
+        storedWhenSent = localStorage.getItem('anything');
         return new Promise(() => undefined);
       },
     }),
   );
   await resetDevice();
   setCurrentOutbox(undefined);
-  expect(keptWhenSent).toBe('x');
+  expect(storedWhenSent).toBe('x');
   expect(localStorage).toHaveLength(0);
   expect(location.replace).toHaveBeenCalledWith('/');
 });

@@ -22,4 +22,4 @@ export async function mayHaveUnsent(): Promise<boolean> {
 }
 
 /** Gives all of it to the person as a file with a neutral name. */
-export const keepAsFile = ({ own, waiting }: Unsent): void => giveFile(draftsAsText([...own, ...waiting]));
+export const saveAsFile = ({ own, waiting }: Unsent): void => giveFile(draftsAsText([...own, ...waiting]));

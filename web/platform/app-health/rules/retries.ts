@@ -12,14 +12,14 @@ export interface Retries {
 const FORGOTTEN_AFTER_MS = 600_000;
 
 /** How often this address was tried again in the failure that is on the screen. */
-export function countOf(kept: Retries | undefined, address: string, now: number): number {
-  const isSame = kept?.address === address && Math.abs(now - kept.at) <= FORGOTTEN_AFTER_MS;
-  return isSame ? kept.count : 0;
+export function countOf(stored: Retries | undefined, address: string, now: number): number {
+  const isSame = stored?.address === address && Math.abs(now - stored.at) <= FORGOTTEN_AFTER_MS;
+  return isSame ? stored.count : 0;
 }
 
 /** One more. */
-export function oneMore(kept: Retries | undefined, address: string, now: number): Retries {
-  return { address, count: countOf(kept, address, now) + 1, at: now };
+export function oneMore(stored: Retries | undefined, address: string, now: number): Retries {
+  return { address, count: countOf(stored, address, now) + 1, at: now };
 }
 
 /** UI-04 */

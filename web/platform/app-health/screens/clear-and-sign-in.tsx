@@ -4,7 +4,7 @@ import { useSession } from '#web/platform/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { mayHaveUnsent } from '../hooks/use-unsent-drafts.ts';
-import { Component as KeptDrafts } from './kept-drafts.tsx';
+import { Component as StoredDrafts } from './stored-drafts.tsx';
 
 /** UI-08, FM-36: throws a session away that cannot be used. Asks first where something was typed and not sent. */
 export function ClearAndSignIn() {
@@ -51,7 +51,7 @@ export function ClearAndSignIn() {
                   to be safe you can keep it as a file first.
                 </Trans>
               </p>
-              <KeptDrafts />
+              <StoredDrafts />
             </div>
           </Notice>
         </div>

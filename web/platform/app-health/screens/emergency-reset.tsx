@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { resetDevice } from '../hooks/reset-device.ts';
-import { Component as KeptDrafts } from './kept-drafts.tsx';
+import { Component as StoredDrafts } from './stored-drafts.tsx';
 
 interface QuestionProps {
   busy: boolean;
@@ -36,7 +36,7 @@ function Question({ busy, onConfirm, onCancel }: QuestionProps) {
               in your account.
             </Trans>
           </p>
-          <KeptDrafts />
+          <StoredDrafts />
         </div>
       </Notice>
     </div>

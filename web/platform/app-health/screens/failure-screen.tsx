@@ -42,8 +42,8 @@ function Reason({ kind, failure }: { kind: FailureKind; failure: unknown }) {
 
 const loadAnew = () => location.reload();
 
-/** FM-01: nothing is wrong: this page was never kept here, and there is no line to fetch it. It opens with the line. */
-function NotKept() {
+/** FM-01: nothing is wrong: this page was never stored here, and there is no line to fetch it. It opens with the line. */
+function NotStored() {
   const { t } = useLingui();
   useHeadingFocus();
   return (
@@ -76,7 +76,7 @@ function NotKept() {
 export function Component(props: FailureProps) {
   const isPart = failureKind(props.failure) === 'part';
   const isDown = useLineDown(isPart ? loadAnew : undefined);
-  return isPart && isDown ? <NotKept /> : <Failed {...props} />;
+  return isPart && isDown ? <NotStored /> : <Failed {...props} />;
 }
 
 /** UI-03: says what failed, and gives the ways on. */

@@ -3,20 +3,20 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let kept: InstallPromptEvent | undefined;
+let deferredPrompt: InstallPromptEvent | undefined;
 const listeners = new Set<() => void>();
 
-function keep(event: InstallPromptEvent | undefined): void {
-  kept = event;
+function setPrompt(event: InstallPromptEvent | undefined): void {
+  deferredPrompt = event;
   for (const listener of listeners) listener();
 }
 
 function onOffer(event: Event): void {
   event.preventDefault();
-  keep(event as InstallPromptEvent);
+  setPrompt(event as InstallPromptEvent);
 }
 
-const onInstalled = () => keep(undefined);
+const onInstalled = () => setPrompt(undefined);
 
 /** Keeps the browser's offer for a calm moment, instead of its own bar over the page. */
 export function catchInstallPrompt(): () => void {
@@ -28,7 +28,7 @@ export function catchInstallPrompt(): () => void {
   };
 }
 
-export const hasInstallPrompt = (): boolean => kept !== undefined;
+export const hasInstallPrompt = (): boolean => deferredPrompt !== undefined;
 
 export function onInstallPrompt(listener: () => void): () => void {
   listeners.add(listener);
@@ -37,7 +37,7 @@ export function onInstallPrompt(listener: () => void): () => void {
 
 /** Opens the browser's own question; it can be asked once. */
 export async function askToInstall(): Promise<void> {
-  const offer = kept;
-  keep(undefined);
+  const offer = deferredPrompt;
+  setPrompt(undefined);
   await offer?.prompt();
 }

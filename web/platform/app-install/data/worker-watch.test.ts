@@ -180,10 +180,10 @@ it('[PWA-03] a page that the worker has already been told of is not fetched a se
   const pages = () =>
     registration.active?.said.filter((word) => (word as { type: string }).type === 'keep') ?? [];
   container.say({ type: 'activated', version: '1.0.0+a.b' });
-  watch.keepPage(location.href);
+  watch.cachePage(location.href);
   expect(pages()).toHaveLength(1);
-  watch.keepPage(`${location.origin}/terms`);
-  watch.keepPage(`${location.origin}/terms`);
+  watch.cachePage(`${location.origin}/terms`);
+  watch.cachePage(`${location.origin}/terms`);
   expect(pages().slice(1)).toEqual([
     { type: 'keep', page: `${location.origin}/terms`, assets: [], isJustLoaded: false, isSparing: false },
   ]);
@@ -193,7 +193,7 @@ it('[PWA-03] a document that a worker brought is kept already', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: location.href } as PerformanceEntry]);
   container.controller = new FakeWorker();
   const { watch, registration } = await started();
-  watch.keepPage(location.href);
+  watch.cachePage(location.href);
   expect(registration.active?.said).not.toContainEqual(expect.objectContaining({ type: 'keep' }));
 });
 
@@ -201,11 +201,11 @@ it('[FM-01] tells each worker whose screens to keep, and spares those who save d
   const { watch, registration } = await started();
   const ahead = () =>
     registration.active?.said.filter((word) => (word as { type: string }).type === 'keep-ahead') ?? [];
-  watch.keepAhead('student', 'ps');
+  watch.precache('student', 'ps');
   expect(ahead()).toEqual([{ type: 'keep-ahead', of: 'student', language: 'ps' }]);
   container.say({ type: 'activated', version: '1.0.0+a.b' });
   expect(ahead()).toHaveLength(2);
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  watch.keepAhead('mentor', 'fa');
+  watch.precache('mentor', 'fa');
   expect(ahead().at(-1)).toEqual({ type: 'keep-ahead', of: 'least', language: 'fa' });
 });

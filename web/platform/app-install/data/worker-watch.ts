@@ -12,7 +12,7 @@ import { logFailure } from '#web/data/failure-log.ts';
 import { updateCheckMs } from '../rules/times.ts';
 import { savesData } from '#web/data/saves-data.ts';
 import { noteField } from './field-memory.ts';
-import { keepDrafts } from '#web/data/keep-drafts.ts';
+import { storeDrafts } from '#web/data/store-drafts.ts';
 
 /**
  * `installed-first`: what was seen can be read offline from now on · `update`: a newer version waits, or another
@@ -41,7 +41,7 @@ function workerAddress(): string {
     .createScriptURL(SERVICE_WORKER_PATH);
 }
 
-/** The address under which the document of this page was loaded: wherever there is a worker, it has kept that. */
+/** The address under which the document of this page was loaded: wherever there is a worker, it has cached that. */
 const documentAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? '';
 
 const loadedAssets = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
@@ -55,7 +55,7 @@ export class WorkerWatch {
   #isReloading = false;
   #checkedAt = Date.now();
   #version: string | undefined;
-  #keptAddress = documentAddress();
+  #cachedAddress = documentAddress();
   /** said to each worker of this page, the one that comes first included */
   #ahead: WordToWorker | undefined;
   readonly #reload: () => void;
@@ -88,7 +88,7 @@ export class WorkerWatch {
       if (data.type === 'silence') return noteSilence();
       this.#version = data.version;
       // what this page loaded before there was a worker is known to nobody but the page
-      if (isWithout) this.#keepFirst(location.href);
+      if (isWithout) this.#cacheFirstPage(location.href);
       isWithout = false;
       if (this.#ahead) this.#say(this.#ahead);
     });
@@ -119,7 +119,7 @@ export class WorkerWatch {
   readonly accept = async (): Promise<void> => {
     this.#isAccepted = true;
     noteField();
-    await keepDrafts();
+    await storeDrafts();
     const waiting = this.#registration?.waiting;
     if (waiting) waiting.postMessage({ type: 'skip-waiting' } satisfies WordToWorker);
     else this.#reloadOnce();
@@ -129,24 +129,24 @@ export class WorkerWatch {
   readonly putOff = (): void => this.#tell('none');
 
   /** Keeps the document of a page that was reached without loading one. */
-  readonly keepPage = (address: string): void => {
-    if (address === this.#keptAddress) return;
-    this.#keptAddress = address;
+  readonly cachePage = (address: string): void => {
+    if (address === this.#cachedAddress) return;
+    this.#cachedAddress = address;
     this.#say({ type: 'keep', page: address, assets: [], isJustLoaded: false, isSparing: savesData() });
   };
 
   /**
    * Keeps the screens of whoever signed in before she opens them [FM-01]. Who saves data is not made to pay for what she
-   * may never open: of hers only the words are kept that say what is missing.
+   * may never open: of hers only the words are cached that say what is missing.
    */
-  readonly keepAhead = (role: AheadRole, language: Language): void => {
+  readonly precache = (role: AheadRole, language: Language): void => {
     this.#ahead = { type: 'keep-ahead', of: savesData() ? 'least' : role, language };
     this.#say(this.#ahead);
   };
 
-  #keepFirst(address: string): void {
+  #cacheFirstPage(address: string): void {
     const isJustLoaded = address === documentAddress();
-    this.#keptAddress = address;
+    this.#cachedAddress = address;
     this.#say({ type: 'keep', page: address, assets: loadedAssets(), isJustLoaded, isSparing: false });
   }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { openPageKeptAt } from '../data/kept-page.ts';
+import { openPageCachedAt } from '../data/cached-page.ts';
 import { lastAnswerAt, onLineChange, readLine, watchLine } from '../data/line-watch.ts';
 
 /** How long «Back online» is said. */
@@ -26,7 +26,7 @@ function useShownSince(isDown: boolean): number | undefined {
     if (!isDown) return;
     let isGone = false;
     const read = async () => {
-      const found = shownSince(queries) ?? (await openPageKeptAt()) ?? lastAnswerAt();
+      const found = shownSince(queries) ?? (await openPageCachedAt()) ?? lastAnswerAt();
       if (!isGone) setSince(found);
     };
     void read();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { SERVICE_WORKER_UPDATE_CHECK_MS } from '#domain/limits.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { forgetOpenPage } from '../data/kept-page.ts';
+import { forgetOpenPage } from '../data/cached-page.ts';
 import { type WorkerNews, WorkerWatch } from '../data/worker-watch.ts';
 
 let watch: WorkerWatch | undefined;
@@ -35,23 +35,23 @@ export function useWorker(): { news: WorkerNews; accept: () => void; putOff: () 
   return { news, accept: () => void worker.accept(), putOff: worker.putOff };
 }
 
-/** A page that was reached without loading it is kept all the same, so that it can be read offline. */
-export function useKeepPages(): void {
+/** A page that was reached without loading it is cached all the same, so that it can be read offline. */
+export function useCachePages(): void {
   const { pathname, search } = useLocation();
   const { isBorrowed } = useSession();
   useEffect(() => {
     // what somebody reads on a phone that is not hers says something about her
     if (isBorrowed) void forgetOpenPage();
-    else workerWatch().keepPage(location.href);
+    else workerWatch().cachePage(location.href);
   }, [pathname, search, isBorrowed]);
 }
 
-/** FM-01: the screens of whoever is signed in are kept before she opens them; those of admins never are. */
-export function useKeepAhead(): void {
+/** FM-01: the screens of whoever is signed in are cached before she opens them; those of admins never are. */
+export function usePrecache(): void {
   const { status, isStudent, isMentor } = useSession();
   const { language } = useLanguage();
   const role = isStudent ? 'student' : isMentor && 'mentor';
   useEffect(() => {
-    if (status === 'signed-in' && role) workerWatch().keepAhead(role, language);
+    if (status === 'signed-in' && role) workerWatch().precache(role, language);
   }, [status, role, language]);
 }

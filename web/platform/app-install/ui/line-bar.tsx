@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 /** UI-02: whether there is a network, from when what is on the screen is, and what waits to be sent. */
 export function LineBar({ line }: { line: LineState }) {
   const { state, shownSince, waitingCount } = line;
-  const { isBorrowed, keepUnsentAsFile } = useSession();
+  const { isBorrowed, saveUnsentAsFile } = useSession();
   const mayBeLost = useUnsentInTab(isBorrowed && state === 'down');
   if (state === 'up' && waitingCount === 0) return null;
   const isDown = state === 'down';
@@ -18,7 +18,7 @@ export function LineBar({ line }: { line: LineState }) {
       edge={isDown ? 'border-warning' : 'border-success'}
       actions={
         mayBeLost && (
-          <Button onClick={() => void keepUnsentAsFile()}>
+          <Button onClick={() => void saveUnsentAsFile()}>
             <Trans>Keep as a file</Trans>
           </Button>
         )

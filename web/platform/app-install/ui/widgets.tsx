@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClearCacheWhenSignedOut } from '#web/platform/offline/index.ts';
 import { useFieldMemory } from '../hooks/use-field-memory.ts';
-import { useKeepAhead, useKeepPages } from '../hooks/use-worker.ts';
+import { usePrecache, useCachePages } from '../hooks/use-worker.ts';
 import { useLine } from '../hooks/use-line.ts';
 import { BarGroup } from '#web/ui/bar.tsx';
 import { InstallBar } from './install-bar.tsx';
@@ -11,8 +11,8 @@ import { WorkerBar } from './worker-bar.tsx';
 /** UI-02: connection, new version, home screen, and bars of others. One at a time would hide a question behind another. */
 export function Widgets({ children }: { children?: ReactNode }) {
   const line = useLine();
-  useKeepPages();
-  useKeepAhead();
+  useCachePages();
+  usePrecache();
   useFieldMemory();
   useClearCacheWhenSignedOut();
   return (

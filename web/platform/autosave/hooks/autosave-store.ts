@@ -1,8 +1,8 @@
 import { AppError, isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 import type { AutosaveState, Saved } from '../rules/autosave-state.ts';
 
-/** A running clock, not one that each key starts anew: fast typing is kept too. */
-const KEEP_AFTER_MS = 500;
+/** A running clock, not one that each key starts anew: fast typing is stored too. */
+const STORE_AFTER_MS = 500;
 const SAVE_AFTER_MS = 4_000;
 const RETRY_AFTER_MS = 15_000;
 
@@ -13,13 +13,13 @@ export interface Operation {
   expectedVersion: number;
 }
 
-/** Where the documents of one kind are kept and saved. */
-export interface AutosaveDoors<Draft, State> {
+/** Where the documents of one kind are stored and saved. */
+export interface AutosaveDeps<Draft, State> {
   isSame: (one: Draft, other: Draft) => boolean;
   /** @param isOver the version of somebody else stands on the server, and must stay among the earlier ones */
   save: (operation: Operation, draft: Draft, isOver: boolean) => Promise<Saved>;
   /** @param base what the server had when it was typed, as far as it is known */
-  keep: (draft: Draft, version: number, base: Draft | undefined) => Promise<void>;
+  storeDraft: (draft: Draft, version: number, base: Draft | undefined) => Promise<void>;
   forget: () => Promise<void>;
   /** false where readers see each saving: it waits until it is asked for */
   isSavedByItself?: (state: State) => boolean;
@@ -33,20 +33,20 @@ const asAppError = (failure: unknown): AppError =>
  * would see it at once, on the server every few seconds. It is never said to be saved before the server said so.
  */
 export class AutosaveStore<Draft, State extends AutosaveState<Draft> = AutosaveState<Draft>> {
-  readonly #doors: AutosaveDoors<Draft, State>;
+  readonly #deps: AutosaveDeps<Draft, State>;
   readonly #listeners = new Set<() => void>();
   #state: State;
   /** what the server has under `version`, as far as it is known */
   #onServer: Draft | undefined;
-  #keepTimer: ReturnType<typeof setTimeout> | undefined;
+  #storeTimer: ReturnType<typeof setTimeout> | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<boolean> | undefined;
   #isOver = false;
   #isThrownAway = false;
   #command: { id: string; key: string } | undefined;
 
-  constructor(opened: State, onServer: Draft, doors: AutosaveDoors<Draft, State>) {
-    this.#doors = doors;
+  constructor(opened: State, onServer: Draft, deps: AutosaveDeps<Draft, State>) {
+    this.#deps = deps;
     this.#onServer = onServer;
     this.#state = opened;
     if (this.#hasUnsent()) this.#afterChange();
@@ -103,27 +103,27 @@ export class AutosaveStore<Draft, State extends AutosaveState<Draft> = AutosaveS
   /** Throws away what is typed here. */
   readonly throwAway = (): Promise<void> => {
     this.#isThrownAway = true;
-    clearTimeout(this.#keepTimer);
+    clearTimeout(this.#storeTimer);
     clearTimeout(this.#saveTimer);
-    return this.#doors.forget().catch(() => undefined);
+    return this.#deps.forget().catch(() => undefined);
   };
 
   /** Writes to the device at once, as when the page goes out of sight. */
-  readonly keepNow = async (): Promise<void> => {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = undefined;
+  readonly storeNow = async (): Promise<void> => {
+    clearTimeout(this.#storeTimer);
+    this.#storeTimer = undefined;
     if (!this.#hasUnsent() || this.#isThrownAway) return;
     try {
-      await this.#doors.keep(this.#state.draft, this.#state.version, this.#onServer);
+      await this.#deps.storeDraft(this.#state.draft, this.#state.version, this.#onServer);
       const status = this.#isSavedByItself() ? 'waiting' : 'device';
-      this.set({ cannotKeep: false, ...(this.#state.status === 'typing' ? { status } : {}) });
+      this.set({ cannotStore: false, ...(this.#state.status === 'typing' ? { status } : {}) });
     } catch {
-      this.set({ cannotKeep: true });
+      this.set({ cannotStore: true });
     }
   };
 
   readonly close = (): void => {
-    void this.keepNow();
+    void this.storeNow();
     clearTimeout(this.#saveTimer);
   };
 
@@ -150,7 +150,7 @@ export class AutosaveStore<Draft, State extends AutosaveState<Draft> = AutosaveS
       this.#command = undefined;
       if (saved.isConflict) {
         this.set({ status: 'conflict', conflict: saved });
-        void this.keepNow();
+        void this.storeNow();
         return false;
       }
       const { version, savedAtMs } = saved;
@@ -168,20 +168,20 @@ export class AutosaveStore<Draft, State extends AutosaveState<Draft> = AutosaveS
   }
 
   #isSavedByItself(): boolean {
-    return this.#doors.isSavedByItself?.(this.#state) ?? true;
+    return this.#deps.isSavedByItself?.(this.#state) ?? true;
   }
 
   #hasUnsent(): boolean {
-    return this.#onServer === undefined || !this.#doors.isSame(this.#state.draft, this.#onServer);
+    return this.#onServer === undefined || !this.#deps.isSame(this.#state.draft, this.#onServer);
   }
 
   #afterChange(): void {
     if (!this.#hasUnsent()) {
       this.set({ status: this.#state.conflict ? 'conflict' : 'saved' });
-      void this.#doors.forget().catch(() => this.set({ cannotKeep: true }));
+      void this.#deps.forget().catch(() => this.set({ cannotStore: true }));
       return;
     }
-    this.#keepTimer ??= setTimeout(() => void this.keepNow(), KEEP_AFTER_MS);
+    this.#storeTimer ??= setTimeout(() => void this.storeNow(), STORE_AFTER_MS);
     if (this.#state.conflict) return;
     this.set({ status: 'typing', failure: undefined });
     this.#saveSoon(SAVE_AFTER_MS);
@@ -196,11 +196,11 @@ export class AutosaveStore<Draft, State extends AutosaveState<Draft> = AutosaveS
     const isOver = this.#isOver;
     this.set({ status: 'sending' });
     return this.carryOut(['save', draft, isOver], async (operation) => {
-      const saved = await this.#doors.save(operation, draft, isOver);
+      const saved = await this.#deps.save(operation, draft, isOver);
       if (!saved.isConflict) {
         this.#isOver = false;
         this.#onServer = draft;
-        if (!this.#hasUnsent()) await this.#doors.forget().catch(() => undefined);
+        if (!this.#hasUnsent()) await this.#deps.forget().catch(() => undefined);
       }
       return saved;
     });
@@ -210,7 +210,7 @@ export class AutosaveStore<Draft, State extends AutosaveState<Draft> = AutosaveS
     const isWeather = isWorthRetrying(failure.code);
     // what the server has is saved, whatever else was refused
     this.set({ status: this.#hasUnsent() ? (isWeather ? 'waiting' : 'refused') : 'saved', failure });
-    void this.keepNow();
+    void this.storeNow();
     if (isWeather && this.#hasUnsent()) this.#saveSoon(RETRY_AFTER_MS);
   }
 }

@@ -5,12 +5,12 @@ import type { AutosaveStore } from './autosave-store.ts';
 
 /** What an open screen does with a store, whatever is written in it. */
 interface OpenDocument<State>
-  extends Pick<AutosaveStore<unknown>, 'subscribe' | 'keepNow' | 'resume' | 'close'> {
+  extends Pick<AutosaveStore<unknown>, 'subscribe' | 'storeNow' | 'resume' | 'close'> {
   read: () => State;
 }
 
 /**
- * The store of an opened document, kept and sent while its screen is open.
+ * The store of an opened document, stored and sent while its screen is open.
  * @param path where the document is found once the server has it
  * @param list the query of the list that shows it, asked anew when the screen is left
  */
@@ -24,14 +24,14 @@ export function useAutosave<State extends { version: number }, Store>(
   const [listKey] = useState(list);
   const state = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
-    const keep = () => void store.keepNow();
+    const onHide = () => void store.storeNow();
     addEventListener('online', store.resume);
-    addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onHide);
     return () => {
       removeEventListener('online', store.resume);
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
+      removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onHide);
       store.close();
       void queryClient.invalidateQueries({ queryKey: listKey });
     };

@@ -1,8 +1,8 @@
 import type { AppError } from '#domain/error-codes.ts';
 
 /**
- * Where what is typed is now. `device`: kept here, and readers see the last version until it is shown to them
- * on purpose. `waiting`: kept here, sent when the server can be reached.
+ * Where what is typed is now. `device`: stored here, and readers see the last version until it is shown to them
+ * on purpose. `waiting`: stored here, sent when the server can be reached.
  */
 export type SaveStatus = 'saved' | 'typing' | 'device' | 'sending' | 'waiting' | 'refused' | 'conflict';
 
@@ -24,7 +24,7 @@ export interface AutosaveState<Draft> {
   status: SaveStatus;
   savedAtMs: number | undefined;
   /** the device refuses to keep what is typed */
-  cannotKeep: boolean;
+  cannotStore: boolean;
   failure: AppError | undefined;
   /** somebody else has saved another version meanwhile */
   conflict: Saved | undefined;
@@ -37,7 +37,7 @@ export const openedState = <Draft>(draft: Draft, version: number): AutosaveState
   version,
   status: 'saved',
   savedAtMs: undefined,
-  cannotKeep: false,
+  cannotStore: false,
   failure: undefined,
   conflict: undefined,
 });

@@ -39,7 +39,7 @@ function statusWords({ status, savedAtMs }: AutosaveState<unknown>): ReactNode {
 /** Where what was typed is, never «saved» before the server said so. */
 export function SaveStatus({ state, onSend }: { state: AutosaveState<unknown>; onSend: () => void }) {
   const errorText = useErrorText();
-  const { status, failure, cannotKeep } = state;
+  const { status, failure, cannotStore } = state;
   return (
     <div className="grid gap-2">
       <p role="status" className="text-sm text-ink-quiet">
@@ -60,7 +60,7 @@ export function SaveStatus({ state, onSend }: { state: AutosaveState<unknown>; o
           {errorText(failure)}
         </Notice>
       )}
-      {cannotKeep && (
+      {cannotStore && (
         <Notice kind="warning" live="polite">
           <Trans>
             This device has no room to keep what you type. Please stay on this page until it is saved.

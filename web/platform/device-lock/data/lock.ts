@@ -12,5 +12,5 @@ export {
   tryPin,
   waitOf,
 } from '#web/data/lock/lock.ts';
-export { keepDrafts } from '#web/data/keep-drafts.ts';
+export { storeDrafts } from '#web/data/store-drafts.ts';
 export { unsentWork } from '#web/data/unsent-work.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { foldPin, type LockAfterMinutes } from '#domain/accounts/device-pin.ts';
 import { storedSessionId, useSession } from '#web/platform/session/index.ts';
-import { allLocks, keepDrafts, lockNow, removePin, setPin, tryPin } from '../data/lock.ts';
+import { allLocks, storeDrafts, lockNow, removePin, setPin, tryPin } from '../data/lock.ts';
 import { goToLocks } from './lock-gate.ts';
 
 export interface Locks {
@@ -31,7 +31,7 @@ export function useLocks(): Locks | undefined {
     networkMode: 'always',
     retry: false,
     gcTime: 0,
-    meta: { keepOnDevice: false },
+    meta: { storeOnDevice: false },
   });
   return data;
 }
@@ -43,7 +43,7 @@ export function useSettingPin() {
     networkMode: 'always',
     mutationFn: async ({ pin, after }: { pin: string; after: LockAfterMinutes }) => {
       if (!user) return;
-      await keepDrafts();
+      await storeDrafts();
       await setPin(user.id, { pin: foldPin(pin), after, session: storedSessionId() });
       await lockNow();
     },
@@ -58,7 +58,7 @@ export function useRemovingPin() {
     mutationFn: async (pin: string): Promise<{ waitMs: number } | undefined> => {
       const tried = user && (await tryPin(user.id, pin));
       if (!user || tried?.is !== 'open') return { waitMs: tried?.is === 'wrong' ? tried.waitMs : 0 };
-      await keepDrafts();
+      await storeDrafts();
       await removePin(user.id, tried.key);
       // the page that follows has no lock before it
       await lockNow();

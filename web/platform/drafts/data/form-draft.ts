@@ -6,7 +6,7 @@ export async function readForm<Values>(owner: string, form: string): Promise<Val
 }
 
 /** Keeps it; undefined takes it away. @throws AppError `device_storage_full` */
-export async function keepForm<Values>(
+export async function storeForm<Values>(
   owner: string,
   form: string,
   values: Values | undefined,

@@ -1,7 +1,7 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isRetried } from '#domain/platform/retry.ts';
-import { savesData } from '../data/kept.ts';
+import { savesData } from '../data/answer-store.ts';
 
 /** On a line that costs money nothing is asked for again by itself: not when it failed, not when she comes back. */
 export function useNoRepeatsWhereDataIsSaved(): void {

@@ -91,6 +91,6 @@ export function useSendNow() {
 }
 
 /** Gives what is written there to the person as a file with a neutral name. */
-export function keepAsFile(heading: string, lines: readonly { label: string; text: string }[]): void {
+export function saveAsFile(heading: string, lines: readonly { label: string; text: string }[]): void {
   giveFile([heading, ...lines.map(({ label, text }) => `${label}: ${text}`)].join('\n'));
 }

@@ -8,7 +8,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Details } from '#web/ui/details.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { KindWords, Line, OutboxKind } from '../hooks/outbox-kind.ts';
-import { failureOfWrite, keepAsFile, useItem, useKind, type Write } from '../hooks/use-item.ts';
+import { failureOfWrite, saveAsFile, useItem, useKind, type Write } from '../hooks/use-item.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 
 interface OutboxItemProps {
@@ -87,7 +87,7 @@ function Item({ write, title, kind, lines, words, onLeave }: ItemProps & { words
             </Button>
           )}
           {lines.length > 0 && (
-            <Button onClick={() => keepAsFile(title, lines)}>
+            <Button onClick={() => saveAsFile(title, lines)}>
               <Trans>Keep as a file</Trans>
             </Button>
           )}

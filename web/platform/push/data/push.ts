@@ -26,14 +26,14 @@ export async function readPush(key: string): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied';
   const held = await push.getSubscription();
   if (!held) return 'off';
-  const isHers = isOtherKey(held.options.applicationServerKey, key) ? false : await isKept(held.endpoint);
+  const isHers = isOtherKey(held.options.applicationServerKey, key) ? false : await isStored(held.endpoint);
   if (isHers === false) await held.unsubscribe();
   if (isHers === undefined) return 'unchecked';
   return isHers ? 'on' : 'off';
 }
 
 /** Whether the server knows it as hers; undefined where there is no line to ask. */
-async function isKept(endpoint: string): Promise<boolean | undefined> {
+async function isStored(endpoint: string): Promise<boolean | undefined> {
   const { data, error, status } = await supabase().database.rpc('keep_push', { p_endpoint: endpoint });
   if (!error) {
     // an empty answer of somebody else's network is not taken for a no [FM-08]

@@ -15,7 +15,7 @@ export function usePush(key: string) {
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
-    meta: { keepOnDevice: false },
+    meta: { storeOnDevice: false },
   });
   const turn = useMutation({
     mutationFn: async (isOn: boolean) => {

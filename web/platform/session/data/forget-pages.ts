@@ -1,8 +1,10 @@
-import { KEPT } from '#domain/platform/worker-contract.ts';
+import { CACHE_NAMES } from '#domain/platform/worker-contract.ts';
 
 /** Removes the copies of what was read. The program itself stays: without a line the first page must still open. */
 export async function forgetPages(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT.pages) || name === KEPT.images);
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith(CACHE_NAMES.pages) || name === CACHE_NAMES.images,
+  );
   await Promise.all(names.map((name) => caches.delete(name)));
 }

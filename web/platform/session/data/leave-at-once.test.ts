@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraftsOf, readDraft, writeDraft } from '#web/data/drafts.ts';
-import { keepAnswersOf, readKept, writeKept } from '#web/data/kept-answers.ts';
+import { cacheAnswersOf, readCached, writeCached } from '#web/data/cached-answers.ts';
 import { TEST_CONFIG, writeConfig } from '#web/testing/test-config.ts';
 import { MARYAM, sessionOf, storeSession } from '#web/testing/sessions.ts';
 import { leaveAtOnce } from './leave-at-once.ts';
@@ -12,7 +12,7 @@ const token = `x.${btoa(JSON.stringify({ session_id: SESSION_ID }))}.y`;
 const ADDRESS = 'http://backend.test/api/leave';
 const BODY = JSON.stringify({ session: SESSION_ID });
 const draft = () => readDraft(MARYAM.id, 'profile');
-const kept = () => readKept(MARYAM.id, 'answers');
+const cached = () => readCached(MARYAM.id, 'answers');
 const sent = vi.fn<typeof fetch>();
 const told = vi.fn<(word: unknown) => void>();
 const goTo = vi.fn<(address: string) => void>();
@@ -24,8 +24,8 @@ beforeEach(async () => {
   storeSession({ ...sessionOf(), access_token: token });
   openDraftsOf(MARYAM.id);
   await writeDraft(MARYAM.id, 'profile', { bio: 'private' });
-  await keepAnswersOf(MARYAM.id);
-  await writeKept(MARYAM.id, 'answers', 'private');
+  await cacheAnswersOf(MARYAM.id);
+  await writeCached(MARYAM.id, 'answers', 'private');
   document.title = 'Dashboard';
 });
 afterEach(() => {
@@ -41,16 +41,16 @@ describe('[SG-06] leaving at once', () => {
     ['everything', '/today', false, false],
     ['copies', '/today?keep', true, false],
     ['nothing', '/today?keep', true, true],
-  ] as const)('with %s chosen leads to %s', async (erasure, address, keepsWork, keepsCopies) => {
+  ] as const)('with %s chosen leads to %s', async (erasure, address, storesWork, storesCopies) => {
     await leaveAtOnce(erasure, goTo);
     expect(goTo.mock.calls).toEqual([[address]]);
     expect(await draft()).toEqual(
-      keepsWork ? expect.objectContaining({ values: { bio: 'private' } }) : undefined,
+      storesWork ? expect.objectContaining({ values: { bio: 'private' } }) : undefined,
     );
-    expect(await kept()).toBe(keepsCopies ? 'private' : undefined);
-    expect(localStorage.getItem('hamrah-auth') !== null).toBe(keepsWork);
+    expect(await cached()).toBe(storesCopies ? 'private' : undefined);
+    expect(localStorage.getItem('hamrah-auth') !== null).toBe(storesWork);
     const word = { type: 'left', address: ADDRESS, body: BODY };
-    expect(told.mock.calls).toEqual(keepsWork ? [] : [[word]]);
+    expect(told.mock.calls).toEqual(storesWork ? [] : [[word]]);
     expect(sent).not.toHaveBeenCalled();
   });
 

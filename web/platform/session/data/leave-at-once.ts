@@ -4,7 +4,7 @@ import { blankPage } from '#web/data/blank-page.ts';
 import { closeDraftsOf } from '#web/data/drafts.ts';
 import { emptyDatabases } from '#web/data/drop-databases.ts';
 import { dropRing } from '#web/data/key-files.ts';
-import { keepAnswersOf } from '#web/data/kept-answers.ts';
+import { cacheAnswersOf } from '#web/data/cached-answers.ts';
 import { isBorrowed } from '#web/data/person-store.ts';
 import { publicConfig } from '#web/data/public-config.ts';
 import type { Erasure } from '../rules/quick-leaving.ts';
@@ -58,7 +58,7 @@ function signOutHere(): void {
 
 const STEPS: Readonly<Record<Erasure, readonly (() => unknown)[]>> = {
   everything: [signOutHere, dropRing, emptyDatabases, forgetPages],
-  copies: [() => keepAnswersOf(undefined), forgetPages],
+  copies: [() => cacheAnswersOf(undefined), forgetPages],
   nothing: [],
 };
 

@@ -3,7 +3,7 @@ import { type RoleFacts, resolveRole, type Role } from '#domain/accounts/roles.t
 import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-import { readKeptAccount } from './kept-account.ts';
+import { readCachedAccount } from './cached-account.ts';
 import { retried } from './retried.ts';
 import type { AuthUser } from './watch-auth.ts';
 
@@ -112,11 +112,11 @@ export async function readAccount(
   user: AuthUser,
 ): Promise<{ role: Role; profile: Profile | null | undefined }> {
   // a device that knows itself to be without a network is not made to wait for it
-  const early = navigator.onLine ? undefined : await readKeptAccount(user.id);
+  const early = navigator.onLine ? undefined : await readCachedAccount(user.id);
   if (early) return early;
   const role = readRole(user.email);
   const profile = await readOrCreateProfile(user, role);
   // behind a dead line the look-ups find nothing; what the server said last is nearer the truth
-  const kept = profile === undefined ? await readKeptAccount(user.id) : undefined;
-  return kept ?? { role: await role, profile };
+  const cached = profile === undefined ? await readCachedAccount(user.id) : undefined;
+  return cached ?? { role: await role, profile };
 }

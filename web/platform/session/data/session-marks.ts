@@ -34,7 +34,7 @@ export function readLife(): Life | undefined {
   }
 }
 
-export function keepLife(device: Device, began: number): void {
+export function storeLifetime(device: Device, began: number): void {
   write(LIFE_KEY, JSON.stringify({ session: currentSession(), device, began } satisfies Life));
 }
 
@@ -44,7 +44,7 @@ export function readLastActivity(): number | undefined {
   return Number.isFinite(wall) ? wall : undefined;
 }
 
-export const keepLastActivity = (wall: number): void => write(LAST_ACTIVITY_KEY, String(wall));
+export const storeLastActivity = (wall: number): void => write(LAST_ACTIVITY_KEY, String(wall));
 
 function write(key: string, text: string): void {
   try {

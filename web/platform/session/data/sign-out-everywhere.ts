@@ -4,7 +4,7 @@ import { deleteAllDrafts, deleteDraftsOf } from '#web/data/drafts.ts';
 import { dropDatabases } from '#web/data/drop-databases.ts';
 import { dropPush } from '#web/data/drop-push.ts';
 import { isBorrowed } from '#web/data/person-store.ts';
-import { forgetAnswersOf, keepAnswersOf } from '#web/data/kept-answers.ts';
+import { forgetAnswersOf, cacheAnswersOf } from '#web/data/cached-answers.ts';
 import { dropRing } from '#web/data/key-files.ts';
 import { dropRingKey } from '#web/data/key-ring.ts';
 import { dropLock } from '#web/data/lock/lock-records.ts';
@@ -62,9 +62,9 @@ async function hasEndedSessions(): Promise<boolean> {
 }
 
 /**
- * AUTH-07, AUTH-08: ends the sessions at the server, then removes what this browser kept of the person. Where the
+ * AUTH-07, AUTH-08: ends the sessions at the server, then removes what this browser stored of the person. Where the
  * server does not answer, everything in the browser is erased and only the id by which the session can be
- * ended later is kept [FM-35]. Never throws: whoever logs out must get away from the screen.
+ * ended later is stored [FM-35]. Never throws: whoever logs out must get away from the screen.
  */
 export async function signOutEverywhere(userId: string | undefined): Promise<void> {
   const sessionId = storedSessionId();
@@ -114,7 +114,7 @@ async function leaveOthersAlone(userId: string | undefined, left: string | undef
 }
 
 /**
- * In a borrowed tab: nothing was kept but in the tab, and what the browser holds is of somebody else. Where the server
+ * In a borrowed tab: nothing was stored but in the tab, and what the browser holds is of somebody else. Where the server
  * was not reached, the id that ends the session stays. Never throws.
  */
 async function giveBack(): Promise<void> {
@@ -150,5 +150,5 @@ export async function endHere(): Promise<void> {
   // meanwhile somebody may have signed in again: what is hers stays
   if (storedSessionId() === ended) clearTraces();
   // it may have been ended from afar, because the phone is in other hands
-  await tidy({ answers: () => keepAnswersOf(storedUserId()) });
+  await tidy({ answers: () => cacheAnswersOf(storedUserId()) });
 }

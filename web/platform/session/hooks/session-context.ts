@@ -22,7 +22,7 @@ export interface Session extends SessionState {
   /** Sends what waits, and signs out if nothing else would be lost; resolves when that was tried. */
   sendUnsentAndLeave: () => Promise<void>;
   /** Gives what was typed here and not sent to the person as a file. @throws AppError `device_storage_full` */
-  keepUnsentAsFile: () => Promise<void>;
+  saveUnsentAsFile: () => Promise<void>;
   /**
    * SG-06: ends the session of this browser and removes everything that it keeps for anybody, also without a line;
    * resolves when that is done, and the person is where she was. Asks nothing. @throws where its program is missing

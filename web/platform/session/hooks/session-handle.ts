@@ -2,18 +2,18 @@ import { AppError } from '#domain/error-codes.ts';
 import { storedUserId } from '../data/stored-session.ts';
 import { type OwnStore, ownStore } from '../data/tab.ts';
 import { clearTraces, leaveBehind } from '../data/traces.ts';
-import type { SessionDeps, SessionKeeper } from './session-keeper.ts';
+import type { SessionDeps, SessionController } from './session-controller.ts';
 
 /**
- * The session as far as every visitor needs it: a handle on the keeper, which comes with the SDK and the manager
+ * The session as far as every visitor needs it: a handle on the controller, which comes with the SDK and the manager
  * in a chunk of its own, where a session is stored or a form is about to open one. What must work without that
  * chunk stands here: getting away.
  */
 export class SessionHandle {
   readonly #deps: SessionDeps;
-  #keeper: SessionKeeper | undefined;
+  #controller: SessionController | undefined;
   #isWanted = false;
-  /** whose store the keeper listens to */
+  /** whose store the controller listens to */
   #store: OwnStore | undefined;
 
   constructor(deps: SessionDeps) {
@@ -25,10 +25,10 @@ export class SessionHandle {
     this.#store = ownStore();
     this.#isWanted = true;
     try {
-      const { SessionKeeper: Keeper } = await import('./session-keeper.ts');
+      const { SessionController: Controller } = await import('./session-controller.ts');
       if (!this.#isWanted) return;
-      this.#keeper ??= new Keeper(this.#deps);
-      this.#keeper.connect();
+      this.#controller ??= new Controller(this.#deps);
+      this.#controller.connect();
     } catch (cause) {
       this.#deps.dispatch({ type: 'failed', error: new AppError('chunk_load_failed', { cause }) });
     }
@@ -36,8 +36,8 @@ export class SessionHandle {
 
   readonly disconnect = (): void => {
     this.#isWanted = false;
-    this.#keeper?.disconnect();
-    this.#keeper = undefined;
+    this.#controller?.disconnect();
+    this.#controller = undefined;
   };
 
   readonly retry = (): void => {
@@ -56,7 +56,7 @@ export class SessionHandle {
   };
 
   readonly signOut = async (): Promise<void> => {
-    if (this.#keeper) return this.#keeper.signOut();
+    if (this.#controller) return this.#controller.signOut();
     // AUTH-08: without the chunk the session is taken away here, and the next start tells the server
     this.#deps.dispatch({ type: 'leaving' });
     leaveBehind();
@@ -72,17 +72,17 @@ export class SessionHandle {
     await forgetPhone();
   };
 
-  readonly answerUnsent = async (goes: boolean): Promise<void> => this.#keeper?.answerUnsent(goes);
+  readonly answerUnsent = async (goes: boolean): Promise<void> => this.#controller?.answerUnsent(goes);
 
-  readonly sendUnsentAndLeave = async (): Promise<void> => this.#keeper?.sendUnsentAndLeave();
+  readonly sendUnsentAndLeave = async (): Promise<void> => this.#controller?.sendUnsentAndLeave();
 
-  readonly keepUnsentAsFile = async (): Promise<void> => this.#keeper?.keepUnsentAsFile();
+  readonly saveUnsentAsFile = async (): Promise<void> => this.#controller?.saveUnsentAsFile();
 
-  readonly refreshProfile = async (): Promise<void> => this.#keeper?.refreshProfile();
+  readonly refreshProfile = async (): Promise<void> => this.#controller?.refreshProfile();
 
-  readonly checkNow = (): void => this.#keeper?.checkNow();
+  readonly checkNow = (): void => this.#controller?.checkNow();
 
-  readonly staySignedIn = (): void => this.#keeper?.staySignedIn();
+  readonly staySignedIn = (): void => this.#controller?.staySignedIn();
 
   /** AUTH-22 */
   readonly noteError = (error: AppError | undefined): void => {
@@ -90,5 +90,5 @@ export class SessionHandle {
   };
 
   /** FM-37: true where the browser brings back a page of somebody who is no longer signed in. */
-  readonly isStale = (): boolean => this.#keeper?.isStale(storedUserId()) ?? false;
+  readonly isStale = (): boolean => this.#controller?.isStale(storedUserId()) ?? false;
 }

@@ -7,8 +7,8 @@ import {
 import {
   deviceTraits,
   isBorrowed,
-  keepLastActivity,
-  keepLife,
+  storeLastActivity,
+  storeLifetime,
   readLastActivity,
   readLife,
   renewToken,
@@ -110,9 +110,9 @@ export class SessionRunner {
         return void this.#ask(effect);
       case 'refresh':
         return void this.#refresh();
-      case 'keep':
-        if (effect.what === 'active') return keepLastActivity(effect.wall);
-        return keepLife(this.#memory.device, effect.wall);
+      case 'store':
+        if (effect.what === 'active') return storeLastActivity(effect.wall);
+        return storeLifetime(this.#memory.device, effect.wall);
       case 'warn':
         return this.#effects.warn(effect.leftMs);
       case 'end':

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from './session-context.ts';
 
 /**
- * In a borrowed tab what is not sent yet goes with the page, so nothing is said to be kept on the phone [FM-18]. Whoever
+ * In a borrowed tab what is not sent yet goes with the page, so nothing is said to be stored on the phone [FM-18]. Whoever
  * names a place says this instead of it.
  * @returns the sentence; undefined in a tab of one's own
  */

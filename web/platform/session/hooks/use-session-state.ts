@@ -92,7 +92,7 @@ export function useSessionState(leaveTo: (address: string) => void): Session {
       checkNow: handle.checkNow,
       answerUnsent: handle.answerUnsent,
       sendUnsentAndLeave: handle.sendUnsentAndLeave,
-      keepUnsentAsFile: handle.keepUnsentAsFile,
+      saveUnsentAsFile: handle.saveUnsentAsFile,
       staySignedIn: handle.staySignedIn,
       signOut: handle.signOut,
       forgetPhone: handle.forgetPhone,

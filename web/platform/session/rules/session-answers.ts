@@ -57,10 +57,10 @@ function revive(memory: Memory, answer: Extract<Answer, { is: 'alive' }>, now: C
     // what has certainly passed is not given back, whatever the server's clock does
     next = { ...next, began: ago(now, Math.max(age, elapsedSince(next.began, now).certain)) };
   }
-  if (next.began !== memory.began) effects.push({ do: 'keep', what: 'began', wall: next.began.wall });
+  if (next.began !== memory.began) effects.push({ do: 'store', what: 'began', wall: next.began.wall });
   if (next.active !== memory.active) {
-    next = { ...next, keptActiveWall: next.active.wall };
-    effects.push({ do: 'keep', what: 'active', wall: next.active.wall });
+    next = { ...next, storedActiveWall: next.active.wall };
+    effects.push({ do: 'store', what: 'active', wall: next.active.wall });
   }
   // AUTH-17
   if (answer.tokenLeftMs < TOKEN_REFRESH_BEFORE_EXPIRY_MS && now.steady >= memory.renewAfter) {

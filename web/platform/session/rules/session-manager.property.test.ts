@@ -30,7 +30,7 @@ class World {
   #noted: number;
   /** when the person last did something that counts, in true time and in time that the device was awake */
   #lastActivity: { time: number; awake: number };
-  #kept: { began?: number; active?: number } = {};
+  #stored: { began?: number; active?: number } = {};
   #open: { ask: Extract<Effect, { do: 'ask' }>; answer: Answer; isDead: boolean }[] = [];
   asked = 0;
 
@@ -86,7 +86,7 @@ class World {
   }
 
   #carryOut(effect: Effect): void {
-    if (effect.do === 'keep') this.#kept[effect.what] = effect.wall;
+    if (effect.do === 'store') this.#stored[effect.what] = effect.wall;
     // never throws a valid session away
     if (effect.do === 'end' && !this.#mayEnd()) throw new Error(`thrown away: ${effect.reason}`);
     if (effect.do !== 'ask') return;
@@ -120,7 +120,7 @@ class World {
       const next = wakeIn(this.#memory, this.#clock());
       if (next === undefined || this.#time + next > end) break;
       this.#time += next;
-      this.#send({ is: 'wake', activeWall: this.#kept.active });
+      this.#send({ is: 'wake', activeWall: this.#stored.active });
     }
     this.#time = end;
   }
@@ -172,7 +172,7 @@ class World {
     this.#memory = NO_SESSION;
     // a page that was opened is the last thing that is known of the person by the steady clock
     this.#lastActivity = { time: this.#lastActivity.time, awake: this.#clock().steady };
-    const { began, active } = this.#kept;
+    const { began, active } = this.#stored;
     this.#send({ is: 'begin', device: this.#device, beganWall: began, activeWall: active });
   }
 }

@@ -17,27 +17,27 @@ import {
 import type { Effect, Signal } from './session-signals.ts';
 
 /** Activity is written down for other tabs no more often than this. */
-const KEEP_ACTIVITY_EVERY_MS = 15_000;
+const STORE_ACTIVITY_EVERY_MS = 15_000;
 /** The open warning counts down in steps of this. */
 const WARNING_STEP_MS = 60_000;
 
 /** What another tab or an earlier page wrote down: nothing later than now, nothing earlier than what is known. */
 function hearActivity(memory: Memory, wall: number | undefined, now: Clock): Memory {
-  if (wall === undefined || wall === memory.keptActiveWall) return memory;
+  if (wall === undefined || wall === memory.storedActiveWall) return memory;
   const sinceKnown = now.steady - memory.active.steady;
   const idle = Math.min(Math.max(now.wall - wall, 0), sinceKnown);
   const active = { wall: Math.min(wall, now.wall), steady: now.steady - idle };
-  return { ...memory, keptActiveWall: wall, active };
+  return { ...memory, storedActiveWall: wall, active };
 }
 
 /** Notes that the person is active, and writes it down now and then. */
 function touch(memory: Memory, now: Clock): Step {
   const touched = { ...memory, active: now, hasNews: true };
-  const sinceKept = Math.abs(now.wall - (memory.keptActiveWall ?? 0));
-  if (sinceKept < KEEP_ACTIVITY_EVERY_MS) return still(touched);
+  const sinceStored = Math.abs(now.wall - (memory.storedActiveWall ?? 0));
+  if (sinceStored < STORE_ACTIVITY_EVERY_MS) return still(touched);
   return {
-    memory: { ...touched, keptActiveWall: now.wall },
-    effects: [{ do: 'keep', what: 'active', wall: now.wall }],
+    memory: { ...touched, storedActiveWall: now.wall },
+    effects: [{ do: 'store', what: 'active', wall: now.wall }],
   };
 }
 
@@ -75,17 +75,19 @@ function begin(signal: Extract<Signal, { is: 'begin' }>, memory: Memory, now: Cl
     initialised: now.steady,
     began: writtenDown(beganWall, now),
     active: writtenDown(activeWall, now),
-    keptActiveWall: activeWall,
+    storedActiveWall: activeWall,
     // the first validation of a session also tells the server on what device it is
     hasNews: signal.beganWall === undefined,
     round: memory.round + 1,
     nextCheck: now.steady + timesOf(device).checkIntervalMs,
   };
-  const kept: Effect[] = [
-    { do: 'keep', what: 'began', wall: beganWall },
-    { do: 'keep', what: 'active', wall: activeWall },
+  const storeEffects: Effect[] = [
+    { do: 'store', what: 'began', wall: beganWall },
+    { do: 'store', what: 'active', wall: activeWall },
   ];
-  return followedBy({ memory: plan(fresh, now.steady, false), effects: kept }, (begun) => judge(begun, now));
+  return followedBy({ memory: plan(fresh, now.steady, false), effects: storeEffects }, (begun) =>
+    judge(begun, now),
+  );
 }
 
 const REFRESH_EVENTS = {
@@ -110,7 +112,7 @@ function react(memory: Memory, signal: Signal, now: Clock): Step {
     case 'stay':
       return followedBy(judge(memory, now), (judged) => {
         if (judged.stage !== 'warned') return still(judged);
-        const stays = followedBy(touch({ ...judged, keptActiveWall: undefined }, now), (touched) =>
+        const stays = followedBy(touch({ ...judged, storedActiveWall: undefined }, now), (touched) =>
           judge(touched, now),
         );
         return { ...stays, memory: plan(stays.memory, now.steady, false) };

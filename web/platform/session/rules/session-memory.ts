@@ -27,7 +27,7 @@ export interface Memory {
   /** the person did something that the server has not been told yet */
   hasNews: boolean;
   /** the last activity that was written down for other tabs and later pages */
-  keptActiveWall: number | undefined;
+  storedActiveWall: number | undefined;
   /** the last validation or renewal failed [AUTH-14] */
   hasError: boolean;
   question: Question | undefined;
@@ -52,7 +52,7 @@ export const NO_SESSION: Memory = {
   began: NEVER,
   active: NEVER,
   hasNews: false,
-  keptActiveWall: undefined,
+  storedActiveWall: undefined,
   hasError: false,
   question: undefined,
   round: 0,

@@ -40,7 +40,7 @@ export type Effect =
   /** `thoroughly`: by asking the server; `noting`: and telling it that the person is active */
   | { do: 'ask'; round: number; thoroughly: boolean; noting: boolean }
   | { do: 'refresh' }
-  | { do: 'keep'; what: 'began' | 'active'; wall: number }
+  | { do: 'store'; what: 'began' | 'active'; wall: number }
   | { do: 'hide' }
   | { do: 'show' }
   | { do: 'explain' }

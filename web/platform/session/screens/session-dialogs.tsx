@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 /** AUTH-16: on a phone, after 12 hours without a touch; the page behind it is out of reach meanwhile. */
 function InactivityDialog({ leftMs }: { leftMs: number }) {
-  const { staySignedIn, signOut, isBorrowed, keepUnsentAsFile } = useSession();
+  const { staySignedIn, signOut, isBorrowed, saveUnsentAsFile } = useSession();
   const isUnsent = useUnsentInTab(isBorrowed);
   const minutes = Math.max(Math.ceil(leftMs / MINUTE_MS), 1);
   return (
@@ -44,7 +44,7 @@ function InactivityDialog({ leftMs }: { leftMs: number }) {
           <p className="font-semibold">
             <Trans>What you have typed and not sent will be gone then.</Trans>
           </p>
-          <Button onClick={() => void keepUnsentAsFile()}>
+          <Button onClick={() => void saveUnsentAsFile()}>
             <Trans>Keep as a file</Trans>
           </Button>
         </>
@@ -67,7 +67,7 @@ function UnsentTitle({ own, isUnknown }: Pick<UnsentWork, 'own' | 'isUnknown'>) 
 
 /** Signing out erases what this browser keeps: whoever has typed something is asked first. */
 function UnsentDialog({ own, others, waits, isUnknown }: UnsentWork) {
-  const { answerUnsent, sendUnsentAndLeave, keepUnsentAsFile } = useSession();
+  const { answerUnsent, sendUnsentAndLeave, saveUnsentAsFile } = useSession();
   const sending = useMutation({ networkMode: 'always', mutationFn: sendUnsentAndLeave });
   return (
     <ConfirmDialog
@@ -99,7 +99,7 @@ function UnsentDialog({ own, others, waits, isUnknown }: UnsentWork) {
               <Trans>Send now, then sign out</Trans>
             </Button>
           )}
-          <Button onClick={() => void keepUnsentAsFile()}>
+          <Button onClick={() => void saveUnsentAsFile()}>
             <Trans>Keep as a file</Trans>
           </Button>
         </div>

@@ -1,5 +1,5 @@
 /** What needs the SDK: loaded when a form is sent, not with the page. */
-export { chooseKeeping } from './borrowing.ts';
+export { chooseStorage } from './borrowing.ts';
 export { exchangeCode } from './exchange-code.ts';
 export { hasWaitingApplication } from './own-application.ts';
 export { askForNewPassword, setNewPassword } from './password.ts';

@@ -10,7 +10,7 @@ export type AttemptResult<Value> =
 
 /**
  * Runs an attempt of the auth layer: the session listens before it begins, and after `before` is done; a failure is answered with its
- * message and kept as the session's error [AUTH-22].
+ * message and stored as the session's error [AUTH-22].
  */
 export function useAttempt() {
   const { connect, noteError } = useSession();

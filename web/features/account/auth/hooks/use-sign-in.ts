@@ -6,7 +6,7 @@ import { useAccountForm } from './use-account-form.ts';
 export function useSignIn(onSignedIn: () => void, onEmail: (email: string) => void) {
   return useAccountForm({
     read: readSignInForm,
-    before: async ({ isBorrowed }) => (await openDoor()).chooseKeeping(isBorrowed),
+    before: async ({ isBorrowed }) => (await openDoor()).chooseStorage(isBorrowed),
     send: async ({ email, password }) => {
       onEmail(email);
       await (await openDoor()).signIn(email, password);

@@ -73,7 +73,7 @@ export function readSignUpForm(form: FormData) {
 export interface SignInValues {
   email: string;
   password: string;
-  /** somebody else uses this phone: nothing is to be kept on it */
+  /** somebody else uses this phone: nothing is to be stored on it */
   isBorrowed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** On a trial machine mails go nowhere; this says where they are kept. */
+/** On a trial machine mails go nowhere; this says where they are stored. */
 export function CapturedMail() {
   return (
     <Notice>

@@ -1,2 +1,2 @@
-export { isKeptForGood } from '#web/data/stay.ts';
-export { keepUnsentAsFile, sendUnsent, unsentWork } from '#web/data/unsent-work.ts';
+export { isPersistent } from '#web/data/stay.ts';
+export { saveUnsentAsFile, sendUnsent, unsentWork } from '#web/data/unsent-work.ts';

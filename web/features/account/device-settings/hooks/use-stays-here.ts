@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#web/platform/session/index.ts';
-import { isKeptForGood } from '../data/unsent.ts';
+import { isPersistent } from '../data/unsent.ts';
 import { useUnsent } from './use-unsent.ts';
 
 /** FM-24: false where something waits here that the browser may throw away; undefined where nothing does, or is known. */
@@ -12,7 +12,7 @@ export function useStaysHere(): boolean | undefined {
   useEffect(() => {
     let isGone = false;
     if (isAsked) {
-      void isKeptForGood().then((safe) => {
+      void isPersistent().then((safe) => {
         if (!isGone) setIsSafe(safe);
       });
     }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/platform/session/index.ts';
-import { keepUnsentAsFile, sendUnsent, unsentWork } from '../data/unsent.ts';
+import { saveUnsentAsFile, sendUnsent, unsentWork } from '../data/unsent.ts';
 
 /** Whose drafts they are while nobody is signed in. */
 const VISITOR = 'visitor';
@@ -13,7 +13,7 @@ export function useUnsent() {
     queryFn: () => unsentWork(owner),
     networkMode: 'always',
     gcTime: 0,
-    meta: { keepOnDevice: false },
+    meta: { storeOnDevice: false },
   });
   const sending = useMutation({
     networkMode: 'always',
@@ -22,5 +22,5 @@ export function useUnsent() {
       await refetch();
     },
   });
-  return { unsent: data, sending, keepAsFile: () => void keepUnsentAsFile(owner) };
+  return { unsent: data, sending, saveAsFile: () => void saveUnsentAsFile(owner) };
 }

@@ -21,7 +21,7 @@ function Points({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-1 ps-6">{children}</ul>;
 }
 
-function WhatIsKept() {
+function WhatIsStored() {
   return (
     <Part title={<Trans>What this phone keeps while you are signed in</Trans>}>
       <Points>
@@ -166,7 +166,7 @@ export function Component() {
       <DeleteCard />
       <LockCard />
       <LeavingQuickly />
-      {isBorrowed ? <Borrowed /> : <WhatIsKept />}
+      {isBorrowed ? <Borrowed /> : <WhatIsStored />}
       <MayBeThrownAway />
       {!isBorrowed && <SomebodyElse />}
       <PrivateWindow />

@@ -4,7 +4,7 @@ import { useUnsent } from '../hooks/use-unsent.ts';
 
 /** FM-36: what was not sent, before it goes with everything else. */
 export function UnsentChoices() {
-  const { unsent, sending, keepAsFile } = useUnsent();
+  const { unsent, sending, saveAsFile } = useUnsent();
   if (!unsent) return null;
   const { own, others, waits, isUnknown } = unsent;
   return (
@@ -25,7 +25,7 @@ export function UnsentChoices() {
                 <Trans>Send it now</Trans>
               </Button>
             )}
-            <Button onClick={keepAsFile}>
+            <Button onClick={saveAsFile}>
               <Trans>Keep it as a file</Trans>
             </Button>
           </div>

@@ -7,7 +7,7 @@ import { newsKeys } from './news-keys.ts';
 /** What is to reach a person and how, on the way to the server: that alone which she changed. */
 export const choicesWrite: OutboxKind<Partial<Choices>, void> = {
   name: 'news-by-email',
-  // what version 1 kept is the one choice that there was, under the name that it has still
+  // what version 1 stored is the one choice that there was, under the name that it has still
   version: 2,
   title: msg`What reaches you`,
   room: 'news',

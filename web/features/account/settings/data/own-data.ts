@@ -8,10 +8,10 @@ import { callFunction } from '#web/data/tables.ts';
 import { timedFetch } from '#web/data/timed-fetch.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 
-/** Everything that is kept about a person: rows by kind, each by the names of its columns. */
+/** Everything that is stored about a person: rows by kind, each by the names of its columns. */
 export type OwnData = Readonly<Record<string, unknown>>;
 
-/** SG-11: what is kept about the person who asks. @throws AppError */
+/** SG-11: what is stored about the person who asks. @throws AppError */
 export async function readOwnData(): Promise<OwnData> {
   const data = await callFunction('my_data', {});
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new AppError('unexpected');
@@ -28,7 +28,7 @@ interface Refused {
   message?: string;
 }
 
-/** Asks beside the session of this browser, so that nothing of the answer is kept and a refusal ends nothing here. */
+/** Asks beside the session of this browser, so that nothing of the answer is stored and a refusal ends nothing here. */
 async function post(path: string, body: object, token?: string): Promise<string> {
   const { supabaseUrl, supabaseAnonKey } = requireSupabase(publicConfig());
   try {

@@ -5,7 +5,7 @@ import type { OwnData } from '../data/own-data.ts';
 
 export type { OwnData };
 
-/** The part that needs the SDK and a line, and so is not kept ahead. @throws AppError */
+/** The part that needs the SDK and a line, and so is not stored ahead. @throws AppError */
 async function door() {
   try {
     return await import('../data/own-data.ts');
@@ -20,7 +20,7 @@ interface Wanted {
   write: (data: OwnData) => string;
 }
 
-/** SG-11: fetches all that is kept about the person and gives it to her as a file. */
+/** SG-11: fetches all that is stored about the person and gives it to her as a file. */
 export function useTakeAlong() {
   return useMutation({
     mutationFn: async ({ ending, write }: Wanted) => {

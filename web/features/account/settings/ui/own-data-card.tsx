@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useTakeAlong } from '../hooks/use-own-data.ts';
 import { useOwnDataPage } from './use-own-data-page.ts';
 
-/** SG-11: all that is kept about the person, to read without a network or to take elsewhere. */
+/** SG-11: all that is stored about the person, to read without a network or to take elsewhere. */
 export function OwnDataCard() {
   const errorText = useErrorText();
   const draw = useOwnDataPage();

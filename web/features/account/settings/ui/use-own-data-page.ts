@@ -27,7 +27,7 @@ const isEmpty = (value: unknown) =>
 /** An instant as the database writes it; a day alone is none. */
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:/;
 
-/** Draws the file with all that is kept about a person, in the language of the screen [SG-11]. */
+/** Draws the file with all that is stored about a person, in the language of the screen [SG-11]. */
 export function useOwnDataPage(): (data: OwnData) => string {
   const { t } = useLingui();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ export type { Setup };
 /** The part that needs the SDK, in a chunk of its own. */
 const door = () => import('../data/second-step.ts');
 
-/** Asked anew by every screen, kept nowhere, and never put off until there is a line. */
+/** Asked anew by every screen, stored nowhere, and never put off until there is a line. */
 const askedNow = { networkMode: 'always', staleTime: Infinity, gcTime: 0, retry: false } as const;
 const sentNow = { networkMode: 'always', retry: false } as const;
 

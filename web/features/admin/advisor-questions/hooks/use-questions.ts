@@ -7,7 +7,7 @@ import { answerQuestion, readOpenQuestions } from '../data/questions.ts';
 export type { ModelDay } from '../data/model-figures.ts';
 export type { OpenQuestion } from '../data/questions.ts';
 
-/** Under the first word of all that admins see, so that nothing of it is ever kept on a device. */
+/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
 const QUESTIONS = ['admin', 'advisor'] as const;
 
 /** What waits for an answer of the team. */

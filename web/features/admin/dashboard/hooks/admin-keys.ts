@@ -2,7 +2,7 @@ import type { ApplicationFilter } from '../rules/application-filter.ts';
 import type { MentorFilter } from '../rules/mentor-filter.ts';
 import type { StudentFilter } from '../rules/student-filter.ts';
 
-/** Everything that admins see stands under one first word, so that nothing of it is ever kept on a device. */
+/** Everything that admins see stands under one first word, so that nothing of it is ever stored on a device. */
 const ADMIN = 'admin';
 
 export const adminKeys = {

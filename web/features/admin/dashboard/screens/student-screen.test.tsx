@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { keptDraft, cleanupScreen } from '#web/testing/render-screen.tsx';
+import { storedDraft, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
 import { ADMIN, MENTOR_ID, MENTOR_ROW, Programme, STUDENT_ID, STUDENT_ROW } from '../testing/programme.ts';
 import { Component as StudentScreen } from './student-screen.tsx';
@@ -118,8 +118,8 @@ describe('students', () => {
   it('[FEAT-05] leave nothing of themselves on the device', async () => {
     await open();
     await screen.findByText('پروانه نوری');
-    const kept = JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store)));
-    expect(kept).not.toMatch(/پروانه|parwana|private matter|S-7K2QF/);
+    const stored = JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store)));
+    expect(stored).not.toMatch(/پروانه|parwana|private matter|S-7K2QF/);
     const databases = await indexedDB.databases();
     const known = new Set(['hamrah-drafts', 'hamrah-kept', 'hamrah-lock', 'hamrah-outbox']);
     expect(databases.filter(({ name = '' }) => !known.has(name))).toEqual([]);
@@ -218,7 +218,7 @@ describe('choosing a mentor', () => {
     const field = within(await chooseMentor(before.user)).getByLabelText(/Reason for the exception/);
     await before.user.type(field, 'her aunt');
     await waitFor(async () =>
-      expect(await keptDraft(ADMIN.id, form)).toEqual({ overrideReason: 'her aunt' }),
+      expect(await storedDraft(ADMIN.id, form)).toEqual({ overrideReason: 'her aunt' }),
     );
     before.unmount();
     const after = await open();
@@ -226,7 +226,7 @@ describe('choosing a mentor', () => {
     await within(dialog).findByDisplayValue('her aunt');
     await after.user.click(bringTogether(dialog));
     await waitFor(() => expect(programme.done[0]?.args.p_override_reason).toBe('her aunt'));
-    await waitFor(async () => expect(await keptDraft(ADMIN.id, form)).toBeUndefined());
+    await waitFor(async () => expect(await storedDraft(ADMIN.id, form)).toBeUndefined());
   });
   it('[FEAT-05][AC-11] repeats under the same ids when the answer was lost', async () => {
     const { user, network } = await open();
@@ -270,7 +270,7 @@ describe('ending a pairing', () => {
     };
     const before = await open();
     await before.user.type(within(await dialogOf(before)).getByLabelText(/^Note/), 'well done');
-    await waitFor(async () => expect(await keptDraft(ADMIN.id, form)).toMatchObject({ note: 'well done' }));
+    await waitFor(async () => expect(await storedDraft(ADMIN.id, form)).toMatchObject({ note: 'well done' }));
     before.unmount();
     const after = await open();
     const dialog = await dialogOf(after);
@@ -278,7 +278,7 @@ describe('ending a pairing', () => {
     await after.user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'goal_reached');
     await after.user.click(within(dialog).getByRole('button', { name: 'End this pairing' }));
     await screen.findByText(/has ended/);
-    await waitFor(async () => expect(await keptDraft(ADMIN.id, form)).toBeUndefined());
+    await waitFor(async () => expect(await storedDraft(ADMIN.id, form)).toBeUndefined());
   });
   it('[FEAT-05] shows the history with the note of staff, and offers no second ending', async () => {
     programme.matches = [

@@ -1,6 +1,6 @@
 import type { RowFilter } from '../rules/imports.ts';
 
-/** Under these names the answers about machine and data are kept while a screen is open. */
+/** Under these names the answers about machine and data are stored while a screen is open. */
 export const migrationKeys = {
   system: () => ['migration', 'system'] as const,
   imports: () => ['migration', 'imports'] as const,

@@ -1,6 +1,6 @@
 import type { ErrorFilter } from '../rules/error-filter.ts';
 
-/** Under the first word of all that admins see, so that nothing of it is ever kept on a device. */
+/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
 const ERRORS = ['admin', 'errors'] as const;
 
 export const errorKeys = {

@@ -25,7 +25,7 @@ import type { Lifting } from '../rules/never.ts';
 import type { OutageForm } from '../rules/outage.ts';
 import { NEW_ROUND, type RoundState } from '../rules/round.ts';
 
-/** Under the first word of all that admins see: never kept on a device. */
+/** Under the first word of all that admins see: never stored on a device. */
 const ROUNDS = ['admin', 'rounds'] as const;
 const NO_FILTER = { read: () => ({}), write: () => new URLSearchParams() };
 

@@ -14,7 +14,7 @@ import type { HardRule } from '#domain/matching/rules.ts';
 import type { PairReason } from '#domain/matching/score.ts';
 import type { RefusedLock, RoundResult } from '#domain/matching/solve-round.ts';
 import type { Unmatched } from '#domain/matching/unmatched.ts';
-import type { WishesKept } from '#domain/matching/wishes-kept.ts';
+import type { FulfilledWishes } from '#domain/matching/fulfilled-wishes.ts';
 import type { MatchState } from '#domain/matching/match.ts';
 
 export const ROUND_STATES = ['draft', 'review', 'published', 'closed'] as const;
@@ -52,7 +52,7 @@ export interface RoundContent {
   unmatched: readonly ShownUnmatched[];
   fairness: readonly FairnessRow[];
   /** null also in rounds from before there were wishes */
-  wishes: WishesKept | null;
+  wishes: FulfilledWishes | null;
   prices: readonly PlacePrice[];
   refusedLocks: readonly RefusedLock[];
   total: number;

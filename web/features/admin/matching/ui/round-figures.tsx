@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isLanguage, LANGUAGE_FACTS } from '#domain/languages.ts';
 import type { FairnessGroup, FairnessRow } from '#domain/matching/fairness.ts';
 import type { PlacePrice } from '#domain/matching/place-prices.ts';
-import type { WishesKept } from '#domain/matching/wishes-kept.ts';
+import type { FulfilledWishes } from '#domain/matching/fulfilled-wishes.ts';
 import { provinceName } from '#domain/profiles/provinces.ts';
 import { StudentCode } from '#web/ui/admin/typed.tsx';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -169,7 +169,7 @@ export function FairnessTable({ rows }: { rows: readonly FairnessRow[] }) {
 }
 
 /** How many have a mentor whom they asked for. */
-export function WishesLine({ wishes }: { wishes: WishesKept | null }) {
+export function WishesLine({ wishes }: { wishes: FulfilledWishes | null }) {
   const format = useFormat();
   if (!wishes) return null;
   const share = (count: number) => format.percent(Math.round((100 * count) / wishes.asked));

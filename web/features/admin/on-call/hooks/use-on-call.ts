@@ -12,7 +12,7 @@ import {
 } from '../data/on-call.ts';
 import type { OnCallSettings } from '../rules/on-call.ts';
 
-/** Under the first word of all that admins see, so that nothing of it is ever kept on a device. */
+/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
 const ON_CALL = ['admin', 'on-call'] as const;
 const ALARMS = ['admin', 'alarms'] as const;
 /** An alarm is on every screen of an admin after this time at most. */

@@ -3,7 +3,7 @@ import { alwaysAsked, useListAddress, usePageList } from '#web/platform/admin-li
 import { readAuditChoices, readAuditPage } from '../data/read-audit.ts';
 import { readAuditFilter, writeAuditFilter } from '../rules/audit.ts';
 
-/** Under the first word of all that admins see, so that nothing of it is ever kept on a device. */
+/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
 const RECORD = ['admin', 'record'] as const;
 const RULES = { read: readAuditFilter, write: writeAuditFilter };
 

@@ -8,7 +8,7 @@ import { readReminders } from '../data/read-reminders.ts';
 import { isStale } from '../rules/figures.ts';
 import { readWaitingWish, writeWaitingWish } from '../rules/lists.ts';
 
-/** Under the first word of all that admins see, so that nothing of it is ever kept on a device. */
+/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
 const HEALTH = ['admin', 'programme-health'] as const;
 const FIGURES = [...HEALTH, 'figures'] as const;
 

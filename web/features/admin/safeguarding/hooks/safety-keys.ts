@@ -1,4 +1,4 @@
-/** Under the first word of all that admins see, so that nothing of it is ever kept on a device. */
+/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
 const SAFETY = ['admin', 'safeguarding'] as const;
 
 export const safetyKeys = {

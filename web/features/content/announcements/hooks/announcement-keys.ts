@@ -2,7 +2,7 @@ import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 import type { Language } from '#domain/languages.ts';
 import { API_RETRIES_COUNT } from '#domain/limits.ts';
 
-/** Everything that admins see stands under one first word, so that nothing of it is ever kept on a device. */
+/** Everything that admins see stands under one first word, so that nothing of it is ever stored on a device. */
 const ALL = ['admin', 'announcements'] as const;
 
 export const announcementKeys = {
@@ -26,5 +26,5 @@ export const alwaysAsked = {
     failure.code !== 'offline' &&
     count < API_RETRIES_COUNT &&
     isWorthRetrying(failure.code),
-  meta: { keepOnDevice: false },
+  meta: { storeOnDevice: false },
 } as const;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/error-codes.ts';
 import * as announcements from '../data/announcements.ts';
-import { readBegun, readKeptDraft } from '../data/kept-drafts.ts';
+import { readBegun, readStoredDraft } from '../data/stored-drafts.ts';
 import type { Saved } from '../rules/announcement.ts';
 import { type AnnouncementDraft, emptyDraft } from '../rules/draft.ts';
 import { EditingStore } from './editing-store.ts';
@@ -41,12 +41,12 @@ describe('an announcement being written', () => {
     store.edit(titled('One'));
     vi.advanceTimersByTime(500);
     await become(store, 'waiting');
-    expect((await readKeptDraft(OWNER, id))?.draft.texts.en.title).toBe('One');
+    expect((await readStoredDraft(OWNER, id))?.draft.texts.en.title).toBe('One');
     expect(await readBegun(OWNER)).toBe(id);
     vi.advanceTimersByTime(3_500);
     await become(store, 'saved');
     expect(store.read().version).toBe(1);
-    await vi.waitFor(async () => expect(await readKeptDraft(OWNER, id)).toBeUndefined());
+    await vi.waitFor(async () => expect(await readStoredDraft(OWNER, id)).toBeUndefined());
   });
 
   it('[FEAT-06] waits where there is no line, and goes with the same command when there is one', async () => {

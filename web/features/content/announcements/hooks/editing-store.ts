@@ -1,6 +1,6 @@
 import { type AutosaveState, AutosaveStore, openedState } from '#web/platform/autosave/index.ts';
 import { saveDraft, schedule, sendTest } from '../data/announcements.ts';
-import { forgetDraft, keepDraft } from '../data/kept-drafts.ts';
+import { forgetDraft, storeDraft } from '../data/stored-drafts.ts';
 import type { StoredAnnouncement } from '../rules/announcement.ts';
 import { type AnnouncementDraft, emptyDraft, isSameDraft } from '../rules/draft.ts';
 
@@ -24,7 +24,7 @@ export class EditingStore extends AutosaveStore<AnnouncementDraft> {
     super(openedState(draft, version), stored?.draft ?? emptyDraft(), {
       isSame: isSameDraft,
       save: (operation, typed) => saveDraft({ ...operation, announcementId: id }, typed),
-      keep: (typed, typedOn) => keepDraft(owner, id, { draft: typed, version: typedOn }),
+      storeDraft: (typed, typedOn) => storeDraft(owner, id, { draft: typed, version: typedOn }),
       forget: () => forgetDraft(owner, id),
     });
     this.#id = id;

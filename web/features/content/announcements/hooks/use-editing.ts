@@ -5,7 +5,7 @@ import { adminAnnouncementPath } from '#web/app/staff-paths.ts';
 import { useAutosave } from '#web/platform/autosave/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { readStored } from '../data/announcements.ts';
-import { readBegun, readKeptDraft } from '../data/kept-drafts.ts';
+import { readBegun, readStoredDraft } from '../data/stored-drafts.ts';
 import { isEditable, type StoredAnnouncement } from '../rules/announcement.ts';
 import { emptyDraft, isSameDraft } from '../rules/draft.ts';
 import { alwaysAsked, announcementKeys } from './announcement-keys.ts';
@@ -17,11 +17,11 @@ export interface Opened extends Opening {
 }
 
 /** What the server has; undefined where it cannot be reached but this device has something to go on with. */
-async function readFrom(asked: string, hasKept: boolean): Promise<StoredAnnouncement | undefined> {
+async function readFrom(asked: string, hasLocalDraft: boolean): Promise<StoredAnnouncement | undefined> {
   try {
     return await readStored(asked);
   } catch (failure) {
-    if (hasKept && isAppError(failure) && isWorthRetrying(failure.code)) return undefined;
+    if (hasLocalDraft && isAppError(failure) && isWorthRetrying(failure.code)) return undefined;
     throw failure;
   }
 }
@@ -40,14 +40,14 @@ async function copyOf(owner: string, copied: string): Promise<Opened> {
 }
 
 async function open(owner: string, asked: string | undefined): Promise<Opened> {
-  // a device that cannot be asked has nothing kept; keeping something will say that it cannot
+  // a device that cannot be asked has nothing stored; storing something will report it
   const begun = asked ? undefined : await readBegun(owner).catch(() => undefined);
   const id = asked ?? begun ?? crypto.randomUUID();
-  const kept = await readKeptDraft(owner, id).catch(() => undefined);
-  const stored = asked ? await readFrom(asked, kept !== undefined) : undefined;
+  const localDraft = await readStoredDraft(owner, id).catch(() => undefined);
+  const stored = asked ? await readFrom(asked, localDraft !== undefined) : undefined;
   const known = stored?.draft ?? emptyDraft();
   // what is on its way is changed no more, whatever was typed here when it was not
-  const mine = stored && !isEditable(stored.state) ? undefined : kept;
+  const mine = stored && !isEditable(stored.state) ? undefined : localDraft;
   return {
     owner,
     id,
@@ -75,7 +75,7 @@ export function useOpening(asked: string | undefined, copied: string | undefined
   });
 }
 
-/** The store of an opened one, kept and sent while its screen is open. */
+/** The store of an opened one, stored and sent while its screen is open. */
 export const useEditing = (opening: Opening) =>
   useAutosave(() => new EditingStore(opening), adminAnnouncementPath(opening.id), [
     ...announcementKeys.all,

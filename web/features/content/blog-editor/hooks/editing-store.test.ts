@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/error-codes.ts';
-import { readBegun, readKeptDraft } from '../data/kept-drafts.ts';
+import { readBegun, readStoredDraft } from '../data/stored-drafts.ts';
 import * as posts from '../data/posts.ts';
 import { emptyDraft, type PostDraft } from '../rules/draft.ts';
 import type { Saved, StoredPost } from '../rules/post-row.ts';
@@ -66,12 +66,12 @@ describe('a post being written', () => {
     expect(status(store)).toBe('typing');
     vi.advanceTimersByTime(1_000);
     await become(store, 'waiting');
-    expect((await readKeptDraft(OWNER, postId))?.draft.texts.en.title).toBe('A lamp');
+    expect((await readStoredDraft(OWNER, postId))?.draft.texts.en.title).toBe('A lamp');
     expect(await readBegun(OWNER)).toBe(postId);
     vi.advanceTimersByTime(4_000);
     await become(store, 'saved');
     expect(savePost.mock.calls[0]?.[0]).toMatchObject({ postId, expectedVersion: 0 });
-    await vi.waitFor(async () => expect(await readKeptDraft(OWNER, postId)).toBeUndefined());
+    await vi.waitFor(async () => expect(await readStoredDraft(OWNER, postId)).toBeUndefined());
     expect(await readBegun(OWNER)).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('a post being written', () => {
     expect(await store.saveNow()).toBe(false);
     expect(store.read()).toMatchObject({ status: 'refused', failure: { code: 'slug_taken' } });
     await vi.waitFor(async () =>
-      expect((await readKeptDraft(OWNER, postId))?.draft.texts.en.title).toBe('Taken'),
+      expect((await readStoredDraft(OWNER, postId))?.draft.texts.en.title).toBe('Taken'),
     );
   });
 

@@ -5,7 +5,7 @@ import {
   type Operation,
   openedState,
 } from '#web/platform/autosave/index.ts';
-import { forgetDraft, keepDraft } from '../data/kept-drafts.ts';
+import { forgetDraft, storeDraft } from '../data/stored-drafts.ts';
 import { restorePost, savePost, setPostState } from '../data/posts.ts';
 import { emptyDraft, isSameDraft, type PostDraft } from '../rules/draft.ts';
 import type { StoredPost } from '../rules/post-row.ts';
@@ -39,7 +39,7 @@ export class EditingStore extends AutosaveStore<PostDraft, EditingState> {
     super(opened, stored?.draft ?? emptyDraft(), {
       isSame: isSameDraft,
       save: (operation, typed, isOver) => savePost({ ...operation, postId }, typed, isOver),
-      keep: (typed, typedOn) => keepDraft(owner, postId, { draft: typed, version: typedOn }),
+      storeDraft: (typed, typedOn) => storeDraft(owner, postId, { draft: typed, version: typedOn }),
       forget: () => forgetDraft(owner, postId),
       isSavedByItself: ({ postState }) => !isPublicState(postState),
     });

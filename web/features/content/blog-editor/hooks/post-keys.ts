@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { API_RETRIES_COUNT } from '#domain/limits.ts';
 import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 
-/** Everything that admins see stands under one first word, so that nothing of it is ever kept on a device. */
+/** Everything that admins see stands under one first word, so that nothing of it is ever stored on a device. */
 const ADMIN = 'admin';
 
 export const postKeys = {
@@ -25,5 +25,5 @@ export const alwaysAsked = {
     failure.code !== 'offline' &&
     count < API_RETRIES_COUNT &&
     isWorthRetrying(failure.code),
-  meta: { keepOnDevice: false },
+  meta: { storeOnDevice: false },
 } as const;

@@ -44,7 +44,7 @@ function itemOf(file: File, folder: ImageFolder): ImageItem {
 const isRetriable = ({ status, failure }: ImageItem): boolean =>
   status === 'failed' && failure?.code !== 'file_type' && failure?.code !== 'file_too_large';
 
-/** CALL-06: whether images can be kept at all; asked once an editor opens. */
+/** CALL-06: whether images can be stored at all; asked once an editor opens. */
 export function useImageStorage(isWanted: boolean) {
   return useQuery({
     queryKey: postKeys.images(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { readBegun, readKeptDraft } from '../data/kept-drafts.ts';
+import { readBegun, readStoredDraft } from '../data/stored-drafts.ts';
 import { readStoredPost } from '../data/posts.ts';
 import { emptyDraft, isSameDraft } from '../rules/draft.ts';
 import type { StoredPost } from '../rules/post-row.ts';
@@ -15,29 +15,29 @@ export interface OpenedPost extends Opening {
 }
 
 /** What the server has; undefined where it cannot be reached but this device has something to go on with. */
-async function readStored(asked: string, hasKept: boolean): Promise<StoredPost | undefined> {
+async function readStored(asked: string, hasLocalDraft: boolean): Promise<StoredPost | undefined> {
   try {
     return await readStoredPost(asked);
   } catch (failure) {
-    if (hasKept && isAppError(failure) && isWorthRetrying(failure.code)) return undefined;
+    if (hasLocalDraft && isAppError(failure) && isWorthRetrying(failure.code)) return undefined;
     throw failure;
   }
 }
 
 async function openPost(owner: string, asked: string | undefined): Promise<OpenedPost> {
-  // a device that cannot be asked has nothing kept; keeping something will say that it cannot
+  // a device that cannot be asked has nothing stored; storing something will report it
   const begun = asked ? undefined : await readBegun(owner).catch(() => undefined);
   const postId = asked ?? begun ?? crypto.randomUUID();
-  const kept = await readKeptDraft(owner, postId).catch(() => undefined);
-  const stored = asked ? await readStored(asked, kept !== undefined) : undefined;
+  const localDraft = await readStoredDraft(owner, postId).catch(() => undefined);
+  const stored = asked ? await readStored(asked, localDraft !== undefined) : undefined;
   const known = stored?.draft ?? emptyDraft();
   return {
     owner,
     postId,
     stored,
-    draft: kept?.draft ?? known,
-    version: kept?.version ?? stored?.version ?? 0,
-    isRestored: kept !== undefined && !isSameDraft(kept.draft, known),
+    draft: localDraft?.draft ?? known,
+    version: localDraft?.version ?? stored?.version ?? 0,
+    isRestored: localDraft !== undefined && !isSameDraft(localDraft.draft, known),
   };
 }
 

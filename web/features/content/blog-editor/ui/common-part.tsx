@@ -4,7 +4,7 @@ import { POST_AUTHOR_MAX_CHARACTERS, POST_TAGS_COUNT } from '#domain/limits.ts';
 import { tagOf } from '#domain/blog/post.ts';
 import { PostCover } from '#web/features/content/blog/index.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
-import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useStoredForm } from '#web/platform/drafts/index.ts';
 import { isolate } from '#web/text/isolate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,11 +24,11 @@ export interface CommonPartProps {
 
 function Tags({ postId, draft, onChange }: CommonPartProps) {
   const { t } = useLingui();
-  const kept = useKeptForm(`tag:${postId}`, EMPTY);
-  const typed = kept.values?.tag ?? '';
+  const stored = useStoredForm(`tag:${postId}`, EMPTY);
+  const typed = stored.values?.tag ?? '';
   const add = () => {
     const tags = typed.split(/[,،]/).map(tagOf).filter(Boolean);
-    void kept.clear();
+    void stored.clear();
     if (tags.length === 0) return;
     onChange((before) => ({
       ...before,
@@ -52,7 +52,7 @@ function Tags({ postId, draft, onChange }: CommonPartProps) {
       >
         <TextInput
           value={typed}
-          onChange={(event) => kept.change({ tag: event.target.value })}
+          onChange={(event) => stored.change({ tag: event.target.value })}
           onKeyDown={key}
           onBlur={add}
         />

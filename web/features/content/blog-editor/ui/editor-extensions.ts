@@ -19,7 +19,7 @@ const OurKit = StarterKit.extend({
   },
 });
 
-/** Images are kept by their path in our bucket; the address is only for showing. */
+/** Images are stored by their path in our bucket; the address is only for showing. */
 const ourImage = (addressOf: (path: string) => string) =>
   Image.extend({
     renderHTML({ HTMLAttributes }) {

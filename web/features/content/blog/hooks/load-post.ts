@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { postPath } from '#web/app/paths.ts';
-import { orKeptDocument, visitOf } from '#web/platform/config/index.ts';
+import { orCachedDocument, visitOf } from '#web/platform/config/index.ts';
 import { readPost } from '../data/read-post.ts';
 import type { PostView } from '../rules/post.ts';
 
@@ -16,7 +16,7 @@ export interface LoadedPost {
  * Loads a post by its address or id. Each post has one address per language: every other way to it leads
  * there [ROUTE-08].
  */
-export const loadPost = orKeptDocument(async ({ request, params, context }: LoaderFunctionArgs) => {
+export const loadPost = orCachedDocument(async ({ request, params, context }: LoaderFunctionArgs) => {
   const visit = visitOf(context);
   if (visit.flags?.blogSystem === false) return data(null, { status: 404 });
   const post = await readPost(params.key ?? '', visit.language, visit.fetchAsVisitor);

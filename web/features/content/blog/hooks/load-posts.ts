@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { decodeCursor } from '#domain/platform/keyset.ts';
 import type { Language } from '#domain/languages.ts';
 import { tagOf } from '#domain/blog/post.ts';
-import { orKeptDocument, visitOf } from '#web/platform/config/index.ts';
+import { orCachedDocument, visitOf } from '#web/platform/config/index.ts';
 import { readPosts } from '../data/read-posts.ts';
 import type { PostPage } from '../rules/post.ts';
 
@@ -23,7 +23,7 @@ function cursorOf(word: string | null) {
 }
 
 /** Loads a page of the blog, on the server or in a browser. */
-export const loadPosts = orKeptDocument(async ({ request, context }: LoaderFunctionArgs) => {
+export const loadPosts = orCachedDocument(async ({ request, context }: LoaderFunctionArgs) => {
   const visit = visitOf(context);
   if (visit.flags?.blogSystem === false) return data(null, { status: 404 });
   const address = new URL(request.url).searchParams;

@@ -15,7 +15,7 @@ import { PostCard } from '../ui/post-card.tsx';
 
 export { loadPosts as loader } from '../hooks/load-posts.ts';
 
-/** The address of a page of the list, as a plain link: it works without scripts and can be kept. */
+/** The address of a page of the list, as a plain link: it works without scripts and can be stored. */
 function listAddress(tag: string | undefined, after: string | undefined): string {
   const query = new URLSearchParams({ ...(tag ? { tag } : {}), ...(after ? { after } : {}) }).toString();
   return query ? `${paths.blogs}?${query}` : paths.blogs;

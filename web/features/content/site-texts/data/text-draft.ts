@@ -15,7 +15,7 @@ export async function readTextDraft(owner: string, key: string, language: Langua
 }
 
 /** @throws AppError `device_storage_full` */
-export function keepTextDraft(owner: string, key: string, language: Language, draft: TextDraft) {
+export function storeTextDraft(owner: string, key: string, language: Language, draft: TextDraft) {
   return writeDraft(owner, formOf(key, language), draft);
 }
 

@@ -5,7 +5,7 @@ import { SITE_TEXT_MAX_CHARACTERS } from '#domain/limits.ts';
 import { trimText } from '#domain/text/blank.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import type { SavedText } from '../data/site-texts.ts';
-import { forgetTextDraft, keepTextDraft, readTextDraft } from '../data/text-draft.ts';
+import { forgetTextDraft, storeTextDraft, readTextDraft } from '../data/text-draft.ts';
 import { type Paragraph, useSaveText } from './use-texts.ts';
 
 /** A device without room keeps no draft; what is typed stays on the screen all the same. */
@@ -52,7 +52,7 @@ export function useParagraphForm(paragraph: Paragraph, language: Language) {
   const change = (next: string) => {
     const draft = { text: next, seen: typed?.seen ?? version };
     setTyped(draft);
-    keepTextDraft(owner, key, language, draft).catch(ignoreFullDevice);
+    storeTextDraft(owner, key, language, draft).catch(ignoreFullDevice);
   };
 
   return {

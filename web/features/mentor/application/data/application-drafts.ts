@@ -1,5 +1,5 @@
 import { deleteDraft, readDraft, writeDraft } from '#web/data/drafts.ts';
-import type { KeptApplication } from '../rules/kept-application.ts';
+import type { StoredApplication } from '../rules/stored-application.ts';
 
 const FORM = 'mentor-application';
 
@@ -7,16 +7,18 @@ const FORM = 'mentor-application';
 export const VISITOR = 'visitor';
 
 /** @throws AppError `device_storage_full` when the phone refuses */
-export function readKept(owner: string): Promise<{ values: KeptApplication; savedAt: number } | undefined> {
-  return readDraft<KeptApplication>(owner, FORM);
+export function readStored(
+  owner: string,
+): Promise<{ values: StoredApplication; savedAt: number } | undefined> {
+  return readDraft<StoredApplication>(owner, FORM);
 }
 
 /** @throws AppError `device_storage_full` when the phone has no room or refuses */
-export function writeKept(owner: string, kept: KeptApplication): Promise<void> {
-  return writeDraft(owner, FORM, kept);
+export function writeStored(owner: string, stored: StoredApplication): Promise<void> {
+  return writeDraft(owner, FORM, stored);
 }
 
 /** @throws AppError `device_storage_full` when the phone refuses */
-export function forgetKept(owner: string): Promise<void> {
+export function forgetStored(owner: string): Promise<void> {
   return deleteDraft(owner, FORM);
 }

@@ -11,12 +11,12 @@ export interface LastKnown {
 
 /** The last state that this phone saw, for hours without a network. It goes when the person signs out. */
 export async function readLastKnown(userId: string): Promise<LastKnown | undefined> {
-  const kept = await readDraft<OwnApplication | null>(userId, NAME);
-  return kept && { application: kept.values, readAt: new Date(kept.savedAt) };
+  const stored = await readDraft<OwnApplication | null>(userId, NAME);
+  return stored && { application: stored.values, readAt: new Date(stored.savedAt) };
 }
 
 /** Keeps what the server just said. A phone without room is no reason to hide the answer: it is only logged. */
-export async function keepLastKnown(userId: string, application: OwnApplication | null): Promise<void> {
+export async function storeLastKnown(userId: string, application: OwnApplication | null): Promise<void> {
   try {
     await writeDraft(userId, NAME, application);
   } catch (failure) {

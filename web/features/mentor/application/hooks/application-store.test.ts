@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKept, readKept, VISITOR, writeKept } from '../data/application-drafts.ts';
-import { emptyApplication, type KeptApplication } from '../rules/kept-application.ts';
+import { forgetStored, readStored, VISITOR, writeStored } from '../data/application-drafts.ts';
+import { emptyApplication, type StoredApplication } from '../rules/stored-application.ts';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
 import { ApplicationStore, applicationStoreOf, closeApplicationStore } from './application-store.ts';
 
@@ -16,7 +16,7 @@ async function opened(owner: string): Promise<ApplicationStore> {
   return store;
 }
 
-const draft = (part: Partial<KeptApplication> = {}): KeptApplication => ({
+const draft = (part: Partial<StoredApplication> = {}): StoredApplication => ({
   ...emptyApplication(() => crypto.randomUUID()),
   answers: WHOLE_ANSWERS,
   isUnsent: true,
@@ -30,7 +30,7 @@ describe('the store of an application that is being written', () => {
   afterEach(async () => {
     closeApplicationStore();
     // what one test began would be asked about in the next
-    await forgetKept(VISITOR);
+    await forgetStored(VISITOR);
     vi.useRealTimers();
   });
 
@@ -52,14 +52,14 @@ describe('the store of an application that is being written', () => {
           history.push({ at: now, text });
           vi.advanceTimersByTime(pauseMs);
           now += pauseMs;
-          await readKept(owner);
+          await readStored(owner);
         }
         // the crash: nothing of the old store is asked to finish
         const again = await opened(owner);
         const safe = history.findLast((entry) => entry.at <= now - LOSS_MS);
         const acceptable = history.filter((entry) => entry.at >= (safe?.at ?? 0)).map(({ text }) => text);
         if (!safe) acceptable.push('');
-        expect(acceptable).toContain(again.read().kept.answers.motivation);
+        expect(acceptable).toContain(again.read().stored.answers.motivation);
         store.close();
         again.close();
       }),
@@ -74,9 +74,9 @@ describe('the store of an application that is being written', () => {
     while (early.read().phase === 'reading') await new Promise<void>((resolve) => early.subscribe(resolve));
     early.open(undefined, {});
     vi.advanceTimersByTime(LOSS_MS);
-    await readKept('early');
+    await readStored('early');
     const again = await opened('early');
-    expect(again.read().kept.answers.firstName).toBe('Zarghona');
+    expect(again.read().stored.answers.firstName).toBe('Zarghona');
     early.close();
     again.close();
   });
@@ -86,10 +86,10 @@ describe('the store of an application that is being written', () => {
     store.answer({ firstName: 'Zarghona' });
     store.goTo('offer');
     store.noteField('offer-degrees');
-    await store.keepNow();
+    await store.storeNow();
     const again = (await opened('place')).read();
-    expect(again.kept).toEqual(store.read().kept);
-    expect([again.kept.step, again.kept.fieldId]).toEqual(['offer', 'offer-degrees']);
+    expect(again.stored).toEqual(store.read().stored);
+    expect([again.stored.step, again.stored.fieldId]).toEqual(['offer', 'offer-degrees']);
     expect(again.foundFrom).toBeInstanceOf(Date);
   });
 
@@ -97,12 +97,12 @@ describe('the store of an application that is being written', () => {
     const store = await opened('onlooker');
     store.noteField('you-country');
     vi.advanceTimersByTime(1_000);
-    expect(await readKept('onlooker')).toBeUndefined();
+    expect(await readStored('onlooker')).toBeUndefined();
   });
 
   const somebodyBegan = async (person: string) => {
     const begun = draft({ step: 'review' });
-    await writeKept(VISITOR, begun);
+    await writeStored(VISITOR, begun);
     const store = await opened(person);
     return { begun, store };
   };
@@ -110,18 +110,18 @@ describe('the store of an application that is being written', () => {
   it('[FM-18] shows a visitor’s draft to nobody who has not said that it is hers', async () => {
     const { store } = await somebodyBegan('asked');
     expect(store.read()).toMatchObject({ phase: 'read', isAdopted: false, begunBefore: expect.any(Date) });
-    expect(JSON.stringify(store.read().kept)).not.toContain(WHOLE_ANSWERS.firstName);
-    expect(await readKept('asked')).toBeUndefined();
-    expect(await readKept(VISITOR)).toBeDefined();
+    expect(JSON.stringify(store.read().stored)).not.toContain(WHOLE_ANSWERS.firstName);
+    expect(await readStored('asked')).toBeUndefined();
+    expect(await readStored(VISITOR)).toBeDefined();
   });
 
   it('[ROUTE-11] gives a visitor’s draft whole to her who says that it is hers, and takes it from the phone’s visitor', async () => {
     const { store, begun } = await somebodyBegan('newcomer');
     await store.adoptBegun();
     store.open(undefined, {});
-    expect(store.read()).toMatchObject({ phase: 'open', isAdopted: true, kept: begun });
-    expect(await readKept(VISITOR)).toBeUndefined();
-    expect((await readKept('newcomer'))?.values).toEqual(begun);
+    expect(store.read()).toMatchObject({ phase: 'open', isAdopted: true, stored: begun });
+    expect(await readStored(VISITOR)).toBeUndefined();
+    expect((await readStored('newcomer'))?.values).toEqual(begun);
   });
 
   it('[FM-18] leaves it for its owner where it is not hers', async () => {
@@ -129,37 +129,37 @@ describe('the store of an application that is being written', () => {
     store.leaveBegun();
     store.open(undefined, {});
     expect(store.read()).toMatchObject({ phase: 'open', isAdopted: false, begunBefore: undefined });
-    expect((await readKept(VISITOR))?.values).toEqual(begun);
-    expect(await readKept('another')).toBeUndefined();
+    expect((await readStored(VISITOR))?.values).toEqual(begun);
+    expect(await readStored('another')).toBeUndefined();
   });
 
   it('deletes it where she says so', async () => {
     const { store } = await somebodyBegan('tidy');
     await store.deleteBegun();
-    expect(await readKept(VISITOR)).toBeUndefined();
+    expect(await readStored(VISITOR)).toBeUndefined();
     expect(store.read().begunBefore).toBeUndefined();
   });
 
   it('does not let an older visitor’s draft replace the person’s own', async () => {
-    await writeKept(VISITOR, draft({ answers: { ...WHOLE_ANSWERS, firstName: 'somebody else' } }));
+    await writeStored(VISITOR, draft({ answers: { ...WHOLE_ANSWERS, firstName: 'somebody else' } }));
     await new Promise((resolve) => setImmediate(resolve));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
-    await writeKept('owner', draft());
+    await writeStored('owner', draft());
     vi.restoreAllMocks();
     const store = await opened('owner');
-    expect(store.read()).toMatchObject({ isAdopted: false, kept: { answers: { firstName: 'Zarghona' } } });
+    expect(store.read()).toMatchObject({ isAdopted: false, stored: { answers: { firstName: 'Zarghona' } } });
     await store.startAgain();
   });
 
   it('knows what is not in the account yet, also what was typed while it was being sent', async () => {
     const store = await opened('sender');
     store.answer({ firstName: 'A' });
-    const sent = store.read().kept.answers;
+    const sent = store.read().stored.answers;
     store.answer({ firstName: 'AB' });
     store.settle(sent, 'v1');
-    expect(store.read().kept).toMatchObject({ isUnsent: true, serverVersion: 'v1' });
-    store.settle(store.read().kept.answers, 'v2');
-    expect(store.read().kept).toMatchObject({ isUnsent: false, serverVersion: 'v2' });
+    expect(store.read().stored).toMatchObject({ isUnsent: true, serverVersion: 'v1' });
+    store.settle(store.read().stored.answers, 'v2');
+    expect(store.read().stored).toMatchObject({ isUnsent: false, serverVersion: 'v2' });
   });
 
   it('leaves nothing on the phone once the application is sent', async () => {
@@ -167,10 +167,10 @@ describe('the store of an application that is being written', () => {
     await vi.waitFor(() => expect(store.read().phase).toBe('read'));
     store.open(undefined, {});
     store.answer({ firstName: 'A' });
-    await store.keepNow();
+    await store.storeNow();
     await store.finish();
     vi.advanceTimersByTime(1_000);
-    expect(await readKept('done')).toBeUndefined();
+    expect(await readStored('done')).toBeUndefined();
     expect(applicationStoreOf('done')).not.toBe(store);
   });
 
@@ -181,8 +181,8 @@ describe('the store of an application that is being written', () => {
     first.answer({ firstName: 'private' });
     applicationStoreOf('second');
     vi.advanceTimersByTime(1_000);
-    await first.keepNow();
-    expect(await readKept('first')).toBeUndefined();
+    await first.storeNow();
+    expect(await readStored('first')).toBeUndefined();
   });
 
   it('[ROUTE-11] says so when the phone refuses to keep anything', async () => {
@@ -191,10 +191,10 @@ describe('the store of an application that is being written', () => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     store.answer({ firstName: 'A' });
-    await store.keepNow();
-    expect(store.read().cannotKeep).toBe(true);
+    await store.storeNow();
+    expect(store.read().cannotStore).toBe(true);
     broken.mockRestore();
-    await store.keepNow();
-    expect(store.read().cannotKeep).toBe(false);
+    await store.storeNow();
+    expect(store.read().cannotStore).toBe(false);
   });
 });

@@ -1,25 +1,25 @@
-import { forgetKept, readKept, VISITOR, writeKept } from '../data/application-drafts.ts';
+import { forgetStored, readStored, VISITOR, writeStored } from '../data/application-drafts.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
 import type { ApplicationWrite } from '../rules/application-write.ts';
 import {
   chooseCopy,
   emptyApplication,
-  type KeptApplication,
-  repairKept,
+  type StoredApplication,
+  repairStored,
   type ServerCopy,
   takeServerCopy,
-} from '../rules/kept-application.ts';
+} from '../rules/stored-application.ts';
 import type { Step } from '../rules/steps.ts';
 
 /** Below the half second that a dead battery may cost at most, with room for a slow phone's disk. */
-const KEEP_AFTER_MS = 300;
+const STORE_AFTER_MS = 300;
 
 const newId = () => crypto.randomUUID();
 
 export interface ApplicationState {
   /** `reading`: the phone is being asked · `read`: it has answered · `open`: the form may be shown */
   phase: 'reading' | 'read' | 'open';
-  kept: KeptApplication;
+  stored: StoredApplication;
   /** when the draft was written that was found on this phone */
   foundFrom?: Date | undefined;
   /** when somebody began an application here without an account: whoever is signed in is asked whether it was she */
@@ -28,12 +28,12 @@ export interface ApplicationState {
   isAdopted: boolean;
   isServerNewer: boolean;
   /** the phone refuses to keep what is typed: the person is told */
-  cannotKeep: boolean;
+  cannotStore: boolean;
 }
 
 /**
- * What one applicant is writing, kept on the phone every 300 ms while she types: a running clock, not one
- * that each key starts anew, so that fast typing is kept too [ROUTE-11].
+ * What one applicant is writing, stored on the phone every 300 ms while she types: a running clock, not one
+ * that each key starts anew, so that fast typing is stored too [ROUTE-11].
  */
 export class ApplicationStore {
   readonly #owner: string;
@@ -42,10 +42,10 @@ export class ApplicationStore {
   #isClosed = false;
   #state: ApplicationState = {
     phase: 'reading',
-    kept: emptyApplication(newId),
+    stored: emptyApplication(newId),
     isAdopted: false,
     isServerNewer: false,
-    cannotKeep: false,
+    cannotStore: false,
   };
 
   constructor(owner: string) {
@@ -67,28 +67,32 @@ export class ApplicationStore {
   /** Chooses between this phone's copy and the server's; `prefill` answers what is still empty. */
   readonly open = (server: ServerCopy | undefined, prefill: Partial<ApplicationAnswers>): void => {
     if (this.#state.phase !== 'read' || this.#state.begunBefore) return;
-    const { kept, isServerNewer } = chooseCopy(this.#state.kept, server, newId);
-    this.#set({ phase: 'open', kept: { ...kept, answers: filled(kept.answers, prefill) }, isServerNewer });
+    const { stored, isServerNewer } = chooseCopy(this.#state.stored, server, newId);
+    this.#set({
+      phase: 'open',
+      stored: { ...stored, answers: filled(stored.answers, prefill) },
+      isServerNewer,
+    });
     // what was typed while the phone was still being asked
-    if (kept.isUnsent) this.#keepSoon();
+    if (stored.isUnsent) this.#scheduleStore();
   };
 
   readonly answer = (part: Partial<ApplicationAnswers>): void => {
-    const { kept } = this.#state;
-    this.#change({ answers: { ...kept.answers, ...part }, isUnsent: true });
+    const { stored } = this.#state;
+    this.#change({ answers: { ...stored.answers, ...part }, isUnsent: true });
   };
 
   readonly goTo = (step: Step): void => this.#change({ step, fieldId: undefined });
 
   /** Where the person is: she comes back to it. Alone it is no reason to keep a draft. */
   readonly noteField = (fieldId: string): void => {
-    this.#state.kept = { ...this.#state.kept, fieldId };
-    if (this.#state.kept.isUnsent) this.#keepSoon();
+    this.#state.stored = { ...this.#state.stored, fieldId };
+    if (this.#state.stored.isUnsent) this.#scheduleStore();
   };
 
   /** The account has these answers now; what was typed meanwhile is still to be sent. */
   readonly settle = (saved: ApplicationAnswers, serverVersion: string): void => {
-    this.#change({ serverVersion, isUnsent: this.#state.kept.answers !== saved });
+    this.#change({ serverVersion, isUnsent: this.#state.stored.answers !== saved });
     this.#set({ isServerNewer: false });
   };
 
@@ -96,19 +100,19 @@ export class ApplicationStore {
   readonly adoptId = (applicationId: string): void => this.#change({ applicationId });
 
   readonly takeServer = (server: ServerCopy): void => {
-    this.#change(takeServerCopy(server, this.#state.kept));
+    this.#change(takeServerCopy(server, this.#state.stored));
     this.#set({ isServerNewer: false });
   };
 
   /** What was begun without an account is hers. It is written under her first: a crash between the two loses nothing. */
   readonly adoptBegun = (): Promise<void> =>
     this.#guarded(async () => {
-      const begun = await readKept(VISITOR);
+      const begun = await readStored(VISITOR);
       if (begun) {
-        await writeKept(this.#owner, begun.values);
-        await forgetKept(VISITOR);
-        const kept = repairKept(begun.values, newId);
-        this.#set({ kept, foundFrom: new Date(begun.savedAt), isAdopted: true });
+        await writeStored(this.#owner, begun.values);
+        await forgetStored(VISITOR);
+        const stored = repairStored(begun.values, newId);
+        this.#set({ stored, foundFrom: new Date(begun.savedAt), isAdopted: true });
       }
       this.#set({ begunBefore: undefined });
     });
@@ -119,14 +123,14 @@ export class ApplicationStore {
   /** It is nobody's. */
   readonly deleteBegun = (): Promise<void> =>
     this.#guarded(async () => {
-      await forgetKept(VISITOR);
+      await forgetStored(VISITOR);
       this.#set({ begunBefore: undefined });
     });
 
   /** An empty form; what was typed here is gone. */
   readonly startAgain = async (): Promise<void> => {
     this.#set({
-      kept: emptyApplication(newId),
+      stored: emptyApplication(newId),
       isAdopted: false,
       foundFrom: undefined,
       isServerNewer: false,
@@ -141,11 +145,11 @@ export class ApplicationStore {
   };
 
   /** Writes at once, as when the page is hidden or closed. */
-  readonly keepNow = async (): Promise<void> => {
+  readonly storeNow = async (): Promise<void> => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#isClosed || this.#state.phase !== 'open') return;
-    await this.#guarded(() => writeKept(this.#owner, this.#state.kept));
+    await this.#guarded(() => writeStored(this.#owner, this.#state.stored));
   };
 
   /** Somebody else uses this browser now: nothing of this person may be written again. */
@@ -154,35 +158,35 @@ export class ApplicationStore {
     this.#isClosed = true;
   }
 
-  #change(part: Partial<KeptApplication>): void {
-    this.#set({ kept: { ...this.#state.kept, ...part } });
-    this.#keepSoon();
+  #change(part: Partial<StoredApplication>): void {
+    this.#set({ stored: { ...this.#state.stored, ...part } });
+    this.#scheduleStore();
   }
 
-  #keepSoon(): void {
-    this.#timer ??= setTimeout(() => void this.keepNow(), KEEP_AFTER_MS);
+  #scheduleStore(): void {
+    this.#timer ??= setTimeout(() => void this.storeNow(), STORE_AFTER_MS);
   }
 
   async #forget(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#guarded(() => forgetKept(this.#owner));
+    await this.#guarded(() => forgetStored(this.#owner));
   }
 
   async #guarded(work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      if (this.#state.cannotKeep) this.#set({ cannotKeep: false });
+      if (this.#state.cannotStore) this.#set({ cannotStore: false });
     } catch {
       // the code can only be «no room»: it is shown as long as it is so
-      this.#set({ cannotKeep: true });
+      this.#set({ cannotStore: true });
     }
   }
 
   async #load(): Promise<void> {
     await this.#guarded(async () => {
       const { own, begun } = await findDrafts(this.#owner);
-      if (own) this.#set({ kept: repairKept(own.values, newId), foundFrom: new Date(own.savedAt) });
+      if (own) this.#set({ stored: repairStored(own.values, newId), foundFrom: new Date(own.savedAt) });
       if (begun) this.#set({ begunBefore: new Date(begun.savedAt) });
     });
     this.#set({ phase: 'read' });
@@ -199,8 +203,8 @@ export class ApplicationStore {
  * for having signed in first.
  */
 async function findDrafts(owner: string) {
-  const own = await readKept(owner);
-  const begun = owner === VISITOR ? undefined : await readKept(VISITOR);
+  const own = await readStored(owner);
+  const begun = owner === VISITOR ? undefined : await readStored(VISITOR);
   return { own, begun: begun && own && own.savedAt > begun.savedAt ? undefined : begun };
 }
 
@@ -236,12 +240,12 @@ export async function forgetSent(
 ): Promise<void> {
   const open = opened?.owner === owner && !opened.store.isClosed ? opened.store : undefined;
   const isOpen = open?.read().phase === 'open';
-  const kept = isOpen ? open?.read().kept : (await readKept(owner))?.values;
+  const stored = isOpen ? open?.read().stored : (await readStored(owner))?.values;
   const isSent =
-    kept?.submissionId === submissionId && JSON.stringify(kept.answers) === JSON.stringify(answers);
+    stored?.submissionId === submissionId && JSON.stringify(stored.answers) === JSON.stringify(answers);
   if (!isSent) return;
   if (isOpen) await open?.finish();
-  else await forgetKept(owner);
+  else await forgetStored(owner);
 }
 
 /** Puts refused answers back into the form, where their draft is gone. @throws AppError `device_storage_full` */
@@ -249,8 +253,8 @@ export async function restoreRefused(
   owner: string,
   { applicationId, submissionId, answers }: ApplicationWrite,
 ): Promise<void> {
-  if (await readKept(owner)) return;
+  if (await readStored(owner)) return;
   closeApplicationStore();
-  const kept: KeptApplication = { applicationId, submissionId, answers, step: 'review', isUnsent: true };
-  await writeKept(owner, kept);
+  const stored: StoredApplication = { applicationId, submissionId, answers, step: 'review', isUnsent: true };
+  await writeStored(owner, stored);
 }

@@ -5,12 +5,12 @@ import { type Session, useSession } from '#web/platform/session/index.ts';
 import { VISITOR } from '../data/application-drafts.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
 import { checkAnswers, type Problems, problemsOfStep } from '../rules/check-answers.ts';
-import type { ServerCopy } from '../rules/kept-application.ts';
+import type { ServerCopy } from '../rules/stored-application.ts';
 import { type OwnApplication, reasonOf } from '../rules/own-application.ts';
 import { nextStep, previousStep, type Step, stepOfQuestion } from '../rules/steps.ts';
 import { useApplicationStore } from './use-application-store.ts';
 import { useDeleteDraft } from './use-delete-draft.ts';
-import { useKeepInAccount } from './use-keep-in-account.ts';
+import { useSaveInAccount } from './use-save-in-account.ts';
 import { useOwnApplication } from './use-own-application.ts';
 import { useSendApplication } from './use-send-application.ts';
 
@@ -55,7 +55,7 @@ export function useApplicationForm() {
   const own = useOwnApplication();
   const application = user && own.data?.application;
   const { store, state } = useApplicationStore(ownerOf(session));
-  const keepInAccount = useKeepInAccount(store, user);
+  const saveInAccount = useSaveInAccount(store, user);
   const sending = useSendApplication(store, user, application?.updatedAt);
   const { hasDraft, deleteDraft } = useDeleteDraft(user?.id, application);
   const [checked, setChecked] = useState<Step | 'all'>();
@@ -68,20 +68,20 @@ export function useApplicationForm() {
       store?.open(copyOf(application), knownAnswers(session));
   }, [application, isKnown, isSent, session, state?.phase, state?.begunBefore, store]);
 
-  const { mutate: keep } = keepInAccount;
+  const { mutate: saveNow } = saveInAccount;
   // what waits to be sent brings its answers along
-  const isOwnKeeper = user !== undefined && !sending.isWaiting && !sending.isSending;
+  const isOwnSaver = user !== undefined && !sending.isWaiting && !sending.isSending;
   useEffect(() => {
-    if (!isOwnKeeper) return;
-    const keepUnsent = () => {
-      if (store?.read().kept.isUnsent) keep();
+    if (!isOwnSaver) return;
+    const saveUnsent = () => {
+      if (store?.read().stored.isUnsent) saveNow();
     };
-    addEventListener('online', keepUnsent);
-    return () => removeEventListener('online', keepUnsent);
-  }, [keep, store, isOwnKeeper]);
+    addEventListener('online', saveUnsent);
+    return () => removeEventListener('online', saveUnsent);
+  }, [saveNow, store, isOwnSaver]);
 
-  const answers = state?.kept.answers;
-  const step = state?.kept.step ?? 'you';
+  const answers = state?.stored.answers;
+  const step = state?.stored.step ?? 'you';
   const allProblems = useMemo(
     () => (answers ? checkAnswers(answers, user?.email ?? '') : {}),
     [answers, user?.email],
@@ -91,7 +91,7 @@ export function useApplicationForm() {
   /** Moves, and lets the account have what was typed so far. */
   const goTo = (to: Step) => {
     store?.goTo(to);
-    if (user && store?.read().kept.isUnsent) keep();
+    if (user && store?.read().stored.isUnsent) saveNow();
   };
   const refuse = (what: Step | 'all') => {
     setChecked(what);
@@ -114,7 +114,7 @@ export function useApplicationForm() {
     allProblems,
     /** how often an answer was refused; each time the summary takes the focus */
     attempt,
-    keepInAccount,
+    saveInAccount,
     sending,
     answer: (part: Partial<ApplicationAnswers>) => store?.answer(part),
     noteField: (fieldId: string) => store?.noteField(fieldId),

@@ -14,17 +14,17 @@ export function useApplicationStore(owner: string | undefined): {
   useEffect(() => {
     if (!store) return;
     // a phone may end a hidden page without another word: then the last moment to keep anything is now
-    const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') void store.keepNow();
+    const storeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') void store.storeNow();
     };
-    const keep = () => void store.keepNow();
-    document.addEventListener('visibilitychange', keepWhenHidden);
-    addEventListener('pagehide', keep);
+    const onHide = () => void store.storeNow();
+    document.addEventListener('visibilitychange', storeWhenHidden);
+    addEventListener('pagehide', onHide);
     return () => {
-      document.removeEventListener('visibilitychange', keepWhenHidden);
-      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', storeWhenHidden);
+      removeEventListener('pagehide', onHide);
       // another screen of the app: what the clock had not written yet is written
-      keep();
+      onHide();
     };
   }, [store]);
   return { store, state };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { keepLastKnown, readLastKnown } from '../data/last-known.ts';
+import { storeLastKnown, readLastKnown } from '../data/last-known.ts';
 import type { OwnApplication } from '../rules/own-application.ts';
 import { applicationKeys } from './application-keys.ts';
 import { openDoor } from './load-account-api.ts';
@@ -17,7 +17,7 @@ async function readOrRemember(userId: string): Promise<KnownApplication> {
   try {
     const { readApplication } = await openDoor();
     const application = await readApplication(userId);
-    await keepLastKnown(userId, application);
+    await storeLastKnown(userId, application);
     return { application, readAt: new Date(), isFromPhone: false };
   } catch (failure) {
     if (!isAppError(failure) || !isWorthRetrying(failure.code)) throw failure;

@@ -9,7 +9,7 @@ import { applicationWrite } from './application-write.ts';
 
 /**
  * Sends the application through the outbox: without a network it waits on this phone and is sent by itself. Its ids
- * were made with the draft and are kept with it, so that a second press, or a second try after a lost answer, changes
+ * were made with the draft and are stored with it, so that a second press, or a second try after a lost answer, changes
  * nothing. `knownVersion`: of the account's copy that stood before the person.
  */
 export function useSendApplication(
@@ -26,8 +26,8 @@ export function useSendApplication(
     mutationFn: async () => {
       if (!store || !user) throw new Error('Only a signed-in person sends an application');
       setLater(undefined);
-      await store.keepNow();
-      const { applicationId, submissionId, answers, serverVersion } = store.read().kept;
+      await store.storeNow();
+      const { applicationId, submissionId, answers, serverVersion } = store.read().stored;
       const seen = [serverVersion, knownVersion].filter((version) => version !== undefined);
       const values = { applicationId, submissionId, answers, language, seen };
       await way.write(values);

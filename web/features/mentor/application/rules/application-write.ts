@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { ApplicationAnswers } from './answers.ts';
-import type { ServerCopy } from './kept-application.ts';
+import type { ServerCopy } from './stored-application.ts';
 
 export type Question = keyof ApplicationAnswers;
 

@@ -8,7 +8,7 @@ import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
 import { closeApplicationStore } from '../hooks/application-store.ts';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
 import { ApplicationServer } from '../testing/application-server.ts';
-import { columnsOf, forgetKept } from '../testing/kept.ts';
+import { columnsOf, forgetStored } from '../testing/stored.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   act(() => toaster.removeAll());
   closeApplicationStore();
-  await forgetKept(PERSON.id);
+  await forgetStored(PERSON.id);
   await cleanupApp();
 });
 

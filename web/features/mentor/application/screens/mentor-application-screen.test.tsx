@@ -13,10 +13,10 @@ import { currentOutbox } from '#web/data/outbox/current.ts';
 import { applicationWrite } from '../hooks/application-write.ts';
 import type { ApplicationWrite } from '../rules/application-write.ts';
 import { closeApplicationStore } from '../hooks/application-store.ts';
-import { emptyApplication } from '../rules/kept-application.ts';
+import { emptyApplication } from '../rules/stored-application.ts';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
 import { ApplicationServer } from '../testing/application-server.ts';
-import { columnsOf, forgetKept, readKept, VISITOR, writeKept } from '../testing/kept.ts';
+import { columnsOf, forgetStored, readStored, VISITOR, writeStored } from '../testing/stored.ts';
 import { Component } from './mentor-application-screen.tsx';
 
 const open = (server: ApplicationServer, options: Partial<RenderScreenOptions> = {}) =>
@@ -45,8 +45,8 @@ const press = async ({ user }: RenderedScreen, name: string | RegExp) =>
 describe('the application form', () => {
   afterEach(async () => {
     closeApplicationStore();
-    await forgetKept(VISITOR);
-    await forgetKept(PERSON.id);
+    await forgetStored(VISITOR);
+    await forgetStored(PERSON.id);
     await cleanupScreen();
   });
 
@@ -56,7 +56,7 @@ describe('the application form', () => {
     await first.user.selectOptions(screen.getByLabelText(/^The country/), 'AF');
     await first.user.type(screen.getByLabelText(/^Last name/), 'Karimi');
     first.unmount();
-    await waitFor(async () => expect((await readKept(VISITOR))?.values.answers.lastName).toBe('Karimi'));
+    await waitFor(async () => expect((await readStored(VISITOR))?.values.answers.lastName).toBe('Karimi'));
     closeApplicationStore();
 
     await open(new ApplicationServer(), visitor);
@@ -70,7 +70,7 @@ describe('the application form', () => {
     const name = await screen.findByLabelText(/^First name/);
     fireEvent.compositionStart(name);
     fireEvent.input(name, { target: { value: 'زرغو' }, isComposing: true });
-    await waitFor(async () => expect((await readKept(VISITOR))?.values.answers.firstName).toBe('زرغو'));
+    await waitFor(async () => expect((await readStored(VISITOR))?.values.answers.firstName).toBe('زرغو'));
     first.unmount();
     closeApplicationStore();
     await open(new ApplicationServer(), visitor);
@@ -78,7 +78,7 @@ describe('the application form', () => {
   });
 
   it('[FM-16] [FEAT-02] writes over no answer that another device gave meanwhile: it waits, and she chooses', async () => {
-    await writeKept(PERSON.id, wholeDraft());
+    await writeStored(PERSON.id, wholeDraft());
     const server = new ApplicationServer();
     const all = await open(server);
     await screen.findByRole('button', { name: 'Send the application' });
@@ -123,7 +123,7 @@ describe('the application form', () => {
   });
 
   it('[FEAT-02] [IN-03] takes digits of every set in Pashto', async () => {
-    await writeKept(VISITOR, { ...wholeDraft(), step: 'offer' });
+    await writeStored(VISITOR, { ...wholeDraft(), step: 'offer' });
     const { user } = await open(new ApplicationServer(), { ...visitor, language: 'ps' });
     const hours = await screen.findByLabelText(/^په اوونۍ کې ساعتونه/);
     await user.clear(hours);
@@ -134,7 +134,7 @@ describe('the application form', () => {
   });
 
   it('[ROUTE-11] [PERM-01] tells a visitor at the last step that an account is needed, and leads there and back', async () => {
-    await writeKept(VISITOR, wholeDraft());
+    await writeStored(VISITOR, wholeDraft());
     await open(new ApplicationServer(), visitor);
     expect(await screen.findByText('To send it you need an account')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send the application' })).toBeNull();
@@ -144,7 +144,7 @@ describe('the application form', () => {
 
   it('[FEAT-02] [ENT-05] [AC-10] sends what the visitor had written, after she has signed in: answers only, then the word', async () => {
     const draft = wholeDraft();
-    await writeKept(VISITOR, draft);
+    await writeStored(VISITOR, draft);
     const server = new ApplicationServer();
     const all = await open(server);
     await press(all, 'Yes, it is mine');
@@ -162,12 +162,12 @@ describe('the application form', () => {
       p_application_id: draft.applicationId,
     });
     expect(server.row?.status).toBe('pending');
-    expect(await readKept(VISITOR)).toBeUndefined();
-    expect(await readKept(PERSON.id)).toBeUndefined();
+    expect(await readStored(VISITOR)).toBeUndefined();
+    expect(await readStored(PERSON.id)).toBeUndefined();
   });
 
   it('[FEAT-02] sends once, however often the answer is lost on the way', async () => {
-    await writeKept(PERSON.id, wholeDraft());
+    await writeStored(PERSON.id, wholeDraft());
     const server = new ApplicationServer();
     const all = await open(server);
     server.losesAnswers = true;
@@ -182,7 +182,7 @@ describe('the application form', () => {
 
   it('[FM-18] asks in a borrowed tab to keep the page open, where a phone of one’s own may be put away', async () => {
     await borrowTab();
-    await writeKept(PERSON.id, wholeDraft());
+    await writeStored(PERSON.id, wholeDraft());
     const all = await open(new ApplicationServer(), { isBorrowed: true });
     all.network.isDown = true;
     await press(all, 'Send the application');
@@ -193,7 +193,7 @@ describe('the application form', () => {
 
   it('[FEAT-02] says «sent» when only the reply to the sending was lost', async () => {
     const draft = wholeDraft();
-    await writeKept(PERSON.id, draft);
+    await writeStored(PERSON.id, draft);
     const server = new ApplicationServer();
     const all = await open(server);
     await screen.findByRole('button', { name: 'Send the application' });
@@ -205,21 +205,21 @@ describe('the application form', () => {
 
   it('[FEAT-02] keeps everything when there is no network, and says that it is not sent', async () => {
     const draft = wholeDraft();
-    await writeKept(PERSON.id, draft);
+    await writeStored(PERSON.id, draft);
     const all = await open(new ApplicationServer());
     await screen.findByRole('button', { name: 'Send the application' });
     all.network.isDown = true;
     await press(all, 'Send the application');
     expect(await screen.findByText('Your application waits on this phone')).toBeTruthy();
-    expect((await readKept(PERSON.id))?.values.answers).toEqual(WHOLE_ANSWERS);
+    expect((await readStored(PERSON.id))?.values.answers).toEqual(WHOLE_ANSWERS);
     all.network.isDown = false;
     await press(all, 'Change my answers first');
     expect(await screen.findByRole('button', { name: 'Send the application' })).toBeTruthy();
-    expect((await readKept(PERSON.id))?.values.answers).toEqual(WHOLE_ANSWERS);
+    expect((await readStored(PERSON.id))?.values.answers).toEqual(WHOLE_ANSWERS);
   });
 
   it('[AU-01] [FEAT-02] explains when the address is not confirmed', async () => {
-    await writeKept(PERSON.id, wholeDraft());
+    await writeStored(PERSON.id, wholeDraft());
     const server = new ApplicationServer();
     server.isConfirmed = false;
     const all = await open(server);
@@ -228,7 +228,7 @@ describe('the application form', () => {
   });
 
   it('[FEAT-02] gives the answers to the draft that another device began', async () => {
-    await writeKept(PERSON.id, wholeDraft());
+    await writeStored(PERSON.id, wholeDraft());
     const server = new ApplicationServer();
     const all = await open(server);
     await screen.findByRole('button', { name: 'Send the application' });
@@ -257,7 +257,7 @@ describe('the application form', () => {
   });
 
   it('[ROUTE-11] begins again with an empty form only after asking', async () => {
-    await writeKept(VISITOR, { ...wholeDraft(), step: 'you' });
+    await writeStored(VISITOR, { ...wholeDraft(), step: 'you' });
     const all = await open(new ApplicationServer(), visitor);
     await press(all, 'Begin again with an empty form');
     await press(all, 'Keep them');
@@ -265,6 +265,6 @@ describe('the application form', () => {
     await press(all, 'Begin again with an empty form');
     await press(all, 'Delete these answers');
     await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', ''));
-    await waitFor(async () => expect(await readKept(VISITOR)).toBeUndefined());
+    await waitFor(async () => expect(await readStored(VISITOR)).toBeUndefined());
   });
 });

@@ -6,7 +6,7 @@ import { PERSON } from '#web/testing/person.ts';
 import { type RenderScreenOptions, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
 import { ApplicationServer } from '../testing/application-server.ts';
-import { columnsOf } from '../testing/kept.ts';
+import { columnsOf } from '../testing/stored.ts';
 import { Component as SuccessScreen } from './mentor-application-success-screen.tsx';
 import { Component as PendingScreen } from './mentor-pending-screen.tsx';
 

@@ -11,18 +11,18 @@ import { stepOfField, STEPS } from '../rules/steps.ts';
 import { AccountNeeded } from './account-needed.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { FieldName } from './field-name.tsx';
-import { KeptLine, type KeptWhere } from './kept-line.tsx';
+import { StorageLine, type StoredWhere } from './storage-line.tsx';
 import { ProblemText } from './problem-text.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepName } from './step-name.tsx';
 
-function whereKept({ user, keepInAccount }: ApplicationForm, { kept }: ApplicationState): KeptWhere {
+function whereStored({ user, saveInAccount }: ApplicationForm, { stored }: ApplicationState): StoredWhere {
   if (!user) return 'visitor';
-  if (keepInAccount.isPending) return 'sending';
-  if (!kept.isUnsent) return kept.serverVersion ? 'account' : 'phone';
-  return keepInAccount.isError ? 'no-network' : 'phone';
+  if (saveInAccount.isPending) return 'sending';
+  if (!stored.isUnsent) return stored.serverVersion ? 'account' : 'phone';
+  return saveInAccount.isError ? 'no-network' : 'phone';
 }
 
 /** Comes back to the field where the person stopped; once, when the form opens with a draft. */
@@ -40,7 +40,7 @@ function useReturnToField(fieldId: string | undefined): void {
 /** The form itself: one step, what is wrong on it, and the ways on and back. */
 export function ApplicationFormView({ form, state }: { form: ApplicationForm; state: ApplicationState }) {
   const { step, problems } = form;
-  useReturnToField(state.foundFrom && state.kept.fieldId);
+  useReturnToField(state.foundFrom && state.stored.fieldId);
   const isLast = step === 'review';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function ApplicationFormView({ form, state }: { form: ApplicationForm; st
         foundFrom={state.foundFrom}
         isAdopted={state.isAdopted}
         isServerNewer={state.isServerNewer}
-        cannotKeep={state.cannotKeep}
+        cannotStore={state.cannotStore}
         isInAccount={form.hasDraftInAccount}
         onTakeServerCopy={form.takeServerCopy}
         onStartAgain={form.startAgain}
@@ -67,7 +67,7 @@ export function ApplicationFormView({ form, state }: { form: ApplicationForm; st
       <div className="grid gap-6">
         <StepFields
           step={step}
-          answers={state.kept.answers}
+          answers={state.stored.answers}
           problems={problems}
           allProblems={form.allProblems}
           onAnswer={form.answer}
@@ -76,7 +76,7 @@ export function ApplicationFormView({ form, state }: { form: ApplicationForm; st
       </div>
       {isLast && !form.user && <AccountNeeded />}
       {form.sending.failure && <SendFailure error={form.sending.failure} />}
-      <KeptLine where={whereKept(form, state)} />
+      <StorageLine where={whereStored(form, state)} />
       <div className="flex flex-wrap justify-between gap-2">
         {step === 'you' ? <span /> : <BackButton onClick={form.back} />}
         {isLast ? form.user && <SendButton isBusy={form.sending.isSending} /> : <NextButton />}

@@ -9,7 +9,7 @@ export interface DraftNoticesProps {
   foundFrom: Date | undefined;
   isAdopted: boolean;
   isServerNewer: boolean;
-  cannotKeep: boolean;
+  cannotStore: boolean;
   /** the account holds a draft as well */
   isInAccount: boolean;
   onTakeServerCopy: () => void;
@@ -21,7 +21,7 @@ export function DraftNotices(props: DraftNoticesProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      {props.cannotKeep && (
+      {props.cannotStore && (
         <Notice kind="warning" live="polite" title={<Trans>This phone cannot keep what you type</Trans>}>
           <Trans>
             It has no room left, or it forbids it. Please do not close this page before you have sent.

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useWithdrawApplication } from '../hooks/use-withdraw-application.ts';
 
-/** Taking the application back: asked once more before it is done, and kept on the phone where there is no line. */
+/** Taking the application back: asked once more before it is done, and stored on the phone where there is no line. */
 export function WithdrawPart({ applicationId, userId }: { applicationId: string; userId: string }) {
   const { withdrawal, isWaiting } = useWithdrawApplication(userId, applicationId);
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ export async function readOfferDraft(mentorId: string): Promise<Partial<MentorFo
 }
 
 /** @throws AppError `device_storage_full` when the phone has no room or refuses */
-export async function keepOfferDraft(mentorId: string, changes: Partial<MentorForm>): Promise<void> {
+export async function storeOfferDraft(mentorId: string, changes: Partial<MentorForm>): Promise<void> {
   if (Object.keys(changes).length === 0) await deleteDraft(mentorId, FORM);
   else await writeDraft(mentorId, FORM, changes);
 }
@@ -19,8 +19,8 @@ export async function keepOfferDraft(mentorId: string, changes: Partial<MentorFo
  * @throws AppError
  */
 export function settleOfferDraft(mentorId: string, sent: Partial<MentorForm>): Promise<void> {
-  return changeDraft<Partial<MentorForm>>(mentorId, FORM, (kept = {}) => {
-    const left = Object.entries(kept).filter(
+  return changeDraft<Partial<MentorForm>>(mentorId, FORM, (stored = {}) => {
+    const left = Object.entries(stored).filter(
       ([field, value]) => JSON.stringify(sent[field as keyof MentorForm]) !== JSON.stringify(value),
     );
     return left.length > 0 ? Object.fromEntries(left) : undefined;
@@ -29,5 +29,5 @@ export function settleOfferDraft(mentorId: string, sent: Partial<MentorForm>): P
 
 /** What was refused stands in the form again; what was typed since counts more. @throws AppError */
 export function addToOfferDraft(mentorId: string, refused: Partial<MentorForm>): Promise<void> {
-  return changeDraft<Partial<MentorForm>>(mentorId, FORM, (kept) => ({ ...refused, ...kept }));
+  return changeDraft<Partial<MentorForm>>(mentorId, FORM, (stored) => ({ ...refused, ...stored }));
 }

@@ -2,7 +2,7 @@ import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import type { GivenHours } from '../rules/given-hours.ts';
 
-/** What the mentor gave in sessions that took place, as far as they are kept. @throws AppError */
+/** What the mentor gave in sessions that took place, as far as they are stored. @throws AppError */
 export async function readGivenHours(): Promise<GivenHours | null> {
   const { data, error, status } = await supabase().database.rpc('my_given_hours');
   if (error) throw toAppError(error, status);

@@ -20,7 +20,7 @@ export function useAttention() {
     queryKey: mentorKeys.studentsNow(userId),
     queryFn: readStudentsNow,
     enabled: userId !== undefined,
-    meta: { keepOnDevice: false },
+    meta: { storeOnDevice: false },
     networkMode: 'always',
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',

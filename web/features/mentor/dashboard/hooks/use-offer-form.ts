@@ -7,13 +7,13 @@ import {
   type MentorOffer,
   withoutSaved,
 } from '../rules/mentor-form.ts';
-import { useKeptChanges } from './use-kept-changes.ts';
+import { useStoredChanges } from './use-stored-changes.ts';
 
 const NO_PROBLEMS: FormProblems = {};
 
 /** The form of what a mentor offers: the stored values with what was typed on this phone over them. */
 export function useOfferForm(mentorId: string, offer: MentorOffer) {
-  const { changes, cannotKeep, change, replace } = useKeptChanges(mentorId);
+  const { changes, cannotStore, change, replace } = useStoredChanges(mentorId);
   const [isChecked, setIsChecked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const form: MentorForm = useMemo(() => ({ ...formOf(offer), ...changes }), [offer, changes]);
@@ -25,7 +25,7 @@ export function useOfferForm(mentorId: string, offer: MentorOffer) {
     problems: isChecked ? problems : NO_PROBLEMS,
     /** how often an answer was refused; each time the summary takes the focus */
     attempt,
-    cannotKeep,
+    cannotStore,
     change,
     /** Shows what is wrong and says whether all is well. */
     check: () => {

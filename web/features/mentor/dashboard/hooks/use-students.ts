@@ -16,7 +16,7 @@ export function useStudents() {
       return readStudents(userId);
     },
     enabled: userId !== undefined,
-    meta: { keepOnDevice: false },
+    meta: { storeOnDevice: false },
     // without a network it fails at once, so that the screen says so instead of waiting in silence
     networkMode: 'always',
     refetchOnReconnect: 'always',

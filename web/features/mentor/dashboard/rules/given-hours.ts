@@ -3,7 +3,7 @@ export interface GivenHours {
   /** the present one, Solar Hijri: 140509 */
   month: number;
   monthMinutes: number;
-  /** as far as sessions are kept: two years */
+  /** as far as sessions are stored: two years */
   allMinutes: number;
   sessionsCount: number;
 }

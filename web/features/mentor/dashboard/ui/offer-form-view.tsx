@@ -20,7 +20,7 @@ export interface OfferFormViewProps {
   onClose: () => void;
 }
 
-/** The form of what a mentor offers. What is typed is kept on the phone until the server has it. */
+/** The form of what a mentor offers. What is typed is stored on the phone until the server has it. */
 export function OfferFormView({ mentorId, offer, onClose }: OfferFormViewProps) {
   const model = useOfferForm(mentorId, offer);
   const save = useSaveOffer(offer, (form) => void model.settle(form).then(onClose));
@@ -53,7 +53,7 @@ export function OfferFormView({ mentorId, offer, onClose }: OfferFormViewProps) 
   return (
     <Form ref={top} onSubmit={submit} className="grid gap-6">
       <ErrorSummary errors={errors} attempt={model.attempt} />
-      {model.cannotKeep && (
+      {model.cannotStore && (
         <Notice kind="warning" live="polite">
           <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
         </Notice>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useStoredForm } from '#web/platform/drafts/index.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { MENTOR_WISHES_FORM } from '../rules/form.ts';
@@ -13,7 +13,7 @@ import {
 } from '../rules/mentor-wish.ts';
 import { mentorWishesKey, mentorWishesWrite } from './mentor-wishes-write.ts';
 
-/** What the server says of her wishes; kept on the phone, as what she wrote herself. */
+/** What the server says of her wishes; stored on the phone, as what she wrote herself. */
 function useOwnMentorWishes() {
   const userId = useSession().user?.id ?? '';
   return useQuery({
@@ -40,7 +40,7 @@ export function useMentorWishes() {
   const userId = useSession().user?.id ?? '';
   const queries = useQueryClient();
   const own = useOwnMentorWishes();
-  const form = useKeptForm<WishesDraft>(MENTOR_WISHES_FORM, NOTHING_CHANGED);
+  const form = useStoredForm<WishesDraft>(MENTOR_WISHES_FORM, NOTHING_CHANGED);
   const waiting = useWaitingValues(mentorWishesWrite).at(-1);
   const saving = useSending(mentorWishesWrite, {
     // what waits stands on the screen without it, and may still be refused
@@ -66,7 +66,7 @@ export function useMentorWishes() {
     wishes,
     isChanged: draft !== null && !sameMentorWishes(draft, known),
     isWaiting: waiting !== undefined,
-    cannotKeep: form.cannotKeep,
+    cannotStore: form.cannotStore,
     saving,
     change: (next: MentorWishes) => {
       saving.reset();

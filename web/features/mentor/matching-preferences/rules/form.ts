@@ -1,2 +1,2 @@
-/** The name under which what is changed of the wishes is kept on the phone. */
+/** The name under which what is changed of the wishes is stored on the phone. */
 export const MENTOR_WISHES_FORM = 'accompany-wishes';

@@ -1,7 +1,7 @@
 import { EXPERTISE_FIELDS, type ExpertiseField } from '#domain/mentors/mentor-profile.ts';
 import { type Leaning, MENTOR_WISH_REASON_MAX_CHARACTERS } from '#domain/mentors/mentor-wishes.ts';
 
-/** What a mentor would gladly accompany and what rather not; kept on phones as it stands. */
+/** What a mentor would gladly accompany and what rather not; stored on phones as it stands. */
 export interface MentorWishes {
   prefer: readonly ExpertiseField[];
   avoid: readonly ExpertiseField[];
@@ -9,7 +9,7 @@ export interface MentorWishes {
   reason: string;
 }
 
-/** Kept on phones: only ever added to, with another version of the kind. */
+/** Stored on phones: only ever added to, with another version of the kind. */
 export interface MentorWishesWrite {
   wishes: MentorWishes;
   /** those that are no news to the person [FM-16] */

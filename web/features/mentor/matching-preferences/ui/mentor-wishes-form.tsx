@@ -49,10 +49,10 @@ function LeaningRow(props: {
   );
 }
 
-/** What is kept of changes that are not saved. */
+/** What is stored of changes that are not saved. */
 function DraftLine({ model }: { model: MentorWishesModel }) {
   const onlyInPage = useOnlyInPage();
-  if (model.cannotKeep) {
+  if (model.cannotStore) {
     return (
       <Notice kind="warning" live="polite">
         <Trans>This phone cannot keep what you change. Please save before you close the page.</Trans>

@@ -17,9 +17,9 @@ export function useEndings(isAsked = true) {
     queryFn: () => endingsOf(userId),
     enabled: isAsked && userId !== '',
     networkMode: 'offlineFirst',
-    // switched on later, too: what is kept of it stands in only until the server has answered
+    // switched on later, too: what is stored of it stands in only until the server has answered
     staleTime: 0,
-    ...(isMentor && { meta: { keepOnDevice: false } }),
+    ...(isMentor && { meta: { storeOnDevice: false } }),
   });
 }
 

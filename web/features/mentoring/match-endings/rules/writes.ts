@@ -1,6 +1,6 @@
 import type { EndingReason } from '#domain/matching/ending.ts';
 
-/** Kept on phones: only ever added to, with another version of the kind. */
+/** Stored on phones: only ever added to, with another version of the kind. */
 export interface EndWrite {
   matchId: string;
 }

@@ -19,7 +19,7 @@ function reasonsOf(value: unknown): ToldReasons {
   return {
     language: SPOKEN_LANGUAGES.find((language) => language === one('language')?.language) ?? null,
     fields: fieldsOf('fields'),
-    isWishKept: one('wish_kept') !== undefined,
+    isWishFulfilled: one('wish_kept') !== undefined,
     preferred: fieldsOf('mentor_prefers'),
   };
 }

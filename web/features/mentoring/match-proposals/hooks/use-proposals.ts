@@ -15,7 +15,7 @@ export function useProposals(side: ProposalSide) {
     enabled: userId !== undefined,
     networkMode: 'offlineFirst',
     refetchOnWindowFocus: 'always',
-    ...(side === 'mentor' ? { meta: { keepOnDevice: false } } : {}),
+    ...(side === 'mentor' ? { meta: { storeOnDevice: false } } : {}),
   });
 }
 

@@ -7,7 +7,7 @@ export type ProposalSide = 'student' | 'mentor';
 export interface ToldReasons {
   language: SpokenLanguage | null;
   fields: readonly ExpertiseField[];
-  isWishKept: boolean;
+  isWishFulfilled: boolean;
   /** what the mentor said that she would gladly accompany; told to her alone */
   preferred: readonly ExpertiseField[];
 }

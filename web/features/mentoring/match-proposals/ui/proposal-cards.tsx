@@ -17,7 +17,7 @@ import type { Proposal, ProposalSide } from '../rules/proposal.ts';
 function ReasonLines({ proposal }: { proposal: Proposal }) {
   const optionText = useOptionText();
   const format = useFormat();
-  const { language, fields, isWishKept, preferred } = proposal.reasons;
+  const { language, fields, isWishFulfilled, preferred } = proposal.reasons;
   const spoken = language && optionText('spoken_language', language);
   const listed = (of: typeof fields) => format.list(of.map((field) => optionText('expertise_field', field)));
   const shared = listed(fields);
@@ -39,7 +39,7 @@ function ReasonLines({ proposal }: { proposal: Proposal }) {
           <Trans>You said that you would gladly accompany: {gladly}.</Trans>
         </li>
       )}
-      {isWishKept && (
+      {isWishFulfilled && (
         <li>
           <Trans>Your wish for the mentor's gender is kept.</Trans>
         </li>

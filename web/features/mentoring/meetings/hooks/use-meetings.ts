@@ -17,7 +17,7 @@ function useReading() {
     options: {
       enabled: userId !== '',
       networkMode: 'offlineFirst',
-      meta: isMentor ? { keepOnDevice: false } : {},
+      meta: isMentor ? { storeOnDevice: false } : {},
     } as const,
   };
 }

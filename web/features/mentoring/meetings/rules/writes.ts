@@ -1,7 +1,7 @@
 import type { WeekHours } from '#domain/meetings/availability.ts';
 import type { CancelReason, MeetingMode, MeetingOutcome, Mood } from '#domain/meetings/meeting.ts';
 
-/** Kept on phones: only ever added to, with another version of the kind. */
+/** Stored on phones: only ever added to, with another version of the kind. */
 export interface MeetingWrite {
   matchId: string;
   /** ISO */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import {
-  keptDraft,
+  storedDraft,
   renderScreen,
   type RenderScreenOptions,
   cleanupScreen,
@@ -158,7 +158,7 @@ describe('what a pair agrees on', () => {
     await press(on, 'Say how it was');
     await on.user.type(screen.getByRole('textbox'), 'We spoke of algebra');
     await vi.waitFor(async () =>
-      expect(await keptDraft(ME, 'meeting-told:m1')).toMatchObject({ summary: 'We spoke of algebra' }),
+      expect(await storedDraft(ME, 'meeting-told:m1')).toMatchObject({ summary: 'We spoke of algebra' }),
     );
     on.unmount();
     const again = await open('/meetings', world);
@@ -174,7 +174,7 @@ describe('what a pair agrees on', () => {
         summary: 'We spoke of algebra',
       }),
     );
-    await vi.waitFor(async () => expect(await keptDraft(ME, 'meeting-told:m1')).toBeUndefined());
+    await vi.waitFor(async () => expect(await storedDraft(ME, 'meeting-told:m1')).toBeUndefined());
   });
 
   it('says why a step was refused', async () => {

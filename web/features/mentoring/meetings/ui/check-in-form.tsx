@@ -9,11 +9,11 @@ import { Form } from '#web/ui/form.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInWrite } from '../hooks/check-in-write.ts';
-import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useStoredForm } from '#web/platform/drafts/index.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useMoodLabels } from './meeting-labels.tsx';
 import { useMonthLabels } from './month-labels.ts';
-import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
+import { CannotStore, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
 
 const EMPTY = { mood: '', progress: '', blockers: '' };
 const isLong = (text: string) => Array.from(text.trim()).length > CHECK_IN_MAX_CHARACTERS;
@@ -22,7 +22,7 @@ const isLong = (text: string) => Array.from(text.trim()).length > CHECK_IN_MAX_C
 export function CheckInForm({ matchId, month }: { matchId: string; month: number }) {
   const moods = useMoodLabels();
   const { name, range } = useMonthLabels()(month);
-  const form = useKeptForm(`check-in:${month}`, EMPTY);
+  const form = useStoredForm(`check-in:${month}`, EMPTY);
   const send = useMeetingSending(checkInWrite);
   const [isMissing, setMissing] = useState(false);
   const typed = form.values ?? EMPTY;
@@ -78,7 +78,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
         </Field>
         <WhoReads isStudent />
         <ContactNotice texts={[typed.progress, typed.blockers]} />
-        <CannotKeep isShown={form.cannotKeep} />
+        <CannotStore isShown={form.cannotStore} />
         <SendingFailure error={send.error} />
         <div>
           <Button kind="primary" type="submit" busy={send.isPending}>

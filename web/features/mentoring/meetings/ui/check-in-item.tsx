@@ -9,17 +9,17 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInAnswerWrite } from '../hooks/check-in-write.ts';
-import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useStoredForm } from '#web/platform/drafts/index.ts';
 import type { CheckIn, Pair } from '../hooks/use-meetings.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useMoodLabels } from './meeting-labels.tsx';
 import { useMonthLabels } from './month-labels.ts';
-import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
+import { CannotStore, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
 
 const EMPTY = { answer: '' };
 
 function AnswerForm({ checkInId }: { checkInId: string }) {
-  const form = useKeptForm(`check-in-answer:${checkInId}`, EMPTY);
+  const form = useStoredForm(`check-in-answer:${checkInId}`, EMPTY);
   const send = useMeetingSending(checkInAnswerWrite);
   const [isMissing, setMissing] = useState(false);
   const waits = useWaitingValues(checkInAnswerWrite).some((one) => one.checkInId === checkInId);
@@ -50,7 +50,7 @@ function AnswerForm({ checkInId }: { checkInId: string }) {
       </Field>
       <WhoReads isStudent={false} />
       <ContactNotice texts={[answer]} />
-      <CannotKeep isShown={form.cannotKeep} />
+      <CannotStore isShown={form.cannotStore} />
       <SendingFailure error={send.error} />
       <div>
         <Button kind="primary" type="submit" busy={send.isPending}>

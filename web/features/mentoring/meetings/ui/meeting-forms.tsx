@@ -7,7 +7,7 @@ import {
   type MeetingOutcome,
   SUMMARY_MAX_CHARACTERS,
 } from '#domain/meetings/meeting.ts';
-import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useStoredForm } from '#web/platform/drafts/index.ts';
 import { neverDeduplicate } from '#web/platform/outbox/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,7 +19,7 @@ import { meetingMoveWrite } from '../hooks/meeting-write.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import type { MeetingStep } from '../rules/writes.ts';
 import { useOutcomeLabels, useReasonLabels } from './meeting-labels.tsx';
-import { CannotKeep, ContactNotice, holdsContact, SendingFailure } from './sending-notes.tsx';
+import { CannotStore, ContactNotice, holdsContact, SendingFailure } from './sending-notes.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useSlotWords } from './slot-time.tsx';
 
@@ -157,7 +157,7 @@ interface Told {
 export function TellForm({ meeting, pair, onDone }: StepFormProps) {
   const words = useOutcomeLabels(pair.side);
   const told: Told = { outcome: meeting.outcomes[pair.side], summary: meeting.summaries[pair.side] };
-  const draft = useKeptForm<Told>(`meeting-told:${meeting.id}`, told);
+  const draft = useStoredForm<Told>(`meeting-told:${meeting.id}`, told);
   const { outcome, summary } = draft.values ?? told;
   const [isMissing, setMissing] = useState(false);
   const isTooLong = Array.from(summary.trim()).length > SUMMARY_MAX_CHARACTERS;
@@ -195,7 +195,7 @@ export function TellForm({ meeting, pair, onDone }: StepFormProps) {
         />
       </Field>
       <ContactNotice texts={[summary]} />
-      <CannotKeep isShown={draft.cannotKeep} />
+      <CannotStore isShown={draft.cannotStore} />
     </StepForm>
   );
 }

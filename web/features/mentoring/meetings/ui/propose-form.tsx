@@ -16,10 +16,10 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { meetingWrite } from '../hooks/meeting-write.ts';
 import type { Pair } from '../hooks/use-meetings.ts';
-import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useStoredForm } from '#web/platform/drafts/index.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useModeLabels } from './meeting-labels.tsx';
-import { CannotKeep, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
+import { CannotStore, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
 interface Typed {
@@ -36,7 +36,7 @@ const EMPTY: Typed = { matchId: '', slots: [], minutes: 30, mode: 'text', agenda
 export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone: () => void }) {
   const format = useFormat();
   const modes = useModeLabels();
-  const form = useKeptForm('meeting', EMPTY);
+  const form = useStoredForm('meeting', EMPTY);
   const send = useMeetingSending(meetingWrite);
   const [isMissing, setMissing] = useState(false);
   const typed = form.values ?? EMPTY;
@@ -106,7 +106,7 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
         </Field>
         <WhoReads isStudent={pair.side === 'student'} />
         <ContactNotice texts={[typed.agenda]} />
-        <CannotKeep isShown={form.cannotKeep} />
+        <CannotStore isShown={form.cannotStore} />
         <SendingFailure error={send.error} />
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" type="submit" busy={send.isPending}>

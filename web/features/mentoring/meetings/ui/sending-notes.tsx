@@ -46,7 +46,7 @@ export function WhoReads({ isStudent }: { isStudent: boolean }) {
 }
 
 /** The phone refuses to keep what is typed. */
-export function CannotKeep({ isShown }: { isShown: boolean }) {
+export function CannotStore({ isShown }: { isShown: boolean }) {
   if (!isShown) return null;
   return (
     <Notice kind="warning" live="polite">

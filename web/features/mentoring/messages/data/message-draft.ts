@@ -8,7 +8,7 @@ export async function readMessageDraft(owner: string, threadId: string): Promise
 }
 
 /** @throws AppError `device_storage_full` when the phone has no room or refuses */
-export async function keepMessageDraft(owner: string, threadId: string, text: string): Promise<void> {
+export async function storeMessageDraft(owner: string, threadId: string, text: string): Promise<void> {
   if (text.trim() === '') await deleteDraft(owner, formOf(threadId));
   else await writeDraft(owner, formOf(threadId), text);
 }

@@ -8,7 +8,7 @@ import { inOrderOfTime, type Message, unreadOf } from '../rules/message.ts';
 import { askAgainAfter } from '../rules/polling.ts';
 import { messageKeys } from './message-keys.ts';
 import { messageWrite, readWrite } from './message-write.ts';
-import { useKeeping } from './use-threads.ts';
+import { useDraftStorage } from './use-threads.ts';
 
 export type { Message } from '../rules/message.ts';
 
@@ -31,7 +31,7 @@ export function useThreadMessages(threadId: string) {
       if (id !== news.current.id) news.current = { id, at: Date.now() };
       return askAgainAfter(Date.now() - news.current.at, savesData());
     },
-    meta: useKeeping(),
+    meta: useDraftStorage(),
   });
   const waiting = useWaitingValues(messageWrite).filter((write) => write.threadId === threadId);
   return { ...query, messages: query.data && inOrderOfTime(query.data.pages), waiting };

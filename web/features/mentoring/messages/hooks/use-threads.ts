@@ -9,8 +9,8 @@ export type { Thread } from '../rules/thread.ts';
 const door = () => import('../data/read-threads.ts');
 
 /** Nothing of a student stays on a mentor's phone when the work together has ended [SE-06]. */
-export function useKeeping(): { keepOnDevice?: false } {
-  return useSession().isMentor ? { keepOnDevice: false } : {};
+export function useDraftStorage(): { storeOnDevice?: false } {
+  return useSession().isMentor ? { storeOnDevice: false } : {};
 }
 
 /** With whom the person writes. */
@@ -21,7 +21,7 @@ export function useThreads() {
     queryFn: async () => (await door()).readThreads(userId),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
-    meta: useKeeping(),
+    meta: useDraftStorage(),
   });
 }
 
@@ -34,7 +34,7 @@ export function useUnread(): ReadonlyMap<string, number> | undefined {
     queryFn: async () => (await door()).readUnread(userId),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
-    meta: useKeeping(),
+    meta: useDraftStorage(),
   });
   if (!data) return undefined;
   const counts = new Map<string, number>();

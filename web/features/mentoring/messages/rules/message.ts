@@ -24,10 +24,10 @@ export function inOrderOfTime(pages: readonly { items: readonly Message[] }[]): 
 }
 
 /** The pages of a thread, the newest first, with one more at the front. */
-export const withNewest = <Kept extends { items: readonly Message[] }>(
-  pages: readonly Kept[],
+export const withNewest = <Page extends { items: readonly Message[] }>(
+  pages: readonly Page[],
   message: Message,
-): Kept[] => pages.map((page, place) => (place === 0 ? { ...page, items: [message, ...page.items] } : page));
+): Page[] => pages.map((page, place) => (place === 0 ? { ...page, items: [message, ...page.items] } : page));
 
 /** Which of them are new to the reader. */
 export const unreadOf = (messages: readonly Message[]): string[] =>

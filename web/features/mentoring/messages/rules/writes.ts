@@ -1,4 +1,4 @@
-/** Kept on phones: only ever added to, with another version of the kind. */
+/** Stored on phones: only ever added to, with another version of the kind. */
 export interface MessageWrite {
   threadId: string;
   text: string;

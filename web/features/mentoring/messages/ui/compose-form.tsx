@@ -48,7 +48,7 @@ export function ComposeForm({ threadId }: { threadId: string }) {
           <Trans>You can change it, or send it as it is: then it waits until somebody has looked.</Trans>
         </Notice>
       )}
-      {draft.cannotKeep && (
+      {draft.cannotStore && (
         <Notice kind="warning" live="polite">
           <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
         </Notice>

@@ -7,7 +7,7 @@ import type { Outcome, ToldOutcome } from '../rules/outcome.ts';
 
 export type { Outcome, ToldOutcome } from '../rules/outcome.ts';
 
-/** Under the first word of all that admins see, so that nothing of it is ever kept on a device. */
+/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
 const ADMIN = ['admin'] as const;
 const TOLD = [...ADMIN, 'outcomes', 'told'] as const;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
-import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useStoredForm } from '#web/platform/drafts/index.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { type TypedOutcome, withWaiting } from '../rules/outcome.ts';
@@ -25,7 +25,7 @@ export function useOutcomes(matchId: string | null) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     // nothing of a student stays on a mentor's phone [SE-06]
-    ...(matchId !== null && { meta: { keepOnDevice: false } }),
+    ...(matchId !== null && { meta: { storeOnDevice: false } }),
   });
   const waiting = useWaitingValues(outcomeWrite);
   const all = withWaiting(query.data ?? [], waiting, matchId);
@@ -36,9 +36,9 @@ export function useOutcomes(matchId: string | null) {
 export const useOutcomeSending = () =>
   useSending(outcomeWrite, { thingOf: ({ operation, outcomeId }) => `${operation} ${outcomeId}` });
 
-/** What is being typed, kept on the phone until it is on its way. */
+/** What is being typed, stored on the phone until it is on its way. */
 export const useTypedOutcome = (matchId: string | null, nothing: TypedOutcome) =>
-  useKeptForm<TypedOutcome>(`outcome:${matchId ?? 'own'}`, nothing);
+  useStoredForm<TypedOutcome>(`outcome:${matchId ?? 'own'}`, nothing);
 
 /** The day that it is in Kabul, as it was when the screen was drawn. */
 export function useToday() {

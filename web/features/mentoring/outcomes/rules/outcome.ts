@@ -20,7 +20,7 @@ export interface Outcome {
   waits?: 'added' | 'removed';
 }
 
-/** Kept on phones: only ever added to, with another version of the kind. */
+/** Stored on phones: only ever added to, with another version of the kind. */
 export type OutcomeWrite =
   | {
       operation: 'add';

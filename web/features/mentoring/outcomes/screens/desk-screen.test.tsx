@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
-import { keptDraft, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
+import { storedDraft, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { Component } from './desk-screen.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -103,7 +103,7 @@ describe('results to confirm', () => {
     await decline(before);
     await before.user.type(screen.getByLabelText(/Why not/), 'Which round?');
     await vi.waitFor(async () =>
-      expect(await keptDraft(NEW_STUDENT.id, form)).toEqual({ answer: 'Which round?' }),
+      expect(await storedDraft(NEW_STUDENT.id, form)).toEqual({ answer: 'Which round?' }),
     );
     before.unmount();
     const after = await open();
@@ -111,7 +111,7 @@ describe('results to confirm', () => {
     await screen.findByDisplayValue('Which round?');
     await after.user.click(screen.getByRole('button', { name: 'Say that it is not confirmed' }));
     await screen.findByText('Not confirmed');
-    await vi.waitFor(async () => expect(await keptDraft(NEW_STUDENT.id, form)).toBeUndefined());
+    await vi.waitFor(async () => expect(await storedDraft(NEW_STUDENT.id, form)).toBeUndefined());
   });
 
   it('[FM-16] says that another has decided meanwhile', async () => {

@@ -111,7 +111,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
           </Trans>
         </Notice>
       )}
-      {form.cannotKeep && (
+      {form.cannotStore && (
         <Notice kind="warning" live="polite">
           <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
         </Notice>

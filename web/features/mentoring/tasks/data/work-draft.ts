@@ -15,7 +15,7 @@ export async function readWorkDraft<Values>(
 }
 
 /** `values` undefined: nothing is a draft any more. @throws AppError `device_storage_full` */
-export async function keepWorkDraft<Values>(
+export async function storeWorkDraft<Values>(
   owner: string,
   matchId: string,
   form: WorkForm,

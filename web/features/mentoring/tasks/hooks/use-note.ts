@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useDraft } from './use-draft.ts';
-import { useKeeping } from './use-tasks.ts';
+import { useDraftStorage } from './use-tasks.ts';
 import { workKeys } from './work-keys.ts';
 import { noteWrite } from './work-writes.ts';
 
@@ -22,7 +22,7 @@ export function useNote(matchId: string, isPrivate: boolean) {
     enabled: userId !== '',
     networkMode: 'offlineFirst',
     refetchOnMount: 'always',
-    meta: useKeeping(),
+    meta: useDraftStorage(),
   });
   const waiting = useWaitingValues(noteWrite).find(
     (write) => write.matchId === matchId && write.isPrivate === isPrivate,
@@ -38,7 +38,7 @@ export function useNote(matchId: string, isPrivate: boolean) {
     text: draft.isReady ? (draft.draft?.text ?? known) : undefined,
     isChanged: draft.draft !== undefined && draft.draft.text.trim() !== known,
     isWaiting: waiting !== undefined,
-    cannotKeep: draft.cannotKeep,
+    cannotStore: draft.cannotStore,
     saving,
     change: (text: string) => {
       saving.reset();

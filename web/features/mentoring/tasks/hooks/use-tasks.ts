@@ -11,8 +11,8 @@ import { moveWrite, seenWrite, taskWrite } from './work-writes.ts';
 export type { Task } from '../rules/task.ts';
 
 /** Nothing of a student stays on a mentor's phone when the work together has ended [SE-06]. */
-export function useKeeping(): { keepOnDevice?: false } {
-  return useSession().isMentor ? { keepOnDevice: false } : {};
+export function useDraftStorage(): { storeOnDevice?: false } {
+  return useSession().isMentor ? { storeOnDevice: false } : {};
 }
 
 /** The day that it is in Kabul, ISO, as it was when the screen was drawn. */
@@ -32,7 +32,7 @@ export function useTasks(matchId: string | undefined) {
     // the other of the pair may have done something a moment ago; not `refetchOnMount`: it may be switched on later
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    meta: useKeeping(),
+    meta: useDraftStorage(),
   });
   const planned = useWaitingValues(taskWrite);
   const moves = useWaitingValues(moveWrite);

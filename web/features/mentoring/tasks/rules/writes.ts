@@ -1,6 +1,6 @@
 import type { TaskState } from '#domain/tasks/task.ts';
 
-/** Kept on phones: only ever added to, with another version of the kind. */
+/** Stored on phones: only ever added to, with another version of the kind. */
 export interface TaskWrite {
   /** made here, so that what waits can be named by what waits after it */
   taskId: string;

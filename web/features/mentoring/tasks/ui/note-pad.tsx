@@ -85,7 +85,7 @@ function Pad({
         />
       </Field>
       {isHeld && <ContactNotice />}
-      {note.cannotKeep && (
+      {note.cannotStore && (
         <Notice kind="warning" live="polite">
           <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
         </Notice>

@@ -41,7 +41,7 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
   const errorText = useErrorText();
   const { language } = useLanguage();
   const today = useToday();
-  const { draft, isReady, cannotKeep, change, clear } = useDraft<Typed>(matchId, 'task');
+  const { draft, isReady, cannotStore, change, clear } = useDraft<Typed>(matchId, 'task');
   const add = useAddTask();
   const [wrong, setWrong] = useState<Wrong>({});
   const typed = draft ?? NOTHING;
@@ -100,7 +100,7 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
         onChange={(due) => set({ due })}
       />
       {isHeld && <ContactNotice />}
-      {cannotKeep && (
+      {cannotStore && (
         <Notice kind="warning" live="polite">
           <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
         </Notice>

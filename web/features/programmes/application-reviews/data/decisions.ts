@@ -1,7 +1,7 @@
 import type { DecisionDraft, DecisionOutcome, DecisionState } from '#domain/programmes/programme-decision.ts';
 import type { ReadingState } from '#domain/programmes/programme-review.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
-import { type KeptDocuments, keptDocuments } from '#web/data/kept-documents.ts';
+import { type StoredDocuments, storedDocuments } from '#web/data/stored-documents.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { FIRST_DRAFT, ofPresent, type RoundDesk } from '../rules/decisions.ts';
 
@@ -106,6 +106,6 @@ export async function saveDecisions(command: Command, draft: DecisionDraft) {
 export const sendDecisions = async (command: Command) =>
   savedOf(await callFunction('send_round_decisions', argumentsOf(command)));
 
-const decisions: KeptDocuments<DecisionDraft & { version: number }> = keptDocuments('round-decisions');
+const decisions: StoredDocuments<DecisionDraft & { version: number }> = storedDocuments('round-decisions');
 /** What is typed and not on the server yet, as this device keeps it. */
-export const { forget: forgetDecisions, keep: keepDecisions, read: readKeptDecisions } = decisions;
+export const { forget: forgetDecisions, write: storeDecisions, read: readStoredDecisions } = decisions;

@@ -1,7 +1,7 @@
 import type { FormAnswers, FormQuestion } from '#domain/programmes/application-form.ts';
 import type { ReviewScales } from '#domain/programmes/programme-review.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
-import { type KeptDocuments, keptDocuments } from '#web/data/kept-documents.ts';
+import { type StoredDocuments, storedDocuments } from '#web/data/stored-documents.ts';
 import { callFunction } from '#web/data/tables.ts';
 import type { OpenedReview, ReviewDraft } from '../rules/review-draft.ts';
 
@@ -79,6 +79,6 @@ export async function saveReview(command: Command, { scales, note, isMachineSusp
 export const handInReview = async (command: Command) =>
   savedOf(await callFunction('hand_in_programme_review', argumentsOf(command)));
 
-const reviews: KeptDocuments<ReviewDraft & { version: number }> = keptDocuments('review');
+const reviews: StoredDocuments<ReviewDraft & { version: number }> = storedDocuments('review');
 /** What is typed and not on the server yet, as this device keeps it. */
-export const { forget: forgetDraft, keep: keepDraft, read: readKeptDraft } = reviews;
+export const { forget: forgetDraft, write: storeDraft, read: readStoredDraft } = reviews;

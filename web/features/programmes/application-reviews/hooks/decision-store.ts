@@ -1,6 +1,6 @@
 import type { DecisionDraft } from '#domain/programmes/programme-decision.ts';
 import { AutosaveStore, openedState } from '#web/platform/autosave/index.ts';
-import { forgetDecisions, keepDecisions, saveDecisions, sendDecisions } from '../data/decisions.ts';
+import { forgetDecisions, storeDecisions, saveDecisions, sendDecisions } from '../data/decisions.ts';
 import { isSameDecisions } from '../rules/decisions.ts';
 
 export interface DecisionOpening {
@@ -20,7 +20,7 @@ export class DecisionStore extends AutosaveStore<DecisionDraft> {
     super(openedState(draft, version), onServer, {
       isSame: isSameDecisions,
       save: (operation, typed) => saveDecisions({ ...operation, roundId }, typed),
-      keep: (typed, typedOn) => keepDecisions(owner, roundId, { ...typed, version: typedOn }),
+      storeDraft: (typed, typedOn) => storeDecisions(owner, roundId, { ...typed, version: typedOn }),
       forget: () => forgetDecisions(owner, roundId),
     });
     this.#roundId = roundId;

@@ -1,6 +1,6 @@
 import type { ReadingState } from '#domain/programmes/programme-review.ts';
 
-/** Under the first word of all that admins see, so that nothing of it is ever kept on a device. */
+/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
 const ALL = ['admin', 'reading'] as const;
 
 export const readingKeys = {

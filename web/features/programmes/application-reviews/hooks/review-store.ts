@@ -1,6 +1,6 @@
 import type { ReviewCriterion, ReviewPoints } from '#domain/programmes/programme-review.ts';
 import { type AutosaveState, AutosaveStore, openedState } from '#web/platform/autosave/index.ts';
-import { forgetDraft, handInReview, keepDraft, saveReview } from '../data/reviews.ts';
+import { forgetDraft, handInReview, storeDraft, saveReview } from '../data/reviews.ts';
 import { isSameReview, type ReviewDraft } from '../rules/review-draft.ts';
 
 export type ReviewState = AutosaveState<ReviewDraft>;
@@ -22,7 +22,7 @@ export class ReviewStore extends AutosaveStore<ReviewDraft> {
     super(openedState(draft, version), onServer, {
       isSame: isSameReview,
       save: (operation, typed) => saveReview({ ...operation, reviewId: id }, typed),
-      keep: (typed, typedOn) => keepDraft(owner, id, { ...typed, version: typedOn }),
+      storeDraft: (typed, typedOn) => storeDraft(owner, id, { ...typed, version: typedOn }),
       forget: () => forgetDraft(owner, id),
     });
     this.#id = id;

@@ -3,7 +3,7 @@ import { adminDecisionsPath } from '#web/app/staff-paths.ts';
 import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { useAutosave } from '#web/platform/autosave/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { readDecisionDesk, readKeptDecisions } from '../data/decisions.ts';
+import { readDecisionDesk, readStoredDecisions } from '../data/decisions.ts';
 import { isSameDecisions, ofPresent, type RoundDesk } from '../rules/decisions.ts';
 import { type DecisionOpening, DecisionStore } from './decision-store.ts';
 import { readingKeys } from './reading-keys.ts';
@@ -17,10 +17,10 @@ export interface OpenedDesk {
 
 async function open(owner: string, roundId: string): Promise<OpenedDesk> {
   const desk = await readDecisionDesk(roundId);
-  // a device that cannot be asked has nothing kept; what was sent is changed no more
-  const kept =
-    desk.sentMs === undefined ? await readKeptDecisions(owner, roundId).catch(() => undefined) : undefined;
-  const { version, ...typed } = kept ?? { ...desk.draft, version: desk.version };
+  // a device that cannot be asked has nothing stored; what was sent is changed no more
+  const stored =
+    desk.sentMs === undefined ? await readStoredDecisions(owner, roundId).catch(() => undefined) : undefined;
+  const { version, ...typed } = stored ?? { ...desk.draft, version: desk.version };
   const draft = ofPresent(typed, desk.rows);
   return {
     desk,
@@ -37,7 +37,7 @@ export function useOpenedDesk(roundId: string) {
     queryKey: readingKeys.decisions(roundId, owner),
     queryFn: () => open(owner, roundId),
     ...alwaysAsked,
-    // what is kept here is hers: not before it is known who she is
+    // what is stored here is hers: not before it is known who she is
     enabled: user !== undefined,
     // what is being decided is not exchanged under the hands
     staleTime: Number.POSITIVE_INFINITY,
@@ -47,7 +47,7 @@ export function useOpenedDesk(roundId: string) {
   });
 }
 
-/** The store of an opened one, kept and sent while its screen is open. */
+/** The store of an opened one, stored and sent while its screen is open. */
 export const useDeciding = (opening: DecisionOpening) =>
   useAutosave(
     () => new DecisionStore(opening),

@@ -4,7 +4,7 @@ import { adminReadingPath } from '#web/app/staff-paths.ts';
 import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { useAutosave } from '#web/platform/autosave/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { openReview, readKeptDraft } from '../data/reviews.ts';
+import { openReview, readStoredDraft } from '../data/reviews.ts';
 import { isSameReview, type OpenedReview } from '../rules/review-draft.ts';
 import { readingKeys } from './reading-keys.ts';
 import { ReviewStore, type ReviewOpening } from './review-store.ts';
@@ -18,10 +18,10 @@ export interface OpenedToWrite {
 
 async function open(owner: string, eventId: string, id: string): Promise<OpenedToWrite> {
   const review = await openReview(eventId, id);
-  // a device that cannot be asked has nothing kept; what is handed in is changed no more
+  // a device that cannot be asked has nothing stored; what is handed in is changed no more
   const isOpen = review.handedInMs === undefined;
-  const kept = isOpen ? await readKeptDraft(owner, id).catch(() => undefined) : undefined;
-  const { version, ...draft } = kept ?? { ...review.draft, version: review.version };
+  const stored = isOpen ? await readStoredDraft(owner, id).catch(() => undefined) : undefined;
+  const { version, ...draft } = stored ?? { ...review.draft, version: review.version };
   return {
     review,
     opening: { owner, id, draft, version, onServer: review.draft },
@@ -38,7 +38,7 @@ export function useOpenedReview(id: string) {
     queryKey: readingKeys.opening(id, `${owner}${eventId}`),
     queryFn: () => open(owner, eventId, id),
     ...alwaysAsked,
-    // what is kept here is hers: not before it is known who she is
+    // what is stored here is hers: not before it is known who she is
     enabled: user !== undefined,
     // what is being written is not exchanged under the writer's hands
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,6 +48,6 @@ export function useOpenedReview(id: string) {
   });
 }
 
-/** The store of an opened one, kept and sent while its screen is open. */
+/** The store of an opened one, stored and sent while its screen is open. */
 export const useReviewing = (opening: ReviewOpening) =>
   useAutosave(() => new ReviewStore(opening), adminReadingPath(opening.id), readingKeys.own());

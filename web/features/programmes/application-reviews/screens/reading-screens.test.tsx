@@ -7,7 +7,7 @@ import type { FormQuestion } from '#domain/programmes/application-form.ts';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
 import {
-  keptDraft,
+  storedDraft,
   type RenderScreenOptions,
   renderScreen,
   cleanupScreen,
@@ -202,7 +202,7 @@ describe('[FEAT-08] reading an application', () => {
     network.isDown = true;
     await user.click(points('Reasons', '4'));
     await screen.findByText('Kept on this device, not yet on the server');
-    expect(await keptDraft(PERSON.id, 'review:r1')).toMatchObject({ scales: { reasons: 4 }, version: 1 });
+    expect(await storedDraft(PERSON.id, 'review:r1')).toMatchObject({ scales: { reasons: 4 }, version: 1 });
     unmount();
     await open(REVIEW, server.answer);
     await screen.findByText('What you had typed here before and was not sent yet is back.');

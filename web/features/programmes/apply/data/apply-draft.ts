@@ -9,7 +9,7 @@ export async function readApplyDraft(owner: string, roundId: string): Promise<Ap
 }
 
 /** `draft` undefined: nothing is a draft any more. @throws AppError `device_storage_full` */
-export async function keepApplyDraft(
+export async function storeApplyDraft(
   owner: string,
   roundId: string,
   draft: ApplyDraft | undefined,

@@ -20,7 +20,7 @@ export const applyWrite: OutboxKind<ApplyWrite, void> = {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
   },
   reopen: async ({ roundId, answers, guardianAgrees }, { userId }) =>
-    (await import('../data/apply-draft.ts')).keepApplyDraft(userId, roundId, { answers, guardianAgrees }),
+    (await import('../data/apply-draft.ts')).storeApplyDraft(userId, roundId, { answers, guardianAgrees }),
 };
 
 /** That an application is taken back. */

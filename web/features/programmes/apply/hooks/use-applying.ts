@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
 import { takeBackWaiting, useLateResult, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { keepApplyDraft } from '../data/apply-draft.ts';
+import { storeApplyDraft } from '../data/apply-draft.ts';
 import type { ApplyWrite, OfferWrite } from '../rules/apply-write.ts';
 import type { OwnApplication } from '../rules/round.ts';
 import { applyWrite, placeWrite, withdrawWrite } from './apply-writes.ts';
@@ -11,7 +11,7 @@ import { applyingKeys } from './applying-keys.ts';
 
 const useUserId = () => useSession().user?.id ?? '';
 
-/** The round with its form, as it was read last; kept on the phone, so that the form opens without a line [FM-01]. */
+/** The round with its form, as it was read last; stored on the phone, so that the form opens without a line [FM-01]. */
 export function useRound(roundId: string) {
   const userId = useUserId();
   return useQuery({
@@ -44,7 +44,7 @@ export function useChangeWaiting() {
     networkMode: 'always',
     mutationFn: async ({ roundId, answers, guardianAgrees }) => {
       // first into the form, then out of the line: a phone that dies between the two loses nothing
-      await keepApplyDraft(userId, roundId, { answers, guardianAgrees });
+      await storeApplyDraft(userId, roundId, { answers, guardianAgrees });
       await takeBackWaiting(applyWrite, (waiting) => waiting.roundId === roundId);
     },
   });
@@ -65,7 +65,7 @@ export function useApply() {
     const { applicationId, roundId, answers, guardianAgrees } = values;
     const tell = () => setRefused({ applicationId, failure: outcome.failure });
     // a phone that cannot keep it says so by the refusal alone
-    void keepApplyDraft(userId, roundId, { answers, guardianAgrees }).then(tell, tell);
+    void storeApplyDraft(userId, roundId, { answers, guardianAgrees }).then(tell, tell);
   });
   const apply = useMutation<void, AppError, ApplyWrite>({
     networkMode: 'always',
@@ -96,7 +96,7 @@ export function useWithdraw(application: OwnApplication, name: string) {
     networkMode: 'always',
     mutationFn: async () => {
       const { roundId, answers } = application;
-      await keepApplyDraft(userId, roundId, { answers, guardianAgrees: false });
+      await storeApplyDraft(userId, roundId, { answers, guardianAgrees: false });
       try {
         await write({ applicationId: application.id, name }, application.id);
       } catch (failure) {

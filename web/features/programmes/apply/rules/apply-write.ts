@@ -1,6 +1,6 @@
 import type { FormAnswers } from '#domain/programmes/application-form.ts';
 
-/** Kept on phones: only ever added to, with another version of the kind. */
+/** Stored on phones: only ever added to, with another version of the kind. */
 export interface ApplyWrite {
   /** made here: sent twice it is one application */
   applicationId: string;

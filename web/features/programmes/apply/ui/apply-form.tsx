@@ -20,15 +20,15 @@ import { useIssueLabels } from './use-issue-labels.ts';
 
 const GUARDIAN_ID = 'guardian-agrees';
 
-/** How far she is, and that it is kept here. */
+/** How far she is, and that it is stored here. */
 function Standing({
   missing,
   isGuardianMissing,
-  kept,
+  storageState,
 }: {
   missing: readonly Missing[];
   isGuardianMissing: boolean;
-  kept: ReturnType<typeof useApplyDraft>['kept'];
+  storageState: ReturnType<typeof useApplyDraft>['storageState'];
 }) {
   const format = useFormat();
   const onlyInPage = useOnlyInPage();
@@ -43,12 +43,12 @@ function Standing({
           <Trans>Still missing: {left}</Trans>
         )}
       </p>
-      {kept === 'kept' && (
+      {storageState === 'stored' && (
         <p className="text-sm text-ink-quiet">
           {onlyInPage ?? <Trans>What you have typed is kept on this phone. It is not sent yet.</Trans>}
         </p>
       )}
-      {kept === 'cannot' && (
+      {storageState === 'cannot' && (
         <Notice kind="warning">
           <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
         </Notice>
@@ -67,13 +67,13 @@ export interface ApplyFormProps {
   failure: AppError | null;
 }
 
-/** The form of a round: each answer is kept on the phone as it is typed, and all of them are sent once. */
+/** The form of a round: each answer is stored on the phone as it is typed, and all of them are sent once. */
 export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFormProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
   const issueWords = useIssueLabels();
-  const { draft, isReady, kept, change, clear } = useApplyDraft(round.id);
+  const { draft, isReady, storageState, change, clear } = useApplyDraft(round.id);
   const [attempt, setAttempt] = useState(0);
   const missing = missingIn(round.questions, draft.answers);
   const isGuardianMissing = asksGuardian && !draft.guardianAgrees;
@@ -140,7 +140,7 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
           onChange={(event) => change({ ...draft, guardianAgrees: event.target.checked })}
         />
       )}
-      <Standing missing={missing} isGuardianMissing={isGuardianMissing} kept={kept} />
+      <Standing missing={missing} isGuardianMissing={isGuardianMissing} storageState={storageState} />
       {failure && (
         <Notice kind="error" live="assertive">
           {errorText(failure)}

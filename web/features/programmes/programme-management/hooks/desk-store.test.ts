@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/error-codes.ts';
-import { readBegun, readKeptDraft } from '../data/kept-drafts.ts';
+import { readBegun, readStoredDraft } from '../data/stored-drafts.ts';
 import * as programmes from '../data/programmes.ts';
 import { EMPTY_CONTENT, type ProgrammeContent } from '../rules/content.ts';
 import type { SavedDesk, StoredDesk } from '../rules/desk.ts';
@@ -60,7 +60,7 @@ describe('[FEAT-08] a programme being written', () => {
     type(store, 'Typed');
     vi.advanceTimersByTime(1_000);
     await become(store, 'waiting');
-    expect(await readKeptDraft(OWNER, deskId)).toMatchObject({
+    expect(await readStoredDraft(OWNER, deskId)).toMatchObject({
       content: { partner: 'Typed' },
       base: { partner: 'Stored' },
       version: 3,
@@ -69,14 +69,14 @@ describe('[FEAT-08] a programme being written', () => {
     await become(store, 'saved');
     expect(saveDraft.mock.calls[0]?.[0]).toMatchObject({ deskId, expectedVersion: 3 });
     expect(publish).not.toHaveBeenCalled();
-    await vi.waitFor(async () => expect(await readKeptDraft(OWNER, deskId)).toBeUndefined());
+    await vi.waitFor(async () => expect(await readStoredDraft(OWNER, deskId)).toBeUndefined());
   });
 
   it('is remembered when it was begun and reached no server', async () => {
     saveDraft.mockRejectedValue(new AppError('offline'));
     const store = open();
     type(store, 'Begun');
-    await store.keepNow();
+    await store.storeNow();
     expect(await readBegun(OWNER)).toBe(deskId);
   });
 
@@ -110,7 +110,7 @@ describe('[FEAT-08] a programme being written', () => {
     expect(publish).not.toHaveBeenCalled();
     expect(store.read()).toMatchObject({ status: 'refused', failure: { code: 'invalid_input' } });
     await vi.waitFor(async () =>
-      expect((await readKeptDraft(OWNER, deskId))?.content.partner).toBe('Refused'),
+      expect((await readStoredDraft(OWNER, deskId))?.content.partner).toBe('Refused'),
     );
   });
 

@@ -4,7 +4,7 @@ import {
   type Operation,
   openedState,
 } from '#web/platform/autosave/index.ts';
-import { forgetDraft, keepDraft } from '../data/kept-drafts.ts';
+import { forgetDraft, storeDraft } from '../data/stored-drafts.ts';
 import { archive, publish, saveDraft } from '../data/programmes.ts';
 import { EMPTY_CONTENT, isSameContent, type ProgrammeContent } from '../rules/content.ts';
 import type { ProgrammeState, StoredDesk } from '../rules/desk.ts';
@@ -41,8 +41,8 @@ export class DeskStore extends AutosaveStore<ProgrammeContent, DeskState> {
     super(opened, base ?? stored?.content ?? EMPTY_CONTENT, {
       isSame: isSameContent,
       save: (operation, typed, isOver) => saveDraft({ ...operation, deskId }, typed, isOver),
-      keep: (typed, typedOn, typedFrom) =>
-        keepDraft(owner, deskId, { content: typed, base: typedFrom, version: typedOn }),
+      storeDraft: (typed, typedOn, typedFrom) =>
+        storeDraft(owner, deskId, { content: typed, base: typedFrom, version: typedOn }),
       forget: () => forgetDraft(owner, deskId),
     });
     this.#deskId = deskId;

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 
-/** Everything that admins see stands under one first word, so that nothing of it is ever kept on a device. */
+/** Everything that admins see stands under one first word, so that nothing of it is ever stored on a device. */
 const ADMIN = 'admin';
 
 export const programmeKeys = {

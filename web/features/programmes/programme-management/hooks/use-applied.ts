@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { alwaysAsked, usePageList } from '#web/platform/admin-lists/index.ts';
 import { openApplication, readApplied } from '../data/applied.ts';
 
-/** Under the first word of all that admins see, so that nothing of it is ever kept on a device. */
+/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
 const APPLIED = ['admin', 'programme-applications'] as const;
 
 /** Who applied for a round. */

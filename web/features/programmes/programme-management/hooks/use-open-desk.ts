@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { readBegun, readKeptDraft } from '../data/kept-drafts.ts';
+import { readBegun, readStoredDraft } from '../data/stored-drafts.ts';
 import { readDesk } from '../data/programmes.ts';
 import { EMPTY_CONTENT, isSameContent } from '../rules/content.ts';
 import type { StoredDesk } from '../rules/desk.ts';
@@ -19,31 +19,31 @@ export interface OpenedDesk extends Opening {
 }
 
 /** What the server has; undefined where it cannot be reached but this device has something to go on with. */
-async function readStored(id: string, hasKept: boolean): Promise<StoredDesk | undefined> {
+async function readStored(id: string, hasLocalDraft: boolean): Promise<StoredDesk | undefined> {
   try {
     return await readDesk(id);
   } catch (failure) {
-    if (hasKept && isAppError(failure) && isWorthRetrying(failure.code)) return undefined;
+    if (hasLocalDraft && isAppError(failure) && isWorthRetrying(failure.code)) return undefined;
     throw failure;
   }
 }
 
 async function openDesk(owner: string, asked: string): Promise<OpenedDesk> {
   const isNew = asked === NEW;
-  // a device that cannot be asked has nothing kept; keeping something will say that it cannot
+  // a device that cannot be asked has nothing stored; storing something will report it
   const begun = isNew ? await readBegun(owner).catch(() => undefined) : undefined;
   const deskId = isNew ? (begun ?? crypto.randomUUID()) : asked;
-  const kept = await readKeptDraft(owner, deskId).catch(() => undefined);
-  const stored = isNew ? undefined : await readStored(deskId, kept !== undefined);
+  const localDraft = await readStoredDraft(owner, deskId).catch(() => undefined);
+  const stored = isNew ? undefined : await readStored(deskId, localDraft !== undefined);
   const known = stored?.content ?? EMPTY_CONTENT;
   return {
     owner,
     deskId,
     stored,
-    content: kept?.content ?? known,
-    base: kept ? kept.base : known,
-    version: kept?.version ?? stored?.version ?? 0,
-    isRestored: kept !== undefined && !isSameContent(kept.content, known),
+    content: localDraft?.content ?? known,
+    base: localDraft ? localDraft.base : known,
+    version: localDraft?.version ?? stored?.version ?? 0,
+    isRestored: localDraft !== undefined && !isSameContent(localDraft.content, known),
   };
 }
 

@@ -10,6 +10,6 @@ export function useReaderTexts(language: Language) {
     queryFn: () => createTexts(language, ['fellowship', 'applying']),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
-    meta: { keepOnDevice: false },
+    meta: { storeOnDevice: false },
   });
 }

@@ -32,13 +32,13 @@ function list<Thing extends { id: string }>(
   together: (base: Thing | undefined, mine: Thing, theirs: Thing) => Thing,
 ): Thing[] {
   const find = (things: readonly Thing[], id: string) => things.find((thing) => thing.id === id);
-  const kept = theirs.flatMap((their) => {
+  const remaining = theirs.flatMap((their) => {
     const [was, my] = [find(base, their.id), find(mine, their.id)];
     if (my) return [together(was, my, their)];
     return was && isSame(was, their) ? [] : [their];
   });
   const own = mine.filter(({ id }) => !find(theirs, id));
-  return [...kept, ...own.filter((my) => !isSame(find(base, my.id), my))];
+  return [...remaining, ...own.filter((my) => !isSame(find(base, my.id), my))];
 }
 
 /**

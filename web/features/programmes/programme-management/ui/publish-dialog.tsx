@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PROGRAMME_MAX_CHARACTERS } from '#domain/programmes/programme.ts';
-import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useStoredForm } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -30,8 +30,8 @@ export interface PublishDialogProps {
 export function PublishDialog({ deskId, state, store, issues, onDone, onClose }: PublishDialogProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const kept = useKeptForm(`publication:${deskId}`, EMPTY);
-  const note = kept.values?.note ?? '';
+  const stored = useStoredForm(`publication:${deskId}`, EMPTY);
+  const note = stored.values?.note ?? '';
   const [isBusy, setBusy] = useState(false);
   const isPossible = !issues.some(({ blocks }) => blocks);
   const publish = async () => {
@@ -39,7 +39,7 @@ export function PublishDialog({ deskId, state, store, issues, onDone, onClose }:
     const isDone = await store.publish(note);
     setBusy(false);
     if (isDone) {
-      void kept.clear();
+      void stored.clear();
       onDone();
     } else if (store.read().conflict) onClose();
   };
@@ -63,7 +63,7 @@ export function PublishDialog({ deskId, state, store, issues, onDone, onClose }:
         <TextInput
           value={note}
           maxLength={PROGRAMME_MAX_CHARACTERS.publication}
-          onChange={(event) => kept.change({ note: event.target.value })}
+          onChange={(event) => stored.change({ note: event.target.value })}
         />
       </Field>
       <section className="grid gap-2">

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { orKeptDocument, visitOf } from '#web/platform/config/index.ts';
+import { orCachedDocument, visitOf } from '#web/platform/config/index.ts';
 import { readProgrammes } from '../data/read-programmes.ts';
 import type { ProgrammeView } from '../rules/programme.ts';
 import { readingDay } from '../rules/device-clock.ts';
@@ -12,7 +12,7 @@ export interface LoadedProgrammes {
 }
 
 /** Loads what one can take part in, on the server or in a browser [ROUTE-05]. */
-export const loadProgrammes = orKeptDocument(async ({ context }): Promise<LoadedProgrammes> => {
+export const loadProgrammes = orCachedDocument(async ({ context }): Promise<LoadedProgrammes> => {
   const { language, fetchAsVisitor } = visitOf(context);
   const nowMs = Date.now();
   const programmes = await readProgrammes(language, nowMs, fetchAsVisitor);

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { nextItem, type TimelineItem } from '#domain/programmes/timeline.ts';
-import { orKeptDocument, visitOf } from '#web/platform/config/index.ts';
+import { orCachedDocument, visitOf } from '#web/platform/config/index.ts';
 import { readTimeline } from '../data/read-timeline.ts';
 import { readingDay } from '../rules/device-clock.ts';
 
@@ -14,7 +14,7 @@ export interface LoadedTimeline {
 }
 
 /** Loads all dates, on the server or in a browser [ROUTE-06]. */
-export const loadTimeline = orKeptDocument(async ({ context }): Promise<LoadedTimeline> => {
+export const loadTimeline = orCachedDocument(async ({ context }): Promise<LoadedTimeline> => {
   const { language, fetchAsVisitor } = visitOf(context);
   const items = await readTimeline(language, fetchAsVisitor);
   const nowMs = Date.now();

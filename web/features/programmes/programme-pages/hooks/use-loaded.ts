@@ -9,7 +9,7 @@ import type { LoadedTimeline } from './load-timeline.ts';
 const TICK_MS = 60_000;
 
 /**
- * The time of the device, undefined until the page has arrived on one: a copy that is kept or passed on must not
+ * The time of the device, undefined until the page has arrived on one: a copy that is stored or passed on must not
  * say of a date how far it was when it was made.
  */
 function useDeviceTime(readOn: number): number | undefined {

@@ -24,7 +24,7 @@ function Where({ item: { programme, round } }: { item: TimelineItem }) {
   const number = round === undefined ? undefined : format.number(round);
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      {/* a new document: it opens at the programme, and without a network its kept copy is shown */}
+      {/* a new document: it opens at the programme, and without a network its cached copy is shown */}
       <Link
         reloadDocument
         to={`${paths.programmes}#${programme.id}`}

@@ -51,7 +51,7 @@ export async function readLineDraft(owner: string, programmeId: string) {
 }
 
 /** @throws AppError `device_storage_full` */
-export function keepLineDraft(owner: string, programmeId: string, form: RequirementForm) {
+export function storeLineDraft(owner: string, programmeId: string, form: RequirementForm) {
   return writeDraft(owner, formOf(programmeId), form);
 }
 

@@ -3,7 +3,7 @@ import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { isAppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { forgetLineDraft, keepLineDraft, readLineDraft } from '../data/requirements.ts';
+import { forgetLineDraft, storeLineDraft, readLineDraft } from '../data/requirements.ts';
 import {
   EMPTY_FORM,
   problemsOf,
@@ -43,7 +43,7 @@ export function useLineForm(programmeId: string) {
     const next = { ...form, ...part };
     setForm(next);
     add.reset();
-    keepLineDraft(owner, programmeId, next).catch(ignoreFullDevice);
+    storeLineDraft(owner, programmeId, next).catch(ignoreFullDevice);
   };
   const problems = problemsOf(form);
   const send = () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Page } from '#web/ui/page.tsx';
 import { Chapter, Points, Version } from '../ui/document.tsx';
 
-function WhatIsKept() {
+function WhatIsStored() {
   return (
     <Chapter title={<Trans>What is kept</Trans>}>
       <Points>
@@ -174,7 +174,7 @@ export function Component() {
       width="text"
     >
       <Version />
-      <WhatIsKept />
+      <WhatIsStored />
       <WhoSeesWhat />
       <Under18 />
       <OnYourDevice />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLoaderData, useNavigation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { useKeptPack } from '#web/features/student/advisor/index.ts';
+import { usePackCache } from '#web/features/student/advisor/index.ts';
 import { useConfiguration, useInLanguage } from '#web/platform/config/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import type { LoadedSearch } from '../rules/loaded-search.ts';
@@ -10,7 +10,7 @@ import { isOpenPath } from '../rules/open-path.ts';
 
 export interface ShownSearch extends LoadedSearch {
   /** found in what this phone keeps, since the server did not answer */
-  isKept: boolean;
+  isCached: boolean;
   /** another question is under way */
   isLooking: boolean;
 }
@@ -21,20 +21,20 @@ export function useSearch(): ShownSearch {
   useInLanguage(loaded.language);
   const { location } = useNavigation();
   const isLooking = location?.pathname.endsWith(paths.search) ?? false;
-  const kept = useKeptAnswer(loaded.is === 'unreached' ? loaded.question : undefined);
-  if (kept) return { ...loaded, is: 'answered', answer: kept, isKept: true, isLooking };
-  return { ...loaded, isKept: false, isLooking };
+  const stored = useCachedAnswer(loaded.is === 'unreached' ? loaded.question : undefined);
+  if (stored) return { ...loaded, is: 'answered', answer: stored, isCached: true, isLooking };
+  return { ...loaded, isCached: false, isLooking };
 }
 
 /** undefined where the phone keeps nothing, or where nothing is to be answered by it */
-function useKeptAnswer(question: string | undefined) {
+function useCachedAnswer(question: string | undefined) {
   const { language } = useLanguage();
   const { flags } = useConfiguration();
-  const pack = useKeptPack(language);
+  const pack = usePackCache(language);
   // fetched as soon as it may be of use, and not when there is no line any more; visitors never pay for it
   const { data: program } = useQuery({
     queryKey: ['site-search', 'program'],
-    queryFn: async () => ({ answerFromPack: (await import('../rules/kept-answer.ts')).answerFromPack }),
+    queryFn: async () => ({ answerFromPack: (await import('../rules/cached-answer.ts')).answerFromPack }),
     enabled: pack !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

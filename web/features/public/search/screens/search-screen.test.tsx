@@ -6,7 +6,7 @@ import { indexOf } from '#domain/advisor/retrieval.ts';
 import { searchSite } from '#domain/advisor/site-search.ts';
 import { isDistress } from '#domain/safety/distress/distress.ts';
 import type { Language } from '#domain/languages.ts';
-import { keepAnswersOf, writeKept } from '#web/data/kept-answers.ts';
+import { cacheAnswersOf, writeCached } from '#web/data/cached-answers.ts';
 import type { Exchange } from '#web/testing/fake-network.ts';
 import { MARYAM, MARYAMS_PROFILE, storeSession } from '#web/testing/sessions.ts';
 import { renderApp, cleanupApp } from '#web/testing/render-app.tsx';
@@ -102,8 +102,8 @@ describe('the search of the site, in place', () => {
   it('[FEAT-09] [PWA-01] finds without a line in what this phone keeps for the advisor', async () => {
     storeSession();
     const queryKey = ['advisor', MARYAM.id, 'pack', 'en'];
-    await keepAnswersOf(MARYAM.id);
-    await writeKept(MARYAM.id, 'answers', [
+    await cacheAnswersOf(MARYAM.id);
+    await writeCached(MARYAM.id, 'answers', [
       {
         queryKey,
         queryHash: JSON.stringify(queryKey),

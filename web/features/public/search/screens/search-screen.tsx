@@ -53,12 +53,12 @@ function Outcome({ shown: { is, isLooking, answer } }: { shown: ShownSearch }) {
   );
 }
 
-function Answer({ shown: { answer, isKept } }: { shown: ShownSearch }) {
+function Answer({ shown: { answer, isCached } }: { shown: ShownSearch }) {
   const { hits, isUrgent } = answer;
   return (
     <>
       {isUrgent && <UrgentWords />}
-      {isKept && (
+      {isCached && (
         <Notice kind="info">
           <Trans>The server cannot be reached. This is what was found in what this phone keeps.</Trans>
         </Notice>

@@ -50,7 +50,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
 
 /**
  * What a model says of an answer of hers, as it comes; the last is `done` or `withheld`.
- * @param id of the question, as it is kept
+ * @param id of the question, as it is stored
  * @throws AppError also where the stream ends before its last event
  */
 export async function* askModel(id: string): AsyncGenerator<WordingEvent> {

@@ -16,9 +16,9 @@ function expectId({ data, error, status }: Answer, id: string): void {
 }
 
 /** Keeps a question with its answer; what sounds like danger also reaches the team. Twice is once. @throws AppError `advisor_limit` */
-export async function keepAdvice(values: AdviceWrite, { id, database }: Sending): Promise<void> {
+export async function storeAdvice(values: AdviceWrite, { id, database }: Sending): Promise<void> {
   const { language, question, answer, outcome, sources } = values;
-  const kept = await database.rpc('keep_advice', {
+  const stored = await database.rpc('keep_advice', {
     p_event_id: id,
     p_language: language,
     p_question: question,
@@ -26,7 +26,7 @@ export async function keepAdvice(values: AdviceWrite, { id, database }: Sending)
     p_outcome: outcome,
     p_sources: sources.map(({ title, path, date }) => ({ title, path, date })),
   });
-  expectId(kept, id);
+  expectId(stored, id);
 }
 
 /** Sends a question to the team; twice is once. @throws AppError `advisor_limit` */

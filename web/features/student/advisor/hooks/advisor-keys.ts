@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 
-/** Keys of what is cached here; each names its person, so that it is kept on her phone. */
+/** Keys of what is cached here; each names its person, so that it is stored on her phone. */
 export const advisorKeys = {
   own: (userId: string) => ['advisor', userId, 'own'] as const,
   history: (userId: string) => ['advisor', userId, 'own', 'history'] as const,

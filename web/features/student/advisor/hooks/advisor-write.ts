@@ -14,7 +14,7 @@ export const adviceWrite: OutboxKind<AdviceWrite, void> = {
   title: msg`A question`,
   room: 'advisor',
   path: paths.advisor,
-  send: async (values, sending) => (await door()).keepAdvice(values, sending),
+  send: async (values, sending) => (await door()).storeAdvice(values, sending),
   words: async () => (await words()).adviceLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });

@@ -44,11 +44,11 @@ function adviceOf({ question, answer, atMs }: Asked, language: Language): Advice
   };
 }
 
-/** Asking, answered on this device; what came of it is kept through the outbox. */
+/** Asking, answered on this device; what came of it is stored through the outbox. */
 export function useAsking(language: Language) {
   const knowledge = useKnowledge(language);
   const { query: history, askedTodayCount } = useHistory();
-  const keep = useSending(adviceWrite, { thingOf: neverDeduplicate });
+  const storing = useSending(adviceWrite, { thingOf: neverDeduplicate });
   const report = useSending(distressWrite, { thingOf: neverDeduplicate });
   const [asked, setAsked] = useState<Asked>();
   const [problem, setProblem] = useState<'limit' | 'no_pack'>();
@@ -64,7 +64,7 @@ export function useAsking(language: Language) {
     // ahead of everything that waits; the server folds the same words of the question into it
     if (danger)
       report.mutate({ source: 'advisor', kind: danger.kind, isUrgent: true, text: question.trim() });
-    keep.mutate(adviceOf(now, language));
+    storing.mutate(adviceOf(now, language));
     return now;
   };
 
@@ -106,7 +106,8 @@ export function useAsking(language: Language) {
   // a model is asked about what the server keeps: it gets an id, never a text
   const wordableId =
     knowledge.hasModel && asked?.answer.outcome === 'passages'
-      ? history.data?.find((kept) => kept.outcome === 'passages' && kept.question === asked.question)?.id
+      ? history.data?.find((stored) => stored.outcome === 'passages' && stored.question === asked.question)
+          ?.id
       : undefined;
-  return { ask, asked, problem, keep, knowledge, wordableId };
+  return { ask, asked, problem, storing, knowledge, wordableId };
 }

@@ -7,7 +7,7 @@ const door = () => import('../data/read-pack.ts');
 
 /**
  * What is published, ready to be searched. It is fetched when that is asked for and not before, since it costs bytes;
- * once it was, it is kept with her other answers and is there without a line.
+ * once it was, it is stored with her other answers and is there without a line.
  */
 export function useKnowledge(language: Language) {
   const userId = useSession().user?.id ?? '';

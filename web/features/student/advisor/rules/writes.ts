@@ -1,14 +1,14 @@
 import type { Outcome } from '#domain/advisor/outcome.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** A passage as far as it is kept with an answer. */
+/** A passage as far as it is stored with an answer. */
 export interface AnswerSource {
   title: string;
   path: string;
   date: string | null;
 }
 
-/** Kept on phones: only ever added to, with another version of the kind. */
+/** Stored on phones: only ever added to, with another version of the kind. */
 export interface AdviceWrite {
   language: Language;
   question: string;

@@ -103,8 +103,8 @@ describe('[FEAT-09] asking', () => {
     expect(card.textContent).toMatch(/Date: .*2026/);
     expect(within(card).getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/terms');
     await vi.waitFor(() => expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(1));
-    const [kept] = all.network.sent('POST', '/rest/v1/rpc/keep_advice');
-    expect(kept?.body).toMatchObject({
+    const [stored] = all.network.sent('POST', '/rest/v1/rpc/keep_advice');
+    expect(stored?.body).toMatchObject({
       p_question: 'do I have to pay?',
       p_outcome: 'passages',
       p_language: 'en',
@@ -260,7 +260,7 @@ const saying =
       events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
       { headers: { 'content-type': 'text/event-stream' } },
     );
-const KEPT = {
+const STORED = {
   id: '7f9c24e8-3b12-4a57-9f00-1c2d3e4f5a6b',
   question: 'do I have to pay?',
   answer: 'Nothing.',
@@ -274,15 +274,15 @@ const SOURCE = { title: 'What does it cost?', path: '/terms', date: '2026-11-22'
 
 describe('[FEAT-09] an answer in the words of a model', () => {
   const openWith = async (stream: () => Response) => {
-    const all = await open({ answer: server([KEPT], stream) });
-    await ask(all, KEPT.question);
+    const all = await open({ answer: server([STORED], stream) });
+    await ask(all, STORED.question);
     await screen.findByRole('region', { name: 'What does it cost?' });
     return all;
   };
 
   it('is not there where no model is, nor before she wishes it', async () => {
-    const without = await open({ answer: server([KEPT]) });
-    await ask(without, KEPT.question);
+    const without = await open({ answer: server([STORED]) });
+    await ask(without, STORED.question);
     await screen.findByRole('region', { name: 'What does it cost?' });
     expect(screen.queryByRole('button', { name: WISH })).toBeNull();
     cleanup();
@@ -306,7 +306,7 @@ describe('[FEAT-09] an answer in the words of a model', () => {
     );
     expect(screen.getByRole('region', { name: 'What does it cost?' })).toBeTruthy();
     const [sent] = all.network.sent('POST', '/api/advisor/wording');
-    expect(sent?.body).toEqual({ id: KEPT.id });
+    expect(sent?.body).toEqual({ id: STORED.id });
   });
 
   it.each([
@@ -325,12 +325,12 @@ describe('[FEAT-09] an answer in the words of a model', () => {
   });
 
   it('stays on the screen when the question appears a second time in her history', async () => {
-    const history = [KEPT];
+    const history = [STORED];
     const all = await open({
       answer: server(history, saying(['sentence', { text: 'Nobody pays here.' }], ['done', { sources: [] }])),
     });
-    await ask(all, KEPT.question);
-    history.unshift({ ...KEPT, id: '7f9c24e8-3b12-4a57-9f00-1c2d3e4f5a6c' });
+    await ask(all, STORED.question);
+    history.unshift({ ...STORED, id: '7f9c24e8-3b12-4a57-9f00-1c2d3e4f5a6c' });
     await all.user.click(await screen.findByRole('button', { name: WISH }));
     await vi.waitFor(() =>
       expect(all.network.sent('GET', '/rest/v1/advisor_messages').length).toBeGreaterThan(1),
@@ -340,7 +340,7 @@ describe('[FEAT-09] an answer in the words of a model', () => {
   });
 
   it('says in her history that a model worded it', async () => {
-    const all = await open({ answer: server([{ ...KEPT, engine: 'model' }]) });
+    const all = await open({ answer: server([{ ...STORED, engine: 'model' }]) });
     await all.user.click(await screen.findByText('What you asked before'));
     expect(screen.getByText('Worded by a language model')).toBeTruthy();
   });

@@ -18,7 +18,7 @@ export function Component() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const { ask, asked, problem, keep, knowledge, wordableId } = useAsking(language);
+  const { ask, asked, problem, storing, knowledge, wordableId } = useAsking(language);
   const { pack, bytes } = knowledge;
   return (
     <Page
@@ -50,9 +50,9 @@ export function Component() {
           )}
         </Notice>
       )}
-      {keep.error && (
+      {storing.error && (
         <Notice kind="error" live="assertive">
-          {errorText(keep.error)}
+          {errorText(storing.error)}
         </Notice>
       )}
       <div aria-live="polite">

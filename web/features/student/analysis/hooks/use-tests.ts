@@ -23,7 +23,7 @@ export function useTestsOfPair(matchId: string) {
     queryKey: analysisKeys.testsOfPair(matchId),
     queryFn: () => readTestsOfPair(matchId),
     networkMode: 'offlineFirst',
-    meta: { keepOnDevice: false },
+    meta: { storeOnDevice: false },
   });
 }
 

@@ -25,7 +25,7 @@ export function useNextStep({ profile, survey, match }: Readings): {
     queryFn: async () => (await import('#web/features/mentoring/match-endings/index.ts')).endingsOf(userId),
     enabled: isOver && userId !== '',
     networkMode: 'offlineFirst',
-    // it is switched on after it was mounted: what is kept of it must count as old from the first moment on
+    // it is switched on after it was mounted: what is stored of it must count as old from the first moment on
     staleTime: 0,
   });
   const last = isOver ? endings.data?.[0] : undefined;

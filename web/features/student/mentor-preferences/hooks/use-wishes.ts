@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useKeptForm } from '#web/platform/drafts/index.ts';
+import { useStoredForm } from '#web/platform/drafts/index.ts';
 import { type OutboxKind, useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { WISHES_FORM } from '../rules/form.ts';
@@ -18,7 +18,7 @@ import { neverWrite, wishesWrite } from './wish-writes.ts';
 
 export type { Never, OwnWishes, Wish } from '../rules/wish.ts';
 
-/** What the server says of her wishes; kept on the phone, as what she wrote herself. */
+/** What the server says of her wishes; stored on the phone, as what she wrote herself. */
 export function useOwnWishes() {
   const userId = useSession().user?.id ?? '';
   return useQuery({
@@ -63,7 +63,7 @@ const NOTHING_CHANGED: ListDraft = { wishes: null, seen: [] };
 
 /** Her list as the screen shows it: what is changed, else what waits here, else what the server says. */
 export function useWishList(own: OwnWishes | undefined) {
-  const form = useKeptForm<ListDraft>(WISHES_FORM, NOTHING_CHANGED);
+  const form = useStoredForm<ListDraft>(WISHES_FORM, NOTHING_CHANGED);
   const waiting = useWaitingValues(wishesWrite).at(-1);
   const saving = useSend(
     wishesWrite,
@@ -87,7 +87,7 @@ export function useWishList(own: OwnWishes | undefined) {
     wishes,
     isChanged,
     isWaiting: waiting !== undefined,
-    cannotKeep: form.cannotKeep,
+    cannotStore: form.cannotStore,
     nevers,
     saving,
     change: (next: readonly Wish[]) => {

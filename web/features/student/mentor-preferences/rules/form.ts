@@ -1,2 +1,2 @@
-/** The name under which what is changed of the list is kept on the phone. */
+/** The name under which what is changed of the list is stored on the phone. */
 export const WISHES_FORM = 'wishes';

@@ -23,14 +23,14 @@ export interface OwnWishes {
   closedBy: ClosedBy | null;
 }
 
-/** Kept on phones: only ever added to, with another version of the kind. */
+/** Stored on phones: only ever added to, with another version of the kind. */
 export interface WishesWrite {
   wishes: readonly Wish[];
   /** the lists that are no news to the person [FM-16] */
   seen: readonly (readonly Wish[])[];
 }
 
-/** Kept on phones, as `WishesWrite`. */
+/** Stored on phones, as `WishesWrite`. */
 export interface NeverWrite extends Never {
   /** since version 2: she takes back what she said */
   isTakenBack?: boolean;

@@ -33,10 +33,10 @@ function SavedState({ list }: { list: List }) {
   ) : null;
 }
 
-/** What is kept of changes that are not saved. */
+/** What is stored of changes that are not saved. */
 function DraftLine({ list }: { list: List }) {
   const onlyInPage = useOnlyInPage();
-  if (list.cannotKeep) {
+  if (list.cannotStore) {
     return (
       <Notice kind="warning" live="polite">
         <Trans>This phone cannot keep what you change. Please save before you close the page.</Trans>

@@ -19,7 +19,7 @@ export async function readProfileDraft(userId: string): Promise<ProfileDraft | u
 }
 
 /** @throws AppError `device_storage_full` when the phone has no room or refuses */
-export function keepProfileDraft(userId: string, draft: ProfileDraft): Promise<void> {
+export function storeProfileDraft(userId: string, draft: ProfileDraft): Promise<void> {
   return writeDraft(userId, FORM, draft);
 }
 

@@ -28,20 +28,20 @@ export async function saveProfile(
   const stored = await readProfile(writer.id);
   const conflicts = conflictsWith(stored, write);
   if (conflicts.length > 0) throw new WriteConflict(conflicts);
-  const kept = [...OWN_PROFILE_FIELDS, ...SENT_ALONG].map((name) => [
+  const storedFields = [...OWN_PROFILE_FIELDS, ...SENT_ALONG].map((name) => [
     name,
     stored?.[name] ?? usual[name as keyof OwnProfile] ?? null,
   ]);
-  const row = { ...(Object.fromEntries(kept) as Partial<Profile>), ...columns, ...writer };
+  const row = { ...(Object.fromEntries(storedFields) as Partial<Profile>), ...columns, ...writer };
   const { error, status } = await database
     .from('profiles')
     .upsert({ ...row, student_id: row.student_id ?? undefined }, { onConflict: 'id' });
   if (error) throw toAppError(error, status);
   // AC-13: a date of birth that was given once may be kept as it was, without a word
-  const mayBeKept = stored?.date_of_birth != null && columns.date_of_birth !== undefined;
+  const mayBeStored = stored?.date_of_birth != null && columns.date_of_birth !== undefined;
   // FM-08: the data API says 201 here; nothing with a 200 may be somebody else's network
   const isDoubtful = status === 200;
-  if (!mayBeKept && !isDoubtful) return row;
+  if (!mayBeStored && !isDoubtful) return row;
   const now = await readProfile(writer.id);
   const names = Object.keys(columns) as OwnProfileField[];
   const isWritten = names.every((name) => now?.[name] === columns[name]);

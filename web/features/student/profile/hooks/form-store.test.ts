@@ -58,12 +58,12 @@ describe('the store of what is typed', () => {
         for (const field of FIELDS) {
           const typed = history.filter((entry) => entry.field === field);
           const safe = typed.findLast((entry) => entry.at <= now - LOSS_MS);
-          const kept = again.read().changes[field];
+          const stored = again.read().changes[field];
           const acceptable: (string | undefined)[] = typed
             .filter((entry) => safe === undefined || entry.at >= safe.at)
             .map(({ text }) => text);
           if (safe === undefined) acceptable.push(undefined);
-          expect(acceptable).toContain(kept);
+          expect(acceptable).toContain(stored);
         }
         store.close();
         again.close();
@@ -76,14 +76,14 @@ describe('the store of what is typed', () => {
     const store = await opened('place');
     store.change(() => ({ bio: 'a' }));
     store.goTo({ step: 'interests', field: 'bio' });
-    await store.keepNow();
+    await store.storeNow();
     expect((await opened('place')).read().place).toEqual({ step: 'interests', field: 'bio' });
   });
 
   it('forgets the draft once the server has it, but not what was typed meanwhile', async () => {
     const store = await opened('saved');
     store.change(() => ({ bio: 'a', religion: 'b' }));
-    await store.keepNow();
+    await store.storeNow();
     store.change((changes) => ({ ...changes, bio: 'ab' }));
     store.settle({ bio: 'a', religion: 'b' });
     await vi.waitFor(async () => expect((await readProfileDraft('saved'))?.changes).toEqual({ bio: 'ab' }));
@@ -97,7 +97,7 @@ describe('the store of what is typed', () => {
     first.change(() => ({ bio: 'private' }));
     formStoreOf('second');
     vi.advanceTimersByTime(1000);
-    await first.keepNow();
+    await first.storeNow();
     expect(await readProfileDraft('first')).toBeUndefined();
   });
 
@@ -107,10 +107,10 @@ describe('the store of what is typed', () => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     store.change(() => ({ bio: 'a' }));
-    await store.keepNow();
-    expect(store.read().cannotKeep).toBe(true);
+    await store.storeNow();
+    expect(store.read().cannotStore).toBe(true);
     broken.mockRestore();
-    await store.keepNow();
-    expect(store.read().cannotKeep).toBe(false);
+    await store.storeNow();
+    expect(store.read().cannotStore).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-import { forgetProfileDraft, keepProfileDraft, readProfileDraft } from '../data/profile-draft.ts';
+import { forgetProfileDraft, storeProfileDraft, readProfileDraft } from '../data/profile-draft.ts';
 import { basesAfter, basesOf, type Changes, hasChanges, withoutSaved } from '../rules/changes.ts';
 import { changesOfDraft, FIRST_PLACE, type Place, placeOfDraft } from '../rules/draft.ts';
 import type { StudentForm } from '../rules/student-form.ts';
 
 /** Below the 500 ms that may be lost at most, with room for a slow phone's disk. */
-const KEEP_AFTER_MS = 300;
+const STORE_AFTER_MS = 300;
 
 export interface FormState {
   /** the draft of this phone has been looked for */
@@ -14,13 +14,13 @@ export interface FormState {
   bases: Changes;
   place: Place;
   /** the phone refuses to keep what is typed: the person is told */
-  cannotKeep: boolean;
+  cannotStore: boolean;
 }
 
 /**
- * What one person is writing about herself, shared by the wizard and the profile page, and kept on the phone
+ * What one person is writing about herself, shared by the wizard and the profile page, and stored on the phone
  * every 300 ms while she types: a running clock, not one that each key starts anew, so that fast typing is
- * kept too.
+ * stored too.
  */
 export class FormStore {
   readonly #userId: string;
@@ -30,7 +30,7 @@ export class FormStore {
     changes: {},
     bases: {},
     place: FIRST_PLACE,
-    cannotKeep: false,
+    cannotStore: false,
   };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -53,19 +53,19 @@ export class FormStore {
     const changes = next(this.#state.changes);
     const bases = stored ? basesOf(this.#state.bases, changes, stored) : this.#state.bases;
     this.#set({ changes, bases });
-    this.#keepSoon();
+    this.#scheduleStore();
   };
 
   readonly goTo = (place: Place): void => {
     this.#set({ place });
-    this.#keepSoon();
+    this.#scheduleStore();
   };
 
   /** The server has these answers now; what was typed meanwhile stays a draft. */
   readonly settle = (saved: Changes): void => {
     const changes = withoutSaved(this.#state.changes, saved);
     this.#set({ changes, bases: basesAfter(this.#state.bases, changes, saved) });
-    void this.keepNow();
+    void this.storeNow();
   };
 
   /** The same, for what was sent while no form was open: the draft may still be on its way from the phone. */
@@ -78,21 +78,21 @@ export class FormStore {
   readonly takeBack = async (typed: Changes): Promise<void> => {
     await this.#loaded;
     this.#set({ changes: { ...typed, ...this.#state.changes } });
-    await this.keepNow();
+    await this.storeNow();
   };
 
   /** Writes at once, as when the page is hidden or closed. */
-  readonly keepNow = async (): Promise<void> => {
+  readonly storeNow = async (): Promise<void> => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#closed || !this.#state.isReady) return;
     const { changes, bases, place } = this.#state;
     try {
-      if (hasChanges(changes)) await keepProfileDraft(this.#userId, { changes, bases, ...place });
+      if (hasChanges(changes)) await storeProfileDraft(this.#userId, { changes, bases, ...place });
       else await forgetProfileDraft(this.#userId);
-      if (this.#state.cannotKeep) this.#set({ cannotKeep: false });
+      if (this.#state.cannotStore) this.#set({ cannotStore: false });
     } catch {
-      this.#set({ cannotKeep: true });
+      this.#set({ cannotStore: true });
     }
   };
 
@@ -102,8 +102,8 @@ export class FormStore {
     this.#closed = true;
   }
 
-  #keepSoon(): void {
-    this.#timer ??= setTimeout(() => void this.keepNow(), KEEP_AFTER_MS);
+  #scheduleStore(): void {
+    this.#timer ??= setTimeout(() => void this.storeNow(), STORE_AFTER_MS);
   }
 
   async #load(): Promise<void> {
@@ -114,9 +114,9 @@ export class FormStore {
       const bases = { ...this.#state.bases, ...changesOfDraft({ changes: draft?.bases ?? {} }) };
       this.#set({ isReady: true, changes, bases, place: placeOfDraft(draft) });
     } catch {
-      this.#set({ isReady: true, cannotKeep: true });
+      this.#set({ isReady: true, cannotStore: true });
     }
-    if (hasChanges(this.#state.changes)) this.#keepSoon();
+    if (hasChanges(this.#state.changes)) this.#scheduleStore();
   }
 
   #set(part: Partial<FormState>): void {

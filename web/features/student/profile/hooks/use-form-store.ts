@@ -8,21 +8,21 @@ export function useFormStore(): { store: FormStore; state: FormState } {
   if (user === undefined) throw new Error('Only a signed-in person has a profile form');
   const store = formStoreOf(user.id);
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
-  useKeepWhenHidden(store);
+  useStoreWhenHidden(store);
   return { store, state };
 }
 
 /** A phone may end a hidden page without another word: then the last moment to keep anything is now. */
-function useKeepWhenHidden(store: FormStore): void {
+function useStoreWhenHidden(store: FormStore): void {
   useEffect(() => {
-    const keep = () => {
-      if (document.visibilityState === 'hidden') void store.keepNow();
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') void store.storeNow();
     };
-    const leave = () => void store.keepNow();
-    document.addEventListener('visibilitychange', keep);
+    const leave = () => void store.storeNow();
+    document.addEventListener('visibilitychange', onHide);
     addEventListener('pagehide', leave);
     return () => {
-      document.removeEventListener('visibilitychange', keep);
+      document.removeEventListener('visibilitychange', onHide);
       removeEventListener('pagehide', leave);
     };
   }, [store]);

@@ -29,7 +29,7 @@ export interface ProfileFormModel {
   /** Kabul's Gregorian day on which this form was opened */
   today: CalendarDate;
   /** the phone refuses to keep what is typed */
-  cannotKeep: boolean;
+  cannotStore: boolean;
   problems: Problems;
   /** how often answers of a section were refused; each time its summary takes the focus */
   attempts: Partial<Record<ProfileSection, number>>;
@@ -95,7 +95,7 @@ export function useProfileForm(profile: Profile): ProfileFormModel | undefined {
     storedBirth: storedBirthOf(profile),
     place: state.place,
     today,
-    cannotKeep: state.cannotKeep,
+    cannotStore: state.cannotStore,
     problems,
     attempts,
     answer,

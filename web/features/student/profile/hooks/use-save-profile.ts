@@ -47,8 +47,8 @@ export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
     events.onFailed(failure, field);
   };
   const saved = (columns: ProfileWrite['columns'], row: Partial<Profile>) => {
-    const isBirthKept = columns.date_of_birth !== undefined && columns.date_of_birth !== row.date_of_birth;
-    if (isBirthKept) model.refuse('birth', 'birth_stays');
+    const isBirthStored = columns.date_of_birth !== undefined && columns.date_of_birth !== row.date_of_birth;
+    if (isBirthStored) model.refuse('birth', 'birth_stays');
     else events.onSaved();
   };
   const send = (fields: readonly FormField[]) => {

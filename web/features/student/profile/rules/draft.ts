@@ -8,8 +8,8 @@ export interface Place {
   field?: FormField | undefined;
 }
 
-/** What the phone may have kept, by this or by an older version of the product. */
-export interface KeptDraft {
+/** What the phone may have stored, by this or by an older version of the product. */
+export interface StoredDraft {
   changes: object;
   bases?: object | undefined;
   step?: string | undefined;
@@ -18,8 +18,8 @@ export interface KeptDraft {
 
 export const FIRST_PLACE: Place = { step: 'basic' };
 
-/** The changes of a kept draft; what this version does not ask for is left out. */
-export function changesOfDraft(draft: Pick<KeptDraft, 'changes'> | undefined): Changes {
+/** The changes of a stored draft; what this version does not ask for is left out. */
+export function changesOfDraft(draft: Pick<StoredDraft, 'changes'> | undefined): Changes {
   const known = Object.entries(draft?.changes ?? {}).filter(
     ([name, answer]) =>
       ALL_FIELDS.some((field) => field === name) &&
@@ -28,8 +28,8 @@ export function changesOfDraft(draft: Pick<KeptDraft, 'changes'> | undefined): C
   return Object.fromEntries(known);
 }
 
-/** The place of a kept draft, the first step when it names none. */
-export function placeOfDraft(draft: KeptDraft | undefined): Place {
+/** The place of a stored draft, the first step when it names none. */
+export function placeOfDraft(draft: StoredDraft | undefined): Place {
   const step = WIZARD_STEPS.find((name) => name === draft?.step);
   if (step === undefined) return FIRST_PLACE;
   return { step, field: ALL_FIELDS.find((name) => name === draft?.field) };

@@ -5,7 +5,7 @@ import { readOutbox } from '#web/data/outbox/current.ts';
 import { refusal } from '#web/testing/fake-network.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import {
-  keptDraft,
+  storedDraft,
   renderScreen,
   type RenderScreenOptions,
   cleanupScreen,
@@ -38,7 +38,7 @@ describe('the profile page', () => {
     await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
     await screen.findByText('Profile updated successfully!');
     expect(on.network.profile).toMatchObject({ interests: 'Law', phone_number: null });
-    await waitFor(async () => expect(await keptDraft(NEW_STUDENT.id, 'profile')).toBeUndefined());
+    await waitFor(async () => expect(await storedDraft(NEW_STUDENT.id, 'profile')).toBeUndefined());
   });
 
   it('[VAL-08] [FM-02] refuses at the field and keeps what was typed', async () => {
@@ -75,7 +75,7 @@ describe('the profile page', () => {
     on.network.isDown = false;
     await screen.findByText('Profile updated successfully!');
     expect(on.network.profile?.interests).toBe('Law');
-    await waitFor(async () => expect(await keptDraft(NEW_STUDENT.id, 'profile')).toBeUndefined());
+    await waitFor(async () => expect(await storedDraft(NEW_STUDENT.id, 'profile')).toBeUndefined());
   });
 
   it('[FM-02] waits for the person where each try costs her money', async () => {

@@ -9,7 +9,7 @@ import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { useSendAnswers } from '../hooks/use-save-profile.ts';
 import { hasChanges } from '../rules/changes.ts';
 import { ALL_FIELDS, PROFILE_SECTIONS } from '../rules/sections.ts';
-import { CannotKeep, NotSent } from '../ui/kept-on-phone.tsx';
+import { CannotStore, NotSent } from '../ui/storage-notes.tsx';
 import { MembershipCard } from '../ui/membership-card.tsx';
 import { SectionForm, useSpokenEvents } from '../ui/section-form.tsx';
 import { useScrollToQuestion } from '../ui/use-scroll-to-question.ts';
@@ -45,7 +45,7 @@ function Sections({ model, profile }: { model: ProfileFormModel; profile: Profil
   useScrollToQuestion();
   return (
     <>
-      {model.cannotKeep && <CannotKeep />}
+      {model.cannotStore && <CannotStore />}
       {PROFILE_SECTIONS.map((section) => (
         <SectionForm key={section} section={section} model={model} />
       ))}
@@ -67,7 +67,7 @@ function SaveAll({ model }: { model: ProfileFormModel }) {
     <div className="grid gap-3">
       <NotSent
         failure={sending.failure}
-        isKept={!model.cannotKeep}
+        isStored={!model.cannotStore}
         onSendAgain={() => sending.checkAndSend(fields)}
       />
       <Button

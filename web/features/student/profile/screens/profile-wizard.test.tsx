@@ -7,7 +7,7 @@ import { refusal } from '#web/testing/fake-network.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import {
-  keptDraft,
+  storedDraft,
   type RenderedScreen,
   renderScreen,
   type RenderScreenOptions,
@@ -111,7 +111,7 @@ describe('opening', () => {
     await open();
     await staysClosed();
     await waitFor(async () =>
-      expect((await keptDraft(PROFILE.id, 'profile'))?.changes).toEqual({ first_name: 'Zahra' }),
+      expect((await storedDraft(PROFILE.id, 'profile'))?.changes).toEqual({ first_name: 'Zahra' }),
     );
   });
 
@@ -226,7 +226,7 @@ describe('saving', () => {
       await act(() => vi.advanceTimersByTimeAsync(1000));
       expect(reload).toHaveBeenCalledTimes(1);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(await keptDraft(PROFILE.id, 'profile')).toBeUndefined();
+      expect(await storedDraft(PROFILE.id, 'profile')).toBeUndefined();
       expect(localStorage.getItem('tutorial-seen')).toBe(PROFILE.id);
     } finally {
       vi.useRealTimers();
@@ -241,7 +241,7 @@ describe('saving', () => {
     await screen.findByText('Kept on this phone, not sent yet');
     expect(screen.queryByText('Profile updated successfully!')).toBeNull();
     await waitFor(async () =>
-      expect((await keptDraft(PROFILE.id, 'profile'))?.changes).toEqual({ interests: '  Astronomy ' }),
+      expect((await storedDraft(PROFILE.id, 'profile'))?.changes).toEqual({ interests: '  Astronomy ' }),
     );
     on.network.isDown = false;
     await press(on, 'Send again');
@@ -282,7 +282,7 @@ describe('drafts', () => {
     const on = await open({ profile: { ...COMPLETE, interests: null } });
     await press(on, 'Next');
     await fill(on, /gpa/i, '3.2');
-    await waitFor(async () => expect((await keptDraft(PROFILE.id, 'profile'))?.field).toBe('gpa'));
+    await waitFor(async () => expect((await storedDraft(PROFILE.id, 'profile'))?.field).toBe('gpa'));
     on.unmount();
     closeFormStore();
     sessionStorage.clear();

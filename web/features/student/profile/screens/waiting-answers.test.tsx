@@ -11,7 +11,7 @@ import { closeOutbox } from '#web/data/outbox/browser.ts';
 import { browserStore } from '#web/data/outbox/write-store.ts';
 import { refusal } from '#web/testing/fake-network.ts';
 import {
-  keptDraft,
+  storedDraft,
   renderScreen,
   type RenderScreenOptions,
   cleanupScreen,
@@ -88,7 +88,7 @@ describe('what waits on this phone', () => {
     await waitFor(() => expect(later.network.profile?.interests).toBe('Law'));
     expect(await browserStore.list(NEW_STUDENT.id)).toEqual([]);
     // the draft is none any more
-    await waitFor(async () => expect(await keptDraft(NEW_STUDENT.id, 'profile')).toBeUndefined());
+    await waitFor(async () => expect(await storedDraft(NEW_STUDENT.id, 'profile')).toBeUndefined());
     await screen.findByText('1 change was sent');
   });
 
@@ -114,7 +114,7 @@ describe('what waits on this phone', () => {
     await later.user.click(item.getByRole('button', { name: 'Change it' }));
     await waitFor(() => expect(later.path()).toBe('/profile'));
     expect(await browserStore.list(NEW_STUDENT.id)).toEqual([]);
-    expect(await keptDraft(NEW_STUDENT.id, 'profile')).toMatchObject({ changes: { interests: 'Law' } });
+    expect(await storedDraft(NEW_STUDENT.id, 'profile')).toMatchObject({ changes: { interests: 'Law' } });
   });
 
   it('[FM-15] [FM-16] shows both answers where two devices gave one, and keeps the one that the person chooses', async () => {

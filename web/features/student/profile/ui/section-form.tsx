@@ -11,7 +11,7 @@ import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { useSendAnswers } from '../hooks/use-save-profile.ts';
 import { changesOf, hasChanges } from '../rules/changes.ts';
 import { fieldsOfPage, type ProfileSection } from '../rules/sections.ts';
-import { NotSent } from './kept-on-phone.tsx';
+import { NotSent } from './storage-notes.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { STEP_TITLES } from './section-labels.ts';
 
@@ -31,7 +31,7 @@ export function SectionForm({ section, model }: { section: ProfileSection; model
       <Form className="grid gap-5" onSubmit={submit}>
         <SectionFields section={section} fields={fields} model={model} />
         <NotSent
-          isKept={!model.cannotKeep}
+          isStored={!model.cannotStore}
           failure={sending.failure}
           onSendAgain={() => sending.checkAndSend(fields)}
         />

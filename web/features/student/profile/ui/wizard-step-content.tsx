@@ -4,7 +4,7 @@ import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { ALL_FIELDS, fieldsOfStep, type WizardStep } from '../rules/sections.ts';
-import { CannotKeep, NotSent } from './kept-on-phone.tsx';
+import { CannotStore, NotSent } from './storage-notes.tsx';
 import { fieldId } from './field-id.ts';
 import { ReviewStep } from './review-step.tsx';
 import { SectionFields } from './section-fields.tsx';
@@ -45,8 +45,8 @@ export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepC
           )}
         </p>
       )}
-      {model.cannotKeep && <CannotKeep />}
-      <NotSent failure={failure} isKept={!model.cannotKeep} onSendAgain={onSendAgain} />
+      {model.cannotStore && <CannotStore />}
+      <NotSent failure={failure} isStored={!model.cannotStore} onSendAgain={onSendAgain} />
       {step === 'review' ? (
         <ReviewStep model={model} onEdit={onEdit} />
       ) : (
@@ -56,12 +56,12 @@ export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepC
   );
 }
 
-/** Where the focus goes when a step appears: to the question of a kept draft the first time, then to headings. */
+/** Where the focus goes when a step appears: to the question of a stored draft the first time, then to headings. */
 function useArrival(model: ProfileFormModel) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { step, field } = model.place;
   const hasProblems = Object.keys(model.problems).length > 0;
-  const [keptField] = useState(field);
+  const [storedField] = useState(field);
   const [firstStep] = useState(step);
   const arrived = useRef<WizardStep>(undefined);
   useEffect(() => {
@@ -71,13 +71,13 @@ function useArrival(model: ProfileFormModel) {
     // an error summary takes the focus by itself
     if (hasProblems) return;
     const known =
-      isFirst && step === firstStep && keptField !== undefined
-        ? document.getElementById(fieldId(keptField))
+      isFirst && step === firstStep && storedField !== undefined
+        ? document.getElementById(fieldId(storedField))
         : null;
     const target = known ?? heading.current;
     target?.focus();
     if (known) known.scrollIntoView({ block: 'center' });
     else heading.current?.parentElement?.scrollIntoView({ block: 'start' });
-  }, [step, hasProblems, keptField, firstStep]);
+  }, [step, hasProblems, storedField, firstStep]);
   return heading;
 }

@@ -114,7 +114,7 @@ function Questions({ model, fields, isReturning, onDone }: QuestionsProps) {
       {fields.map((field) => (
         <ProfileField key={field} field={field} model={model} isExplained />
       ))}
-      <NotSent failure={sending.failure ?? record.error} isKept={!model.cannotKeep} onSendAgain={send} />
+      <NotSent failure={sending.failure ?? record.error} isStored={!model.cannotStore} onSendAgain={send} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="primary" busy={sending.isSending || record.isPending}>
           <Trans>Send my answers</Trans>

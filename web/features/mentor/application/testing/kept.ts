@@ -1,3 +1,0 @@
-/** What tests look into behind a screen: the drafts of the phone, the columns of the database. */
-export { forgetKept, readKept, VISITOR, writeKept } from '../data/application-drafts.ts';
-export { columnsOf } from '../data/application-row.ts';

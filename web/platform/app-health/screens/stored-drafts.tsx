@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingPart } from '#web/ui/loading.tsx';
+import { saveAsFile, useUnsentDrafts } from '../hooks/use-unsent-drafts.ts';
+
+/** FM-36: before everything is removed: what was typed and not sent, and the way to keep it. */
+export function Component() {
+  const unsent = useUnsentDrafts();
+  if (unsent === undefined) {
+    return (
+      <LoadingPart>
+        <Trans>Looking for what was not sent</Trans>
+      </LoadingPart>
+    );
+  }
+  if (unsent === null) {
+    return (
+      <p>
+        <Trans>This browser does not say whether something unsent is here.</Trans>
+      </p>
+    );
+  }
+  const { own, waiting, ofOthersCount } = unsent;
+  const hasOwn = own.length + waiting.length > 0;
+  return (
+    <>
+      {!hasOwn && (
+        <p>
+          <Trans>Nothing that you typed is waiting here.</Trans>
+        </p>
+      )}
+      {own.length > 0 && (
+        <p>
+          <Plural
+            value={own.length}
+            one="# form that you began is on this phone and was not sent."
+            other="# forms that you began are on this phone and were not sent."
+          />
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p>
+          <Plural
+            value={waiting.length}
+            one="# change of yours is waiting to be sent."
+            other="# changes of yours are waiting to be sent."
+          />
+        </p>
+      )}
+      {ofOthersCount > 0 && (
+        <p>
+          <Trans>Other people who use this phone have unsent texts here too. They would be lost.</Trans>
+        </p>
+      )}
+      {hasOwn && (
+        <Button onClick={() => saveAsFile(unsent)}>
+          <Trans>Keep my texts as a file</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
