@@ -7,7 +7,7 @@ const exclude = ['**/node_modules/**', 'dist/**', 'tests/journeys/**'];
 
 const RULES = 'web/**/rules/**/*.test.ts';
 
-/** Tests of the browser's side, apart by what they cost: rules and data in seconds, drawn screens in a minute. */
+/** Tests of the browser's side, apart by what they cost: rules and data in seconds, rendered screens in a minute. */
 const inBrowser = (name: string, include: string, more: { exclude?: string[]; isolate?: false } = {}) => ({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
@@ -25,7 +25,7 @@ const inBrowser = (name: string, include: string, more: { exclude?: string[]; is
 });
 
 /**
- * Quick tests (`domain`, `rules`, `web`), drawn screens (`screens`) and those that start servers or databases (`server`);
+ * Quick tests (`domain`, `rules`, `web`), rendered screens (`screens`) and those that start servers or databases (`server`);
  * journeys run in Playwright.
  */
 export default defineConfig({

@@ -65,7 +65,7 @@ async function dumpOf(url: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The same of what a file of applications touches, by the data API: the database in the process has no other door. */
+/** The same of what a file of applications touches, by the data API: the database in the process has no other interface. */
 async function dumpByApi(supabase: SupabaseForTest): Promise<string> {
   const hash = createHash('sha256');
   for (const table of ['mentorapplications', 'application_events', 'profiles', 'mentor_profiles']) {

@@ -28,16 +28,16 @@ const STUDENT = { email: 'student@hamrah.example', password: DEMO_PASSWORD };
 /** In the page: tells when something was pressed, when nothing was left to see, and when the neutral page stood. */
 function watchLeaving(): void {
   const started = performance.timeOrigin;
-  const tell = (what: string, ms: number) => console.log(`leaving ${what} ${Math.round(started + ms)}`);
+  const log = (what: string, ms: number) => console.log(`leaving ${what} ${Math.round(started + ms)}`);
   for (const name of ['keydown', 'click']) {
-    addEventListener(name, ({ timeStamp }) => tell('pressed', timeStamp), true);
+    addEventListener(name, ({ timeStamp }) => log('pressed', timeStamp), true);
   }
   new MutationObserver(() => {
     if (!document.documentElement.hidden) return;
     // a task that is posted from the last moment before a frame runs when that frame is drawn
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => tell('blank', performance.now()));
+      port1.addEventListener('message', () => log('blank', performance.now()));
       port1.start();
       port2.postMessage('');
     });
@@ -45,7 +45,7 @@ function watchLeaving(): void {
   if (location.pathname !== '/today') return;
   new PerformanceObserver((list) => {
     const paint = list.getEntriesByName('first-contentful-paint')[0];
-    if (paint) tell('neutral', paint.startTime);
+    if (paint) log('neutral', paint.startTime);
   }).observe({ type: 'paint', buffered: true });
 }
 

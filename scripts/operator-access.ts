@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operator-error.ts';
 import { startEmbeddedSupabase } from '#server/supabase/embedded-supabase.ts';
 import { loadOrMakeSecrets } from '#server/supabase/secrets.ts';
 
-/** The backend's door for whoever runs the server: past the rules that hold for people. */
+/** The backend's API for whoever runs the server: past the rules that hold for people. */
 export interface Access {
   url: string;
   serviceRoleKey: string;
@@ -40,7 +40,7 @@ export async function openAccess(configuration: Configuration): Promise<Access> 
   };
 }
 
-/** Asks the database by this door. @throws OperatorError where it refuses */
+/** Asks the database through this API. @throws OperatorError where it refuses */
 export async function askAsOperator(
   access: Access,
   path: string,

@@ -11,7 +11,7 @@ const ROUNDS = clientPage(['matching', 'admin', 'options'], 'adminDashboard');
 const HEALTH = clientPage(['programme-health', 'admin', 'options'], 'adminDashboard');
 const OUTCOMES = clientPage(['outcomes', 'admin'], 'adminDashboard');
 const BLOG = clientPage(['blog', 'blog-editor', 'autosave'], 'blogSystem');
-/** `fellowship`: the preview is drawn with the cards that visitors see. */
+/** `fellowship`: the preview is rendered with the cards that visitors see. */
 const PROGRAMMES = clientPage(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
 /** `applying`: answers are shown as students read them. */
 const APPLIED = clientPage(['programme-settings', 'applying', 'reading', 'admin', 'options']);

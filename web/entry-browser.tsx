@@ -29,8 +29,8 @@ import { startTabTexts } from './text/tab-texts.ts';
 /** CALL-08: from the first moment on, in production only: whoever develops reads the console. */
 const report = import.meta.env.PROD ? reportPage(readStoredToken) : undefined;
 
-/** True when the server drew the page: it can be read before, and without, its program. */
-const isDrawn = () => document.querySelector('meta[name="rendering"]') !== null;
+/** True when the server rendered the page: it can be read before, and without, its program. */
+const isServerRendered = () => document.querySelector('meta[name="rendering"]') !== null;
 
 const ADMIN_ADDRESS = /^(?:\/\w\w)?\/admin(?:\/|$)/;
 
@@ -40,7 +40,7 @@ const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, 
   patch(ADMIN_ROUTES, (await loadPart(() => import('./admin-routes.tsx'))).adminScreens);
 };
 
-/** Loads the matched screens before React starts, so that what the server drew is taken over whole. */
+/** Loads the matched screens before React starts, so that what the server rendered is taken over whole. */
 async function loadMatched(routes: RouteObject[], basename: string): Promise<void> {
   if (ADMIN_ADDRESS.test(location.pathname)) return;
   const matches = matchRoutes(routes, location, basename) ?? [];
@@ -53,17 +53,17 @@ async function loadMatched(routes: RouteObject[], basename: string): Promise<voi
   );
 }
 
-/** UI-13: what every screen needs did not arrive. What the server drew stays, with a note at its top. */
+/** UI-13: what every screen needs did not arrive. What the server rendered stays, with a note at its top. */
 async function giveUp(root: HTMLElement, failure: unknown): Promise<void> {
   report?.root.onUncaughtError(failure, {});
   if (await moveToFreshBuild()) return;
-  if (!isDrawn()) return createRoot(root).render(<LastScreen />);
+  if (!isServerRendered()) return createRoot(root).render(<LastScreen />);
   const note = document.createElement('div');
   (document.querySelector('main') ?? document.body).prepend(note);
   createRoot(note).render(<LastScreen isNote />);
 }
 
-/** VAL-01 to VAL-03: nothing is drawn with settings that are wrong. */
+/** VAL-01 to VAL-03: nothing is rendered with settings that are wrong. */
 async function showConfigurationFailure(root: HTMLElement, failure: string): Promise<void> {
   try {
     const { Component } = await import('./platform/app-health/screens/configuration-screen.tsx');
@@ -73,7 +73,7 @@ async function showConfigurationFailure(root: HTMLElement, failure: string): Pro
   }
 }
 
-/** What the server's loaders gave to a page that it drew. */
+/** What the server's loaders gave to a page that it rendered. */
 function loadedByServer(): HydrationState {
   const text = document.getElementById('loaded')?.textContent;
   return { loaderData: text ? (JSON.parse(text) as HydrationState['loaderData']) : {} };
@@ -89,15 +89,15 @@ async function start(): Promise<void> {
   await openBorrowedTab();
   await askAtLock(texts.i18n, language);
   const spoken = languageOfTag(document.documentElement.lang) ?? language;
-  // what the server drew is taken over only in its own language
-  const isTakenOver = isDrawn() && spoken === language;
+  // what the server rendered is taken over only in its own language
+  const isTakenOver = isServerRendered() && spoken === language;
   if (spoken !== language) history.replaceState(history.state, '', withoutLanguage(location));
   preloadProfile();
   const basename = basenameOf(location.pathname);
-  // a screen that does not arrive is told by its route where the frame can be drawn without it
+  // a screen that does not arrive is told by its route where the frame can be rendered without it
   const routes = routesWith([]);
   const screens = loadMatched(routes, basename).catch((missing: unknown) => {
-    if (isDrawn()) throw missing;
+    if (isServerRendered()) throw missing;
   });
   try {
     await Promise.all([loadPart(() => texts.open([])), screens]);
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
           i18n={texts.i18n}
           language={spoken}
           config={publicConfig()}
-          pictures={picturesOfPage(isDrawn())}
+          pictures={picturesOfPage(isServerRendered())}
         >
           <RouterProvider
             router={createBrowserRouter(routes, {

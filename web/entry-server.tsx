@@ -47,7 +47,7 @@ export type Rendered =
     }
   | { kind: 'redirect'; status: number; location: string };
 
-/** The router's patterns of screens that the browser can draw from their one document, which the service worker keeps. */
+/** The router's patterns of screens that the browser can render from their one document, which the service worker keeps. */
 export const shellPatterns: readonly string[] = patternsOf(
   routes,
   ({ rendering, isAlwaysThere = false }) => isAlwaysThere || rendering === 'shell',
@@ -93,10 +93,10 @@ export const aheadSources = {
   mentor: aheadOf(screensOfRole.mentor, paths.mentorDashboard),
 };
 
-/** Tells the browser's entry to take over what is drawn instead of drawing anew. */
+/** Tells the browser's entry to take over what is rendered instead of rendering anew. */
 const RENDERED_MARK = '<meta name="rendering" content="page">';
 
-/** Tells the browser's entry that the page was drawn in text mode. */
+/** Tells the browser's entry that the page was rendered in text mode. */
 const markOf = (pictures: Pictures) =>
   pictures === 'on-request' ? `<meta name="${PICTURES_MARK}" content="${pictures}">` : '';
 
@@ -213,7 +213,7 @@ export async function render({
   };
   const head = ownHead + (isListed ? discoveryHead(ownHead, about) : hiddenHead(ownHead));
   const needs = [...needsOf(language, rooms), ...(handle?.file === undefined ? [] : [handle.file])];
-  // the browser tries for itself what failed here, so it must draw anew
+  // the browser tries for itself what failed here, so it must render anew
   if (context.errors) return { kind: 'page', status, head, body, isListed, needs: [] };
   const loaded = context.matches.some(({ route }) => route.loader) ? context.loaderData : undefined;
   return {

@@ -85,7 +85,7 @@ const publicScreens: RouteObject[] = [
 ];
 const STUDENT = clientPage(['student', 'options']);
 const HOME = clientPage(['student', 'proposals', 'news', 'options']);
-/** Screens of a student: one line each, drawn in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
+/** Screens of a student: one line each, rendered in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
 const studentScreens: RouteObject[] = [
   screen('/dashboard', HOME, () => import('./features/student/dashboard/screens/dashboard-screen.tsx')),
   screen('/profile', STUDENT, () => import('./features/student/profile/screens/profile-screen.tsx')),

@@ -35,18 +35,18 @@ async function treeOf(reader: Page, html: string): Promise<Tree> {
   }, html);
 }
 
-function draw(tree: Tree): ReactNode {
+function toElement(tree: Tree): ReactNode {
   if (typeof tree === 'string') return tree;
   const [name, attributes, content] = tree;
-  return createElement(name, attributes, ...content.map((one) => draw(one)));
+  return createElement(name, attributes, ...content.map((one) => toElement(one)));
 }
 
 /** The same written out for the browser's half, which is built apart. */
 const HYDRATE = (tree: Tree) => `
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-const draw = (tree) => typeof tree === 'string' ? tree : createElement(tree[0], tree[1], ...tree[2].map(draw));
-hydrateRoot(document.getElementById('root'), draw(${JSON.stringify(tree)}));
+const toElement = (tree) => typeof tree === 'string' ? tree : createElement(tree[0], tree[1], ...tree[2].map(toElement));
+hydrateRoot(document.getElementById('root'), toElement(${JSON.stringify(tree)}));
 `;
 
 async function scriptOf(tree: Tree): Promise<string> {
@@ -82,7 +82,7 @@ export async function serveFloors(browser: Browser, pages: ReadonlyMap<string, s
   for (const [path, html] of pages) {
     const tree = await treeOf(reader, html);
     const page = (tail: string) =>
-      `<!doctype html><html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><style>${STYLE}</style><div id="root">${renderToString(draw(tree))}</div>${tail}</html>`;
+      `<!doctype html><html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><style>${STYLE}</style><div id="root">${renderToString(toElement(tree))}</div>${tail}</html>`;
     add(path, 'text/html', page(''));
     const script = `/react${path.replaceAll('/', '-')}.js`;
     add(`/react${path}`, 'text/html', page(`<script type="module" src="${script}"></script>`));

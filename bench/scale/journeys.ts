@@ -5,7 +5,7 @@ import type { FilledCluster } from './cluster.ts';
 import type { List } from './list.ts';
 import { mentorLists } from './mentor-lists.ts';
 import { become, pretendToBeBrowser, publicKey, sessionsOf } from './persons.ts';
-import { drawSample, type Sample } from './sample.ts';
+import { takeSample, type Sample } from './sample.ts';
 import { studentLists } from './student-lists.ts';
 
 /** What somebody does at a time: she opens a screen, which asks for several lists, and may write something. */
@@ -160,7 +160,7 @@ export async function recordJourneys(
   { url, dataFolder, startCopy }: Pick<FilledCluster, 'url' | 'dataFolder' | 'startCopy'>,
   count: number,
 ): Promise<Step[]> {
-  const sample = await drawSample(url, count);
+  const sample = await takeSample(url, count);
   const product = await startCopy();
   try {
     const key = await publicKey(product.port);

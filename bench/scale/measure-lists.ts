@@ -2,7 +2,7 @@ import { DatabaseLog } from './database-log.ts';
 import type { FilledCluster } from './cluster.ts';
 import type { List } from './list.ts';
 import { become, pretendToBeBrowser, publicKey, sessionsOf } from './persons.ts';
-import { drawSample } from './sample.ts';
+import { takeSample } from './sample.ts';
 
 export interface MeasuredList {
   who: List['who'];
@@ -23,7 +23,7 @@ export async function measureLists(
   lists: readonly List[],
   turns: number,
 ): Promise<MeasuredList[]> {
-  const sample = await drawSample(cluster.url, turns);
+  const sample = await takeSample(cluster.url, turns);
   const log = await DatabaseLog.begin(cluster.logFolder, cluster.url);
   const product = await cluster.startCopy();
   try {

@@ -77,29 +77,29 @@ function mapped<Name extends string, Value, Result>(
   return Object.fromEntries(entries) as Record<Name, Result>;
 }
 
-export async function drawSample(url: string, count: number): Promise<Sample> {
+export async function takeSample(url: string, count: number): Promise<Sample> {
   const database = postgres(url, { max: 1, onnotice: () => undefined });
   const heavy = Math.ceil(count / HEAVY_ONE_IN);
-  const drawn = async <Row>(sql: string): Promise<Row[]> => [
+  const sampled = async <Row>(sql: string): Promise<Row[]> => [
     ...(await database.unsafe<(Row & object)[]>(sql)),
   ];
   const picked = <Row>(side: 'student' | 'mentor', most: string) =>
-    drawn<Row>(`with pairs as materialized (${pairs(side)})
+    sampled<Row>(`with pairs as materialized (${pairs(side)})
       (select * from pairs order by ${most} desc, id limit ${heavy}) union all
       (select * from pairs order by md5(id::text) limit ${count - heavy})`);
   const place = (value: string, id: string, from: string) =>
-    drawn<Place>(
+    sampled<Place>(
       `select to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as value, ${id} as id from ${from} order by md5(${id}::text) limit ${count}`,
     );
   const one = (column: string, from: string) =>
-    drawn<{ one: string }>(
+    sampled<{ one: string }>(
       `select ${column} as one from ${from} order by md5(${column}::text) limit ${count}`,
     );
   try {
     const [students, mentors, lonely, admins] = [
       await picked<StudentPicked>('student', 'messages'),
       await picked<MentorPicked>('mentor', 'others'),
-      await drawn<StudentPicked>(`select p.id, p.id as "matchId", p.gender from public.profiles p where p.account_role = 'student' and p.is_complete
+      await sampled<StudentPicked>(`select p.id, p.id as "matchId", p.gender from public.profiles p where p.account_role = 'student' and p.is_complete
         and not exists (select from public.matches m where m.student_id = p.id) order by md5(p.id::text) limit ${count}`),
       await one('user_id', 'public.admin'),
     ];
@@ -143,7 +143,7 @@ export async function drawSample(url: string, count: number): Promise<Sample> {
       const ids = mapped(columns, (values) => at(values).one);
       return { ...ids, ...mapped(places, at), word: at(WORDS) };
     });
-    const [cohort] = await drawn<{ id: string }>(
+    const [cohort] = await sampled<{ id: string }>(
       'select cohort_id as id from public.programme_applications group by 1 order by count(*) desc limit 1',
     );
     const keys = await one('list_key', "public.mentor_profiles where is_approved and visibility <> 'hidden'");

@@ -162,7 +162,7 @@ function cleanBlock(value: unknown, depth: number): PostBlock[] {
 }
 
 /**
- * What may be drawn and stored of any value: known nodes with known attributes. All else is left out, never an
+ * What may be rendered and stored of any value: known nodes with known attributes. All else is left out, never an
  * error, because a page must be readable whatever came into the table [XS-01][XS-03].
  */
 export function cleanPostBody(value: unknown): PostBody {

@@ -10,7 +10,7 @@ export const PICTURES_COOKIE = 'pictures';
 /** The address that sets the cookie and leads back: a plain link, so that it works without scripts. */
 export const PICTURES_PATH = '/pictures';
 
-/** How an answer says that it was drawn in text mode: a header for the service worker, the same name as a meta element for the page. */
+/** How an answer says that it was rendered in text mode: a header for the service worker, the same name as a meta element for the page. */
 export const PICTURES_MARK = 'x-pictures';
 
 /** A picture above this says its size before it is loaded: 0.6 s on a slow 3G line. */

@@ -16,7 +16,7 @@ export const SOLVER_POLICY = 'round-solver';
 
 /**
  * The caches of the worker. Copies of pages stand in one cache per language: the name and the language's code. What was
- * drawn in text mode stands apart, so that nobody who saves data is given a copy with pictures.
+ * rendered in text mode stands apart, so that nobody who saves data is given a copy with pictures.
  */
 export const CACHE_NAMES = {
   assets: 'kept-assets',

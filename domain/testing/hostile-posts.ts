@@ -160,7 +160,7 @@ const IMAGE_ADDRESSES = [
   'x" onerror="alert(1)',
 ] as const;
 
-/** Bodies that must be neither stored nor drawn as they are. */
+/** Bodies that must be neither stored nor rendered as they are. */
 export const HOSTILE_BODIES: readonly { name: string; body: unknown }[] = [
   ...SCRIPT_ADDRESSES.map((href) => ({
     name: `a link to ${JSON.stringify(href)}`,

@@ -59,6 +59,6 @@ export async function listMutants(url: string): Promise<Mutant[]> {
 
 /** Some of them, the same ones for the same seed. */
 export function sampleOf(all: readonly Mutant[], count: number, seed: string): Mutant[] {
-  const drawn = ({ name }: Mutant) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
-  return all.toSorted((a, b) => (drawn(a) < drawn(b) ? -1 : 1)).slice(0, count);
+  const rankOf = ({ name }: Mutant) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  return all.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1)).slice(0, count);
 }

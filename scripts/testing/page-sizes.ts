@@ -60,7 +60,7 @@ export async function publicPageSizes(): Promise<{ what: string; size: number }[
     const url = new URL(`/${language}${path}`, ORIGIN);
     const visit = { origin: ORIGIN, fetchAsVisitor: (path: string) => Promise.resolve(fullAnswer(path)) };
     const page = await source.render({ url, language, config: CONFIG, visit });
-    if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} could not be drawn`);
+    if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} could not be rendered`);
     const { html } = await composeDocument(source, page, { url, language, config: CONFIG });
     return brotliCompressSync(html, QUALITY).length;
   };

@@ -14,7 +14,7 @@ const vitest = (project: string): Step => ({
   report: `.cache/${project}.json`,
 });
 
-/** The quick part: what can be said without a server, a database, a browser or a drawn screen. */
+/** The quick part: what can be said without a server, a database, a browser or a rendered screen. */
 export const quickLanes: Step[][] = [
   [
     { name: 'format', command: ['biome', 'format', '.'] },

@@ -12,7 +12,7 @@ const NEW_PROGRAMME = 'a new programme';
 const NEW_POST = 'a new post';
 const ANNOUNCEMENT = 'a new announcement';
 
-/** Of each file of a feature that draws such a control, the screen of the journeys on which it is typed into. */
+/** Of each file of a feature that renders such a control, the screen of the journeys on which it is typed into. */
 const REACHED: Readonly<Record<string, string>> = {
   'account/auth/ui/fields.tsx': paths.login,
   'account/auth/ui/sign-up-form.tsx': paths.signup,
@@ -91,7 +91,7 @@ const typing = globSync('web/features/**/*.tsx', { cwd: ROOT })
   .filter((file) => !file.endsWith('.test.tsx') && TAKES_WORDS.test(readFileSync(ROOT + file, 'utf8')))
   .map((file) => file.slice('web/features/'.length));
 
-it('[FM-03] [PR-02] every file that draws a text control is walked by the journeys, or says why it is not', () => {
+it('[FM-03] [PR-02] every file that renders a text control is walked by the journeys, or says why it is not', () => {
   const named = [...Object.keys(REACHED), ...Object.keys(NOT_REACHED)];
   expect(named.toSorted()).toEqual(typing.toSorted());
 });

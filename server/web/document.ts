@@ -2,7 +2,7 @@ import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { OwnStyles } from './page-styles.ts';
-import type { Drawn, WebSource } from './web-build.ts';
+import type { RenderedPage, WebSource } from './web-build.ts';
 
 interface DocumentParts {
   language: Language;
@@ -11,7 +11,7 @@ interface DocumentParts {
   styles?: string | undefined;
   body: string;
   config: PublicConfig;
-  /** what the page was drawn from; undefined where nothing was read */
+  /** what the page was rendered from; undefined where nothing was read */
   loaded?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -21,15 +21,15 @@ export interface Document {
   styles: OwnStyles | undefined;
 }
 
-/** Puts a drawn page into the template, with the styles that it is read with and the links to what it needs next. */
+/** Puts a rendered page into the template, with the styles that it is read with and the links to what it needs next. */
 export async function composeDocument(
   source: Pick<WebSource, 'template' | 'styles' | 'preloads'>,
-  drawn: Drawn,
+  rendered: RenderedPage,
   about: { url: URL; language: Language; config: PublicConfig },
 ): Promise<Document> {
-  const { body, loaded, needs } = drawn;
+  const { body, loaded, needs } = rendered;
   const styles = source.styles?.for(body);
-  const head = drawn.head + source.preloads(needs);
+  const head = rendered.head + source.preloads(needs);
   const template = await source.template(about.url);
   return { html: fillDocument(template, { ...about, head, body, loaded, styles: styles?.css }), styles };
 }

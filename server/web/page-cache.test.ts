@@ -16,9 +16,9 @@ const PAGE = {
 
 const ALL_ON = { config: { flags: readFeatureFlags({}).flags } };
 
-let drawn: string[];
+let renders: string[];
 beforeEach(() => {
-  drawn = [];
+  renders = [];
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 function pages(rendered: Rendered = PAGE, writes?: Writes) {
   const source = {
     render: ({ url, language }: RenderRequest) => {
-      drawn.push(`${language} ${url.pathname}`);
+      renders.push(`${language} ${url.pathname}`);
       return Promise.resolve(rendered);
     },
   } as WebSource;
@@ -36,19 +36,19 @@ function pages(rendered: Rendered = PAGE, writes?: Writes) {
 }
 
 describe('[LIM-03] a page of words', () => {
-  it('is drawn once for each address, language and origin', async () => {
+  it('is rendered once for each address, language and origin', async () => {
     const open = pages();
     expect(await open('/login')).toBe(PAGE);
     expect(await open('/login')).toBe(PAGE);
     await open('/login', 'fa');
     await open('/terms');
     await open('/login', 'en', 'http://other.example');
-    expect(drawn).toEqual(['en /login', 'fa /login', 'en /terms', 'en /login']);
+    expect(renders).toEqual(['en /login', 'fa /login', 'en /terms', 'en /login']);
   });
 
-  it('[FEAT-01] is drawn again once an admin has switched something off', async () => {
+  it('[FEAT-01] is rendered again once an admin has switched something off', async () => {
     let flags = ALL_ON.config.flags;
-    const source = standIn<WebSource>({ render: () => Promise.resolve((drawn.push('/'), PAGE)) });
+    const source = standIn<WebSource>({ render: () => Promise.resolve((renders.push('/'), PAGE)) });
     const cached = withPageCache(source, new MemoryCache(), undefined);
     const open = () =>
       cached.render({
@@ -59,54 +59,54 @@ describe('[LIM-03] a page of words', () => {
       } as RenderRequest);
     await open();
     await open();
-    expect(drawn).toHaveLength(1);
+    expect(renders).toHaveLength(1);
     flags = { ...flags, blogSystem: false };
     await open();
-    expect(drawn).toHaveLength(2);
+    expect(renders).toHaveLength(2);
   });
 
-  it('is drawn again after five minutes', async () => {
+  it('is rendered again after five minutes', async () => {
     const open = pages();
     await open('/login');
     vi.advanceTimersByTime(300_000);
     await open('/login');
-    expect(drawn).toHaveLength(2);
+    expect(renders).toHaveLength(2);
   });
 });
 
 describe('[PR-03] a page of data', () => {
   const page = { ...PAGE, loaded: { mentors: [] } };
 
-  it('is drawn once while nothing is written, and anew after every write', async () => {
+  it('is rendered once while nothing is written, and anew after every write', async () => {
     const writes = new Writes();
     const open = pages(page, writes);
     await open('/mentors');
     await open('/mentors');
-    expect(drawn).toHaveLength(1);
+    expect(renders).toHaveLength(1);
     writes.note();
     await open('/mentors');
-    expect(drawn).toHaveLength(2);
+    expect(renders).toHaveLength(2);
   });
 
-  it('is not kept when something was written while it was drawn', async () => {
+  it('is not kept when something was written while it was rendered', async () => {
     const writes = new Writes();
     const open = pages(page, writes);
     const opening = open('/mentors');
     writes.note();
     await opening;
     await open('/mentors');
-    expect(drawn).toHaveLength(2);
+    expect(renders).toHaveLength(2);
   });
 
-  it('is drawn again after five seconds, since time alone can change it, once and while nobody waits', async () => {
+  it('is rendered again after five seconds, since time alone can change it, once and while nobody waits', async () => {
     const open = pages(page, new Writes());
     await open('/mentors');
     vi.advanceTimersByTime(4_999);
     await open('/mentors');
-    expect(drawn).toHaveLength(1);
+    expect(renders).toHaveLength(1);
     vi.advanceTimersByTime(1);
     await Promise.all([open('/mentors'), open('/mentors')]);
-    expect(drawn).toHaveLength(2);
+    expect(renders).toHaveLength(2);
   });
 
   it('is not shown after a minute', async () => {
@@ -130,7 +130,7 @@ describe('[PR-03] a page of data', () => {
     expect(await open()).toBe(third);
   });
 
-  it('stands where the next one cannot be drawn', async () => {
+  it('stands where the next one cannot be rendered', async () => {
     const shown = vi
       .fn<() => Promise<Rendered>>()
       .mockRejectedValue(new Error('gone'))
@@ -154,7 +154,7 @@ describe('[PR-03] a page of data', () => {
 describe('is never kept:', () => {
   it.each<[string, Rendered, string]>([
     [
-      '[PR-03] what was drawn from data that others may write',
+      '[PR-03] what was rendered from data that others may write',
       { ...PAGE, loaded: { mentors: [] } },
       '/mentors',
     ],
@@ -166,6 +166,6 @@ describe('is never kept:', () => {
     const open = pages(rendered);
     await open(path);
     await open(path);
-    expect(drawn).toHaveLength(2);
+    expect(renders).toHaveLength(2);
   });
 });

@@ -118,7 +118,7 @@ export interface OwnStyles {
 /**
  * Chooses from the built style sheet the rules that a page can be read with: text stands there one round trip
  * earlier, which on the slow links of our users is half a second, and no page carries what only others look like. The
- * whole sheet follows at the end of the page, before the program draws anything else.
+ * whole sheet follows at the end of the page, before the program renders anything else.
  */
 export class PageStyles {
   readonly #parts: readonly Part[];
@@ -137,7 +137,7 @@ export class PageStyles {
     this.#parts = partsOf(nodes);
   }
 
-  /** @param html what is drawn inside of the page's body */
+  /** @param html what is rendered inside of the page's body */
   for(html: string): OwnStyles {
     const names = namesOn(html);
     const isOn = (piece: Piece) => piece.needs?.some((all) => all.every((name) => names.has(name))) ?? true;

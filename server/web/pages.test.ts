@@ -52,20 +52,20 @@ describe('text mode', () => {
 });
 
 describe('a page of data', () => {
-  const drawn = async () => /drawn (\d+)/.exec(await (await get('/data')).text())?.[1];
+  const rendered = async () => /drawn (\d+)/.exec(await (await get('/data')).text())?.[1];
 
   it.each([
     ['the database', '/rest/v1/profiles'],
     ['the API', '/api/errors'],
-  ])('[PR-03] is drawn once, and anew after a write to %s', async (_what, path) => {
-    const first = await drawn();
-    expect(await drawn()).toBe(first);
+  ])('[PR-03] is rendered once, and anew after a write to %s', async (_what, path) => {
+    const first = await rendered();
+    expect(await rendered()).toBe(first);
     await fetch(server.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(await drawn()).not.toBe(first);
+    expect(await rendered()).not.toBe(first);
   });
 });
 

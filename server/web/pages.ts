@@ -5,7 +5,7 @@ import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import { languageOfRequest, VARY_BY_LANGUAGE } from './choose-language.ts';
 import { picturesOfRequest } from './choose-pictures.ts';
 import { composeDocument } from './document.ts';
-import type { Drawn, VisitAccess, WebSource } from './web-build.ts';
+import type { RenderedPage, VisitAccess, WebSource } from './web-build.ts';
 
 /** What answering a page takes besides the request. */
 export interface PageParts {
@@ -23,25 +23,25 @@ interface Sheet {
   policy: string | undefined;
 }
 
-/** What was drawn once is put together once; it is forgotten together with the drawing. */
-const sheets = new WeakMap<Drawn, Promise<Sheet>>();
+/** What was rendered once is put together once; it is forgotten together with the rendering. */
+const sheets = new WeakMap<RenderedPage, Promise<Sheet>>();
 
 async function makeSheet(
-  drawn: Drawn,
+  rendered: RenderedPage,
   { web, config, pagePolicy }: PageParts,
   request: Request,
 ): Promise<Sheet> {
   const about = { url: new URL(request.url), language: languageOfRequest(request), config };
-  const { html, styles } = await composeDocument(web, drawn, about);
+  const { html, styles } = await composeDocument(web, rendered, about);
   const bytes = new TextEncoder().encode(html);
   return { bytes, etag: etagOf(bytes), policy: styles && pagePolicy?.(styles.hash) };
 }
 
-function sheetOf(drawn: Drawn, parts: PageParts, request: Request): Promise<Sheet> {
-  const known = sheets.get(drawn);
+function sheetOf(rendered: RenderedPage, parts: PageParts, request: Request): Promise<Sheet> {
+  const known = sheets.get(rendered);
   if (known) return known;
-  const sheet = makeSheet(drawn, parts, request);
-  sheets.set(drawn, sheet);
+  const sheet = makeSheet(rendered, parts, request);
+  sheets.set(rendered, sheet);
   return sheet;
 }
 

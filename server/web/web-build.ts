@@ -32,12 +32,12 @@ export interface VisitAccess {
 }
 
 /** `shell`: a signed-in page, whose body is only the loading text until the browser fills it. */
-export interface Drawn {
+export interface RenderedPage {
   kind: 'page' | 'shell';
   status: number;
   head: string;
   body: string;
-  /** what the page was drawn from, for the browser to go on with */
+  /** what the page was rendered from, for the browser to go on with */
   loaded?: Readonly<Record<string, unknown>> | undefined;
   /** search engines may find it */
   isListed: boolean;
@@ -45,7 +45,7 @@ export interface Drawn {
   needs: readonly string[];
 }
 
-export type Rendered = Drawn | { kind: 'redirect'; status: number; location: string };
+export type Rendered = RenderedPage | { kind: 'redirect'; status: number; location: string };
 
 /** Where pages come from: the build in production, Vite while developing. */
 export interface WebSource {

@@ -121,7 +121,7 @@ it('[AU-03] five wrong passwords are five, wherever they are tried', async () =>
   expect(JSON.stringify(stored)).not.toContain('people.example');
 });
 
-it('[LIM-03] a page that one drew from data is drawn anew after a write through the other', async () => {
+it('[LIM-03] a page that one rendered from data is rendered again after a write through the other', async () => {
   const [first, second] = copies;
   const page = async () => /data, drawn (\d+)/.exec((await ask(first.url, 'GET', '/data')).text)?.[1];
   const before = await page();

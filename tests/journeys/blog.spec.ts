@@ -115,7 +115,7 @@ async function meetAndRestore(admin: Phone, other: Phone, mark: number): Promise
   await expect(page.locator('#post-fa-summary')).toHaveValue(`خلاصهٔ دیگر ${mark}`);
 }
 
-const isDrawn = (page: Page) =>
+const isRendered = (page: Page) =>
   page
     .locator('main img')
     .first()
@@ -199,7 +199,7 @@ test('[ROUTE-21] [ROUTE-07] [ROUTE-08] [ENT-07] [CALL-06] [FM-01] [FM-16] [PWA-0
         phone.page.getByRole('heading', { level: 1, name: `${WORDS.ps.title} ${mark}` }),
       ).toBeVisible();
       await expect(phone.page.locator('article').first()).toContainText(WORDS.ps.text.trim());
-      await expect.poll(() => isDrawn(phone.page)).toBe(true);
+      await expect.poll(() => isRendered(phone.page)).toBe(true);
     };
     await phone.page.goto(psPath);
     await read();

@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('[UI-13] [FM-21] a page that the server drew can be read while its program is missing', async ({
+test('[UI-13] [FM-21] a page that the server rendered can be read while its program is missing', async ({
   takePhone,
 }) => {
   for (const language of LANGUAGES) {
@@ -218,7 +218,7 @@ const SETTINGS: Readonly<Record<Language, { broken: (html: string) => string; te
   },
 };
 
-test('[VAL-01] [VAL-02] [VAL-03] a page with wrong settings says so before anything is drawn', async ({
+test('[VAL-01] [VAL-02] [VAL-03] a page with wrong settings says so before anything is rendered', async ({
   takePhone,
 }) => {
   for (const language of LANGUAGES) {

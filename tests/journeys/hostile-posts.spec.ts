@@ -71,7 +71,7 @@ test('[XS-01] [XS-02] [XS-04] more than a hundred hostile texts that an admin pa
   watch(reader.page);
   await reader.page.goto('/fa/blogs');
   await reader.page.getByRole('link', { name: title }).click();
-  for (const how of ['reached by a link', 'drawn by the server']) {
+  for (const how of ['reached by a link', 'rendered on the server']) {
     await expect(reader.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(reader.page.locator('article')).toContainText('Before everything.');
     await expect(reader.page.locator('article')).toContainText('After everything.');

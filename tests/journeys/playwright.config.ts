@@ -65,7 +65,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
-    // drawn frame by frame it is an eighth of the work of a journey: only where one has just failed
+    // rendered frame by frame it is an eighth of the work of a journey: only where one has just failed
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -77,7 +77,7 @@ export async function walkThroughWizard(phone: Phone, person: NewPerson, birth: 
   await expectWizardStep(phone, 'Review and save');
   await phone.look('07-wizard-review');
   const reloaded = page.waitForEvent('load');
-  // watched from before the press on, with every picture drawn: a second later the page begins anew
+  // watched from before the press on, with every picture rendered: a second later the page begins anew
   const said = page.waitForFunction(
     (words) => document.querySelector('[data-toast="success"]')?.textContent?.includes(words),
     phone.say('Profile updated successfully!'),

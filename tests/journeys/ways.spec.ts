@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('[WIZ-04] the language that was chosen holds after a reload, before anything is drawn, and keeps what is typed', async ({
+test('[WIZ-04] the language that was chosen holds after a reload, before anything is rendered, and keeps what is typed', async ({
   takePhone,
 }) => {
   const phone = await takePhone('en');

@@ -120,23 +120,23 @@ describe('a part that is switched off', () => {
     expect(screen.queryByRole('button', { name: 'Choose a cover' })).toBeNull();
   });
 
-  it('[FEAT-01] without strict mode a part is drawn once while developing', () => {
-    let draws = 0;
+  it('[FEAT-01] without strict mode a part is rendered once while developing', () => {
+    let rendersCount = 0;
     const Part = () => {
-      draws += 1;
+      rendersCount += 1;
       return null;
     };
-    const drawsOf = (config: ReturnType<typeof without>) => {
-      draws = 0;
+    const countRenders = (config: ReturnType<typeof without>) => {
+      rendersCount = 0;
       render(
         <Strictness config={{ ...TEST_CONFIG, ...config }}>
           <Part />
         </Strictness>,
       );
       cleanup();
-      return draws;
+      return rendersCount;
     };
-    expect(drawsOf(without())).toBe(2);
-    expect(drawsOf(without('strictMode'))).toBe(1);
+    expect(countRenders(without())).toBe(2);
+    expect(countRenders(without('strictMode'))).toBe(1);
   });
 });

@@ -48,7 +48,7 @@ export function navigationFor(
     'blogSystem' | 'adminDashboard' | 'mentorDashboard' | 'profileAnalysis' | 'aiAdvisor'
   >,
 ): readonly NavigationItem[] {
-  // while nothing is known the page looks as it does for most who open it, and as the server drew it
+  // while nothing is known the page looks as it does for most who open it, and as the server rendered it
   if (person.status !== 'signed-in') return VISITOR;
   // FEAT-01: what is switched off leaves no link behind
   const isOn = ({ to }: NavigationItem): boolean => {

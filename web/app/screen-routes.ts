@@ -10,12 +10,12 @@ import { RouteFailure } from './route-failure.tsx';
 /** What the server must know of a screen before it renders it. */
 export interface ScreenHandle {
   rooms: readonly TextRoom[];
-  /** `page` is rendered on the server; `shell` is drawn in the browser, behind a guard. */
+  /** `page` is rendered on the server; `shell` is rendered in the browser, behind a guard. */
   rendering: 'page' | 'shell';
   status?: number;
   /** Search engines may find it, in every language; everything else says `noindex`. */
   isListed?: boolean;
-  /** Where there is a worker it is drawn in the browser, so that it opens without a line as signed-in screens do. */
+  /** Where there is a worker it is rendered in the browser, so that it opens without a line as signed-in screens do. */
   isAlwaysThere?: boolean;
   /** FEAT-01: where this is off the address stays, and says so. */
   flag?: FeatureFlag;
@@ -32,7 +32,7 @@ type LoadScreen = (() => Promise<Screen>) & { file?: string };
 
 /**
  * A screen of its own chunk, whose words arrive together with its code. Its boundary stands around it and not on
- * it: of a route whose code did not arrive the router draws nothing, its boundary included.
+ * it: of a route whose code did not arrive the router renders nothing, its boundary included.
  */
 export function screen(path: string, about: ScreenHandle, load: LoadScreen): RouteObject {
   const handle: ScreenHandle = { ...about, file: load.file };

@@ -46,7 +46,7 @@ const READABLE_BEFORE_ACCEPTING: ReadonlySet<string> = new Set([paths.terms, pat
 /** The dialogs that a signed-in person may meet on any page; a chunk of its own, which visitors never load. */
 export function SignedInOverlays() {
   useTableToasts();
-  // what draws messages is there before the first of them
+  // what renders messages is there before the first of them
   useEffect(wantToaster, []);
   useCounting();
   useVisitCounting();

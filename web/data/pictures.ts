@@ -8,11 +8,12 @@ const cookieOf = (name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /**
- * Whether pictures come by themselves. A page that the server drew says it, so that it is taken over as it is;
+ * Whether pictures come by themselves. A page that the server rendered says it, so that it is taken over as it is;
  * elsewhere it is decided as the server would.
  */
-export function picturesOfPage(isDrawn: boolean): Pictures {
-  if (isDrawn) return document.querySelector(`meta[name="${PICTURES_MARK}"]`) ? 'on-request' : 'shown';
+export function picturesOfPage(isServerRendered: boolean): Pictures {
+  if (isServerRendered)
+    return document.querySelector(`meta[name="${PICTURES_MARK}"]`) ? 'on-request' : 'shown';
   return choosePictures(cookieOf(PICTURES_COOKIE), savesData());
 }
 

@@ -28,7 +28,7 @@ const SHELL_CACHE = CACHE_NAMES.shell + version;
 const shellAddress = (language: Language) => `${worker.location.origin}/${language}/dashboard`;
 
 /**
- * The copy of a page, in the language asked for or else in another one: better than nothing to read. What was drawn
+ * The copy of a page, in the language asked for or else in another one: better than nothing to read. What was rendered
  * otherwise than this reader reads, with pictures or without, is the last resort where there is no line at all.
  */
 async function findPage(

@@ -7,7 +7,7 @@ export async function picturesOfVisit(): Promise<Pictures> {
   return choosePictures(chosen, worker.navigator.connection?.saveData === true);
 }
 
-/** How an answer was drawn. */
+/** How an answer was rendered. */
 export function picturesOfAnswer(answer: Response): Pictures {
   return answer.headers.get(PICTURES_MARK) === 'on-request' ? 'on-request' : 'shown';
 }

@@ -98,7 +98,7 @@ export async function createTexts(language: Language, rooms: Iterable<TextRoom>)
 
 /**
  * The words that a browser tab holds: rooms are added as screens open, and a change of language
- * loads the same rooms in the other language before anything is drawn in it.
+ * loads the same rooms in the other language before anything is rendered in it.
  */
 export class TabTexts {
   readonly i18n: I18n = setupI18n();

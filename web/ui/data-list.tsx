@@ -47,7 +47,7 @@ function HeaderRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 
 /**
  * Rows of data: cards on a phone, a table from 900 px on. One set of elements with written-out roles serves
- * both, since browsers forget what a `<table>` is once its parts are drawn as cards.
+ * both, since browsers forget what a `<table>` is once its parts are rendered as cards.
  */
 export function DataList<Row>({ rows, columns, rowKey, caption }: DataListProps<Row>) {
   const captionId = useId();

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 /*
  * The open modal dialogs, the topmost last. Everything outside of the topmost one is inert: messages must be
- * drawn inside of it, or nobody hears or presses them.
+ * rendered inside of it, or nobody hears or presses them.
  */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();

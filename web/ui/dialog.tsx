@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
       onKeyDown={key}
       className={classNames(BOX, SIZE[size])}
     >
-      {/* what must be first in reach, in front of everything that the dialog holds; drawn there by others */}
+      {/* what must be first in reach, in front of everything that the dialog holds; rendered there by others */}
       <div />
       <header className="flex items-start justify-between gap-2 border-b border-line px-4 py-2">
         {/* with a cross beside it the title takes the first focus, so that nobody begins on "close" */}

@@ -29,7 +29,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   controlOf(field).focus({ preventScroll: true });
 }
 
-/** All errors of a form in one place above it, each a link to its field. Draws nothing without errors. */
+/** All errors of a form in one place above it, each a link to its field. Renders nothing without errors. */
 export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface FieldNotesProps {
   error?: ReactNode;
 }
 
-/** The ids under which hint and error can be found; only those that are drawn. */
+/** The ids under which hint and error can be found; only those that are rendered. */
 export function describedBy(id: string, notes: FieldNotesProps): string | undefined {
   const ids = [notes.hint ? `${id}-hint` : '', notes.error ? `${id}-error` : ''].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;

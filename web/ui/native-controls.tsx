@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
 /*
- * The browser's own form and controls, which nothing outside of `web/ui` draws by itself (a rule of the linter).
+ * The browser's own form and controls, which nothing outside of `web/ui` renders by itself (a rule of the linter).
  * Browsers write what stands in a control into the files from which they restore windows, and no script can delete it
  * there [SG-06]. `off` keeps it out of them, on the form as on the control: here and in every control of this folder.
  */
 
-/** Where a screen draws what none of the components is: a hidden name, a file, a choice that looks like a button. */
+/** Where a screen renders what none of the components is: a hidden name, a file, a choice that looks like a button. */
 export const NativeInput = (props: ComponentProps<'input'>) => <input autoComplete="off" {...props} />;
 
 export const NativeTextarea = (props: ComponentProps<'textarea'>) => (

@@ -28,24 +28,24 @@ function Example({ start, error }: { start: PartialDateText; error?: string }) {
   );
 }
 
-const draw = (language: Language, start: PartialDateText, error?: string) =>
+const renderField = (language: Language, start: PartialDateText, error?: string) =>
   renderIn(language, <Example start={start} error={error} />);
 const order = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.value);
 const value = () => JSON.parse(screen.getByRole('status').textContent ?? '{}') as PartialDateText;
 
 describe('PartialDateField', () => {
   it('[VAL-05] starts empty, with Solar Hijri first in Dari and Gregorian first in English', async () => {
-    const { unmount } = await draw('fa', { calendar: 'solar_hijri', ...EMPTY });
+    const { unmount } = await renderField('fa', { calendar: 'solar_hijri', ...EMPTY });
     expect(order()).toEqual(['solar_hijri', 'gregorian']);
     expect(screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)).toEqual(['', '']);
     expect(screen.getByRole('option', { name: 'عقرب' })).toBeDefined();
     unmount();
-    await draw('en', { calendar: 'gregorian', ...EMPTY });
+    await renderField('en', { calendar: 'gregorian', ...EMPTY });
     expect(order()).toEqual(['gregorian', 'solar_hijri']);
   });
 
   it('[VAL-05] takes Persian digits and shows the day in the other calendar', async () => {
-    await draw('fa', { calendar: 'solar_hijri', ...EMPTY });
+    await renderField('fa', { calendar: 'solar_hijri', ...EMPTY });
     await userEvent.type(screen.getByLabelText('روز'), '۳۰');
     await userEvent.selectOptions(screen.getByLabelText('ماه'), 'عقرب');
     await userEvent.type(screen.getByLabelText('سال'), '۸۷');
@@ -54,14 +54,14 @@ describe('PartialDateField', () => {
   });
 
   it('[VAL-05] keeps the day when the calendar is switched', async () => {
-    await draw('en', { calendar: 'gregorian', year: '2008', month: '11', day: '20' });
+    await renderField('en', { calendar: 'gregorian', year: '2008', month: '11', day: '20' });
     await userEvent.click(screen.getByRole('radio', { name: 'Solar Hijri' }));
     expect(value()).toEqual({ calendar: 'solar_hijri', year: '1387', month: '8', day: '30' });
     expect(screen.getByText('In the Gregorian calendar: 20 November 2008')).toBeDefined();
   });
 
   it('[VAL-05] asks for the year alone and forgets the rest', async () => {
-    await draw('en', { calendar: 'gregorian', year: '2008', month: '11', day: '20' });
+    await renderField('en', { calendar: 'gregorian', year: '2008', month: '11', day: '20' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'I only know the year' }));
     expect(value()).toEqual({ calendar: 'gregorian', year: '2008', month: '', day: '' });
     expect(screen.queryByLabelText('Month')).toBeNull();
@@ -69,14 +69,14 @@ describe('PartialDateField', () => {
   });
 
   it('opens with the year alone where nothing else is known', async () => {
-    await draw('ps', { calendar: 'solar_hijri', year: '1387', month: '', day: '' });
+    await renderField('ps', { calendar: 'solar_hijri', year: '1387', month: '', day: '' });
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'یوازې کال راته معلوم دی' }).checked).toBe(
       true,
     );
   });
 
   it('marks the part that is wrong and describes the group', async () => {
-    await draw('en', { calendar: 'gregorian', year: '1387', month: '1', day: '1' }, 'Wrong year');
+    await renderField('en', { calendar: 'gregorian', year: '1387', month: '1', day: '1' }, 'Wrong year');
     expect(screen.getByLabelText('Year').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBeNull();
     const group = screen.getByRole('group', { name: /Date of birth/ });

@@ -142,7 +142,7 @@ describe('SearchField', () => {
   });
 });
 
-it('draws the only ornament in under 600 bytes', async () => {
+it('renders the only ornament in under 600 bytes', async () => {
   const { container } = await renderIn('en', <TilePattern />);
   expect(new TextEncoder().encode(container.innerHTML).length).toBeLessThan(600);
 });

@@ -10,7 +10,7 @@ import { TextInput } from './text-input.tsx';
 const FIELD = <TextInput name="first_name" autoComplete="given-name" />;
 
 /** The server's HTML in the document, before any script has run. */
-function drawAsServer(): { box: HTMLElement; input: HTMLInputElement } {
+function renderOnServer(): { box: HTMLElement; input: HTMLInputElement } {
   const box = document.createElement('div');
   box.innerHTML = renderToString(FIELD);
   document.body.append(box);
@@ -21,11 +21,11 @@ describe('[SG-06] what a text input lets the browser remember', () => {
   afterEach(() => document.body.replaceChildren());
 
   it('is nothing before a script listens', () => {
-    expect(drawAsServer().input.autocomplete).toBe('off');
+    expect(renderOnServer().input.autocomplete).toBe('off');
   });
 
   it('stays nothing when a text was typed before a script listened', async () => {
-    const { box, input } = drawAsServer();
+    const { box, input } = renderOnServer();
     input.value = 'Laila';
     const root = await act(() => hydrateRoot(box, FIELD));
     expect([input.isConnected, input.value, input.autocomplete]).toEqual([true, 'Laila', 'off']);
@@ -33,7 +33,7 @@ describe('[SG-06] what a text input lets the browser remember', () => {
   });
 
   it('names its purpose while it is empty and a script listens, and no longer after the first letter', async () => {
-    const { box, input } = drawAsServer();
+    const { box, input } = renderOnServer();
     const root = await act(() => hydrateRoot(box, FIELD));
     expect(input.autocomplete).toBe('given-name');
     await userEvent.type(input, 'L');

@@ -1,5 +1,5 @@
 /*
- * Whether a screen is open that may show short messages. Visitors have none, so that their pages do not load what draws
+ * Whether a screen is open that may show short messages. Visitors have none, so that their pages do not load what renders
  * them.
  */
 

@@ -87,7 +87,7 @@ describe('toasts', () => {
     expect(screen.getByText('two')).toBeDefined();
   });
 
-  it('is drawn inside an open modal dialog, where it can be heard', async () => {
+  it('is rendered inside an open modal dialog, where it can be heard', async () => {
     await renderIn(
       'en',
       <>

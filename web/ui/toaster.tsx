@@ -21,7 +21,7 @@ function lookOf(kind: string | undefined) {
 
 /**
  * The messages of `toast`, at the top centre of every page [UI-01][UI-14]. A polite live region; the time
- * stands still while a pointer or the focus is on it. Over an open modal dialog it is drawn inside of that
+ * stands still while a pointer or the focus is on it. Over an open modal dialog it is rendered inside of that
  * dialog, since everything outside is out of reach then.
  */
 export function Toaster() {

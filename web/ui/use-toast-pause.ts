@@ -18,7 +18,7 @@ export function useToastPause(
     for (const event of ['pointerenter', 'focusin']) region.addEventListener(event, startPause, { signal });
     for (const event of ['pointerleave', 'focusout']) region.addEventListener(event, endPause, { signal });
     return () => listeners.abort();
-    // drawn anew inside of another dialog, the region is another element
+    // rendered again inside of another dialog, the region is another element
   }, [startPause, endPause, host]);
   return ref;
 }

@@ -76,8 +76,8 @@ export function randomPool(seed: number, students: number, mentors: number, plac
   const leaning = randomNumbers(seed + 2_000_003);
   const leaningsOf = (): Pick<PoolMentor, 'prefers' | 'avoids'> => {
     if (leaning(2) === 0) return { prefers: [], avoids: [] };
-    const drawn = EXPERTISE_FIELDS.map((field) => ({ field, place: leaning(5) }));
-    const at = (wanted: number) => drawn.filter(({ place }) => place === wanted).map(({ field }) => field);
+    const shuffled = EXPERTISE_FIELDS.map((field) => ({ field, place: leaning(5) }));
+    const at = (wanted: number) => shuffled.filter(({ place }) => place === wanted).map(({ field }) => field);
     return { prefers: at(0), avoids: at(1) };
   };
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;

@@ -60,7 +60,7 @@ function Screen({ decision }: { decision: Exclude<Decision, { kind: 'go' }> }) {
   if (decision.kind === 'failed') {
     const { error } = decision;
     // the part that knows the accounts did not arrive: as with every other part
-    if (error?.code === 'chunk_load_failed') return <Failure failure={error} drawAgain={retry} />;
+    if (error?.code === 'chunk_load_failed') return <Failure failure={error} renderAgain={retry} />;
     const simple = <AccessFailed error={error} isOver={isOver} />;
     // the first failure is told in a sentence; when trying again does not help, there is more to choose from
     return retriesUsed > 0 ? <AuthFailure error={error} simple={simple} /> : simple;
@@ -68,7 +68,7 @@ function Screen({ decision }: { decision: Exclude<Decision, { kind: 'go' }> }) {
   return isOver ? <AccessFailed isOver /> : <VerifyingAccess />;
 }
 
-/** Draws a guard's decision. Whoever is sent to sign in comes back to the page that was asked for. */
+/** Renders a guard's decision. Whoever is sent to sign in comes back to the page that was asked for. */
 export function Guarded({ decision }: { decision: Decision }) {
   const { pathname, search, hash } = useLocation();
   if (useLeftTab()) return null;

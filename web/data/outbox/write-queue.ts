@@ -3,7 +3,7 @@ import type { OutboxDeps } from './outbox-deps.ts';
 import type { Write } from './write.ts';
 import type { FreshWrite } from './write-store.ts';
 
-/** Under which id a write stands on the disk, and whose waiters now wait for that one. */
+/** Under which id a write stands on the disk, and whose pending outcomes now belong to that one. */
 interface Enqueued {
   id: string;
   instead: string;

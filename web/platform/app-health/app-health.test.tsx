@@ -37,13 +37,13 @@ function inRouter(element: React.ReactNode) {
   return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
 }
 
-const draw = (failure: unknown) =>
-  renderIn('en', inRouter(<FailureScreen failure={failure} drawAgain={again} />), ['health']);
+const renderFailure = (failure: unknown) =>
+  renderIn('en', inRouter(<FailureScreen failure={failure} renderAgain={again} />), ['health']);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the screen of a failure', () => {
   it('[UI-03] says it in a heading that is read first, with two ways on', async () => {
-    await draw(new TypeError('x is undefined'));
+    await renderFailure(new TypeError('x is undefined'));
     const heading = screen.getByRole('heading', { level: 1, name: 'Something Went Wrong' });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByRole('alert').textContent).not.toContain('undefined');
@@ -55,11 +55,11 @@ describe('the screen of a failure', () => {
 
   it('[UI-04] offers the emergency reset after more than one retry, counted across remounts', async () => {
     const failure = new Error('broken');
-    const first = await draw(failure);
+    const first = await renderFailure(failure);
     press('Try Again');
     expect(screen.queryByRole('button', { name: 'Emergency Reset' })).toBeNull();
     first.unmount();
-    await draw(failure);
+    await renderFailure(failure);
     expect(screen.queryByRole('button', { name: 'Emergency Reset' })).toBeNull();
     press('Try Again');
     expect(reload).toHaveBeenCalledTimes(1);
@@ -72,12 +72,12 @@ describe('the screen of a failure', () => {
     [new Error('timeout of 10000ms exceeded'), NETWORK],
     [new AppError('offline'), 'You appear to be offline. Please check your internet connection.'],
   ])('[UI-11] [UI-12] says of %s what the line does', async (failure, text) => {
-    await draw(failure);
+    await renderFailure(failure);
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 
   it('[UI-13] says that a part did not arrive; trying again loads the page anew', async () => {
-    await draw(new AppError('chunk_load_failed'));
+    await renderFailure(new AppError('chunk_load_failed'));
     expect(screen.getByRole('alert').textContent).toContain('Loading chunk failed');
     press('Try Again');
     expect(reload).toHaveBeenCalledTimes(1);
@@ -90,7 +90,7 @@ describe('a page that was never kept, without a line', () => {
 
   it('[FM-01] [UI-13] says so, blames nothing, and opens by itself when the line is back', async () => {
     setLine('down');
-    await draw(new AppError('chunk_load_failed'));
+    await renderFailure(new AppError('chunk_load_failed'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: HEADING }));
     expect(screen.getByRole('alert').textContent).toContain('It opens by itself');
     expect(screen.queryByText('Something Went Wrong')).toBeNull();
@@ -101,7 +101,7 @@ describe('a page that was never kept, without a line', () => {
 
   it('goes in no circle where a doubt about the line was settled', async () => {
     setLine('doubt');
-    await draw(new AppError('chunk_load_failed'));
+    await renderFailure(new AppError('chunk_load_failed'));
     act(() => setLine('up'));
     expect(reload).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toContain('Loading chunk failed');
@@ -109,7 +109,7 @@ describe('a page that was never kept, without a line', () => {
 
   it('says of any other failure what failed', async () => {
     setLine('down');
-    await draw(new TypeError('x is undefined'));
+    await renderFailure(new TypeError('x is undefined'));
     expect(screen.queryByRole('heading', { name: HEADING })).toBeNull();
   });
 });
@@ -124,7 +124,7 @@ describe('the emergency reset', () => {
     await writeDraft('visitor', 'mentor-application', { why: 'because' });
     sessionStorage.setItem('app-retries', JSON.stringify({ address: '/profile', count: 2, at: Date.now() }));
     localStorage.setItem('anything', 'x');
-    await draw(new Error('broken'));
+    await renderFailure(new Error('broken'));
     press('Emergency Reset');
     expect(screen.getByText(/what was typed here and not sent will be lost/)).toBeDefined();
     expect(await screen.findByText(/1 form that you began is on this phone/)).toBeDefined();

@@ -34,7 +34,7 @@ describe('a public page whose data cannot be had', () => {
   it.each([
     ['the server said something', 'not_found', {}],
     ['nobody keeps copies', 'offline', { hasWorker: false }],
-    ['it is the server that draws it', 'network', { onServer: true }],
+    ['it is the server that renders it', 'network', { onServer: true }],
   ] as const)('says what failed where %s', async (_where, code, where) => {
     expect(await thrownFor(code, where)).toMatchObject({ code });
   });

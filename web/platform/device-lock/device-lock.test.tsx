@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** Maryam has locked her things; the page that comes now asks for the PIN. */
 async function atTheLock() {
-  document.body.innerHTML = '<div id="root">what the server drew</div>';
+  document.body.innerHTML = '<div id="root">what the server rendered</div>';
   await writeDraft(MARYAM.id, 'profile', 'typed by her');
   await setPin(MARYAM.id, { pin: PIN, after: 5, session: undefined });
   const texts = await createTexts('en', ['this-phone']);

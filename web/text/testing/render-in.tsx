@@ -5,7 +5,7 @@ import { createTexts, type TextRoom } from '../catalogues.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import '../staff-catalogues.ts';
 
-/** For tests: draws in a language with its real words, direction included. */
+/** For tests: renders in a language with its real words, direction included. */
 export async function renderIn(language: Language, element: ReactElement, rooms: readonly TextRoom[] = []) {
   const i18n = await createTexts(language, rooms);
   document.documentElement.lang = LANGUAGE_FACTS[language].htmlLang;

@@ -68,11 +68,11 @@ describe('what is kept about a person', () => {
     expect(await screen.findByText('فایل در میان دانلودهای شماست.')).toBeDefined();
     expect(given[0]?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.html$/);
     const page = (await given[0]?.content.text()) ?? '';
-    const drawn = new DOMParser().parseFromString(page, 'text/html');
-    expect([drawn.documentElement.dir, drawn.documentElement.lang]).toEqual(['rtl', 'fa-AF']);
-    expect(drawn.querySelector('script, img, link, a')).toBeNull();
+    const parsed = new DOMParser().parseFromString(page, 'text/html');
+    expect([parsed.documentElement.dir, parsed.documentElement.lang]).toEqual(['rtl', 'fa-AF']);
+    expect(parsed.querySelector('script, img, link, a')).toBeNull();
     const answers = Object.fromEntries(
-      [...drawn.querySelectorAll('dt')].map((term) => [
+      [...parsed.querySelectorAll('dt')].map((term) => [
         term.textContent,
         term.nextElementSibling?.textContent,
       ]),
@@ -84,7 +84,7 @@ describe('what is kept about a person', () => {
     });
     expect(page).not.toContain(MARYAM.id);
     // what is not there makes no heading
-    expect(drawn.querySelectorAll('h2')).toHaveLength(3);
+    expect(parsed.querySelectorAll('h2')).toHaveLength(3);
   });
 
   it('[SG-11] is given whole as data', async () => {

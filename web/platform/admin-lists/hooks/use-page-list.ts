@@ -3,7 +3,7 @@ import type { AppError } from '#domain/error-codes.ts';
 import type { Cursor, Page } from '#domain/platform/keyset.ts';
 import { alwaysAsked } from './always-asked.ts';
 
-/** A list as screens draw it, whatever it lists. */
+/** A list as screens render it, whatever it lists. */
 export interface PageList<Item> {
   items: readonly Item[] | undefined;
   failure: AppError | Error | null;

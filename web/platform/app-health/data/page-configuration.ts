@@ -26,7 +26,7 @@ function isPlainlyFine({
 }
 
 /**
- * VAL-01 to VAL-03: the page's own look at the settings it arrived with, before anything is drawn with them.
+ * VAL-01 to VAL-03: the page's own look at the settings it arrived with, before anything is rendered with them.
  * @returns the specified text of what is wrong; undefined where all is well
  */
 export async function configurationFailure(): Promise<string | undefined> {

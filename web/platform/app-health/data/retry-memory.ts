@@ -9,7 +9,7 @@ const stored = () => (recall(NAME) as Retries | undefined) ?? inMemory;
 
 /** UI-04: how often the open address was tried again. */
 export function readRetries(): number {
-  // a page that fails on the server is drawn there for the first time
+  // a page that fails on the server is rendered there for the first time
   if (typeof location === 'undefined') return 0;
   return countOf(stored(), location.pathname, Date.now());
 }

@@ -11,7 +11,7 @@ const PART_WORDS =
   /dynamically imported module|module script failed|Loading chunk failed|Unable to preload CSS/i;
 const CONNECTION_WORDS = /network|fetch|timeout/i;
 
-/** What kind of failure was thrown while a screen was loaded or drawn. */
+/** What kind of failure was thrown while a screen was loaded or rendered. */
 export function failureKind(failure: unknown): FailureKind {
   if (isAppError(failure)) {
     if (failure.code === 'chunk_load_failed') return 'part';

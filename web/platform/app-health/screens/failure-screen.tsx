@@ -14,8 +14,8 @@ import { EmergencyReset } from './emergency-reset.tsx';
 
 export interface FailureProps {
   failure: unknown;
-  /** draws the screen once more, in place */
-  drawAgain: () => void;
+  /** renders the screen once more, in place */
+  renderAgain: () => void;
 }
 
 function Reason({ kind, failure }: { kind: FailureKind; failure: unknown }) {
@@ -72,7 +72,7 @@ function NotStored() {
   );
 }
 
-/** UI-03: what stands in place of a screen that did not arrive, or could not be drawn. */
+/** UI-03: what stands in place of a screen that did not arrive, or could not be rendered. */
 export function Component(props: FailureProps) {
   const isPart = failureKind(props.failure) === 'part';
   const isDown = useLineDown(isPart ? loadAnew : undefined);
@@ -80,16 +80,16 @@ export function Component(props: FailureProps) {
 }
 
 /** UI-03: says what failed, and gives the ways on. */
-function Failed({ failure, drawAgain }: FailureProps) {
+function Failed({ failure, renderAgain }: FailureProps) {
   const { t } = useLingui();
   const retries = useRetries();
   const kind = failureKind(failure);
   useHeadingFocus();
   const again = () => {
     retries.note();
-    // what was drawn in vain twice, or never arrived, needs a page that begins anew
+    // what was rendered in vain twice, or never arrived, needs a page that begins anew
     if (retries.count > 0 || kind === 'part') location.reload();
-    else drawAgain();
+    else renderAgain();
   };
   return (
     <Page heading={<Trans>Something Went Wrong</Trans>} tabTitle={t`Something Went Wrong`} width="form">

@@ -20,7 +20,7 @@ const FailureScreen = lazy(async () => {
 });
 
 /**
- * UI-03, UI-13: what stands in place of a screen that failed to load or to draw. Where a newer build may have
+ * UI-03, UI-13: what stands in place of a screen that failed to load or to render. Where a newer build may have
  * the part that is missing, the page is loaded anew first, and nothing is said. Where not even what is to be
  * said arrives, the words that every page carries say it.
  */

@@ -38,7 +38,7 @@ function Alone({ heading, children }: { heading: string; children: ReactNode }) 
 
 /**
  * UI-03 where nothing else works any more: it needs neither catalogues nor the router nor a session. As a
- * `note` it stands at the top of a page that the server has drawn and that can be read without its program.
+ * `note` it stands at the top of a page that the server has rendered and that can be read without its program.
  */
 export function LastScreen({ isNote = false }: { isNote?: boolean }) {
   const words = lastWords();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followFields, noteField, returnToField } from './field-memory.ts';
 
 const ends: (() => void)[] = [];
-const draw = (html: string) => {
+const setBody = (html: string) => {
   document.body.innerHTML = html;
 };
 const field = (selector: string) => {
@@ -30,7 +30,7 @@ function leaveFrom(selector: string): void {
   yes.focus();
   noteField();
   end();
-  draw('');
+  setBody('');
 }
 const arrive = () => ends.push(returnToField());
 
@@ -54,60 +54,60 @@ describe('the field in which somebody was when a newer version came', () => {
     '[value="some"]',
     'label + input',
   ])('[FM-20] has the focus again: %s', (selector) => {
-    draw(FORM);
+    setBody(FORM);
     leaveFrom(selector);
     // React numbers anew
-    draw(FORM.replaceAll('_r_1_', '_r_7_').replace('value="some"', 'value="some" checked'));
+    setBody(FORM.replaceAll('_r_1_', '_r_7_').replace('value="some"', 'value="some" checked'));
     arrive();
     expect(document.activeElement).toBe(field(selector));
   });
 
   it('[FM-20] is waited for, and the cursor stands behind what is typed', async () => {
-    draw('<textarea name="aims"></textarea>');
+    setBody('<textarea name="aims"></textarea>');
     leaveFrom('textarea');
     arrive();
     expect(document.activeElement).toBe(document.body);
-    draw('<textarea name="aims">half a sentence</textarea>');
+    setBody('<textarea name="aims">half a sentence</textarea>');
     await vi.waitFor(() => expect(document.activeElement).toBe(field('textarea')));
     expect(field('textarea').selectionStart).toBe('half a sentence'.length);
   });
 
   it('[FM-20] is left alone once the person has begun with something else', async () => {
-    draw(FORM);
+    setBody(FORM);
     leaveFrom('textarea');
     arrive();
     dispatchEvent(new Event('pointerdown'));
-    draw(FORM);
+    setBody(FORM);
     await vi.advanceTimersByTimeAsync(100);
     expect(document.activeElement).toBe(document.body);
   });
 
   it('[FM-20] is left alone where the person is in another field by then', () => {
-    draw(FORM);
+    setBody(FORM);
     leaveFrom('textarea');
-    draw(FORM);
+    setBody(FORM);
     field('select').focus();
     arrive();
     expect(document.activeElement).toBe(field('select'));
   });
 
   it('[FM-20] is forgotten on another page, after a while, and after one return', async () => {
-    draw(FORM);
+    setBody(FORM);
     leaveFrom('textarea');
     history.replaceState(null, '', '/elsewhere');
-    draw(FORM);
+    setBody(FORM);
     arrive();
     expect(document.activeElement).toBe(document.body);
     history.replaceState(null, '', '/');
     await vi.advanceTimersByTimeAsync(21_000);
-    draw(FORM);
+    setBody(FORM);
     arrive();
     await vi.advanceTimersByTimeAsync(100);
     expect(document.activeElement).toBe(document.body);
   });
 
   it('[FM-20] is none where nobody was writing, or the browser keeps nothing', () => {
-    draw(FORM);
+    setBody(FORM);
     noteField();
     expect(sessionStorage).toHaveLength(0);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -121,7 +121,7 @@ describe('the field in which somebody was when a newer version came', () => {
   });
 
   it('[FM-20] [PR-01] is noted without what stands in it', () => {
-    draw('<input name="bio">');
+    setBody('<input name="bio">');
     field('input').value = 'my secret';
     leaveFrom('input');
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret');

@@ -4,7 +4,7 @@ const KEY = 'field-of-before';
 const PATIENCE_MS = 20_000;
 const FIELDS = 'input, select, textarea, [contenteditable="true"]';
 
-/** Numbers that React gives out in the order of drawing are other ones after the next load. */
+/** Numbers that React gives out in the order of rendering are other ones after the next load. */
 const isLasting = (id: string): boolean => id !== '' && !/^[_:«]/.test(id);
 
 const wordsOf = (field: Element): string =>
@@ -78,7 +78,7 @@ function findField(sign: string): HTMLElement | undefined {
 
 /**
  * FM-20: after the load that a newer version asked for, the focus stands again in the field where it was, as soon
- * as that is drawn: unless the person has begun with something else meanwhile.
+ * as that is rendered: unless the person has begun with something else meanwhile.
  */
 export function returnToField(): () => void {
   const sign = takeNote();

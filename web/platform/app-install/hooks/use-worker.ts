@@ -8,7 +8,7 @@ import { type WorkerNews, WorkerWatch } from '../data/worker-watch.ts';
 
 let watch: WorkerWatch | undefined;
 
-/** One for the page, however often it is drawn. While developing there is no worker: nothing is built. */
+/** One for the page, however often it is rendered. While developing there is no worker: nothing is built. */
 function workerWatch(): WorkerWatch {
   if (!watch) {
     watch = new WorkerWatch();

@@ -8,15 +8,15 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { readGate } from '../hooks/lock-gate.ts';
 import { LockScreen } from './lock-screen.tsx';
 
-/** In the place of the page, which stands hidden behind it: what the server drew has nothing of anybody. */
-async function drawn(draw: (done: () => void) => ReactNode): Promise<void> {
+/** In the place of the page, which stands hidden behind it: what the server rendered has nothing of anybody. */
+async function renderUntilDone(render: (done: () => void) => ReactNode): Promise<void> {
   const page = document.getElementById('root');
   if (page) page.hidden = true;
   const place = document.createElement('div');
   document.body.prepend(place);
   const root = createRoot(place);
   await new Promise<void>((resolve) => {
-    root.render(draw(resolve));
+    root.render(render(resolve));
   });
   root.unmount();
   place.remove();
@@ -28,7 +28,7 @@ export async function askForPin(i18n: I18n, language: Language): Promise<void> {
   const gate = await readGate();
   if (!gate) return;
   await openRooms(['this-phone']);
-  await drawn((done) => (
+  await renderUntilDone((done) => (
     <LanguageProvider i18n={i18n} language={language}>
       <LockScreen {...gate} onDone={done} />
       <Toaster />

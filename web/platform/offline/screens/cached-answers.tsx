@@ -1,6 +1,6 @@
 import { useCachedAnswers } from '../hooks/use-cached-answers.ts';
 
-/** Always there while somebody is signed in, and draws nothing. Apart from the front door, through which visitors come. */
+/** Always there while somebody is signed in, and renders nothing. Not part of the index, which visitors load. */
 export function CachedAnswers(): null {
   useCachedAnswers();
   return null;

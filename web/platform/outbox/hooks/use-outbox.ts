@@ -13,7 +13,7 @@ const GOOD_NEWS_MS = 6_000;
 
 /** What waits on this phone for the server. */
 export function useOutbox(): OutboxState {
-  // a page that the server draws has nobody whose writes could wait
+  // a page that the server renders has nobody whose writes could wait
   return useSyncExternalStore(onOutboxChange, readOutbox, readOutbox);
 }
 

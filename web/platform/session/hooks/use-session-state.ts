@@ -30,13 +30,13 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 /** A request that was refused may mean that the session has been ended elsewhere: the manager finds out. */
 function useRefusals(queryClient: QueryClient, checkNow: () => void): void {
   useEffect(() => {
-    const hear = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    const onCacheEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       const failure = event.type === 'updated' && event.action?.type === 'error' && event.action.error;
       if (isAppError(failure) && REFUSALS.has(failure.code)) checkNow();
     };
     const stops = [
-      queryClient.getQueryCache().subscribe(hear),
-      queryClient.getMutationCache().subscribe(hear),
+      queryClient.getQueryCache().subscribe(onCacheEvent),
+      queryClient.getMutationCache().subscribe(onCacheEvent),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -44,7 +44,7 @@ export type SessionAction =
   | { type: 'account'; userId: string; account: Account }
   | { type: 'signed-out' }
   | { type: 'ended'; reason: EndReason; isAllGone?: boolean }
-  /** the session is perhaps over: nothing private is drawn until the server has answered */
+  /** the session is perhaps over: nothing private is rendered until the server has answered */
   | { type: 'doubted' }
   | { type: 'warned'; leftMs: number | undefined }
   | { type: 'asked'; about: UnsentWork | undefined }

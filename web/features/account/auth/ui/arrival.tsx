@@ -11,7 +11,7 @@ function addressOf(landing: Landing, flags: HomeFlags): string {
   return homeOf({ isAdmin, isMentor: landing.to === 'mentor-dashboard' }, flags);
 }
 
-/** Leads on whoever is signed in: to the page that was asked for, else home by role. Draws nothing. */
+/** Leads on whoever is signed in: to the page that was asked for, else home by role. Renders nothing. */
 export function Arrival({ asked }: { asked: string | undefined }) {
   const landing = useLanding(asked);
   const { flags } = useConfiguration();

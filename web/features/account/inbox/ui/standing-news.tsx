@@ -3,7 +3,7 @@ import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import { useStandingNews } from '../hooks/use-news.ts';
 
-/** Only who has something standing there loads how it is drawn. */
+/** Only who has something standing there loads how it is rendered. */
 const StandingNewsList = lazy(async () => {
   const [{ StandingNewsList: List }] = await loadPart(() =>
     Promise.all([import('../screens/standing-news.tsx'), openRooms(['news'])]),

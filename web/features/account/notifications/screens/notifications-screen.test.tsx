@@ -32,7 +32,7 @@ const show = (kinds: readonly string[], language: 'en' | 'fa' | 'ps' = 'en') =>
         : undefined,
   });
 
-/** News of the team are drawn with their own words, which another screen's tests show. */
+/** News of the team are rendered with their own words, which another screen's tests show. */
 const ITEMS = NOTIFICATION_KINDS.filter((kind) => kind !== 'announcement');
 
 it.each(['en', 'fa', 'ps'] as const)(

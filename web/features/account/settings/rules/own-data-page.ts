@@ -28,7 +28,7 @@ h2{margin-top:2rem;border-bottom:1px solid #999}dl{display:grid;grid-template-co
 dl+dl{border-top:1px dotted #999;padding-top:1rem}dt{color:#555}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 /** SG-11: one file that any browser opens without a network: no script, no picture, no address in it. */
-export function drawOwnDataPage({ lang, dir, title, lead, sections }: OwnDataPage): string {
+export function renderOwnDataPage({ lang, dir, title, lead, sections }: OwnDataPage): string {
   const rows = (group: PageSection['groups'][number]) =>
     group.map(([label, value]) => `<dt>${text(label)}</dt><dd><bdi>${text(value)}</bdi></dd>`).join('\n');
   const body = sections.flatMap(({ title: name, groups }) => [

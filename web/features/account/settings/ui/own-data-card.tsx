@@ -9,7 +9,7 @@ import { useOwnDataPage } from './use-own-data-page.ts';
 /** SG-11: all that is stored about the person, to read without a network or to take elsewhere. */
 export function OwnDataCard() {
   const errorText = useErrorText();
-  const draw = useOwnDataPage();
+  const renderPage = useOwnDataPage();
   const { error, isPending, isSuccess, mutate, variables } = useTakeAlong();
   return (
     <Card title={<Trans>Your data</Trans>}>
@@ -34,7 +34,7 @@ export function OwnDataCard() {
           wide
           busy={isPending && variables.ending === 'html'}
           disabled={isPending}
-          onClick={() => mutate({ ending: 'html', write: draw })}
+          onClick={() => mutate({ ending: 'html', write: renderPage })}
         >
           <Trans>Save as a page</Trans>
         </Button>

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/text/language-provider.tsx';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import type { OwnData } from '../hooks/use-own-data.ts';
-import { drawOwnDataPage, type PageSection } from '../rules/own-data-page.ts';
+import { renderOwnDataPage, type PageSection } from '../rules/own-data-page.ts';
 import {
   COLUMN_OPTIONS,
   COLUMN_LABELS,
@@ -27,7 +27,7 @@ const isEmpty = (value: unknown) =>
 /** An instant as the database writes it; a day alone is none. */
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:/;
 
-/** Draws the file with all that is stored about a person, in the language of the screen [SG-11]. */
+/** Renders the file with all that is stored about a person, in the language of the screen [SG-11]. */
 export function useOwnDataPage(): (data: OwnData) => string {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -71,7 +71,7 @@ export function useOwnDataPage(): (data: OwnData) => string {
         .filter(({ groups }) => groups.length > 0);
       const moment = kabulTime(Date.now());
       const { htmlLang, dir } = LANGUAGE_FACTS[language];
-      return drawOwnDataPage({
+      return renderOwnDataPage({
         lang: htmlLang,
         dir,
         title: t`Your data`,

@@ -56,8 +56,8 @@ const VISITS = {
   ],
 };
 
-/** Draws a screen for an admin whose database knows these figures and silent pairs. */
-function draw(
+/** Renders a screen for an admin whose database knows these figures and silent pairs. */
+function renderFor(
   Screen: ComponentType,
   figures: unknown,
   silent: readonly object[] = [],
@@ -87,7 +87,7 @@ afterEach(async () => {
 });
 
 it('[FEAT-05] shows each figure with the way to its list, and says nothing of fewer than 5', async () => {
-  const { network } = await draw(HealthScreen, FIGURES);
+  const { network } = await renderFor(HealthScreen, FIGURES);
   const missing = await screen.findByRole('region', { name: 'What is missing most' });
   expect(
     within(missing)
@@ -110,7 +110,7 @@ it('[FEAT-05] shows each figure with the way to its list, and says nothing of fe
 });
 
 it('[FEAT-05] ends the way with what was reached, by kind, and hides the few', async () => {
-  await draw(HealthScreen, FIGURES);
+  await renderFor(HealthScreen, FIGURES);
   const way = await screen.findByRole('region', { name: 'The way of the students' });
   expect(within(way).getByRole('row', { name: /Ever reached something/ }).textContent).toContain('6');
   const reached = screen.getByRole('region', { name: 'What was reached' });
@@ -122,19 +122,19 @@ it('[FEAT-05] ends the way with what was reached, by kind, and hides the few', a
 });
 
 it('[FEAT-05] shows figures that an older version counted', async () => {
-  await draw(HealthScreen, { ...FIGURES, outcomes: undefined });
+  await renderFor(HealthScreen, { ...FIGURES, outcomes: undefined });
   const reached = await screen.findByRole('region', { name: 'What was reached' });
   expect(within(reached).getByText('Nothing has been counted yet.')).toBeTruthy();
 });
 
 it('[FEAT-05] counts by itself where nothing has been counted yet', async () => {
-  const { network } = await draw(HealthScreen, null);
+  const { network } = await renderFor(HealthScreen, null);
   await screen.findByRole('region', { name: 'The way of the students' });
   expect(network.sent('POST', '/rest/v1/rpc/count_programme')).toHaveLength(1);
 });
 
 it('[FEAT-03][FEAT-05] the answers of the survey are those of all together', async () => {
-  await draw(SurveyScreen, FIGURES);
+  await renderFor(SurveyScreen, FIGURES);
   const speed = await screen.findByRole('region', { name: 'Speed of the internet' });
   expect(within(speed).getByRole('row', { name: /No answer/ }).textContent).toContain('fewer than 5');
 });
@@ -149,7 +149,7 @@ it('[FEAT-05] a silent pair leads to both of it', async () => {
     started_at: '2026-09-01T08:00:00+00:00',
     last_sign: '2026-10-01T08:00:00+00:00',
   };
-  await draw(SilentScreen, null, [pair]);
+  await renderFor(SilentScreen, null, [pair]);
   expect((await screen.findByRole('link', { name: 'S-7K2QF' })).getAttribute('href')).toBe(
     '/admin/dashboard/students/s',
   );
@@ -159,7 +159,7 @@ it('[FEAT-05] a silent pair leads to both of it', async () => {
 });
 
 it('[FEAT-01] an admin sees which screens are opened and which are slow, and no count under 5', async () => {
-  await draw(VisitsScreen, null);
+  await renderFor(VisitsScreen, null);
   const opened = await screen.findByRole('region', { name: 'Screens that were opened' });
   expect(within(opened).getByRole('row', { name: /dashboard/ }).textContent).toContain('90');
   expect(within(opened).getByRole('row', { name: /tasks/ }).textContent).toContain('fewer than 5');
@@ -184,7 +184,7 @@ it('[FEAT-05] the hours of mentors stand there in this month and in all, and all
     all_minutes: 90,
     meetings_count: 2,
   }));
-  const { user } = await draw(HealthScreen, FIGURES, [], { given_hours });
+  const { user } = await renderFor(HealthScreen, FIGURES, [], { given_hours });
   const hours = await screen.findByRole('region', { name: 'Hours given by mentors' });
   expect(hours.textContent).toContain('This month: 0.8 hours. In all: 37.5 hours.');
   expect(within(hours).getAllByRole('row')).toHaveLength(21);
@@ -211,7 +211,7 @@ it('[FEAT-05] what the rules reminded of stands in a list, and what was not show
     mentor_name: 'Maryam',
   };
   const muted = { ...reminder, id: 'r2', rule: 'meeting_near', outcome: 'not_wanted', side: 'mentor' };
-  await draw(RemindersScreen, null, [], { admin_reminders: [reminder, muted] });
+  await renderFor(RemindersScreen, null, [], { admin_reminders: [reminder, muted] });
   await screen.findByText('Silent for 14 days');
   const row = screen.getByRole('row', { name: /Session within a day/ });
   expect(row.textContent).toContain('the mentor');
@@ -220,6 +220,6 @@ it('[FEAT-05] what the rules reminded of stands in a list, and what was not show
 });
 
 it('[FEAT-05] says when nobody was reminded yet', async () => {
-  await draw(RemindersScreen, null, [], { admin_reminders: [] });
+  await renderFor(RemindersScreen, null, [], { admin_reminders: [] });
   await screen.findByText('Nobody was reminded yet');
 });

@@ -10,7 +10,7 @@ const LOOK =
 interface PictureOnRequestProps {
   address: string;
   alt: string;
-  /** draws the picture, knowing whether it was asked for */
+  /** renders the picture, knowing whether it was asked for */
   children: (isAskedFor: boolean) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { PostText } from './post-text.tsx';
 const configWith = (environment: Record<string, string>) =>
   ({ supabaseUrl: 'https://our.example', flags: readFeatureFlags(environment).flags }) as PublicConfig;
 
-const drawn = (body: unknown, environment: Record<string, string> = {}) => (
+const postText = (body: unknown, environment: Record<string, string> = {}) => (
   <ConfigurationProvider config={configWith(environment)}>
     <PostText body={body} />
   </ConfigurationProvider>
@@ -36,15 +36,17 @@ function foreignIn(root: Element): string[] {
 afterEach(cleanup);
 
 describe('the text of a post', () => {
-  it.each(HOSTILE_BODIES)('[XS-01] [XS-02] draws nothing foreign of: $name', ({ body }) => {
-    const { container } = render(drawn(body));
+  it.each(HOSTILE_BODIES)('[XS-01] [XS-02] renders nothing foreign of: $name', ({ body }) => {
+    const { container } = render(postText(body));
     expect(foreignIn(container)).toEqual([]);
-    expect(renderToString(drawn(body))).not.toMatch(/<(script|style|iframe|svg|object|form|input)|\son\w+=/i);
+    expect(renderToString(postText(body))).not.toMatch(
+      /<(script|style|iframe|svg|object|form|input)|\son\w+=/i,
+    );
     expect(HOSTILE_MARK in globalThis).toBe(false);
   });
 
   it.each(HOSTILE_MARKUP)('[XS-01] shows words that look like markup as words: %s', (words) => {
-    const { container } = render(drawn(bodyOfWords(words)));
+    const { container } = render(postText(bodyOfWords(words)));
     expect(container.textContent).toBe(words);
     expect(foreignIn(container)).toEqual([]);
     expect(HOSTILE_MARK in globalThis).toBe(false);
@@ -55,7 +57,7 @@ describe('the text of a post', () => {
     attrs: { src: 'content/blog-1763690000000-k3j9x2.png', alt: 'A lamp', width: 900, height: 600 },
   };
   const imageOf = (environment: Record<string, string>) =>
-    render(drawn({ type: 'doc', content: [image] }, environment)).container.querySelector('img');
+    render(postText({ type: 'doc', content: [image] }, environment)).container.querySelector('img');
 
   it('[CALL-07] asks for images in the width of the screen, quality 80 and webp, and keeps their place', () => {
     const shown = imageOf({});
@@ -94,10 +96,10 @@ describe('the text of a post', () => {
         },
       ],
     });
-    const { container } = render(drawn(link('https://example.org/')));
+    const { container } = render(postText(link('https://example.org/')));
     expect(container.querySelector('a')?.rel).toBe('noopener noreferrer nofollow');
     expect(
-      render(drawn(link('/blogs')))
+      render(postText(link('/blogs')))
         .container.querySelector('a')
         ?.hasAttribute('rel'),
     ).toBe(false);

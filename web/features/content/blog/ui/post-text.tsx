@@ -29,11 +29,11 @@ function Run({ run }: { run: PostTextRun }) {
   return (run.marks ?? []).reduceRight<ReactNode>((inner, mark) => marked(mark, inner), run.text);
 }
 
-/** Runs and blocks have no names of their own; a text is drawn once and never reordered. */
-function numbered<Item>(items: readonly Item[], draw: (item: Item) => ReactNode): ReactNode {
+/** Runs and blocks have no names of their own; a text is rendered once and never reordered. */
+function numbered<Item>(items: readonly Item[], render: (item: Item) => ReactNode): ReactNode {
   return items.map((item, index) => {
     const key = `${index}`;
-    return <Fragment key={key}>{draw(item)}</Fragment>;
+    return <Fragment key={key}>{render(item)}</Fragment>;
   });
 }
 
@@ -74,7 +74,7 @@ function Block({ block }: { block: PostBlock }) {
 }
 
 /**
- * The body of a post. Whatever it is given, it draws the nodes and attributes of the list and nothing else: no
+ * The body of a post. Whatever it is given, it renders the nodes and attributes of the list and nothing else: no
  * markup is ever made of a text [XS-01].
  */
 export function PostText({ body }: { body: unknown }) {

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 it.each(LANGUAGES)(
-  'text mode draws no picture, but what it shows and a way to it, in %s',
+  'text mode renders no picture, but what it shows and a way to it, in %s',
   async (language) => {
     weighing(9_000);
     await inTextMode(language);

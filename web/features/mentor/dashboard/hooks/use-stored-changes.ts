@@ -12,7 +12,7 @@ const STORE_AFTER_MS = 300;
 function useDraftStorage(mentorId: string) {
   const [cannotStore, setCannotStore] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** not the state: what is written on leaving has to be the newest, also when it is drawn no more */
+  /** not the state: what is written on leaving has to be the newest, also when it is no longer mounted */
   const newest = useRef<Changes>(undefined);
   const storeNow = useCallback(async () => {
     clearTimeout(timer.current);

@@ -6,9 +6,9 @@ export function useUnsavedOffer(mentorId: string, turn: boolean): boolean {
   const [isUnsaved, setIsUnsaved] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    const tell = (changes: object) => isCurrent && setIsUnsaved(Object.keys(changes).length > 0);
+    const update = (changes: object) => isCurrent && setIsUnsaved(Object.keys(changes).length > 0);
     // a phone that cannot be asked keeps nothing
-    readOfferDraft(mentorId).then(tell, () => tell({}));
+    readOfferDraft(mentorId).then(update, () => update({}));
     return () => {
       isCurrent = false;
     };

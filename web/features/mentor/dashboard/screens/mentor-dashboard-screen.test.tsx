@@ -80,7 +80,7 @@ describe('the dashboard of a mentor', () => {
     expect(counted.textContent).toContain('In all: 2.3 hours (3 sessions)');
   });
 
-  it('[FEAT-04] says that nothing waits, and draws no empty list', async () => {
+  it('[FEAT-04] says that nothing waits, and renders no empty list', async () => {
     const server = new MentorServer();
     const active_at = new Date().toISOString();
     server.studentsNow = [

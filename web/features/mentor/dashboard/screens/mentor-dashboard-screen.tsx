@@ -13,7 +13,7 @@ import { NewsCard } from '../ui/news-card.tsx';
 import { OfferCard } from '../ui/offer-card.tsx';
 import { StudentList } from '../ui/student-list.tsx';
 
-/** ROUTE-19: what to do first, the mentor's own students, places and news. Drawn behind the mentor guard. */
+/** ROUTE-19: what to do first, the mentor's own students, places and news. Rendered behind the mentor guard. */
 export function Component() {
   const { t } = useLingui();
   const { user } = useSession();

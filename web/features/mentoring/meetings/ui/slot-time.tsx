@@ -21,7 +21,7 @@ export function useSlotWords(zone: string | undefined): (ms: number) => { kabul:
   };
 }
 
-/** The same, drawn. */
+/** The same, rendered. */
 export function SlotTime({ ms, zone }: { ms: number; zone: string | undefined }) {
   const { kabul, beside } = useSlotWords(zone)(ms);
   return (

@@ -51,7 +51,7 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
   const errorText = useErrorText();
   const onlyInPage = useOnlyInPage();
   const words = useCategoryWords();
-  const tell = useTellTeam();
+  const report = useTellTeam();
   const draft = useStoredForm<Typed>(`concern:${message?.id ?? meetingId ?? threadId}`, EMPTY);
   const { category, note } = draft.values ?? EMPTY;
   const [wantsBlock, setWantsBlock] = useState(false);
@@ -65,7 +65,7 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
     if (!category || isTooLong) return;
     const about = { threadId, messageId: message?.id ?? null, meetingId };
     const concern = { ...about, category, note: note.trim(), isBlock };
-    tell.mutate(concern, {
+    report.mutate(concern, {
       onSuccess: (outcome) => {
         if (outcome === 'sent') toast.success(t`The team has it.`);
         else
@@ -81,13 +81,13 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
       open
       title={<Trans>Tell the team</Trans>}
       onClose={onClose}
-      escape={tell.isPending ? 'ignore' : 'close'}
+      escape={report.isPending ? 'ignore' : 'close'}
       actions={
         <>
-          <Button onClick={onClose} disabled={tell.isPending}>
+          <Button onClick={onClose} disabled={report.isPending}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button kind={isBlock ? 'danger' : 'primary'} busy={tell.isPending} onClick={send}>
+          <Button kind={isBlock ? 'danger' : 'primary'} busy={report.isPending} onClick={send}>
             {isBlock ? <Trans>Tell the team and stop the messages</Trans> : <Trans>Tell the team</Trans>}
           </Button>
         </>
@@ -140,9 +140,9 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
           <Trans>Neither of you can write then, until the team has talked to you.</Trans>
         </p>
       )}
-      {tell.error && (
+      {report.error && (
         <Notice kind="error" live="assertive">
-          {errorText(tell.error)}
+          {errorText(report.error)}
         </Notice>
       )}
     </Dialog>

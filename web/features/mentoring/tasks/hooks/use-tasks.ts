@@ -15,7 +15,7 @@ export function useDraftStorage(): { storeOnDevice?: false } {
   return useSession().isMentor ? { storeOnDevice: false } : {};
 }
 
-/** The day that it is in Kabul, ISO, as it was when the screen was drawn. */
+/** The day that it is in Kabul, ISO, as it was when the screen was rendered. */
 export function useToday(): string {
   const [today] = useState(() => isoOf(kabulDateOf(Date.now())));
   return today;

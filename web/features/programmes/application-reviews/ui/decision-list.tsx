@@ -87,7 +87,7 @@ export interface DecisionListProps {
   onChange: Change;
 }
 
-/** The columns outside of the component, so that a cell is not another component with each drawing. */
+/** The columns outside of the component, so that a cell is not another component with each rendering. */
 const draftColumns = (
   roundId: string,
   draft: DecisionDraft,

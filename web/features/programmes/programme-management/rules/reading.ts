@@ -3,7 +3,7 @@ import type { ProgrammeContent, Round } from './content.ts';
 import { isCompleteText } from './content.ts';
 import { dayOf, instantOf } from './moments.ts';
 
-/* A content as the rows that visitors would be given, so that the preview is drawn by the very code of their pages. */
+/* A content as the rows that visitors would be given, so that the preview is rendered by the very code of their pages. */
 
 const isoOfInstant = (instantMs: number) => new Date(instantMs).toISOString();
 

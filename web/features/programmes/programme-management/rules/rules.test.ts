@@ -253,7 +253,7 @@ describe('[FEAT-08] a content', () => {
       expect(instantOf(day ?? '', time ?? '')).toBeUndefined();
   });
 
-  it('is drawn from the rows that visitors would be given', () => {
+  it('is rendered from the rows that visitors would be given', () => {
     const row = programmeRow('p1', {
       ...WHOLE,
       rounds: [ROUND, { ...ROUND, id: 'r2', is_published: false }],

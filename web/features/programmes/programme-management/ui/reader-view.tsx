@@ -46,7 +46,7 @@ const stay = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-/** What visitors would read, on a phone and in a language of theirs, drawn by the cards of their own pages. */
+/** What visitors would read, on a phone and in a language of theirs, rendered by the cards of their own pages. */
 export function ReaderView(props: ReaderViewProps) {
   const { language, content, isHouse } = props;
   const { htmlLang, dir } = LANGUAGE_FACTS[language];

@@ -79,7 +79,7 @@ export function RequirementList(props: RequirementListProps) {
   const { label, lines, onChange } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   const goTo = (index: number) => {
-    // the line is drawn first
+    // the line is rendered first
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-line="${index}"]`)?.focus());
   };
   const isFull = lines.length >= PROGRAMME_REQUIREMENTS_COUNT;

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { type DirectoryFilter, queryOf } from '../rules/directory-filter.ts';
 
-/** Whoever has not signed in, and the server when it draws the page for anybody. */
+/** Whoever has not signed in, and the server when it renders the page for anybody. */
 export const VISITOR = 'visitor';
 
 /** All lists that one person has read in this tab. */

@@ -7,7 +7,7 @@ import { isLoadedSearch, type LoadedSearch } from '../rules/loaded-search.ts';
 const LOADED = /<script[^>]* id="loaded"[^>]*>(.*?)<\/script>/s;
 
 /**
- * What the server drew the page of an address from: a question in place gets the page that it gets without a script,
+ * What the server rendered the page of an address from: a question in place gets the page that it gets without a script,
  * and no copy of it stays behind.
  * @throws AppError
  */

@@ -12,7 +12,7 @@ export interface LoadedSearch {
 
 export const NO_ANSWER: SiteAnswer = { hits: [], isUrgent: false };
 
-/** Whether a value is what a page of the search was drawn from. */
+/** Whether a value is what a page of the search was rendered from. */
 export function isLoadedSearch(value: unknown): value is LoadedSearch {
   if (typeof value !== 'object' || value === null) return false;
   const { question, is, answer } = value as Partial<LoadedSearch>;

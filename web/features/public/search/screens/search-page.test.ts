@@ -31,7 +31,7 @@ interface Staged {
   search?: SearchAsVisitor;
 }
 
-/** The page of a question as the server draws it, without anything that runs in a browser. */
+/** The page of a question as the server renders it, without anything that runs in a browser. */
 async function pageOf(query: string, { language = 'en', environment = {}, search }: Staged = {}) {
   const page = await render({
     url: new URL(`/${language}/search${query}`, ORIGIN),
@@ -61,7 +61,7 @@ const asking = (question: string) => `?${new URLSearchParams({ q: question })}`;
 const mainOf = (body: string) => /<main.*<\/main>/s.exec(body)?.[0] ?? '';
 const valueOf = (body: string) => /<input[^>]* name="q"[^>]*>/.exec(body)?.[0] ?? '';
 
-describe('[FEAT-09] the page of the search, drawn by the server', () => {
+describe('[FEAT-09] the page of the search, rendered on the server', () => {
   it.each([
     ['en', 'What does it cost?', 'cost', 'Look on this site'],
     ['fa', 'مصرف دارد', 'پول', 'جستجو در این سایت'],

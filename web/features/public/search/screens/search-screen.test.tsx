@@ -33,7 +33,7 @@ function answer({ path, query }: Exchange): Response | undefined {
 const field = (name = 'What are you looking for?') => screen.findByLabelText(name);
 
 describe('the search of the site, in place', () => {
-  it('[FEAT-09] asks for the page of the answer, and shows what it was drawn from', async () => {
+  it('[FEAT-09] asks for the page of the answer, and shows what it was rendered from', async () => {
     const { network, user, address } = await renderApp('/search', { answer });
     await user.type(await field(), 'What does it <b>cost</b>?');
     await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The way to asking; drawn only where that part is switched on [FEAT-01]. */
+/** The way to asking; rendered only where that part is switched on [FEAT-01]. */
 export function AdvisorCard() {
   return (
     <Card

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The way to what the rules say of the profile; drawn only where that part is switched on [FEAT-01]. */
+/** The way to what the rules say of the profile; rendered only where that part is switched on [FEAT-01]. */
 export function AnalysisCard() {
   return (
     <Card

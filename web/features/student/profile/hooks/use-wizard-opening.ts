@@ -18,7 +18,7 @@ export function useWizardOpening(now: { termsAreOpen: boolean; isBusyElsewhere: 
   const { status, user, profile, userRole } = useSession();
   const [openFor, setOpenFor] = useState<string>();
   const userId = user?.id;
-  // read while drawing: the terms dialog takes this flag away as soon as the person is known
+  // read while rendering: the terms dialog takes this flag away as soon as the person is known
   const isNew = useMemo(() => userId !== undefined && justSignedUp(userId), [userId]);
 
   const opens =

@@ -11,13 +11,13 @@ import { type ProfileFormModel, useProfileForm } from '../hooks/use-profile-form
 
 interface WithProfileFormProps {
   children: (model: ProfileFormModel, profile: Profile) => ReactNode;
-  /** draws the waiting inside of a frame, as a dialog needs it */
+  /** renders the waiting inside of a frame, as a dialog needs it */
   frame?: (waiting: ReactNode) => ReactNode;
 }
 
 const unframed = (waiting: ReactNode) => waiting;
 
-/** Draws a form once profile and draft are here; until then says what is waited for or what went wrong. */
+/** Renders a form once profile and draft are here; until then says what is waited for or what went wrong. */
 export function WithProfileForm({ children, frame = unframed }: WithProfileFormProps) {
   const { profile, state, error, tryAgain } = useOwnProfile();
   if (profile) {
