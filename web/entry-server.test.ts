@@ -199,7 +199,7 @@ describe('[ROUTE-04] what admins wrote', () => {
   });
 });
 
-describe('programmes and their dates, drawn by the server', () => {
+describe('programmes and their dates, rendered on the server', () => {
   it('[ROUTE-05] stand under two addresses, of which one is to be found', async () => {
     const pages = await Promise.all(['/fa/programs', '/fa/fellowship'].map((path) => rendered(path, 'fa')));
     for (const page of pages) {
@@ -226,8 +226,8 @@ describe('programmes and their dates, drawn by the server', () => {
   });
 });
 
-describe('[ROUTE-02] the list of mentors, drawn by the server', () => {
-  it('is read through the door for visitors, and handed to the browser', async () => {
+describe('[ROUTE-02] the list of mentors, rendered on the server', () => {
+  it('is read through the client for visitors, and handed to the browser', async () => {
     const { body, asked, loaded } = await rendered('/fa/mentors?field=law', 'fa');
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatch(/^mentor_profiles\?/);
@@ -256,7 +256,7 @@ describe('[UI-03] a page whose content could not be read', () => {
     ['en', 'Something Went Wrong'],
     ['fa', 'مشکلی پیش آمد'],
     ['ps', 'یوه ستونزه رامنځته شوه'],
-  ])('says so in its main part in %s, drawn by the server', async (language, heading) => {
+  ])('says so in its main part in %s, rendered on the server', async (language, heading) => {
     const page = await rendered(`/${language}/blogs`, language, () =>
       Promise.reject(new TypeError('fetch failed')),
     );

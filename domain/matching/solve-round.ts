@@ -60,9 +60,9 @@ export function solveRound(
   limits?: { allPairs: number; maxCount: number },
 ): RoundResult | null {
   const isCancelled = () => watch.signal?.aborted === true;
-  const tell = (step: RoundProgress['step'], served: number) =>
+  const reportStep = (step: RoundProgress['step'], served: number) =>
     watch.onProgress?.({ step, served, students: pool.students.length });
-  tell('pairs', 0);
+  reportStep('pairs', 0);
   const { locked, refusedLocks } = keepLocks(pool, settings, locks);
   const held = new Set(locked.map(({ studentId }) => studentId));
   const places = new Map<string, number>();
@@ -71,7 +71,7 @@ export function solveRound(
   const candidates = candidatesOf(rest, settings, places, limits);
   if (isCancelled()) return null;
   const onPhase = (served: number) => {
-    tell('solving', locked.length + served);
+    reportStep('solving', locked.length + served);
     return !isCancelled();
   };
   const chosen = solveFlow(candidates.problem, { coverageFirst: settings.objective === 'coverage', onPhase });
@@ -81,7 +81,7 @@ export function solveRound(
     const mentor = candidates.mentors[candidates.problem.mentors[chosen[place] ?? -1] ?? -1];
     if (mentor) found.push({ studentId, mentorId: mentor.id });
   });
-  tell('explaining', locked.length + found.length);
+  reportStep('explaining', locked.length + found.length);
   const pairs = describePairs(
     pool,
     settings,

@@ -104,13 +104,13 @@ export const rules: IRegularForbiddenRuleType[] = [
   ),
   forbid(
     'data-never-speaks',
-    'The doors throw codes; they never draw or speak.',
+    'The doors throw codes; they never render or speak.',
     { path: at('web/data/') },
     { path: at('web/(?:ui|text|platform|features|app)/') },
   ),
   forbid(
     'data-without-react',
-    'The doors work without a screen.',
+    'The clients work without a screen.',
     { path: at('web/data/') },
     { path: FRAMEWORK },
   ),
@@ -123,7 +123,7 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: at('web/(?:features/|(?:admin-|all-)?routes\\.tsx?)') },
   ),
   forbid(
-    'app-without-doors',
+    'app-without-clients',
     'Composition asks modules, never a client.',
     { path: at('web/app/'), pathNot: TEST },
     { path: at('web/data/') },
@@ -135,7 +135,7 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: MODULE, pathNot: [INDEX, `${MODULE}screens/`] },
   ),
   forbid(
-    'supabase-by-its-door',
+    'supabase-in-its-clients',
     'The SDK is used in the two client files.',
     {
       path: at('(?:web|server)/'),

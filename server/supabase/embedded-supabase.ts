@@ -18,7 +18,7 @@ import { type LimitedCall, limitedCallOf, tooManyAttempts } from './gate/limited
 import { type CapturedMail, listCapturedMail } from './mail/captured-mail.ts';
 import { mailFolder } from './mail/mailer.ts';
 import { loadOrMakeSecrets, type SupabaseSecrets } from './secrets.ts';
-import { openOperatorDoor } from './backup/operator-door.ts';
+import { startOperatorApi } from './backup/operator-api.ts';
 import { superviseWorker } from './worker/supervised-worker.ts';
 import { type Log, type NoAnswer, type StartedWorker, startWorker } from './worker/worker-client.ts';
 
@@ -44,7 +44,7 @@ export interface EmbeddedSupabase {
   /** mails kept instead of sent, newest first */
   capturedMail(): CapturedMail[];
   /** `heard` is called whenever another copy of this server on the same database may have written something */
-  onWriteElsewhere(heard: () => void): void;
+  onWriteElsewhere(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -64,8 +64,8 @@ export async function startEmbeddedSupabase(
     const secrets = await loadOrMakeSecrets(folder.path);
     const demo = demoPasswordOf(folder.path, options.demoPassword);
     const migrationsDir = options.migrationsDir ?? MIGRATIONS_DIR;
-    let heardWrite: (() => void) | undefined;
-    const events = (onEnd: () => void) => ({ onEnd, onWriteElsewhere: () => heardWrite?.() });
+    let writeListener: (() => void) | undefined;
+    const events = (onEnd: () => void) => ({ onEnd, onWriteElsewhere: () => writeListener?.() });
     const worker = await superviseWorker(
       (onEnd) =>
         startWorker(
@@ -82,10 +82,10 @@ export async function startEmbeddedSupabase(
     const devices = new KnownDevices(secrets.jwtSecret, options.publicUrl);
     const { publicUrl } = options;
     const parts = { worker, secrets, limiter, dataLimiter, devices, publicUrl, log };
-    // PostgreSQL is copied by its own programs, and the folder may have several who would open the door
-    const closeDoor = isShared
+    // PostgreSQL is copied by its own programs, and the folder may have several who would start the API
+    const closeOperatorApi = isShared
       ? undefined
-      : await openOperatorDoor(folder.path, () => worker.snapshot(), log);
+      : await startOperatorApi(folder.path, () => worker.snapshot(), log);
     return {
       mode: worker.mode,
       anonKey: secrets.anonKey,
@@ -93,11 +93,11 @@ export async function startEmbeddedSupabase(
       demoPassword: worker.isSeeded ? demo.password : undefined,
       handle: (request, client) => handle(request, client, parts),
       capturedMail: () => listCapturedMail(mailFolder(folder.path)),
-      onWriteElsewhere: (heard) => {
-        heardWrite = heard;
+      onWriteElsewhere: (listener) => {
+        writeListener = listener;
       },
       async close() {
-        await closeDoor?.();
+        await closeOperatorApi?.();
         await worker.close();
         folder.release();
       },

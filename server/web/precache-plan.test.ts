@@ -35,7 +35,7 @@ const MANIFEST: BuildManifest = {
   'features/x/screens/a-screen.tsx': chunk('a', ['_shared', 'app.html']),
   'features/x/screens/secret-screen.tsx': chunk('secret'),
   'features/account/auth/screens/login-screen.tsx': chunk('login'),
-  'features/account/auth/data/account-api.ts': chunk('door'),
+  'features/account/auth/data/account-api.ts': chunk('api'),
   'text/catalogues/health/en.po': chunk('health-en'),
   'text/catalogues/health/fa.po': chunk('health-fa'),
   'text/catalogues/health/ps.po': chunk('health-ps'),

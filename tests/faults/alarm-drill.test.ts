@@ -13,14 +13,14 @@ let scratch: Scratch;
 let running: RunningProgram;
 let webhook: Server;
 let environment: Record<string, string>;
-const heard: { body: string; signature: unknown }[] = [];
+const received: { body: string; signature: unknown }[] = [];
 
 beforeAll(async () => {
   webhook = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      heard.push({ body, signature: request.headers['x-hamrah-signature'] });
+      received.push({ body, signature: request.headers['x-hamrah-signature'] });
       response.writeHead(204).end();
     });
   });
@@ -61,7 +61,7 @@ it('[SG-04] a drill reaches who is on call by email, screen and webhook within a
   expect(said).toMatch(/email: ([1-9]\d*) of \1 told, the last after \d+\.\d s/);
   expect(said).toMatch(/webhook: 1 of 1 told/);
   expect(code).toBe(0);
-  const [call] = heard;
+  const [call] = received;
   expect(call?.signature).toBe(alertSignature(SECRET, call?.body ?? ''));
   expect(JSON.parse(call?.body ?? '{}')).toMatchObject({ event: 'drill', step: 0 });
 });

@@ -20,8 +20,8 @@ import { OUTBOX_KINDS } from './outbox-kinds.ts';
 
 const DAY_MS = 86_400_000;
 /** so many times as fast runs the time of the page where it is asked to wait for seconds */
-const HURRY = 20;
-/** how long the store of the browser may be silent: what has it must not be hurried */
+const SPEED_UP = 20;
+/** how long the store of the browser may be silent: anything subject to it must not be sped up */
 const STORE_LIMIT_MS = 5_000;
 const { setTimeout: inTime } = globalThis;
 
@@ -71,18 +71,18 @@ function after({ change }: Surface) {
   return content;
 }
 
-function hurryTimers(times: number): void {
+function speedUpTimers(times: number): void {
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) =>
     inTime(run, ms === STORE_LIMIT_MS ? ms : ms / times),
   );
 }
 
 /** The steady clock and the timers of the page run faster, so that a wait is kept and yet takes no time. */
-function hurryTime(): void {
+function speedUpTime(): void {
   const steady = performance.now.bind(performance);
   const begun = steady();
-  vi.spyOn(performance, 'now').mockImplementation(() => begun + (steady() - begun) * HURRY);
-  hurryTimers(HURRY);
+  vi.spyOn(performance, 'now').mockImplementation(() => begun + (steady() - begun) * SPEED_UP);
+  speedUpTimers(SPEED_UP);
 }
 
 /** Writes once; what is said about it is true. */
@@ -122,7 +122,7 @@ describe.each(SURFACES)('$name', (surface) => {
   });
 
   it.each(LINE_FAULTS)('$name: one effect, and nothing is lost', async (injected) => {
-    if (injected.asksForTime) hurryTime();
+    if (injected.asksForTime) speedUpTime();
     fault = injected;
     await writeTruly(surface);
     await expectItArrives(surface);
@@ -164,7 +164,7 @@ describe.each(SURFACES)('$name', (surface) => {
 
   it('[FM-10] the token ran out and cannot be renewed without a line: it waits, and is sent as her', async () => {
     // the sign-in library tries again by itself for half a minute, doubling its pauses; the disk keeps its five seconds
-    hurryTimers(100);
+    speedUpTimers(100);
     storeSession(sessionOf(ZAHRA, -60));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await openOutbox(WRITER).write(kind, values)).toMatchObject({ is: 'waiting' });

@@ -22,7 +22,7 @@ const layerOfScreen = () => (AUTH_PATHS.has(window.location.pathname) ? 'auth' :
 
 /**
  * Says aloud what a generic data helper could not do [ERR-01 to ERR-04], whichever screen asked for it. It listens
- * to the query library, where a failure arrives once, after its retries; the doors themselves never speak.
+ * to the query library, where a failure arrives once, after its retries; the clients themselves show nothing.
  */
 export function useTableToasts(): void {
   const queryClient = useQueryClient();

@@ -8,13 +8,13 @@ class Resource {
   }
 }
 
-let tell: (sizes: readonly number[]) => void;
+let emit: (sizes: readonly number[]) => void;
 let observed: unknown[];
 
 class Observer {
   static supportedEntryTypes = ['mark', 'navigation', 'resource'];
-  constructor(hear: (list: { getEntries: () => unknown[] }) => void) {
-    tell = (sizes) => hear({ getEntries: () => sizes.map((size) => new Resource(size)) });
+  constructor(onEntries: (list: { getEntries: () => unknown[] }) => void) {
+    emit = (sizes) => onEntries({ getEntries: () => sizes.map((size) => new Resource(size)) });
   }
   observe(what: unknown): void {
     observed.push(what);
@@ -42,25 +42,25 @@ it('counts what the network brought, from the first byte of the page on, once', 
     { type: 'navigation', buffered: true },
     { type: 'resource', buffered: true },
   ]);
-  const hear = vi.fn();
-  const stop = meter.onReceived(hear);
+  const onEntries = vi.fn();
+  const stop = meter.onReceived(onEntries);
   // a copy on the phone brings nothing
-  tell([12_000, 0, 300]);
+  emit([12_000, 0, 300]);
   expect(meter.receivedBytes()).toBe(12_300);
-  expect(hear).toHaveBeenCalledOnce();
+  expect(onEntries).toHaveBeenCalledOnce();
   stop();
-  tell([1]);
-  expect(hear).toHaveBeenCalledOnce();
+  emit([1]);
+  expect(onEntries).toHaveBeenCalledOnce();
 });
 
 it('counts on with the next page of the tab', async () => {
   const before = await openPage();
   before.startCounting();
-  tell([4_000]);
+  emit([4_000]);
   dispatchEvent(new Event('pagehide'));
   const after = await openPage();
   after.startCounting();
-  tell([500]);
+  emit([500]);
   expect(after.receivedBytes()).toBe(4_500);
 });
 

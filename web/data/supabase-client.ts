@@ -29,7 +29,7 @@ interface SupabaseClient {
 /** The data API with the rights of nobody in particular. */
 export type VisitorDatabase = PostgrestClient<Database>;
 
-/** Reads as a visitor through the server's own door; in a browser everything goes through `supabase()`. */
+/** Reads as a visitor through the server's own client; in a browser everything goes through `supabase()`. */
 export function visitorDatabase(send: VisitorFetch): VisitorDatabase {
   const base = 'http://visitor.invalid/';
   const reach: typeof fetch = (input) => send(new Request(input).url.slice(base.length));
@@ -98,7 +98,7 @@ function databaseFetch(authorised: typeof fetch): typeof fetch {
 }
 
 /**
- * The one door to Supabase. The three parts are used without the umbrella package, which is half
+ * The only client of Supabase. The three parts are used without the umbrella package, which is half
  * as large again and brings realtime, which the product does not use.
  */
 export function supabase(): SupabaseClient {

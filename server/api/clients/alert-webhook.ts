@@ -21,7 +21,7 @@ export function alertSignature(secret: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** The one door to the operator's own alert service. */
+/** The only client of the operator's own alert service. */
 export class AlertWebhook {
   readonly #settings: AlertWebhookSettings;
   readonly #send: typeof fetch;
@@ -33,7 +33,7 @@ export class AlertWebhook {
   }
 
   /** @throws AppError `server_unavailable` with the status alone where it did not take it; what `fetch` throws */
-  async tell(notice: AlertNotice): Promise<void> {
+  async notify(notice: AlertNotice): Promise<void> {
     const { url, secret } = this.#settings;
     const body = JSON.stringify(notice);
     const answer = await this.#send(url, {

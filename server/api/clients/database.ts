@@ -13,7 +13,7 @@ export interface SupabaseAccess {
   timeoutMs?: number | undefined;
 }
 
-/** The one door of the API to the database and to the question whose token this is. */
+/** The only client of the API for the database and to the question whose token this is. */
 export class DatabaseClient {
   readonly #access: SupabaseAccess;
   readonly #fetch: typeof fetch;

@@ -51,7 +51,7 @@ export interface ModelCall {
   tokens: number;
 }
 
-/** The one door to a language model: any provider that speaks the OpenAI protocol, streamed. */
+/** The only client of a language model: any provider that speaks the OpenAI protocol, streamed. */
 export class LanguageModelClient {
   readonly #settings: LanguageModelSettings;
   readonly #patience: ModelPatience;

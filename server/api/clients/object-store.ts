@@ -2,7 +2,7 @@ import { fromRemote, type RemoteFailure } from '../errors.ts';
 import type { SupabaseAccess } from './database.ts';
 import { timedFetch } from './timed-fetch.ts';
 
-/** The one door of the API to the storage service, with all rights. */
+/** The only client of the API for the storage service, with all rights. */
 export class ObjectStore {
   readonly #access: SupabaseAccess;
   readonly #fetch: typeof fetch;

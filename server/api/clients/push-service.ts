@@ -24,7 +24,7 @@ const TOPIC = 'word';
 /** Not known any more, as the protocol says it (RFC 8030). */
 const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
 
-/** The one door to the push services of browsers. What goes through it is the same word for everybody. */
+/** The only client of the push services of browsers. What it sends is the same word for everybody. */
 export class PushServiceClient {
   readonly #settings: PushServiceSettings;
   readonly #send: typeof fetch;
@@ -42,7 +42,7 @@ export class PushServiceClient {
    * @param isUrgent wakes a phone that saves its battery
    * @throws AppError `server_unavailable` with the status alone where it may work later; what `fetch` throws
    */
-  async tell(
+  async notify(
     { endpoint, p256dh, auth }: PushSubscriber,
     livesS: number,
     isUrgent: boolean,

@@ -29,18 +29,18 @@ const WORDS = 'my father beats me every night and today he said he will kill me'
 /** The operator's own alert service, on this machine. */
 interface Webhook {
   url: string;
-  heard: { body: string; signature: unknown }[];
+  received: { body: string; signature: unknown }[];
   status: number;
   server: Server;
 }
 
 async function startWebhook(): Promise<Webhook> {
-  const webhook = standIn<Webhook>({ url: '', heard: [], status: 204 });
+  const webhook = standIn<Webhook>({ url: '', received: [], status: 204 });
   webhook.server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      webhook.heard.push({
+      webhook.received.push({
         body: Buffer.concat(parts).toString(),
         signature: request.headers['x-hamrah-signature'],
       });
@@ -133,7 +133,7 @@ describe('from what a student writes to whoever is on call', () => {
     mails.length = 0;
     failures.length = 0;
     push.handed.length = 0;
-    webhook.heard.length = 0;
+    webhook.received.length = 0;
     webhook.status = 204;
   });
   afterAll(async () => {
@@ -146,7 +146,7 @@ describe('from what a student writes to whoever is on call', () => {
     expect(await screen()).toBe(1);
     expect(await screen()).toBe(0);
     await work();
-    expect([mails, push.handed, webhook.heard, failures]).toEqual([[], [], [], []]);
+    expect([mails, push.handed, webhook.received, failures]).toEqual([[], [], [], []]);
   });
 
   it('[SG-04] calls by e-mail, push, screen and webhook, with no word of hers in any of them', async () => {
@@ -158,10 +158,10 @@ describe('from what a student writes to whoever is on call', () => {
     ]);
     expect(push.handed.map(({ headers }) => headers.urgency)).toEqual(['high']);
     expect(await openAlarms()).toMatchObject([{ step: 0 }]);
-    const [heard] = webhook.heard;
-    expect(heard?.signature).toBe(alertSignature(SECRET, heard?.body ?? ''));
-    expect(JSON.parse(heard?.body ?? '{}')).toMatchObject({ event: 'alarm', step: 0 });
-    const said = JSON.stringify([mails, push.handed.map(({ headers }) => headers), heard]);
+    const [received] = webhook.received;
+    expect(received?.signature).toBe(alertSignature(SECRET, received?.body ?? ''));
+    expect(JSON.parse(received?.body ?? '{}')).toMatchObject({ event: 'alarm', step: 0 });
+    const said = JSON.stringify([mails, push.handed.map(({ headers }) => headers), received]);
     expect(said).not.toMatch(/father|kill|sara|violence|distress/i);
   });
 
@@ -170,14 +170,14 @@ describe('from what a student writes to whoever is on call', () => {
     webhook.status = 500;
     await work();
     expect(failures).toEqual(['alarm_not_posted']);
-    expect([mails.length, webhook.heard.length]).toEqual([1, 1]);
+    expect([mails.length, webhook.received.length]).toEqual([1, 1]);
     webhook.status = 204;
     now = new Date(now.getTime() + 16_000);
     await work();
-    expect(webhook.heard.map(({ body }) => (JSON.parse(body) as { step: number }).step)).toEqual([1, 1]);
+    expect(webhook.received.map(({ body }) => (JSON.parse(body) as { step: number }).step)).toEqual([1, 1]);
     now = new Date(now.getTime() + 16_000);
     await work();
-    expect(webhook.heard).toHaveLength(2);
+    expect(webhook.received).toHaveLength(2);
   });
 
   it('[SG-04] is quiet once somebody has taken it, and the student reads the answer', async () => {
@@ -195,7 +195,7 @@ describe('from what a student writes to whoever is on call', () => {
     expect(await openAlarms()).toEqual([]);
     now = new Date(now.getTime() + 3_600_000);
     await work();
-    expect([mails, webhook.heard]).toEqual([[], []]);
+    expect([mails, webhook.received]).toEqual([[], []]);
     expect(
       await asPerson(student, '/advisor_escalations?select=answer&question=eq.', 'GET', undefined),
     ).toEqual([{ answer: 'You are not alone. We are here.' }]);

@@ -6,7 +6,7 @@ import { every } from './schedule.ts';
 export interface AlarmJobDeps {
   alarms: Pick<Alarms, 'escalate' | 'takePosts' | 'finishPost'>;
   /** undefined: the operator has none */
-  webhook: Pick<AlertWebhook, 'tell'> | undefined;
+  webhook: Pick<AlertWebhook, 'notify'> | undefined;
   onFailure: OnFailure;
 }
 
@@ -39,11 +39,11 @@ export function alarmJob({ alarms, webhook, onFailure }: AlarmJobDeps): Job {
 
 async function deliver(
   { id, case_code, step, is_drill, raised_at, due_at }: AlarmPost,
-  webhook: Pick<AlertWebhook, 'tell'>,
+  webhook: Pick<AlertWebhook, 'notify'>,
   { alarms, onFailure }: Pick<AlarmJobDeps, 'alarms' | 'onFailure'>,
 ): Promise<void> {
   const isDelivered = await webhook
-    .tell({ id, event: is_drill ? 'drill' : 'alarm', case: case_code, step, raised_at, due_at })
+    .notify({ id, event: is_drill ? 'drill' : 'alarm', case: case_code, step, raised_at, due_at })
     .then(
       () => true,
       (error: unknown) => {

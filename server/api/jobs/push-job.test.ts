@@ -179,7 +179,7 @@ describe('over the real database', () => {
   };
   const save = (person: Person | undefined, { endpoint, p256dh, auth }: FakeBrowser) =>
     rpc(person, 'save_push', { p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth });
-  const tell = (person: Person | undefined) =>
+  const notify = (person: Person | undefined) =>
     asService(supabase, '/notifications', {
       method: 'POST',
       body: JSON.stringify({ user_id: person?.id, kind: 'new_message', payload: { message_id: 'b7a4' } }),
@@ -211,7 +211,7 @@ describe('over the real database', () => {
     const [hers, others] = [new FakeBrowser(ENDPOINT), new FakeBrowser('https://web.push.apple.com/Qzohra')];
     expect(await save(sara, hers)).toMatchObject({ status: 204 });
     expect(await save(zohra, others)).toMatchObject({ status: 204 });
-    await tell(sara);
+    await notify(sara);
     expect(await run()).toBe(1);
     expect(await run()).toBe(0);
     expect(service.handed.map(({ path }) => path)).toEqual(['/fcm/send/cE:a-b_c']);
@@ -236,7 +236,7 @@ describe('over the real database', () => {
     const hour = now.getUTCHours();
     const choices = { user_id: sara?.id, quiet_from: hour, quiet_until: (hour + 2) % 24, offset_minutes: 0 };
     await asService(supabase, '/news_choices', { method: 'POST', body: JSON.stringify(choices) });
-    await tell(sara);
+    await notify(sara);
     expect(await run()).toBe(0);
     expect(service.handed).toEqual([]);
     now.setUTCHours(hour + 2, 0, 1);
@@ -246,7 +246,7 @@ describe('over the real database', () => {
   });
 
   it('removes the browser that its service knows no more', async () => {
-    await tell(sara);
+    await notify(sara);
     service.status = 410;
     expect(await run()).toBe(1);
     expect(await rpc(sara, 'keep_push', { p_endpoint: ENDPOINT })).toMatchObject({ answer: false });
@@ -255,7 +255,7 @@ describe('over the real database', () => {
   it('[SE-05] says nothing to a browser that has signed out', async () => {
     const hers = new FakeBrowser(`${ENDPOINT}-again`);
     await save(sara, hers);
-    await tell(sara);
+    await notify(sara);
     await fetch(`${supabase.url}/auth/v1/logout?scope=global`, {
       method: 'POST',
       headers: { apikey: supabase.anonKey, authorization: `Bearer ${sara?.token ?? ''}` },

@@ -5,7 +5,7 @@ import { pollQueue } from './schedule.ts';
 
 export interface PushJobDeps {
   queue: Pick<PushQueue, 'take' | 'finish'>;
-  service: Pick<PushServiceClient, 'tell'>;
+  service: Pick<PushServiceClient, 'notify'>;
   /** false while an admin has switched notifications off: the queue waits */
   isOn: () => boolean;
   onFailure: OnFailure;
@@ -33,7 +33,7 @@ async function send(
   { id, lives_s: ttlSeconds, is_urgent: isUrgent, ...subscriber }: DuePush,
   { queue, service, onFailure }: PushJobDeps,
 ): Promise<void> {
-  const outcome = await service.tell(subscriber, ttlSeconds, isUrgent).catch((error: unknown) => {
+  const outcome = await service.notify(subscriber, ttlSeconds, isUrgent).catch((error: unknown) => {
     onFailure('push_not_sent', error);
     return 'failed' as const;
   });

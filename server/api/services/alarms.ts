@@ -45,10 +45,10 @@ export class Alarms {
   }
 
   /** Whether the webhook took it; if not, it is tried again every 15 seconds for an hour. */
-  async finishPost(id: string, isTold: boolean): Promise<void> {
+  async finishPost(id: string, isNotified: boolean): Promise<void> {
     const { error, status } = await this.#database
       .asService()
-      .rpc('alarm_posted', { p_id: id, p_is_told: isTold, ...this.#clock() });
+      .rpc('alarm_posted', { p_id: id, p_is_told: isNotified, ...this.#clock() });
     if (error) throw fromRemote(error, status);
   }
 

@@ -54,7 +54,7 @@ export function composeMail(mail: WaitingMail, publicUrl: string): ComposedMail 
   const html = `<!doctype html>
 <html lang="${htmlLang}" dir="${dir}"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body dir="${dir}" style="font-family:sans-serif;font-size:16px;line-height:1.7;margin:24px;max-width:32em">
-${passages.map(drawn).join('\n')}
+${passages.map(renderPassage).join('\n')}
 <p><a href="${link}" style="display:inline-block;padding:12px 20px;background:#1d4487;color:#fff;text-decoration:none;border-radius:8px">${button}</a></p>
 <p dir="ltr" style="font-size:13px;word-break:break-all">${link}</p>${
     stop
@@ -83,7 +83,7 @@ ${passages.map(drawn).join('\n')}
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-function drawn({ words, language, isTitle }: Passage): string {
+function renderPassage({ words, language, isTitle }: Passage): string {
   const { htmlLang, dir } = LANGUAGE_FACTS[language];
   const lines = escaped(words).replace(/\r?\n/g, '<br>');
   return `<p lang="${htmlLang}" dir="${dir}">${isTitle ? `<strong>${lines}</strong>` : lines}</p>`;

@@ -5,7 +5,7 @@ import { openDataFolder } from '../data-folder.ts';
 import { openExistingDatabase } from '../database/database-folder.ts';
 import { dumpPostgres, dumpSnapshot, type RowCounts } from './dump-database.ts';
 import { DATABASE_FILE, type Manifest, SECRETS_FILE, UPLOADS_FOLDER, writeManifest } from './manifest.ts';
-import { askForSnapshot } from './operator-door.ts';
+import { askForSnapshot } from './operator-api.ts';
 
 export interface BackupSource {
   dataDir: string;

@@ -14,9 +14,9 @@ export interface OpenDatabase {
   /** Runs `work` while no other copy of this program on the same database does. */
   whileAlone<T>(work: () => Promise<T>): Promise<T>;
   /** Tells the other copies that something may have been written. Where there can be none it does nothing. */
-  tellWrite(): Promise<void>;
+  notifyWrite(): Promise<void>;
   /** `heard` is called when another copy told so, and when it may have been missed. */
-  hearWrites(heard: () => void): Promise<void>;
+  onWrites(listener: () => void): Promise<void>;
 }
 
 /** Any number that the other users of the server do not take for an advisory lock. */
@@ -28,7 +28,7 @@ const nobodyElse = async (): Promise<void> => undefined;
 export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> {
   if (databaseUrl === undefined) {
     const pglite = await openDatabaseFolder(join(dataDir, 'database'));
-    return { ...pglite, whileAlone: (work) => work(), tellWrite: nobodyElse, hearWrites: nobodyElse };
+    return { ...pglite, whileAlone: (work) => work(), notifyWrite: nobodyElse, onWrites: nobodyElse };
   }
   const postgres = await openPostgres(databaseUrl);
   return {

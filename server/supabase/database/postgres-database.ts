@@ -22,8 +22,8 @@ export interface OpenPostgres {
   connection: PostgresConnection;
   database: Database;
   /** see `OpenDatabase` */
-  tellWrite(): Promise<void>;
-  hearWrites(heard: () => void): Promise<void>;
+  notifyWrite(): Promise<void>;
+  onWrites(listener: () => void): Promise<void>;
 }
 
 const WRITES_CHANNEL = 'hamrah_writes';
@@ -71,16 +71,16 @@ export async function openPostgres(url: string): Promise<OpenPostgres> {
   const me = randomUUID();
   return {
     connection,
-    async tellWrite() {
+    async notifyWrite() {
       // unheard it only means that a public page is up to a minute old somewhere
       await driver.notify(WRITES_CHANNEL, me).catch(() => undefined);
     },
-    async hearWrites(heard) {
+    async onWrites(listener) {
       const other = (who: string): void => {
-        if (who !== me) heard();
+        if (who !== me) listener();
       };
       // the second one: connected anew, and what was told meanwhile is not known
-      await driver.listen(WRITES_CHANNEL, other, heard);
+      await driver.listen(WRITES_CHANNEL, other, listener);
     },
     database: {
       mode: 'postgres',

@@ -62,7 +62,7 @@ export async function openBackend(
     const app = createLiteApp(open, options, collectingMailer, requestKeys);
     const prepared = await open.whileAlone(() => prepare(open, app, options));
     await learnSchema(open);
-    await open.hearWrites(onWriteElsewhere);
+    await open.onWrites(onWriteElsewhere);
     return compose(open, { app, requestKeys }, prepared, options, log);
   } catch (error) {
     // a damaged database may not close either, and what opened it wrong is what the operator must read
@@ -142,7 +142,7 @@ function compose(
         return await open.asOneRequest(() => answer(message, { app, requestKeys, auth, storage, origin }));
       } finally {
         // before the answer leaves: who reads it asks another copy next, perhaps
-        if (mayHaveWritten(message)) await open.tellWrite();
+        if (mayHaveWritten(message)) await open.notifyWrite();
       }
     },
     snapshot: () => open.snapshot(),

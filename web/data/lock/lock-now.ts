@@ -11,12 +11,12 @@ export const isUnderPin = (): boolean => ownStore() !== undefined && !tabStore()
 
 /** The lock falls in every tab of this browser, and here. */
 export async function lockNow(): Promise<void> {
-  tellTabs();
+  broadcastLock();
   await lockPage();
 }
 
 /** Every other tab that somebody has unlocked is locked. */
-export function tellTabs(): void {
+export function broadcastLock(): void {
   const channel = openChannel();
   channel?.postMessage('lock');
   channel?.close();

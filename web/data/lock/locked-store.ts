@@ -28,7 +28,7 @@ export class LockedStore implements OwnStore {
     this.id = owner;
     this.#key = key;
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
-      if (data.owner === owner) void this.#hear(data.name);
+      if (data.owner === owner) void this.#onPeerMessage(data.name);
     });
   }
 
@@ -78,7 +78,7 @@ export class LockedStore implements OwnStore {
     this.#channel?.postMessage({ owner: this.id, name } satisfies News);
   }
 
-  async #hear(name: string): Promise<void> {
+  async #onPeerMessage(name: string): Promise<void> {
     try {
       const seal = await readItem(this.id, name);
       const value = seal && textOf(await unsealed(this.#key, seal));

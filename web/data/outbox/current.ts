@@ -12,7 +12,7 @@ let stopWatching: (() => void) | undefined;
 const listeners = new Set<() => void>();
 const settledListeners = new Set<(settled: Settled) => void>();
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
@@ -20,7 +20,7 @@ export function setCurrentOutbox(outbox: Outbox | undefined): void {
   stopWatching?.();
   current = outbox;
   const stops = outbox && [
-    outbox.subscribe(tellAll),
+    outbox.subscribe(notifyAll),
     outbox.onSettled((settled) => {
       for (const listener of settledListeners) listener(settled);
     }),
@@ -28,7 +28,7 @@ export function setCurrentOutbox(outbox: Outbox | undefined): void {
   stopWatching = () => {
     for (const stop of stops ?? []) stop();
   };
-  tellAll();
+  notifyAll();
 }
 
 /** The outbox of this tab; undefined where nobody writes. */

@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '#domain/error-codes.ts';
 import { type Attempt, attempt } from './attempt.ts';
-import { afterFault, hurried, inOrder, nextToSend, NO_PATIENCE, type Patience, waitMs } from './rules.ts';
+import { afterFault, afterFlush, inOrder, nextToSend, NO_PATIENCE, type Patience, waitMs } from './rules.ts';
 import { WriteQueue } from './write-queue.ts';
 import { CancellableDelay } from './cancellable-delay.ts';
 import type { OutboxDeps, TabNews } from './outbox-deps.ts';
@@ -211,7 +211,7 @@ export class Outbox {
   }
 
   #flush(byPerson: boolean): void {
-    this.#setPatience(hurried(this.#patience, this.#deps.nowMs(), byPerson));
+    this.#setPatience(afterFlush(this.#patience, this.#deps.nowMs(), byPerson));
     this.#wake();
   }
 

@@ -3,7 +3,7 @@ import type { Outcome } from './write.ts';
 /** A tab that sends for this one may have died: nobody waits longer for its word. */
 const LIMIT_MS = 12_000;
 
-interface Waiter {
+interface PendingOutcome {
   resolve: (outcome: Outcome) => void;
   /** its write is on this phone: until then «it waits here» would not be true */
   isStored: boolean;
@@ -11,7 +11,7 @@ interface Waiter {
 
 /** Those who wait to hear what becomes of their writes. */
 export class PendingOutcomes {
-  readonly #byId = new Map<string, Waiter[]>();
+  readonly #byId = new Map<string, PendingOutcome[]>();
   /** by id, those of this tab, which are few: for a press that finds the same on its way and joins it late */
   readonly #sent = new Map<string, Outcome>();
   readonly #after: (ms: number, run: () => void) => () => void;
@@ -28,7 +28,7 @@ export class PendingOutcomes {
   }
 
   markStored(id: string): void {
-    for (const waiter of this.#byId.get(id) ?? []) waiter.isStored = true;
+    for (const pending of this.#byId.get(id) ?? []) pending.isStored = true;
     this.#after(LIMIT_MS, () => this.answer(id, { is: 'waiting' }));
   }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/error-codes.ts';
 import {
   afterFault,
-  hurried,
+  afterFlush,
   NO_PATIENCE,
   nextToSend,
   takenUp,
@@ -101,13 +101,13 @@ it('[FM-07] waits twice as long after each fault, at most five minutes, and long
   const asked = new AppError('rate_limited', { params: { retryAfterSeconds: 60 } });
   const pause = afterFault(NO_PATIENCE, asked, moment);
   expect(waitMs(pause, moment.nowMs)).toBe(61_000);
-  expect(waitMs(hurried(pause, moment.nowMs, true), moment.nowMs)).toBe(61_000);
-  expect(waitMs(hurried(patience, moment.nowMs, false), moment.nowMs)).toBe(0);
+  expect(waitMs(afterFlush(pause, moment.nowMs, true), moment.nowMs)).toBe(61_000);
+  expect(waitMs(afterFlush(patience, moment.nowMs, false), moment.nowMs)).toBe(0);
 });
 
 it('waits for the person where each try costs her money', () => {
   const patience = afterFault(NO_PATIENCE, new AppError('network'), { ...moment, isMetered: true });
   expect(waitMs(patience, moment.nowMs)).toBeUndefined();
-  expect(waitMs(hurried(patience, moment.nowMs, false), moment.nowMs)).toBeUndefined();
-  expect(waitMs(hurried(patience, moment.nowMs, true), moment.nowMs)).toBe(0);
+  expect(waitMs(afterFlush(patience, moment.nowMs, false), moment.nowMs)).toBeUndefined();
+  expect(waitMs(afterFlush(patience, moment.nowMs, true), moment.nowMs)).toBe(0);
 });

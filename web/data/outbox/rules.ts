@@ -123,7 +123,7 @@ export function afterFault(before: Patience, failure: AppError, moment: Moment):
 }
 
 /** Somebody wants it sent now, or the line is back: the wait is over, unless the server asked for it. */
-export function hurried(patience: Patience, nowMs: number, byPerson: boolean): Patience {
+export function afterFlush(patience: Patience, nowMs: number, byPerson: boolean): Patience {
   const waitsForPerson = patience.waitsForPerson && !byPerson;
   if (patience.isAskedFor && patience.notBeforeMs > nowMs) return { ...patience, waitsForPerson };
   return { ...patience, waitsForPerson, notBeforeMs: waitsForPerson ? patience.notBeforeMs : nowMs };

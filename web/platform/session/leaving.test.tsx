@@ -220,7 +220,7 @@ describe('a page that the browser brings back', () => {
 });
 
 describe('another tab', () => {
-  const hearTab = (key: string) =>
+  const tabMessage = (key: string) =>
     act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' })));
 
   it.each(['controlled-logout', 'session-logout'])(
@@ -228,7 +228,7 @@ describe('another tab', () => {
     async (key) => {
       const rendered = await renderMember();
       rendered.queryClient.setQueryData(['private'], 'of Maryam');
-      hearTab(key);
+      tabMessage(key);
       expect(rendered.session()).toMatchObject({ status: 'signed-out', endReason: 'other-tab' });
       expect(rendered.queryClient.getQueryData(['private'])).toBeUndefined();
       await writeDraft(MARYAM.id, 'profile', { bio: 'late' });
@@ -246,7 +246,7 @@ describe('another tab', () => {
         path === '/auth/v1/token' ? Response.json({ ...sessionOf(), access_token: token }) : undefined,
     });
     await rendered.until('signed-in');
-    hearTab('controlled-logout');
+    tabMessage('controlled-logout');
     await act(() => supabase().auth.refreshSession());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(rendered.session()).toMatchObject({ status: 'signed-out', endReason: 'other-tab' });

@@ -137,12 +137,12 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  const door: Answers = { 'POST /auth/v1/token': () => value(sessionOf()) };
+  const signInAnswers: Answers = { 'POST /auth/v1/token': () => value(sessionOf()) };
 
   it('[AUTH-22] [CALL-05] leads to the page that was asked for', async () => {
     const rendered = await renderApp('/login?next=%2Fnotifications', {
       profile: PROFILE,
-      answer: answering(door),
+      answer: answering(signInAnswers),
     });
     await signIn(rendered);
     await waitFor(() => expect(rendered.address()).toBe('/notifications'));
@@ -153,7 +153,7 @@ describe('signing in', () => {
   it('[AU-11] leads home and not away when a foreign page was asked for', async () => {
     const rendered = await renderApp('/login?next=https://evil.example', {
       profile: PROFILE,
-      answer: answering(door),
+      answer: answering(signInAnswers),
     });
     await signIn(rendered);
     await waitFor(() => expect(rendered.address()).toBe('/dashboard'));
@@ -164,7 +164,7 @@ describe('signing in', () => {
     ['mentor', '/mentor/dashboard'],
     ['student', '/dashboard'],
   ] as const)('[PERM-02] [PERM-03] [PERM-04] %s lands on %s', async (role, home) => {
-    const rendered = await renderApp('/login', { profile: PROFILE, role, answer: answering(door) });
+    const rendered = await renderApp('/login', { profile: PROFILE, role, answer: answering(signInAnswers) });
     await signIn(rendered);
     await waitFor(() => expect(rendered.address()).toBe(home));
   });
@@ -175,7 +175,7 @@ describe('signing in', () => {
       answer: (exchange) =>
         exchange.path === '/rest/v1/mentorapplications' && exchange.query.has('user_id')
           ? rows({ id: 'a1' })
-          : answering(door)?.(exchange),
+          : answering(signInAnswers)?.(exchange),
     });
     await signIn(rendered);
     await waitFor(() => expect(rendered.address()).toBe('/mentor-pending'));

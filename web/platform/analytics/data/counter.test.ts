@@ -6,20 +6,20 @@ import { standIn } from '#domain/testing/stand-in.ts';
 import { TEST_CONFIG, writeConfig } from '#web/testing/test-config.ts';
 import type * as Counter from './counter.ts';
 
-type Observed = { type: string; tell: (entries: object[]) => void };
+type Observed = { type: string; emit: (entries: object[]) => void };
 let observers: Observed[] = [];
 class FakeObserver {
   static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift'];
-  readonly #hear: (list: { getEntries: () => object[] }) => void;
-  constructor(hear: (list: { getEntries: () => object[] }) => void) {
-    this.#hear = hear;
+  readonly #onEntries: (list: { getEntries: () => object[] }) => void;
+  constructor(onEntries: (list: { getEntries: () => object[] }) => void) {
+    this.#onEntries = onEntries;
   }
   observe({ type }: { type: string }) {
-    observers.push({ type, tell: (entries) => this.#hear({ getEntries: () => entries }) });
+    observers.push({ type, emit: (entries) => this.#onEntries({ getEntries: () => entries }) });
   }
 }
-const tell = (type: string, ...entries: object[]) =>
-  observers.find((one) => one.type === type)?.tell(entries);
+const emit = (type: string, ...entries: object[]) =>
+  observers.find((one) => one.type === type)?.emit(entries);
 
 const sent = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() =>
   Promise.resolve(new Response(null, { status: 204 })),
@@ -64,10 +64,10 @@ afterEach(() => {
 
 it('[FEAT-01] [SE-07] sends once, when the page is put away, which screens were opened and how fast they came', () => {
   counter.enter('/dashboard', mayCount);
-  tell('largest-contentful-paint', { startTime: 1_200 }, { startTime: 4_100 });
-  tell('layout-shift', { value: 0.2 }, { value: 3, hadRecentInput: true });
+  emit('largest-contentful-paint', { startTime: 1_200 }, { startTime: 4_100 });
+  emit('layout-shift', { value: 0.2 }, { value: 3, hadRecentInput: true });
   counter.enter('/tasks/:id', mayCount);
-  tell('event', { interactionId: 7, duration: 640 }, { interactionId: 0, duration: 9_000 });
+  emit('event', { interactionId: 7, duration: 640 }, { interactionId: 0, duration: 9_000 });
   counter.enter('/tasks/:id', mayCount);
   expect(sent).not.toHaveBeenCalled();
   putAway();

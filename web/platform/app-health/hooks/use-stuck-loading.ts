@@ -15,14 +15,14 @@ const next = (state: StuckState, event: Event): StuckState =>
  * by `performance.now()`, which does not jump with the clock.
  */
 export function useStuckLoading(since: number): { isStuck: boolean; wait: () => void } {
-  const [{ isStuck }, tell] = useReducer(next, { isStuck: false, since, lookedAt: since });
+  const [{ isStuck }, dispatch] = useReducer(next, { isStuck: false, since, lookedAt: since });
   const lastActivityAt = useRef(0);
   useEffect(() => {
     const note = () => {
       lastActivityAt.current = performance.now();
     };
     const look = () =>
-      tell({
+      dispatch({
         type: 'look',
         look: {
           now: performance.now(),
@@ -39,5 +39,5 @@ export function useStuckLoading(since: number): { isStuck: boolean; wait: () => 
       for (const name of EVENTS) removeEventListener(name, note, { capture: true });
     };
   }, []);
-  return { isStuck, wait: () => tell({ type: 'wait', now: performance.now() }) };
+  return { isStuck, wait: () => dispatch({ type: 'wait', now: performance.now() }) };
 }

@@ -126,7 +126,7 @@ export class WorkerWatch {
   };
 
   /** Not now: the newer version waits until the product is opened the next time. */
-  readonly putOff = (): void => this.#tell('none');
+  readonly putOff = (): void => this.#notify('none');
 
   /** Keeps the document of a page that was reached without loading one. */
   readonly cachePage = (address: string): void => {
@@ -151,7 +151,7 @@ export class WorkerWatch {
   }
 
   #watch(registration: ServiceWorkerRegistration): void {
-    if (registration.waiting && navigator.serviceWorker.controller) this.#tell('update');
+    if (registration.waiting && navigator.serviceWorker.controller) this.#notify('update');
     if (registration.installing) this.#follow(registration.installing);
     registration.addEventListener('updatefound', () => {
       if (registration.installing) this.#follow(registration.installing);
@@ -161,7 +161,7 @@ export class WorkerWatch {
   #follow(installing: ServiceWorker): void {
     installing.addEventListener('statechange', () => {
       if (installing.state === 'installed') {
-        this.#tell(navigator.serviceWorker.controller ? 'update' : 'installed-first');
+        this.#notify(navigator.serviceWorker.controller ? 'update' : 'installed-first');
       }
     });
   }
@@ -169,7 +169,7 @@ export class WorkerWatch {
   #onTakenOver(): void {
     if (this.#isAccepted) this.#reloadOnce();
     // another tab said yes: this one runs the older version until its person does, too
-    else this.#tell('update');
+    else this.#notify('update');
   }
 
   #reloadOnce(): void {
@@ -182,7 +182,7 @@ export class WorkerWatch {
     this.#registration?.active?.postMessage(word);
   }
 
-  #tell(news: WorkerNews): void {
+  #notify(news: WorkerNews): void {
     this.#news = news;
     for (const listener of this.#listeners) listener();
   }

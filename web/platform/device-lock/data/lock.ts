@@ -1,6 +1,6 @@
 /** What the screens of the lock need of this phone. */
 export { takeCarried } from '#web/data/lock/carried.ts';
-export { isUnderPin, lockNow, lockPage, onLock, tellTabs } from '#web/data/lock/lock-now.ts';
+export { isUnderPin, lockNow, lockPage, onLock, broadcastLock } from '#web/data/lock/lock-now.ts';
 export { allLocks, type Lock, readLock } from '#web/data/lock/lock-records.ts';
 export {
   forgetLocked,

@@ -1,6 +1,6 @@
 import { LOCK_KEY } from '#domain/limits.ts';
 import { isLogoutUnfinished, rememberLeftSession } from '#web/platform/session/index.ts';
-import { allLocks, forgetLocked, type Lock, takeCarried, tellTabs } from '../data/lock.ts';
+import { allLocks, forgetLocked, type Lock, takeCarried, broadcastLock } from '../data/lock.ts';
 
 export interface Gate {
   locks: readonly Lock[];
@@ -34,7 +34,7 @@ export async function readGate(): Promise<Gate | undefined> {
 /** Somebody else uses the phone. What the other has open in other tabs is not for her. */
 export function stepAside(): void {
   localStorage.removeItem(LOCK_KEY);
-  tellTabs();
+  broadcastLock();
 }
 
 /** Somebody whose things are locked here wants them: the next page asks for her PIN. */

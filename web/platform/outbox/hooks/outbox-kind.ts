@@ -30,7 +30,7 @@ export interface KindWords<Values = unknown> {
   ): ReactNode;
 }
 
-export interface Surrounding {
+export interface KindDeps {
   userId: string;
   queries: QueryClient;
 }
@@ -45,9 +45,9 @@ export interface OutboxKind<Values = unknown, Answer = unknown> extends WriteKin
   path: string;
   words?(): Promise<KindWords<Values>>;
   /** The server has it: what was typed is no draft any more, and what was read is old. */
-  sent?(values: Values, answer: Answer, around: Surrounding): void;
+  sent?(values: Values, answer: Answer, deps: KindDeps): void;
   /** The person gave up these fields of it, or with `undefined` all of it. */
-  givenUp?(values: Values, fields: readonly string[] | undefined, around: Surrounding): void;
+  givenUp?(values: Values, fields: readonly string[] | undefined, deps: KindDeps): void;
   /** Puts what was refused back into its form, which the person is about to see. */
-  reopen?(values: Values, around: Surrounding): Promise<void>;
+  reopen?(values: Values, deps: KindDeps): Promise<void>;
 }

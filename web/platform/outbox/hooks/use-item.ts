@@ -9,7 +9,7 @@ import { kindNamed } from './known-kinds.ts';
 
 export type { Write } from '../data/read-api.ts';
 
-/** Asked for once per kind: a promise that is made while drawing has to be the same at the next drawing. */
+/** Asked for once per kind: a promise that is made while rendering has to be the same at the next rendering. */
 const wordsByKind = new Map<string, Promise<KindWords | undefined>>();
 
 function wordsOf(kind: OutboxKind | undefined): Promise<KindWords | undefined> {
@@ -45,7 +45,7 @@ export const failureOfWrite = (write: Write): AppError | undefined =>
 export function useItem(write: Write, kind: OutboxKind | undefined, onLeave: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const around = { userId: write.owner, queries };
+  const deps = { userId: write.owner, queries };
   const operation = useMutation<void, AppError, () => Promise<void> | undefined>({
     networkMode: 'always',
     mutationFn: async (work) => work(),
@@ -58,12 +58,12 @@ export function useItem(write: Write, kind: OutboxKind | undefined, onLeave: () 
     drop: () =>
       operation.mutate(async () => {
         await outbox?.drop(write);
-        kind?.givenUp?.(write.values, undefined, around);
+        kind?.givenUp?.(write.values, undefined, deps);
       }),
     /** Its values go back into its form before it leaves the list: a crash between the two loses nothing. */
     edit: () =>
       operation.mutate(async () => {
-        await kind?.reopen?.(write.values, around);
+        await kind?.reopen?.(write.values, deps);
         await outbox?.drop(write);
         onLeave();
         if (kind) await navigate(kind.path);
@@ -76,7 +76,7 @@ export function useItem(write: Write, kind: OutboxKind | undefined, onLeave: () 
         const rest = kind?.resolve?.(write.values, conflicts, mine);
         if (rest === undefined) await outbox?.drop(write);
         else await outbox?.again(write, rest);
-        kind?.givenUp?.(write.values, given, around);
+        kind?.givenUp?.(write.values, given, deps);
       }),
   };
 }

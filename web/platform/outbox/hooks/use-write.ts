@@ -5,7 +5,7 @@ import { currentOutbox, onWriteSettled, type Outcome, type Write } from '../data
 import type { OutboxKind } from './outbox-kind.ts';
 
 /** The outbox's program comes with the sign-in: a page that visitors read, too, does not load it. @throws AppError */
-async function openDoor() {
+async function loadOutbox() {
   try {
     return await import('../data/write-api.ts');
   } catch (cause) {
@@ -35,7 +35,7 @@ async function takeBack(write: Pick<Write, 'id' | 'owner' | 'seq'>): Promise<voi
 export interface WriteWay<Values, Answer> {
   kind: OutboxKind<Values, Answer>;
   write: (values: Values, thing?: string) => Promise<Answer>;
-  /** it was said that a write waits here; not a state, because the answer may come before the next drawing */
+  /** it was said that a write waits here; not a state, because the answer may come before the next rendering */
   waits: RefObject<boolean>;
 }
 
@@ -55,7 +55,7 @@ export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): Writ
     async (values: Values, thing = ''): Promise<Answer> => {
       if (!user) throw new AppError('not_signed_in');
       waits.current = false;
-      const { declareKinds, openOutbox } = await openDoor();
+      const { declareKinds, openOutbox } = await loadOutbox();
       declareKinds([kind]);
       const outbox = openOutbox({ id: user.id, email: user.email });
       const outcome: Outcome = await outbox.write(kind.name, values, thing);

@@ -13,11 +13,11 @@ import { forgetPages } from './forget-pages.ts';
 import { storedSessionId, storedUserId } from './stored-session.ts';
 import { leaveBehind } from './traces.ts';
 
-/** A tab that nobody sees draws nothing; on a slow phone a frame takes its time. */
+/** A tab that nobody sees renders nothing; on a slow phone a frame takes its time. */
 const FRAME_LIMIT_MS = 250;
 
-/** Resolves when the blank page is drawn: until the next page is, a browser shows what it has drawn last. */
-function drawn(): Promise<void> {
+/** Resolves when the blank page is rendered: until the next page is, a browser shows what it has rendered last. */
+function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, FRAME_LIMIT_MS);
@@ -28,7 +28,7 @@ function drawn(): Promise<void> {
  * The server ends the session and lets the browser clear what it stored. The worker asks for it, which outlives the
  * page and waits until that is gone; where there is none, the page does, and the answer finds the next one.
  */
-async function tellServer(session: string | undefined): Promise<void> {
+async function notifyServer(session: string | undefined): Promise<void> {
   const address = `${publicConfig().apiBaseUrl}/leave`;
   const body = JSON.stringify(session === undefined ? {} : { session });
   const word: WordToWorker = { type: 'left', address, body };
@@ -53,7 +53,7 @@ function signOutHere(): void {
   // what a form wants to keep when its page goes is dropped
   if (userId) closeDraftsOf(userId);
   leaveBehind();
-  void tried(() => tellServer(session));
+  void tried(() => notifyServer(session));
 }
 
 const STEPS: Readonly<Record<Erasure, readonly (() => unknown)[]>> = {
@@ -69,7 +69,7 @@ const STEPS: Readonly<Record<Erasure, readonly (() => unknown)[]>> = {
  */
 export async function leaveAtOnce(chosen: Erasure, goTo: (address: string) => void): Promise<void> {
   blankPage();
-  await drawn();
+  await nextPaint();
   // a borrowed tab holds all that is hers; the rest of the browser is of somebody else
   const erasure = isBorrowed() ? 'nothing' : chosen;
   if (isBorrowed()) await tried(leaveTab);

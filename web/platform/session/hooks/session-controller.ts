@@ -61,7 +61,7 @@ export class SessionController {
   }
 
   connect(): void {
-    this.#stop ??= watchAuth((notice) => this.#hear(notice));
+    this.#stop ??= watchAuth((notice) => this.#onAuthNotice(notice));
     // a browser that was killed may have brought back a session that lies under a PIN by now
     const userId = storedUserId();
     if (userId) void encryptWithPin(userId);
@@ -182,7 +182,7 @@ export class SessionController {
   }
 
   /** AUTH-04 */
-  #hear(notice: AuthNotice): void {
+  #onAuthNotice(notice: AuthNotice): void {
     if (notice.kind === 'unreachable') return void this.#waitForLine(notice.error);
     if (notice.kind === 'signed-out') {
       this.#runner.signal({ is: 'gone' });

@@ -55,7 +55,7 @@ export class SessionRunner {
     this.#effects = effects;
   }
 
-  /** False while the session is doubted: then nothing private may be drawn. */
+  /** False while the session is doubted: then nothing private may be rendered. */
   get isOpen(): boolean {
     return isOpen(this.#memory.stage);
   }
@@ -148,11 +148,11 @@ export class SessionRunner {
     // a frozen phone runs no timers: what it missed is made up for when it comes back
     window.addEventListener('pageshow', this.#wake, { signal });
     document.addEventListener('visibilitychange', this.#wake, { signal });
-    window.addEventListener('storage', (event) => this.#hearTab(event), { signal });
+    window.addEventListener('storage', (event) => this.#onTabMessage(event), { signal });
   }
 
   /** AUTH-19: what other tabs write down. */
-  #hearTab({ key, newValue }: StorageEvent): void {
+  #onTabMessage({ key, newValue }: StorageEvent): void {
     // other tabs of this browser are of somebody else
     if (newValue === null || isBorrowed()) return;
     if (key === CONTROLLED_LOGOUT_KEY || key === SESSION_LOGOUT_KEY) this.signal({ is: 'logout-elsewhere' });

@@ -21,15 +21,15 @@ export function leaveQuickly(): void {
 export function useLeavingByKey(leave: () => void): void {
   useEffect(() => {
     let presses = NO_PRESSES;
-    const hear = (event: Event) => {
+    const onKey = (event: Event) => {
       const touch = event instanceof KeyboardEvent ? touchOf(event) : 'other';
       presses = afterTouch(presses, touch, event.timeStamp);
       if (meansLeaving(presses)) leave();
     };
     const events = ['keydown', 'keyup', 'pointerdown'];
-    for (const name of events) addEventListener(name, hear, true);
+    for (const name of events) addEventListener(name, onKey, true);
     return () => {
-      for (const name of events) removeEventListener(name, hear, true);
+      for (const name of events) removeEventListener(name, onKey, true);
     };
   }, [leave]);
 }

@@ -85,7 +85,7 @@ function read(memory: Memory, question: Question, answer: Answer, now: Clock): S
 }
 
 /** What follows from the answer to a validation; one to an older question is not heard. */
-export function hearAnswer(memory: Memory, round: number, answer: Answer, now: Clock): Step {
+export function onAnswer(memory: Memory, round: number, answer: Answer, now: Clock): Step {
   const { question } = memory;
   if (round !== memory.round || !question || question.at !== undefined) return still(memory);
   const step = read({ ...memory, question: undefined }, question, answer, now);

@@ -106,10 +106,10 @@ class World {
   deliver(): void {
     const next = this.#open.shift();
     if (!next) return;
-    const isHeard = next.ask.round === this.#memory.round && this.#memory.question?.at === undefined;
+    const isHandled = next.ask.round === this.#memory.round && this.#memory.question?.at === undefined;
     this.#send({ is: 'answer', round: next.ask.round, answer: next.answer });
     const says = next.answer.is === 'dead' || next.answer.is === 'missing';
-    if (isHeard && says) expect(isOpen(this.#memory.stage), `open after ${next.answer.is}`).toBe(false);
+    if (isHandled && says) expect(isOpen(this.#memory.stage), `open after ${next.answer.is}`).toBe(false);
   }
 
   /** Time passes with the device awake: the manager is woken when it asked for it. */

@@ -1,7 +1,7 @@
 import { ONLINE_AGAIN_RETRY_DELAY_MS } from '#domain/limits.ts';
 import { timesOf } from './device.ts';
 import { type Clock, writtenDown } from './moments.ts';
-import { hearAnswer } from './session-answers.ts';
+import { onAnswer } from './session-answers.ts';
 import { reasonOfLoss, untilNextLimit } from './session-limits.ts';
 import {
   happen,
@@ -22,7 +22,7 @@ const STORE_ACTIVITY_EVERY_MS = 15_000;
 const WARNING_STEP_MS = 60_000;
 
 /** What another tab or an earlier page wrote down: nothing later than now, nothing earlier than what is known. */
-function hearActivity(memory: Memory, wall: number | undefined, now: Clock): Memory {
+function onActivity(memory: Memory, wall: number | undefined, now: Clock): Memory {
   if (wall === undefined || wall === memory.storedActiveWall) return memory;
   const sinceKnown = now.steady - memory.active.steady;
   const idle = Math.min(Math.max(now.wall - wall, 0), sinceKnown);
@@ -101,8 +101,8 @@ function react(memory: Memory, signal: Signal, now: Clock): Step {
   if (isOver(memory)) return still(memory);
   switch (signal.is) {
     case 'wake': {
-      const heard = hearActivity(memory, signal.activeWall, now);
-      return followedBy(judge(heard, now), (judged) => still(checkIfDue(judged, now)));
+      const noted = onActivity(memory, signal.activeWall, now);
+      return followedBy(judge(noted, now), (judged) => still(checkIfDue(judged, now)));
     }
     case 'activity':
       if (memory.stage !== 'valid') return still(memory);
@@ -126,7 +126,7 @@ function react(memory: Memory, signal: Signal, now: Clock): Step {
       return still(plan(memory, now.steady, true));
     case 'answer':
       // an answer may have waited in a sleeping device: the limits come first
-      return followedBy(judge(memory, now), (judged) => hearAnswer(judged, signal.round, signal.answer, now));
+      return followedBy(judge(memory, now), (judged) => onAnswer(judged, signal.round, signal.answer, now));
     case 'refresh': {
       const told = { ...memory, hasError: signal.result !== 'renewed' };
       const renewAfter =

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/error-codes.ts';
 
 /** Loads the part of this feature that needs the SDK. @throws AppError `chunk_load_failed` */
-export async function openDoor() {
+export async function loadAccountApi() {
   try {
     return await import('../data/account-api.ts');
   } catch (cause) {

@@ -1,7 +1,7 @@
 import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { type AccountIssue, newPasswordIssue, readChangePasswordForm } from '../rules/account-forms.ts';
-import { openDoor } from './load-account-api.ts';
+import { loadAccountApi } from './load-account-api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type Issues = { current_password?: AccountIssue; password?: AccountIssue };
@@ -19,7 +19,7 @@ export function useChangePassword(onChanged: () => void) {
   return useAccountForm({
     read: (form) => readChangePasswordForm(form, ownWords),
     send: async ({ current_password, password }) =>
-      (await openDoor()).setNewPassword(password, current_password),
+      (await loadAccountApi()).setNewPassword(password, current_password),
     onSuccess: onChanged,
     issueOf,
   });

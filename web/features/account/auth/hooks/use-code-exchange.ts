@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
 import type { CallbackParams, Exchanged } from '../data/exchange-code.ts';
-import { openDoor } from './load-account-api.ts';
+import { loadAccountApi } from './load-account-api.ts';
 import { useAttempt } from './use-attempt.ts';
 
 export type CallbackState =
@@ -18,7 +18,7 @@ export function useCodeExchange(params: CallbackParams): CallbackState {
     if (begun.current) return;
     begun.current = true;
     const exchange = async () => {
-      const result = await attempt(async () => (await openDoor()).exchangeCode(params));
+      const result = await attempt(async () => (await loadAccountApi()).exchangeCode(params));
       setState(result.success ? { kind: result.value } : { kind: 'failed', failure: result });
     };
     void exchange();

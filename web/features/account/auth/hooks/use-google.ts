@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
-import { openDoor } from './load-account-api.ts';
+import { loadAccountApi } from './load-account-api.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** CALL-05: leaves for Google; a failure to leave is handed back. */
@@ -9,7 +9,7 @@ export function useGoogle(next: string | undefined) {
   const [failure, setFailure] = useState<{ message: string; error: AppError }>();
   const press = async () => {
     setFailure(undefined);
-    const result = await attempt(async () => (await openDoor()).googleAddress(next));
+    const result = await attempt(async () => (await loadAccountApi()).googleAddress(next));
     if (result.success) location.assign(result.value);
     else setFailure(result);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#web/platform/session/index.ts';
 import { type Landing, landingOf } from '../rules/landing.ts';
-import { openDoor } from './load-account-api.ts';
+import { loadAccountApi } from './load-account-api.ts';
 
 /** Where the person goes once she is signed in; undefined until that is known. */
 export function useLanding(asked: string | undefined): Landing | undefined {
@@ -18,7 +18,7 @@ export function useLanding(asked: string | undefined): Landing | undefined {
     };
     const look = async () => {
       try {
-        arrive(mayBeApplicant && (await (await openDoor()).hasWaitingApplication(userId)));
+        arrive(mayBeApplicant && (await (await loadAccountApi()).hasWaitingApplication(userId)));
       } catch {
         // not knowing it is no reason to keep anybody at the door: the dashboard shows the application as well
         arrive(false);

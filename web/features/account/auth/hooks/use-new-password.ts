@@ -1,6 +1,6 @@
 import type { AppError } from '#domain/error-codes.ts';
 import { type AccountIssue, newPasswordIssue, readNewPasswordForm } from '../rules/account-forms.ts';
-import { openDoor } from './load-account-api.ts';
+import { loadAccountApi } from './load-account-api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 function issueOf(error: AppError): { password?: AccountIssue } | undefined {
@@ -12,7 +12,7 @@ function issueOf(error: AppError): { password?: AccountIssue } | undefined {
 export function useNewPassword(onChanged: () => void) {
   return useAccountForm({
     read: readNewPasswordForm,
-    send: async ({ password }) => (await openDoor()).setNewPassword(password),
+    send: async ({ password }) => (await loadAccountApi()).setNewPassword(password),
     onSuccess: onChanged,
     issueOf,
   });

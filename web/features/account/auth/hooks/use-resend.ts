@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
-import { openDoor } from './load-account-api.ts';
+import { loadAccountApi } from './load-account-api.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Mail services refuse a second mail within this time. */
@@ -23,7 +23,7 @@ export function useResend(email: string, next: string | undefined) {
   const resend = async () => {
     setFailure(undefined);
     setSentAgain(false);
-    const result = await attempt(async () => (await openDoor()).resendConfirmation(email, next));
+    const result = await attempt(async () => (await loadAccountApi()).resendConfirmation(email, next));
     if (result.success) {
       setSentAgain(true);
       setPauseMs(RESEND_PAUSE_MS);

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/text/language-provider.tsx';
 import { flagNewSignup } from '#web/features/account/terms/index.ts';
 import type { SignedUp } from '../data/sign-up.ts';
 import { type AccountIssue, newPasswordIssue, readSignUpForm } from '../rules/account-forms.ts';
-import { openDoor } from './load-account-api.ts';
+import { loadAccountApi } from './load-account-api.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 type Found = { email?: AccountIssue; password?: AccountIssue };
@@ -22,7 +22,7 @@ export function useSignUp(next: string | undefined, onSignedUp: (result: SignedU
   return useAccountForm({
     read: readSignUpForm,
     send: async (values) => {
-      const result = await (await openDoor()).signUp({
+      const result = await (await loadAccountApi()).signUp({
         email: values.email,
         password: values.password,
         firstName: values.first_name,

@@ -18,5 +18,5 @@ export const newsAnswerWrite: OutboxKind<NewsAnswer, void> = {
   path: paths.notifications,
   send: async (values, sending) => (await import('../data/news.ts')).answerNews(values, sending),
   merge: (_older, newer) => newer,
-  sent: (_answer, _nothing, around) => renewNews(around),
+  sent: (_answer, _nothing, deps) => renewNews(deps),
 };

@@ -17,5 +17,5 @@ export const newsMarkWrite: OutboxKind<NewsMark, void> = {
   room: 'news',
   path: paths.notifications,
   send: async (values, { database }) => (await import('../data/news.ts')).markNews(values, database),
-  sent: (_mark, _answer, around) => renewNews(around),
+  sent: (_mark, _answer, deps) => renewNews(deps),
 };

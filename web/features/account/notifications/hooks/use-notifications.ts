@@ -6,7 +6,7 @@ import { readMarkWrite } from './read-mark-write.ts';
 export type { Notification } from '../data/notifications.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
-const door = () => import('../data/notifications.ts');
+const loadApi = () => import('../data/notifications.ts');
 
 /** What was read on this phone and is not known to the server yet: nobody is shown it as new once more. */
 function useReadHere(): ReadonlySet<string> {
@@ -19,7 +19,7 @@ export function useNotifications() {
   const readHere = useReadHere();
   const query = useQuery({
     queryKey: notificationKeys.list(userId),
-    queryFn: async () => (await door()).readNotifications(userId),
+    queryFn: async () => (await loadApi()).readNotifications(userId),
     enabled: userId !== '',
   });
   const data = query.data?.map((one) => ({ ...one, isNew: one.readAt === null && !readHere.has(one.id) }));
@@ -32,7 +32,7 @@ export function useUnreadCount(): number | undefined {
   const readHere = useReadHere();
   const { data } = useQuery({
     queryKey: notificationKeys.unread(userId),
-    queryFn: async () => (await door()).readUnread(userId),
+    queryFn: async () => (await loadApi()).readUnread(userId),
     enabled: userId !== '',
   });
   return data?.filter((id) => !readHere.has(id)).length;

@@ -6,7 +6,7 @@ import type { OwnData } from '../data/own-data.ts';
 export type { OwnData };
 
 /** The part that needs the SDK and a line, and so is not stored ahead. @throws AppError */
-async function door() {
+async function loadApi() {
   try {
     return await import('../data/own-data.ts');
   } catch (cause) {
@@ -24,7 +24,7 @@ interface Wanted {
 export function useTakeAlong() {
   return useMutation({
     mutationFn: async ({ ending, write }: Wanted) => {
-      const { giveOwnData, readOwnData } = await door();
+      const { giveOwnData, readOwnData } = await loadApi();
       giveOwnData(write(await readOwnData()), ending);
     },
     // without a connection it fails now and says so, instead of saving a file at a time that nobody chose
@@ -36,7 +36,7 @@ export function useTakeAlong() {
 export function useDeleteAccount() {
   const { answerUnsent, user } = useSession();
   return useMutation<void, AppError, FormData>({
-    mutationFn: async (form) => (await door()).deleteAccount(user?.email, form),
+    mutationFn: async (form) => (await loadApi()).deleteAccount(user?.email, form),
     networkMode: 'always',
     // what was not sent has nowhere to go any more
     onSuccess: () => answerUnsent(true),

@@ -5,7 +5,7 @@ import type { OwnSession } from '../data/own-sessions.ts';
 export type { OwnSession };
 
 /** The part that needs the SDK, in a chunk of its own. */
-const door = () => import('../data/own-sessions.ts');
+const loadApi = () => import('../data/own-sessions.ts');
 
 const keyOf = (userId: string) => ['own-sessions', userId] as const;
 
@@ -14,7 +14,7 @@ export function useOwnSessions() {
   const userId = useSession().user?.id ?? '';
   return useQuery({
     queryKey: keyOf(userId),
-    queryFn: async () => (await door()).readOwnSessions(),
+    queryFn: async () => (await loadApi()).readOwnSessions(),
     enabled: userId !== '',
     // whoever looks whether somebody else is signed in wants to know it now
     staleTime: 0,
@@ -33,7 +33,7 @@ export function useEndSession() {
   const reload = useReloadOwnSessions();
   return useMutation({
     mutationFn: async (which: OwnSession | 'all others') => {
-      const { endOtherSessions, endSession } = await door();
+      const { endOtherSessions, endSession } = await loadApi();
       await (which === 'all others' ? endOtherSessions() : endSession(which.id));
     },
     // without a connection it fails now and says so, instead of happening at a time that nobody chose

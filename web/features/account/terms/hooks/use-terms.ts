@@ -8,11 +8,11 @@ import { decideTerms } from '../rules/terms-decision.ts';
 import { termsWrite } from './terms-write.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
-const acceptanceDoor = () => import('../data/terms-acceptance.ts');
+const loadAcceptanceApi = () => import('../data/terms-acceptance.ts');
 
 /** CALL-02: the profile may be older than an acceptance on another device. */
 async function isAcceptedMeanwhile(userId: string): Promise<boolean> {
-  return (await acceptanceDoor()).readTermsAccepted(userId);
+  return (await loadAcceptanceApi()).readTermsAccepted(userId);
 }
 
 /** What she has answered already, while that waits here to be sent. */

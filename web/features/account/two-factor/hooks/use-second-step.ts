@@ -6,7 +6,7 @@ import type { Setup } from '../data/second-step.ts';
 export type { Setup };
 
 /** The part that needs the SDK, in a chunk of its own. */
-const door = () => import('../data/second-step.ts');
+const loadApi = () => import('../data/second-step.ts');
 
 /** Asked anew by every screen, stored nowhere, and never put off until there is a line. */
 const askedNow = { networkMode: 'always', staleTime: Infinity, gcTime: 0, retry: false } as const;
@@ -20,13 +20,13 @@ function useKeys() {
 /** Whether the code is still missing in this session [AU-14]. */
 export function useStepDue() {
   const { due } = useKeys();
-  return useQuery({ queryKey: due, queryFn: async () => (await door()).isStepDue(), ...askedNow });
+  return useQuery({ queryKey: due, queryFn: async () => (await loadApi()).isStepDue(), ...askedNow });
 }
 
 /** The app of the person: its id, or null where there is none. */
 export function useFactor() {
   const { factor } = useKeys();
-  return useQuery({ queryKey: factor, queryFn: async () => (await door()).readFactorId(), ...askedNow });
+  return useQuery({ queryKey: factor, queryFn: async () => (await loadApi()).readFactorId(), ...askedNow });
 }
 
 /** Takes the step in this session; its answer is false where the code was wrong. */
@@ -35,7 +35,7 @@ export function useTakeStep() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ factorId, code }: { factorId?: string | undefined; code: string }) => {
-      const { readFactorId, takeStep } = await door();
+      const { readFactorId, takeStep } = await loadApi();
       const id = factorId ?? (await readFactorId());
       // taken away elsewhere in the meantime: nothing is due any more
       return id === null || takeStep(id, code);
@@ -53,7 +53,7 @@ export function useTakeStep() {
 export function useBeginSetup() {
   const { productName } = useConfiguration();
   return useMutation({
-    mutationFn: async () => (await door()).beginSetup(productName),
+    mutationFn: async () => (await loadApi()).beginSetup(productName),
     gcTime: 0,
     ...sentNow,
   });
@@ -64,7 +64,7 @@ export function useRemoveFactor() {
   const { factor } = useKeys();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (factorId: string) => (await door()).removeFactor(factorId),
+    mutationFn: async (factorId: string) => (await loadApi()).removeFactor(factorId),
     onSuccess: () => queryClient.setQueryData(factor, null),
     ...sentNow,
   });

@@ -18,10 +18,10 @@ export function playAlarm(): void {
 
 /** Sounds once for each alarm that was not there before; one that was taken and is nobody's again sounds again. */
 export function useAlarmSound(ids: readonly string[], isOn: boolean): void {
-  const heard = useRef(new Set<string>());
+  const sounded = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = ids.filter((id) => !heard.current.has(id));
-    heard.current = new Set(ids);
+    const fresh = ids.filter((id) => !sounded.current.has(id));
+    sounded.current = new Set(ids);
     if (isOn && fresh.length > 0) playAlarm();
   }, [ids, isOn]);
 }

@@ -92,7 +92,7 @@ export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: Im
   const sent = items.filter(({ status }) => status === 'sent');
   const isSending = items.some(({ status }) => status === 'sending');
 
-  const tell = (end: { sent: number; failed: number }) => {
+  const onDone = (end: { sent: number; failed: number }) => {
     if (end.sent + end.failed < 2) return;
     const words = imagesSentText(i18n, end.sent, end.failed);
     if (end.failed > 0) toast.warning(words);
@@ -102,7 +102,7 @@ export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: Im
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
     if (files.length === 0) toast.error(imageErrorText(i18n, 'chosen', imageRefusal(undefined)));
-    tell(await images.add(files));
+    onDone(await images.add(files));
   };
   const remove = async (id: string) => {
     try {
@@ -125,7 +125,7 @@ export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: Im
           {images.retriable.length > 0 && !isSending && (
             <Button
               icon={<RefreshIcon className="size-5" />}
-              onClick={async () => tell(await images.retry())}
+              onClick={async () => onDone(await images.retry())}
             >
               <Trans>Send the failed ones again</Trans>
             </Button>

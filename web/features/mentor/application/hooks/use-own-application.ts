@@ -4,7 +4,7 @@ import { useSession } from '#web/platform/session/index.ts';
 import { storeLastKnown, readLastKnown } from '../data/last-known.ts';
 import type { OwnApplication } from '../rules/own-application.ts';
 import { applicationKeys } from './application-keys.ts';
-import { openDoor } from './load-account-api.ts';
+import { loadAccountApi } from './load-account-api.ts';
 
 export interface KnownApplication {
   application: OwnApplication | null;
@@ -15,7 +15,7 @@ export interface KnownApplication {
 
 async function readOrRemember(userId: string): Promise<KnownApplication> {
   try {
-    const { readApplication } = await openDoor();
+    const { readApplication } = await loadAccountApi();
     const application = await readApplication(userId);
     await storeLastKnown(userId, application);
     return { application, readAt: new Date(), isFromPhone: false };

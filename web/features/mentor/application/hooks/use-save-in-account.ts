@@ -4,7 +4,7 @@ import type { SessionUser } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { applicationKeys } from './application-keys.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { openDoor } from './load-account-api.ts';
+import { loadAccountApi } from './load-account-api.ts';
 
 /**
  * Keeps what stands in the form in the account as well, so that it can be continued on another device. It
@@ -19,7 +19,7 @@ export function useSaveInAccount(store: ApplicationStore | undefined, user: Sess
     scope: { id: 'mentor-application' },
     mutationFn: async () => {
       if (!store || !user) throw new Error('Only a signed-in person has an account to keep a draft in');
-      const { readApplication, saveApplication } = await openDoor();
+      const { readApplication, saveApplication } = await loadAccountApi();
       const { answers, applicationId } = store.read().stored;
       const save = (id: string) => saveApplication(user, id, answers, language);
       let version: string;

@@ -6,7 +6,7 @@ import { mergedMentorWishes, type MentorWishes, type MentorWishesWrite } from '.
 export const mentorWishesKey = (userId: string) => ['mentor-wishes', userId] as const;
 
 /** The part that needs the SDK, in a chunk of its own. */
-const door = () => import('../data/mentor-wishes.ts');
+const loadApi = () => import('../data/mentor-wishes.ts');
 
 /** What a mentor would gladly accompany and what rather not, as one. */
 export const mentorWishesWrite: OutboxKind<MentorWishesWrite, void> = {
@@ -16,7 +16,7 @@ export const mentorWishesWrite: OutboxKind<MentorWishesWrite, void> = {
   title: msg`What you would like to accompany`,
   room: 'mentor',
   path: paths.mentorDashboard,
-  send: async (values, sending) => (await door()).saveMentorWishes(values, sending),
+  send: async (values, sending) => (await loadApi()).saveMentorWishes(values, sending),
   merge: mergedMentorWishes,
   resolve: (values, conflicts, mine) => {
     const theirs = conflicts.map((conflict) => conflict.theirs as MentorWishes);
@@ -29,5 +29,5 @@ export const mentorWishesWrite: OutboxKind<MentorWishesWrite, void> = {
   givenUp: (_values, _fields, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: mentorWishesKey(userId) });
   },
-  reopen: async (values, { userId }) => (await door()).reopenMentorWishes(values, userId),
+  reopen: async (values, { userId }) => (await loadApi()).reopenMentorWishes(values, userId),
 };

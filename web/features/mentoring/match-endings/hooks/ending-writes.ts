@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/platform/outbox/index.ts';
 import type { EndWrite, LookBackWrite, NextMentorWrite } from '../rules/writes.ts';
 
-const door = () => import('../data/write-endings.ts');
+const loadApi = () => import('../data/write-endings.ts');
 const words = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'messages', path: paths.tasks } as const;
 
@@ -12,7 +12,7 @@ export const endWrite: OutboxKind<EndWrite, void> = {
   ...about,
   name: 'pair-end',
   title: msg`The end of working together`,
-  send: async (values, sending) => (await door()).endPair(values, sending),
+  send: async (values, sending) => (await loadApi()).endPair(values, sending),
   merge: (_older, newer) => newer,
   // the pair, the queue, messages and tasks stand on many screens
   sent: (_values, _nothing, { queries }) => void queries.invalidateQueries(),
@@ -23,7 +23,7 @@ export const lookBackWrite: OutboxKind<LookBackWrite, void> = {
   ...about,
   name: 'pair-look-back',
   title: msg`How it was, and what comes next`,
-  send: async (values, sending) => (await door()).sendLookBack(values, sending),
+  send: async (values, sending) => (await loadApi()).sendLookBack(values, sending),
   merge: (_older, newer) => newer,
   words: async () => (await words()).lookBackLabels,
   sent: (_values, _nothing, { queries }) => void queries.invalidateQueries(),
@@ -34,7 +34,7 @@ export const nextMentorWrite: OutboxKind<NextMentorWrite, void> = {
   ...about,
   name: 'next-mentor',
   title: msg`Whether you want another mentor`,
-  send: async (values, sending) => (await door()).wishNextMentor(values, sending),
+  send: async (values, sending) => (await loadApi()).wishNextMentor(values, sending),
   merge: (_older, newer) => newer,
   sent: (_values, _nothing, { queries }) => void queries.invalidateQueries(),
 };

@@ -4,7 +4,7 @@ import type { OutboxKind } from '#web/platform/outbox/index.ts';
 import type { CheckInAnswerWrite, CheckInWrite } from '../rules/writes.ts';
 import { meetingKeys } from './meeting-keys.ts';
 
-const door = () => import('../data/write-meetings.ts');
+const loadApi = () => import('../data/write-meetings.ts');
 const words = () => import('../ui/write-labels.ts');
 
 /** How a month went. */
@@ -14,7 +14,7 @@ export const checkInWrite: OutboxKind<CheckInWrite, void> = {
   title: msg`Your monthly check-in`,
   room: 'meetings',
   path: paths.checkIns,
-  send: async (values, sending) => (await door()).sendCheckIn(values, sending),
+  send: async (values, sending) => (await loadApi()).sendCheckIn(values, sending),
   words: async () => (await words()).checkInLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.checkIns(userId) });
@@ -28,7 +28,7 @@ export const checkInAnswerWrite: OutboxKind<CheckInAnswerWrite, void> = {
   title: msg`Your answer to a check-in`,
   room: 'meetings',
   path: paths.checkIns,
-  send: async (values, sending) => (await door()).answerCheckIn(values, sending),
+  send: async (values, sending) => (await loadApi()).answerCheckIn(values, sending),
   words: async () => (await words()).answerLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.checkIns(userId) });

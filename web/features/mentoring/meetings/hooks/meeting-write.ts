@@ -5,7 +5,7 @@ import type { MeetingMoveWrite, MeetingWrite } from '../rules/writes.ts';
 import { meetingKeys } from './meeting-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
-const door = () => import('../data/write-meetings.ts');
+const loadApi = () => import('../data/write-meetings.ts');
 const words = () => import('../ui/write-labels.ts');
 
 /** Moments that one of a pair proposes to the other. */
@@ -15,7 +15,7 @@ export const meetingWrite: OutboxKind<MeetingWrite, void> = {
   title: msg`A session that you propose`,
   room: 'meetings',
   path: paths.meetings,
-  send: async (values, sending) => (await door()).proposeMeeting(values, sending),
+  send: async (values, sending) => (await loadApi()).proposeMeeting(values, sending),
   words: async () => (await words()).meetingLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.meetings(userId) });
@@ -29,7 +29,7 @@ export const meetingMoveWrite: OutboxKind<MeetingMoveWrite, void> = {
   title: msg`Your answer about a session`,
   room: 'meetings',
   path: paths.meetings,
-  send: async (values, sending) => (await door()).moveMeeting(values, sending),
+  send: async (values, sending) => (await loadApi()).moveMeeting(values, sending),
   words: async () => (await words()).moveLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.meetings(userId) });

@@ -6,7 +6,7 @@ import { meetingKeys } from './meeting-keys.ts';
 export type { CheckIn } from '../rules/check-in.ts';
 export type { Meeting, Pair } from '../rules/meeting.ts';
 
-const door = () => import('../data/read-meetings.ts');
+const loadApi = () => import('../data/read-meetings.ts');
 
 /** Nothing of a student stays on a mentor's phone when the work together has ended [SE-06]. */
 function useReading() {
@@ -27,7 +27,7 @@ export function usePairs() {
   const { userId, options } = useReading();
   return useQuery({
     queryKey: meetingKeys.pairs(userId),
-    queryFn: async () => (await door()).readPairs(userId),
+    queryFn: async () => (await loadApi()).readPairs(userId),
     ...options,
   });
 }
@@ -37,7 +37,7 @@ export function useMeetings() {
   const { userId, options } = useReading();
   return useQuery({
     queryKey: meetingKeys.meetings(userId),
-    queryFn: async () => (await door()).readMeetings(),
+    queryFn: async () => (await loadApi()).readMeetings(),
     refetchOnWindowFocus: 'always',
     ...options,
   });
@@ -48,7 +48,7 @@ export function useHours() {
   const { userId, options } = useReading();
   return useQuery({
     queryKey: meetingKeys.hours(userId),
-    queryFn: async () => (await door()).readHours(),
+    queryFn: async () => (await loadApi()).readHours(),
     ...options,
   });
 }
@@ -58,7 +58,7 @@ export function useCheckIns() {
   const { userId, options } = useReading();
   return useQuery({
     queryKey: meetingKeys.checkIns(userId),
-    queryFn: async () => (await door()).readCheckIns(),
+    queryFn: async () => (await loadApi()).readCheckIns(),
     ...options,
   });
 }

@@ -11,19 +11,19 @@ const at = '2026-11-21T08:00:00.000Z';
 
 it('[FM-02] [FM-06] a message stays in its thread between its sending and the next answer', () => {
   const queries = new QueryClient();
-  const around = { userId: ME, queries };
+  const deps = { userId: ME, queries };
   const thread = () => queries.getQueryData<InfiniteData<Page<Message>>>(key);
   const write = { threadId: 'thread', text: 'Salaam' };
-  messageWrite.sent?.(write, { id: 'one', state: 'sent', at }, around);
+  messageWrite.sent?.(write, { id: 'one', state: 'sent', at }, deps);
   expect(thread()).toBeUndefined();
 
   queries.setQueryData(key, { pages: [{ items: [], next: undefined }], pageParams: [undefined] });
-  messageWrite.sent?.(write, { id: 'one', state: 'sent', at }, around);
+  messageWrite.sent?.(write, { id: 'one', state: 'sent', at }, deps);
   expect(thread()?.pages[0]?.items).toMatchObject([
     { id: 'one', text: 'Salaam', isMine: true, state: 'sent', at },
   ]);
   expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
   // what the team looks at first is shown with its reason, which comes with the answer
-  messageWrite.sent?.(write, { id: 'two', state: 'held', at }, around);
+  messageWrite.sent?.(write, { id: 'two', state: 'held', at }, deps);
   expect(thread()?.pages[0]?.items).toHaveLength(1);
 });

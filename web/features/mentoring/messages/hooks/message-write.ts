@@ -9,7 +9,7 @@ import type { MessageAnswer, MessageWrite, ReadWrite } from '../rules/writes.ts'
 import { messageKeys } from './message-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
-const door = () => import('../data/write-messages.ts');
+const loadApi = () => import('../data/write-messages.ts');
 const words = () => import('../ui/write-labels.ts');
 
 /** A message on the way to the other. */
@@ -19,7 +19,7 @@ export const messageWrite: OutboxKind<MessageWrite, MessageAnswer> = {
   title: msg`A message`,
   room: 'messages',
   path: paths.messages,
-  send: async (values, sending) => (await door()).sendMessage(values, sending),
+  send: async (values, sending) => (await loadApi()).sendMessage(values, sending),
   words: async () => (await words()).messageLabels,
   sent: ({ threadId, text }, { id, state, at }, { userId, queries }) => {
     // until the server has been asked: what was sent would be gone from the thread in between
@@ -46,7 +46,7 @@ export const readWrite: OutboxKind<ReadWrite, void> = {
   title: msg`Messages that you have read`,
   room: 'messages',
   path: paths.messages,
-  send: async (values, sending) => (await door()).markMessagesRead(values, sending),
+  send: async (values, sending) => (await loadApi()).markMessagesRead(values, sending),
   merge: (older, newer) => ({ ids: [...new Set([...older.ids, ...newer.ids])] }),
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: messageKeys.unread(userId) });

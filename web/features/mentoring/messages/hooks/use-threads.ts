@@ -6,7 +6,7 @@ import { readWrite } from './message-write.ts';
 
 export type { Thread } from '../rules/thread.ts';
 
-const door = () => import('../data/read-threads.ts');
+const loadApi = () => import('../data/read-threads.ts');
 
 /** Nothing of a student stays on a mentor's phone when the work together has ended [SE-06]. */
 export function useDraftStorage(): { storeOnDevice?: false } {
@@ -18,7 +18,7 @@ export function useThreads() {
   const userId = useSession().user?.id ?? '';
   return useQuery({
     queryKey: messageKeys.threads(userId),
-    queryFn: async () => (await door()).readThreads(userId),
+    queryFn: async () => (await loadApi()).readThreads(userId),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
     meta: useDraftStorage(),
@@ -31,7 +31,7 @@ export function useUnread(): ReadonlyMap<string, number> | undefined {
   const readHere = new Set(useWaitingValues(readWrite).flatMap(({ ids }) => ids));
   const { data } = useQuery({
     queryKey: messageKeys.unread(userId),
-    queryFn: async () => (await door()).readUnread(userId),
+    queryFn: async () => (await loadApi()).readUnread(userId),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
     meta: useDraftStorage(),

@@ -10,14 +10,14 @@ const about = { kind: 'award', details: 'A place in Almaty', cameOn: null } as c
 
 it('[FM-02] [FEAT-05] an entry stays on the screen between its sending and the next answer, and goes where it was taken back', () => {
   const queries = new QueryClient();
-  const around = { userId: ME, queries };
+  const deps = { userId: ME, queries };
   queries.setQueryData<Outcome[]>(key, []);
-  outcomeWrite.sent?.({ operation: 'add', outcomeId: 'place', matchId: null, ...about }, undefined, around);
+  outcomeWrite.sent?.({ operation: 'add', outcomeId: 'place', matchId: null, ...about }, undefined, deps);
   expect(queries.getQueryData(key)).toEqual([
     { id: 'place', ...about, isMine: true, state: 'told', answer: '' },
   ]);
   expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
-  outcomeWrite.sent?.({ operation: 'remove', outcomeId: 'place', details: about.details }, undefined, around);
+  outcomeWrite.sent?.({ operation: 'remove', outcomeId: 'place', details: about.details }, undefined, deps);
   expect(queries.getQueryData(key)).toEqual([]);
 });
 

@@ -16,8 +16,8 @@ export function useOutcomes(matchId: string | null) {
   const query = useQuery({
     queryKey: outcomeKeys.list(userId, matchId),
     queryFn: async () => {
-      const door = await import('../data/outcomes.ts');
-      return matchId === null ? door.readOwnOutcomes(userId) : door.readOutcomesOfPair(matchId);
+      const api = await import('../data/outcomes.ts');
+      return matchId === null ? api.readOwnOutcomes(userId) : api.readOutcomesOfPair(matchId);
     },
     enabled: userId !== '',
     networkMode: 'offlineFirst',
@@ -40,7 +40,7 @@ export const useOutcomeSending = () =>
 export const useTypedOutcome = (matchId: string | null, nothing: TypedOutcome) =>
   useStoredForm<TypedOutcome>(`outcome:${matchId ?? 'own'}`, nothing);
 
-/** The day that it is in Kabul, as it was when the screen was drawn. */
+/** The day that it is in Kabul, as it was when the screen was rendered. */
 export function useToday() {
   const [today] = useState(() => kabulDateOf(Date.now()));
   return today;

@@ -13,7 +13,7 @@ import {
 import { workKeys } from './work-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
-const door = () => import('../data/write-work.ts');
+const loadApi = () => import('../data/write-work.ts');
 const words = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'tasks', path: paths.tasks } as const;
 
@@ -22,7 +22,7 @@ export const taskWrite: OutboxKind<TaskWrite, void> = {
   ...about,
   name: 'task',
   title: msg`A new task`,
-  send: async (values, sending) => (await door()).addTask(values, sending),
+  send: async (values, sending) => (await loadApi()).addTask(values, sending),
   words: async () => (await words()).taskLabels,
   sent: (write, _nothing, { userId, queries }) => {
     // until the server has been asked: what was sent would be gone from the screen in between
@@ -39,7 +39,7 @@ export const moveWrite: OutboxKind<MoveWrite, void> = {
   ...about,
   name: 'task-move',
   title: msg`What became of a task`,
-  send: async (values, sending) => (await door()).moveTask(values, sending),
+  send: async (values, sending) => (await loadApi()).moveTask(values, sending),
   merge: mergedMoves,
   resolve: (values, conflicts, mine) => {
     const theirs = conflicts.map((conflict) => conflict.theirs as MoveWrite['to']);
@@ -63,7 +63,7 @@ export const seenWrite: OutboxKind<SeenWrite, void> = {
   ...about,
   name: 'tasks-seen',
   title: msg`Tasks that you have seen`,
-  send: async (values, sending) => (await door()).acknowledgeTasks(values, sending),
+  send: async (values, sending) => (await loadApi()).acknowledgeTasks(values, sending),
   merge: (older, newer) => ({ ids: [...new Set([...older.ids, ...newer.ids])] }),
 };
 
@@ -72,7 +72,7 @@ export const noteWrite: OutboxKind<NoteWrite, void> = {
   ...about,
   name: 'note',
   title: msg`A note`,
-  send: async (values, sending) => (await door()).saveNote(values, sending),
+  send: async (values, sending) => (await loadApi()).saveNote(values, sending),
   merge: mergedNotes,
   resolve: (values, conflicts, mine) => {
     const theirs = conflicts.map((conflict) => conflict.theirs as string);

@@ -5,7 +5,7 @@ import type { ApplyWrite, OfferWrite, WithdrawWrite } from '../rules/apply-write
 import { applyingKeys } from './applying-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
-const door = () => import('../data/send-application.ts');
+const loadApi = () => import('../data/send-application.ts');
 const words = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'applying', path: paths.programmes } as const;
 
@@ -14,7 +14,7 @@ export const applyWrite: OutboxKind<ApplyWrite, void> = {
   ...about,
   name: 'programme-application',
   title: msg`Your application for a round`,
-  send: async (values, sending) => (await door()).sendApplication(values, sending),
+  send: async (values, sending) => (await loadApi()).sendApplication(values, sending),
   words: async () => (await words()).applyLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
@@ -28,7 +28,7 @@ export const withdrawWrite: OutboxKind<WithdrawWrite, void> = {
   ...about,
   name: 'programme-application-withdrawal',
   title: msg`Taking your application for a round back`,
-  send: async (values, sending) => (await door()).withdrawApplication(values, sending),
+  send: async (values, sending) => (await loadApi()).withdrawApplication(values, sending),
   merge: (_older, newer) => newer,
   words: async () => (await words()).withdrawLabels,
   sent: (_values, _nothing, { userId, queries }) => {
@@ -41,7 +41,7 @@ export const placeWrite: OutboxKind<OfferWrite, void> = {
   ...about,
   name: 'programme-offer-answer',
   title: msg`Your answer to a place`,
-  send: async (values, sending) => (await door()).answerOffer(values, sending),
+  send: async (values, sending) => (await loadApi()).answerOffer(values, sending),
   merge: (_older, newer) => newer,
   words: async () => (await words()).offerLabels,
   sent: (_values, _nothing, { userId, queries }) => {

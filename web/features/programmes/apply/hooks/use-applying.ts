@@ -63,9 +63,9 @@ export function useApply() {
   useLateResult(way, (values, outcome) => {
     if (outcome.is !== 'refused') return;
     const { applicationId, roundId, answers, guardianAgrees } = values;
-    const tell = () => setRefused({ applicationId, failure: outcome.failure });
+    const showRefusal = () => setRefused({ applicationId, failure: outcome.failure });
     // a phone that cannot keep it says so by the refusal alone
-    void storeApplyDraft(userId, roundId, { answers, guardianAgrees }).then(tell, tell);
+    void storeApplyDraft(userId, roundId, { answers, guardianAgrees }).then(showRefusal, showRefusal);
   });
   const apply = useMutation<void, AppError, ApplyWrite>({
     networkMode: 'always',

@@ -46,7 +46,7 @@ function conditionOf(word: string, vocabulary: Vocabulary): string {
 
 /**
  * One page of the list of mentors, as far as each of them shows herself to whoever asks: the person of this
- * tab, or a visitor where the server asks through its own door.
+ * tab, or a visitor where the server asks through its own client.
  * @throws AppError
  */
 export async function readDirectory(

@@ -4,7 +4,7 @@ import type { OutboxKind } from '#web/platform/outbox/index.ts';
 import type { AdviceWrite, ForgetWrite, TeamQuestionWrite } from '../rules/writes.ts';
 import { advisorKeys } from './advisor-keys.ts';
 
-const door = () => import('../data/write-advice.ts');
+const loadApi = () => import('../data/write-advice.ts');
 const words = () => import('../ui/write-labels.ts');
 
 /** A question with its answer, and through it what sounds like danger. */
@@ -14,7 +14,7 @@ export const adviceWrite: OutboxKind<AdviceWrite, void> = {
   title: msg`A question`,
   room: 'advisor',
   path: paths.advisor,
-  send: async (values, sending) => (await door()).storeAdvice(values, sending),
+  send: async (values, sending) => (await loadApi()).storeAdvice(values, sending),
   words: async () => (await words()).adviceLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
@@ -28,7 +28,7 @@ export const teamQuestionWrite: OutboxKind<TeamQuestionWrite, void> = {
   title: msg`A question to the team`,
   room: 'advisor',
   path: paths.advisor,
-  send: async (values, sending) => (await door()).askTeam(values, sending),
+  send: async (values, sending) => (await loadApi()).askTeam(values, sending),
   words: async () => (await words()).teamQuestionLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
@@ -42,7 +42,7 @@ export const forgetWrite: OutboxKind<ForgetWrite, void> = {
   title: msg`Delete my questions`,
   room: 'advisor',
   path: paths.advisor,
-  send: async (_values, sending) => (await door()).forgetAdvice(sending),
+  send: async (_values, sending) => (await loadApi()).forgetAdvice(sending),
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
   },

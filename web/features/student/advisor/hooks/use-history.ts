@@ -8,14 +8,14 @@ import { adviceWrite, teamQuestionWrite } from './advisor-write.ts';
 
 export type { Advice, TeamQuestion } from '../rules/history.ts';
 
-const door = () => import('../data/read-advice.ts');
+const loadApi = () => import('../data/read-advice.ts');
 
 /** What she asked, and how much of it today, with what waits on this phone. */
 export function useHistory() {
   const userId = useSession().user?.id ?? '';
   const query = useQuery({
     queryKey: advisorKeys.history(userId),
-    queryFn: async () => (await door()).readHistory(),
+    queryFn: async () => (await loadApi()).readHistory(),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
   });
@@ -33,7 +33,7 @@ export function useTeamQuestions() {
   const userId = useSession().user?.id ?? '';
   const query = useQuery({
     queryKey: advisorKeys.teamQuestions(userId),
-    queryFn: async () => (await door()).readTeamQuestions(),
+    queryFn: async () => (await loadApi()).readTeamQuestions(),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
   });

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { advisorKeys } from './advisor-keys.ts';
 
-const door = () => import('../data/read-pack.ts');
+const loadApi = () => import('../data/read-pack.ts');
 
 /**
  * What is published, ready to be searched. It is fetched when that is asked for and not before, since it costs bytes;
@@ -13,13 +13,13 @@ export function useKnowledge(language: Language) {
   const userId = useSession().user?.id ?? '';
   const pack = useQuery({
     queryKey: advisorKeys.pack(userId, language),
-    queryFn: async () => (await door()).readPack(language),
+    queryFn: async () => (await loadApi()).readPack(language),
     enabled: false,
     networkMode: 'offlineFirst',
   });
   const about = useQuery({
     queryKey: advisorKeys.about(userId, language),
-    queryFn: async () => (await door()).readAbout(language),
+    queryFn: async () => (await loadApi()).readAbout(language),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
   });

@@ -5,7 +5,7 @@ import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { advisorKeys } from './advisor-keys.ts';
 
-const door = () => import('../data/ask-model.ts');
+const loadApi = () => import('../data/ask-model.ts');
 
 /** The answer of the rules in the words of a model; null: it could not be said so that we can vouch for it. */
 export type Worded = { lines: readonly string[]; sources: readonly WordedSource[] } | null;
@@ -19,7 +19,7 @@ export function useWording(questionId: string) {
     mutationFn: async () => {
       setLines([]);
       const said: string[] = [];
-      for await (const one of (await door()).askModel(questionId)) {
+      for await (const one of (await loadApi()).askModel(questionId)) {
         if (one.event === 'withheld') return null;
         if (one.event === 'done') return { lines: said, sources: one.sources };
         said.push(one.text);

@@ -5,7 +5,7 @@ import { mergedWishes, type NeverWrite, type Wish, type WishesWrite } from '../r
 import { wishKeys } from './wish-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
-const door = () => import('../data/write-wishes.ts');
+const loadApi = () => import('../data/write-wishes.ts');
 const words = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'wishes', path: paths.wishes } as const;
 
@@ -14,7 +14,7 @@ export const wishesWrite: OutboxKind<WishesWrite, void> = {
   ...about,
   name: 'mentor-wishes',
   title: msg`Mentors you would like`,
-  send: async (values, sending) => (await door()).saveWishes(values, sending),
+  send: async (values, sending) => (await loadApi()).saveWishes(values, sending),
   merge: mergedWishes,
   resolve: (values, conflicts, mine) => {
     const theirs = conflicts.map((conflict) => conflict.theirs as readonly Wish[]);
@@ -27,7 +27,7 @@ export const wishesWrite: OutboxKind<WishesWrite, void> = {
   givenUp: (_values, _fields, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: wishKeys.own(userId) });
   },
-  reopen: async (values, { userId }) => (await door()).reopenWishes(values, userId),
+  reopen: async (values, { userId }) => (await loadApi()).reopenWishes(values, userId),
 };
 
 /** Whom she never wants, or takes back to have said so: one write for each, of which the last one counts. */
@@ -37,7 +37,7 @@ export const neverWrite: OutboxKind<NeverWrite, void> = {
   version: 2,
   name: 'mentor-never',
   title: msg`A mentor you never want`,
-  send: async (values, sending) => (await door()).sendNever(values, sending),
+  send: async (values, sending) => (await loadApi()).sendNever(values, sending),
   upgrade: (values) => values as NeverWrite,
   merge: (_older, newer) => newer,
   words: async () => (await words()).neverLabels,

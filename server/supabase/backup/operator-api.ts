@@ -15,20 +15,20 @@ const SIZE_BYTES = 8;
  * the user that the server runs as may enter. It is no address of the network.
  * @returns undefined where the folder's path is too long for a socket
  */
-function doorOf(dataDir: string): string | undefined {
+function socketPathOf(dataDir: string): string | undefined {
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\hamrah-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const path = join(dataDir, 'operator.sock');
   return Buffer.byteLength(path) <= LONGEST_ADDRESS_BYTES ? path : undefined;
 }
 
-/** Opens the door of this data folder, which the caller holds alone. @returns what closes it */
-export async function openOperatorDoor(
+/** Starts the API of this data folder, which the caller holds alone. @returns what closes it */
+export async function startOperatorApi(
   dataDir: string,
   snapshot: () => Promise<ArrayBuffer | undefined>,
   log: Log,
 ): Promise<() => Promise<void>> {
-  const path = doorOf(dataDir);
+  const path = socketPathOf(dataDir);
   if (path === undefined) {
     log('operator_door_closed', { reason: 'the path of the data folder is too long for a socket' });
     return async () => undefined;
@@ -52,7 +52,7 @@ export async function openOperatorDoor(
 
 /** The files of the database of a running server, in one tar; undefined when no server answers there. */
 export async function askForSnapshot(dataDir: string): Promise<Buffer | undefined> {
-  const path = doorOf(dataDir);
+  const path = socketPathOf(dataDir);
   if (path === undefined) return undefined;
   const chunks: Buffer[] = [];
   const isAnswered = await new Promise<boolean>((resolve) => {
