@@ -13,7 +13,7 @@ export const textPlugins = () => [
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
 
-const WORDS_OF_EVERY_PAGE = /[\\/]catalogues[\\/](?:shell|errors|device)[\\/](\w+)\.po$/;
+const SHARED_CATALOGUES = /[\\/]catalogues[\\/](?:shell|errors|device)[\\/](\w+)\.po$/;
 
 /**
  * What travels together, each with all that it imports. A request costs a slow line more than a few kilobytes do, and
@@ -25,7 +25,7 @@ const PACKS = [
   {
     debugName: 'words',
     name: (id: string) => {
-      const [, language] = WORDS_OF_EVERY_PAGE.exec(id) ?? [];
+      const [, language] = SHARED_CATALOGUES.exec(id) ?? [];
       return language === undefined ? null : `words-${language}`;
     },
   },

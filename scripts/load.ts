@@ -139,7 +139,7 @@ function readMemory(): void {
 }
 
 /** Why a call had no answer: the message says that it has none, its cause says why. */
-function inWords(failure: unknown): string {
+function describeFailure(failure: unknown): string {
   if (!(failure instanceof Error)) return 'unknown';
   return failure.cause instanceof Error ? `${failure.message}: ${failure.cause.message}` : failure.message;
 }
@@ -153,7 +153,7 @@ async function callAgainAndAgain(first: number): Promise<void> {
     try {
       await pause(await make(call(turn, person)));
     } catch (failure) {
-      wrong.push(inWords(failure));
+      wrong.push(describeFailure(failure));
       await pause(LONGEST_BACK_OFF_MS);
     }
   }

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentReasons, refuseFor } from '#domain/platform/startup-config.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import { inWords } from './configuration/hosted-supabase.ts';
+import { withReadableError } from './configuration/hosted-supabase.ts';
 import { type Log, logEvent } from './log.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './supabase/embedded-supabase.ts';
 
@@ -40,5 +40,7 @@ export async function startSupabase(configuration: Configuration, log: Log): Pro
  */
 function refuseDevelopmentData(mark: string, publicUrl: string): void {
   const safeOtherwise = { publicUrl, hasMailTransport: true, seedsDemonstration: false };
-  inWords(() => refuseFor(deploymentReasons({ ...safeOtherwise, hasDevelopmentKeys: existsSync(mark) })));
+  withReadableError(() =>
+    refuseFor(deploymentReasons({ ...safeOtherwise, hasDevelopmentKeys: existsSync(mark) })),
+  );
 }

@@ -2,7 +2,7 @@ import { BACKEND_FETCH_TIMEOUT_MS } from '#domain/limits.ts';
 import { requireSupabase } from '#domain/platform/startup-config.ts';
 import type { SupabaseAccess } from './api/clients/database.ts';
 import type { HostedSupabase } from './configuration/configuration.ts';
-import { inWords } from './configuration/hosted-supabase.ts';
+import { withReadableError } from './configuration/hosted-supabase.ts';
 import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
 import { OWN_PROCESS } from './supabase/gate/data-limiter.ts';
 
@@ -31,7 +31,7 @@ export function accessTo(
 ): SupabaseAccess {
   if (embedded === undefined) {
     // VAL-03: the second check, right before the client is made.
-    const checked = inWords(() =>
+    const checked = withReadableError(() =>
       requireSupabase({ supabaseUrl: hosted?.url, supabaseAnonKey: hosted?.anonKey }),
     );
     const serviceRoleKey = hosted?.serviceRoleKey ?? '';

@@ -65,10 +65,10 @@ export const screenPatterns: readonly string[] = patternsOf(routes, () => true);
 /** Rooms of words that stand around a signed-in screen. */
 const FRAME_ROOMS: readonly TextRoom[] = ['session', 'this-phone', 'outbox', 'device'];
 
-const wordsOf = (rooms: Iterable<TextRoom>) => {
+const cataloguesOf = (rooms: Iterable<TextRoom>) => {
   const list = [...rooms];
-  const words = (language: Language) => list.map((room) => cataloguePath(room, language));
-  return { en: words('en'), fa: words('fa'), ps: words('ps') };
+  const catalogues = (language: Language) => list.map((room) => cataloguePath(room, language));
+  return { en: catalogues('en'), fa: catalogues('fa'), ps: catalogues('ps') };
 };
 
 /**
@@ -82,8 +82,10 @@ function aheadOf(screens: readonly RouteObject[], home: string, more: readonly T
   const first = listed.find(({ path }) => path === home)?.handle;
   return {
     screens: listed.flatMap(({ handle }) => handle.file ?? []),
-    words: wordsOf(new Set([...listed.flatMap(({ handle }) => [...handle.rooms]), ...FRAME_ROOMS, ...more])),
-    first: { screen: first?.file ?? '', words: wordsOf(first?.rooms ?? []) },
+    catalogues: cataloguesOf(
+      new Set([...listed.flatMap(({ handle }) => [...handle.rooms]), ...FRAME_ROOMS, ...more]),
+    ),
+    first: { screen: first?.file ?? '', catalogues: cataloguesOf(first?.rooms ?? []) },
   };
 }
 

@@ -1,9 +1,9 @@
 /**
  * The words in which people write the options of closed lists, in English, Dari and Pashto, beside the stored value.
- * They are those of the catalogues (`web/text/options/option-words.test.ts` compares them): a file that was filled in
+ * They are those of the catalogues (`web/text/options/import-labels.test.ts` compares them): a file that was filled in
  * by hand holds what its writer read on a screen.
  */
-export const OPTION_WORDS = {
+export const OPTION_LABELS = {
   education_level: {
     high_school: ['High school', 'لیسه (بکلوریا)', 'لېسه (بکلوریا)'],
     bachelors: ["Bachelor's degree", 'لیسانس', 'لېسانس'],
@@ -112,4 +112,4 @@ export const OPTION_WORDS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-export type OptionList = keyof typeof OPTION_WORDS;
+export type OptionList = keyof typeof OPTION_LABELS;

@@ -11,7 +11,7 @@ import { POST_BODY_MAX_BYTES } from '../limits.ts';
 import { readPhone } from '../profiles/phone.ts';
 import { PROVINCES } from '../profiles/provinces.ts';
 import { foldForSearch } from '../text/search.ts';
-import { OPTION_WORDS, type OptionList } from './option-words.ts';
+import { OPTION_LABELS, type OptionList } from './option-labels.ts';
 
 /** What can be wrong with one cell of a file: what can be wrong with a field of a form, and a little more. */
 export const CELL_ISSUES = [
@@ -76,7 +76,7 @@ function spellings(
 }
 
 const OPTIONS = Object.fromEntries(
-  Object.entries(OPTION_WORDS).map(([list, words]) => [list, spellings(Object.entries(words))]),
+  Object.entries(OPTION_LABELS).map(([list, words]) => [list, spellings(Object.entries(words))]),
 ) as Record<OptionList, Map<string, string>>;
 
 export const optionCell =
@@ -103,9 +103,9 @@ export const countryCell: ReadCell = (text) => {
 };
 
 const LANGUAGE_WORDS = spellings([
-  ['en', OPTION_WORDS.spoken_language.en],
-  ['fa', OPTION_WORDS.spoken_language.fa],
-  ['ps', OPTION_WORDS.spoken_language.ps],
+  ['en', OPTION_LABELS.spoken_language.en],
+  ['fa', OPTION_LABELS.spoken_language.fa],
+  ['ps', OPTION_LABELS.spoken_language.ps],
 ]);
 export const languageCell: ReadCell = (text) => {
   const value = LANGUAGE_WORDS.get(foldForSearch(text));

@@ -74,7 +74,7 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
     'an address that is pasted goes into the post, which is kept, by the next press',
   'content/blog-editor/ui/images-dialog.tsx':
     'describes pictures that are being sent: without them the words are of nothing',
-  'content/blog-editor/ui/image-words-dialog.tsx':
+  'content/blog-editor/ui/image-text-dialog.tsx':
     'one sentence about a picture goes into the post, which is kept, by the next press',
   'mentor/application/ui/step-offer.tsx': APPLICATION,
   'mentor/application/ui/step-referees.tsx': APPLICATION,

@@ -7,7 +7,7 @@ import { WHO_MAY_CALL } from './permissions/who-may-call.ts';
 import type { ApiRoute } from './route.ts';
 import { ROUTES } from './routes/routes.ts';
 
-const words: ApiRoute['words'] = {
+const docs: ApiRoute['docs'] = {
   summary: 'A route of this test',
   answers: {},
   errors: [],
@@ -41,7 +41,7 @@ describe('permissions', () => {
       name: 'forgotten',
       method: 'GET',
       path: '/x',
-      words,
+      docs,
       handle: () => Promise.reject(new Error()),
     };
     expect(() => createApi({ routes: [route] } as never)).toThrow(
@@ -112,7 +112,7 @@ describe('envelope', () => {
       name: 'health',
       method: 'GET',
       path: '/health',
-      words,
+      docs,
       handle: () => Promise.reject(new Error('relation "secret_table" does not exist')),
     };
     const lines: unknown[] = [];

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/error-codes.ts';
 import type { RateLimits } from './services/quota.ts';
 
 /** What an answer that is no refusal holds. */
-export interface AnswerWords {
+export interface AnswerDocs {
   says: string;
   /** what stands under `data`; nothing: no body at all */
   data?: ZodType;
@@ -21,11 +21,11 @@ export interface AnswerWords {
 export type WhenRepeated = 'nothing-changes' | 'is-refused' | 'counts-again';
 
 /** What the API's document says of a route besides what the route itself knows. */
-export interface RouteWords {
+export interface RouteDocs {
   summary: string;
   /** who is answered, beyond the token that is asked for; what else a caller should know */
   says?: string;
-  answers: Readonly<Record<number, AnswerWords>>;
+  answers: Readonly<Record<number, AnswerDocs>>;
   /** refusals of its own, besides those that every route of its kind can give */
   errors: readonly ErrorCode[];
   whenRepeated: WhenRepeated;
@@ -40,7 +40,7 @@ export interface RouteWords {
 export const ADMINS_ONLY = 'The database answers admins alone.';
 export const ADMINS_ONLY_ERRORS = ['session_expired', 'not_allowed'] as const satisfies readonly ErrorCode[];
 
-export const UNCHANGED: AnswerWords = { says: 'Unchanged since the ETag that was shown in If-None-Match.' };
+export const UNCHANGED: AnswerDocs = { says: 'Unchanged since the ETag that was shown in If-None-Match.' };
 
 /** Taken for good; nothing of what was sent comes back. */
 export const acceptedSchema = z.object({ accepted: z.literal(true) });

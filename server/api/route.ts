@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { DEFAULT_BODY_MAX_BYTES } from '../gateway/body-limit.ts';
-import type { RouteWords } from './route-words.ts';
+import type { RouteDocs } from './route-docs.ts';
 import { readJson } from './read-json.ts';
 import type { Services } from './services/services.ts';
 
@@ -23,7 +23,7 @@ export interface ApiRoute {
   /** below `/api` */
   path: `/${string}`;
   /** what the API's document says of it: without that it is no route */
-  words: RouteWords;
+  docs: RouteDocs;
   /** by which a JSON body is checked; undefined where none is read */
   body?: ZodType;
   bodyMaxBytes?: number;
@@ -38,12 +38,12 @@ export interface BodyRoute<Body> extends Omit<ApiRoute, 'handle' | 'body'> {
 
 /** Makes an ordinary route of one with a body. */
 export function routeWithBody<Body>(route: BodyRoute<Body>): ApiRoute {
-  const { name, method, path, words, body, bodyMaxBytes = DEFAULT_BODY_MAX_BYTES } = route;
+  const { name, method, path, docs, body, bodyMaxBytes = DEFAULT_BODY_MAX_BYTES } = route;
   return {
     name,
     method,
     path,
-    words,
+    docs,
     body,
     bodyMaxBytes,
     handle: async (call) => route.handle(call, await readJson(call.request, body, bodyMaxBytes)),

@@ -25,7 +25,7 @@ export function readHostedSupabase(
   if (missing.length > 0) throw new OperatorError(MISSING_VARIABLES_TEXT + missing.join(', '));
   const url = environment.SUPABASE_URL?.trim() ?? '';
   const isTrial = server.loopbackOnly && isLoopbackAddress(url);
-  const checked = inWords(() => {
+  const checked = withReadableError(() => {
     const supabaseAnonKey = environment.SUPABASE_ANON_KEY?.trim();
     checkStartupConfiguration({
       mode: isTrial ? 'embedded_loopback' : 'deployed',
@@ -43,7 +43,7 @@ export function readHostedSupabase(
 }
 
 /** Runs one of the specified checks; its exact text becomes the sentence that the operator reads. */
-export function inWords<Result>(check: () => Result): Result {
+export function withReadableError<Result>(check: () => Result): Result {
   try {
     return check();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { deploymentReasons, isLoopbackAddress, refuseFor } from '#domain/platform/startup-config.ts';
 import type { Configuration } from './configuration.ts';
-import { inWords } from './hosted-supabase.ts';
+import { withReadableError } from './hosted-supabase.ts';
 
 /**
  * CF-01: as soon as anyone but this machine can reach the server, it has to be a real installation. Throws
@@ -18,5 +18,5 @@ export function refuseUnsafeExposure(configuration: Configuration): void {
   if (!loopbackOnly && isLoopbackAddress(publicUrl)) {
     reasons.push(`HOST=${host} is open to others, so PUBLIC_URL must be the HTTPS address that they use`);
   }
-  inWords(() => refuseFor(reasons));
+  withReadableError(() => refuseFor(reasons));
 }

@@ -37,7 +37,7 @@ export async function listen(
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   answerUnreadableRequests(server, headers);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(inWords(error, place)));
+    server.once('error', (error) => reject(readableError(error, place)));
     server.listen(place.port, place.host, resolve);
   });
   return {
@@ -72,7 +72,7 @@ const STATUS_OF_PARSER_ERROR: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-function inWords(error: NodeJS.ErrnoException, place: { host: string; port: number }): Error {
+function readableError(error: NodeJS.ErrnoException, place: { host: string; port: number }): Error {
   if (error.code === 'EADDRINUSE') {
     return new OperatorError(
       `Port ${place.port} is already in use on ${place.host}: stop the program that holds it, or choose another port, for example PORT=${place.port + 1} npm start.`,

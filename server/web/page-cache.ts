@@ -28,7 +28,7 @@ export class Writes {
 
 const isShowable = (rendered: Rendered) => rendered.kind !== 'redirect' && rendered.status === 200;
 /** Rendered again it would be the same until the process ends. */
-const isOfWordsAlone = (rendered: Rendered) => rendered.kind !== 'redirect' && rendered.loaded === undefined;
+const isStatic = (rendered: Rendered) => rendered.kind !== 'redirect' && rendered.loaded === undefined;
 
 /**
  * The pages of a source, kept in `cache` by address and language [LIM-03]: what consists of words alone as long as the
@@ -56,7 +56,7 @@ export function withPageCache(
         const rendered = await source.render(request);
         if (!isShowable(rendered)) return rendered;
         const freshUntilMs = Date.now() + DATA_PAGE_FRESH_MS;
-        if (isOfWordsAlone(rendered)) cache.set(key, { rendered, freshUntilMs: Number.POSITIVE_INFINITY });
+        if (isStatic(rendered)) cache.set(key, { rendered, freshUntilMs: Number.POSITIVE_INFINITY });
         else if (writes && writes.count === writesBefore)
           cache.set(dataKey, { rendered, freshUntilMs }, DATA_PAGE_TTL_MS);
         return rendered;

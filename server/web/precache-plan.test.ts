@@ -53,10 +53,14 @@ const NO_WORDS = { en: [], fa: [], ps: [] };
 const HOME = 'features/x/screens/home-screen.tsx';
 const A: AheadSources = {
   screens: [HOME, 'features/x/screens/a-screen.tsx'],
-  words: { en: [], fa: ['text/catalogues/x/fa.po', 'text/catalogues/packed/fa.po'], ps: [] },
-  first: { screen: HOME, words: { ...NO_WORDS, fa: ['text/catalogues/packed/fa.po'] } },
+  catalogues: { en: [], fa: ['text/catalogues/x/fa.po', 'text/catalogues/packed/fa.po'], ps: [] },
+  first: { screen: HOME, catalogues: { ...NO_WORDS, fa: ['text/catalogues/packed/fa.po'] } },
 };
-const NONE: AheadSources = { screens: [HOME], words: NO_WORDS, first: { screen: HOME, words: NO_WORDS } };
+const NONE: AheadSources = {
+  screens: [HOME],
+  catalogues: NO_WORDS,
+  first: { screen: HOME, catalogues: NO_WORDS },
+};
 const read = (file: string) => `text of ${file}`;
 const made = () => planAhead(BUILD, { student: A, mentor: NONE }, read);
 const names = (files: readonly string[]) =>

@@ -11,9 +11,9 @@ import { type BuildManifest, closureOf, entryOf } from './build-manifest.ts';
 /** What of the sources one role needs without a line: files below `web/`, and catalogues by language. */
 export interface AheadSources {
   screens: readonly string[];
-  words: Readonly<Record<Language, readonly string[]>>;
+  catalogues: Readonly<Record<Language, readonly string[]>>;
   /** what she has before her once she has signed in, of both */
-  first: { screen: string; words: Readonly<Record<Language, readonly string[]>> };
+  first: { screen: string; catalogues: Readonly<Record<Language, readonly string[]>> };
 }
 
 /** What stands around every screen of whoever is signed in. */
@@ -76,8 +76,8 @@ const NOT_FOR_STUDENTS: ReadonlySet<string> = new Set([
 ]);
 const NOTHING: ReadonlySet<string> = new Set();
 /** Of the words of every page, which stand in one file. */
-const everyPageWords = (language: Language) => `text/catalogues/shell/${language}.po`;
-const leastWords = (language: Language) => `text/catalogues/health/${language}.po`;
+const sharedCatalogue = (language: Language) => `text/catalogues/shell/${language}.po`;
+const leastCatalogue = (language: Language) => `text/catalogues/health/${language}.po`;
 
 const inEach = <T>(work: (language: Language) => T) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, work(language)])) as Record<Language, T>;
@@ -163,21 +163,24 @@ export function planAhead(
   read: (file: string) => string,
 ): Ahead {
   const { manifest, packed } = build;
-  const isWords = new Set(
+  const isCatalogue = new Set(
     [...Object.keys(manifest), ...Object.keys(packed)]
       .filter((source) => source.endsWith('.po'))
       .map((source) => `/${manifest[source]?.file ?? packed[source]}`),
   );
   const bundles: Record<string, string> = {};
-  const planOf = ({ screens, words, first }: AheadSources, except?: ReadonlySet<string>): AheadPlan => {
+  const planOf = ({ screens, catalogues, first }: AheadSources, except?: ReadonlySet<string>): AheadPlan => {
     const parts = inEach((language) => {
-      const least = [LEAST, leastWords(language)];
-      const opened = [...SIGNING_IN, first.screen, ...first.words[language], everyPageWords(language)];
+      const least = [LEAST, leastCatalogue(language)];
+      const opened = [...SIGNING_IN, first.screen, ...first.catalogues[language], sharedCatalogue(language)];
       const loaded = new Set(filesOf(build, [...opened, ...least], { andLater: false }));
-      const sources = [...least, ...FRAME, ...screens, ...words[language]];
+      const sources = [...least, ...FRAME, ...screens, ...catalogues[language]];
       const all = filesOf(build, sources, { andLater: true, ...(except && { except }) });
       const rest = all.filter((file) => !loaded.has(file));
-      const made = [rest.filter((file) => !isWords.has(file)), rest.filter((file) => isWords.has(file))]
+      const made = [
+        rest.filter((file) => !isCatalogue.has(file)),
+        rest.filter((file) => isCatalogue.has(file)),
+      ]
         .filter((files) => files.length > 0)
         .map((files) => bundleOf(files.toSorted(), read));
       for (const { address, text } of made) bundles[address] = text;
@@ -199,7 +202,7 @@ export function planAhead(
     (file) => !bundled.has(file) && !student.files.en.includes(file),
   );
   const least: AheadPlan = {
-    files: inEach((language) => filesOf(build, [LEAST, leastWords(language)], { andLater: false })),
+    files: inEach((language) => filesOf(build, [LEAST, leastCatalogue(language)], { andLater: false })),
     bundles: inEach(() => ({})),
   };
   return {

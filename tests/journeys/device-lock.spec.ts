@@ -4,7 +4,7 @@ import { storedSession } from './sealed-storage.ts';
 import { cachedCopies, storedDrafts, storedRecords, storedTexts } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { sayIn } from './words.ts';
+import { sayIn } from './messages.ts';
 import { test } from './working-phones.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -12,7 +12,7 @@ import {
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { test } from './fixtures.ts';
-import { digitsIn } from './words.ts';
+import { digitsIn } from './messages.ts';
 
 const SLOW = 'Authentication is taking longer than expected. Please try refreshing the page.';
 const OFFLINE = 'You appear to be offline. Please check your internet connection.';

@@ -2,7 +2,7 @@ import { type Browser, test as base } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
 import { Phone } from './phone.ts';
 import { PSEUDO_URL } from './playwright.config.ts';
-import { pseudoSayIn } from './words.ts';
+import { pseudoSayIn } from './messages.ts';
 
 type Take = (language: Language) => Promise<Phone>;
 

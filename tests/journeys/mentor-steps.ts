@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { NewPerson } from './people.ts';
 import type { Phone } from './phone.ts';
-import { digitsIn } from './words.ts';
+import { digitsIn } from './messages.ts';
 
 async function expectApplicationStep(phone: Phone, title: string): Promise<void> {
   await expect(phone.page.getByRole('heading', { level: 2, name: phone.say(title) })).toBeVisible();

@@ -38,7 +38,7 @@ function readLanguage(language: Language): ReadonlyMap<string, string> {
   return new Map(globSync(`${CATALOGUES}/*/${language}.po`).flatMap(readCatalogue));
 }
 
-const WORDS = new Map(LANGUAGES.map((language) => [language, readLanguage(language)]));
+const MESSAGES = new Map(LANGUAGES.map((language) => [language, readLanguage(language)]));
 
 export type Say = (english: string) => string;
 
@@ -49,7 +49,7 @@ export type Say = (english: string) => string;
 export const sayIn =
   (language: Language): Say =>
   (english) => {
-    const text = WORDS.get(language)?.get(english);
+    const text = MESSAGES.get(language)?.get(english);
     if (text === undefined || text === '') throw new Error(`No catalogue says "${english}" in ${language}`);
     return text;
   };

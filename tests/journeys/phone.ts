@@ -12,7 +12,7 @@ import {
 import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { type Language, LANGUAGE_COOKIE, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
-import { type Say, sayIn } from './words.ts';
+import { type Say, sayIn } from './messages.ts';
 
 export const SCREENS = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
 

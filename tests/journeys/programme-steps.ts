@@ -4,7 +4,7 @@ import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
 import type { Phone } from './phone.ts';
-import { digitsIn } from './words.ts';
+import { digitsIn } from './messages.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { DEMO, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
 import { test } from './fixtures.ts';
 import { expectWizardStep, signUpAndConfirm, wizardOf } from './student-steps.ts';
-import { digitsIn } from './words.ts';
+import { digitsIn } from './messages.ts';
 
 /** The sentence under a refused field, found as a screen reader finds it. */
 async function refusalAt(field: Locator): Promise<string> {

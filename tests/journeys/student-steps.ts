@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { confirmAt, linkMailedTo } from './captured-mail.ts';
 import type { NewPerson } from './people.ts';
 import type { Phone } from './phone.ts';
-import { digitsIn } from './words.ts';
+import { digitsIn } from './messages.ts';
 
 export type BirthWay = 'year' | 'solar' | 'gregorian';
 

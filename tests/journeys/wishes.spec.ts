@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { DEMO, newStudent } from './people.ts';
 import { test } from './fixtures.ts';
 import { signUpAndConfirm, walkThroughWizard } from './student-steps.ts';
-import { digitsIn } from './words.ts';
+import { digitsIn } from './messages.ts';
 
 /** The first wish of each language is another mentor, so that tests that run at once do not want the same place. */
 const WANTED = { fa: /^هادی/, ps: /^Thomas/, en: /^Priya/ } as const;

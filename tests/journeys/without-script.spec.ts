@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
-import { sayIn } from './words.ts';
+import { sayIn } from './messages.ts';
 
 test.use({ javaScriptEnabled: false });
 

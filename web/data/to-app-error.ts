@@ -57,12 +57,12 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
 /** Codes with which a server may say when it wants to be asked again. */
 const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['rate_limited', 'server_unavailable']);
 
-const NETWORK_WORDS = /network|fetch|load failed/i;
-const TIMEOUT_WORDS = /timeout|timed out|aborted/i;
+const NETWORK_MESSAGE = /network|fetch|load failed/i;
+const TIMEOUT_MESSAGE = /timeout|timed out|aborted/i;
 
 function codeOfConnection(message: string): ErrorCode {
   if (typeof navigator !== 'undefined' && !navigator.onLine) return 'offline';
-  return TIMEOUT_WORDS.test(message) ? 'timeout' : 'network';
+  return TIMEOUT_MESSAGE.test(message) ? 'timeout' : 'network';
 }
 
 /** The code of a refusal of which only the HTTP status is known. */
@@ -80,7 +80,12 @@ function classify(failure: RemoteFailure, status: number | undefined): ErrorCode
   if (status !== undefined && status >= 400) return codeOfStatus(status);
   if (name === 'TimeoutError' || name === 'AbortError') return codeOfConnection('timeout');
   if (name === 'SyntaxError') return 'bad_answer';
-  if (name === 'TypeError' || status === 0 || NETWORK_WORDS.test(message) || TIMEOUT_WORDS.test(message)) {
+  if (
+    name === 'TypeError' ||
+    status === 0 ||
+    NETWORK_MESSAGE.test(message) ||
+    TIMEOUT_MESSAGE.test(message)
+  ) {
     return codeOfConnection(message);
   }
   return 'unexpected';

@@ -3,7 +3,7 @@ import { pageCachesOf } from '#domain/platform/worker-contract.ts';
 import { picturesOfVisit } from './pictures-of-visit.ts';
 import { styleHash } from './style-hash.ts';
 
-interface Words {
+interface Messages {
   title: string;
   why: string;
   again: string;
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** The worker speaks where no catalogue may have been loaded yet: its few words stand here. */
-const WORDS: Readonly<Record<Language, Words>> = {
+const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: {
     title: 'No network',
     why: 'This page has not been opened on this phone yet, so there is no copy of it to show. What you wrote before is kept.',
@@ -58,20 +58,20 @@ async function cachedPageLinks(language: Language): Promise<string[]> {
 /** What stands in place of a page of which there is no copy while the network is down; it needs no script. */
 export async function offlinePage(url: URL, language: Language): Promise<Response> {
   const { htmlLang, dir } = LANGUAGE_FACTS[language];
-  const words = WORDS[language];
+  const messages = MESSAGES[language];
   const links = await cachedPageLinks(language);
-  const list = links.length > 0 ? `<h2>${words.cachedPages}</h2>\n<ul>${links.join('')}</ul>` : '';
+  const list = links.length > 0 ? `<h2>${messages.cachedPages}</h2>\n<ul>${links.join('')}</ul>` : '';
   const html = `<!doctype html>
 <html lang="${htmlLang}" dir="${dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title}</title>
+<title>${messages.title}</title>
 <style>${STYLE}</style>
 <main>
-<h1>${words.title}</h1>
-<p>${words.why}</p>
-<p><a href="${escaped(url.pathname + url.search)}">${words.again}</a></p>
+<h1>${messages.title}</h1>
+<p>${messages.why}</p>
+<p><a href="${escaped(url.pathname + url.search)}">${messages.again}</a></p>
 ${list}
 </main>
 </html>

@@ -7,13 +7,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 type Unit = 'minute' | 'hour' | 'day';
-type Words = Readonly<Record<Language, (shown: string, single: boolean) => string>>;
+type Labels = Readonly<Record<Language, (shown: string, single: boolean) => string>>;
 
 /*
  * Own tables, since `Intl.RelativeTimeFormat` prints English for Pashto in Chromium. Dari keeps the noun
  * single after a number; Pashto does not.
  */
-const PAST: Readonly<Record<Unit, Words>> = {
+const PAST: Readonly<Record<Unit, Labels>> = {
   minute: {
     en: (n, one) => `${n} ${one ? 'minute' : 'minutes'} ago`,
     fa: (n) => `${n} دقیقه پیش`,
@@ -31,7 +31,7 @@ const PAST: Readonly<Record<Unit, Words>> = {
   },
 };
 
-const FUTURE: Readonly<Record<Unit, Words>> = {
+const FUTURE: Readonly<Record<Unit, Labels>> = {
   minute: {
     en: (n, one) => `in ${n} ${one ? 'minute' : 'minutes'}`,
     fa: (n) => `${n} دقیقه بعد`,
@@ -69,6 +69,6 @@ export function formatRelative(language: Language, instantMs: number, nowMs: num
   if (distance < MINUTE_MS) return NOW[language];
   if (distance > LONGEST_DAYS * DAY_MS) return formatInstantDay(language, instantMs);
   const { unit, count } = unitOf(distance);
-  const words = instantMs < nowMs ? PAST : FUTURE;
-  return words[unit][language](localizeDigits(language, String(count)), count === 1);
+  const labels = instantMs < nowMs ? PAST : FUTURE;
+  return labels[unit][language](localizeDigits(language, String(count)), count === 1);
 }

@@ -12,10 +12,10 @@ export function Moment({ at, as = 'day' }: MomentProps) {
   const format = useFormat();
   const [renderedAt] = useState(Date.now);
   const instant = at.getTime();
-  const words = {
+  const labels = {
     day: () => format.instantDay(instant),
     exact: () => format.kabulTime(instant),
     relative: () => format.relative(instant, renderedAt),
   };
-  return <time dateTime={at.toISOString()}>{words[as]()}</time>;
+  return <time dateTime={at.toISOString()}>{labels[as]()}</time>;
 }

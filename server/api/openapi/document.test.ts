@@ -139,9 +139,9 @@ describe('GET /api/docs', () => {
     // a product may be called anything
     const [route] = ROUTES;
     if (!route) throw new Error('There are no routes.');
-    const words = { ...route.words, summary: '<script>"&' };
+    const docs = { ...route.docs, summary: '<script>"&' };
     const api = describeApi({
-      routes: [{ ...route, words }],
+      routes: [{ ...route, docs }],
       whoMayCall: WHO_MAY_CALL,
       title: '<img src=x>',
       version: '1',

@@ -5,7 +5,7 @@ import { DEFAULT_BODY_MAX_BYTES } from '../../gateway/body-limit.ts';
 import { CONTENT_TYPE_FIELD, statusOf } from '../errors.ts';
 import type { Caller } from '../permissions/who-may-call.ts';
 import type { ApiRoute } from '../route.ts';
-import type { AnswerWords, WhenRepeated } from '../route-words.ts';
+import type { AnswerDocs, WhenRepeated } from '../route-docs.ts';
 import type { RateLimits } from '../services/quota.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './open-api.ts';
 
@@ -72,31 +72,31 @@ const WHEN_REPEATED: Readonly<Record<WhenRepeated, string>> = {
 };
 
 function operationOf(route: ApiRoute, caller: Caller): OpenApiOperation {
-  const { words } = route;
+  const { docs } = route;
   const errors = errorsOf(route, caller);
   const maxBytes = maxBytesOf(route);
   const refusals = Object.entries(errors).map(([status, codes]) => [status, refusalOf(codes)]);
-  const answers = Object.entries(words.answers).map(([status, answer]) => [status, responseOf(answer)]);
+  const answers = Object.entries(docs.answers).map(([status, answer]) => [status, responseOf(answer)]);
   const said = [
     caller === 'anyone' ? 'Anyone may call it.' : 'Asks for the token of a person.',
-    words.says,
+    docs.says,
     maxBytes === undefined ? undefined : `A body of at most ${maxBytes.toLocaleString('en')} bytes.`,
-    words.limits && limitsInWords(words.limits),
-    route.method === 'GET' ? undefined : WHEN_REPEATED[words.whenRepeated],
+    docs.limits && describeLimits(docs.limits),
+    route.method === 'GET' ? undefined : WHEN_REPEATED[docs.whenRepeated],
   ];
   return {
     operationId: route.name,
-    summary: words.summary,
+    summary: docs.summary,
     description: said.filter(Boolean).join(' '),
     security: caller === 'anyone' ? [] : [{ token: [] }],
-    ...(words.query && { parameters: parametersOf(words.query) }),
+    ...(docs.query && { parameters: parametersOf(docs.query) }),
     ...bodyOf(route),
     responses: Object.fromEntries([...answers, ...refusals]) as OpenApiOperation['responses'],
     'x-who-may-call': caller,
-    'x-when-repeated': words.whenRepeated,
+    'x-when-repeated': docs.whenRepeated,
     ...(maxBytes !== undefined && { 'x-max-body-bytes': maxBytes }),
-    ...(words.limits && {
-      'x-rate-limits': { ...words.limits, windowSeconds: RATE_LIMIT_WINDOW_MS / 1_000 },
+    ...(docs.limits && {
+      'x-rate-limits': { ...docs.limits, windowSeconds: RATE_LIMIT_WINDOW_MS / 1_000 },
     }),
     'x-error-codes': errors,
   };
@@ -105,7 +105,7 @@ function operationOf(route: ApiRoute, caller: Caller): OpenApiOperation {
 const count = (most: number | undefined, of: string) =>
   most === undefined ? [] : [`${most.toLocaleString('en')} ${of}`];
 
-function limitsInWords({ perAddress, perPerson, inAll }: RateLimits): string {
+function describeLimits({ perAddress, perPerson, inAll }: RateLimits): string {
   const counts = [
     ...count(perAddress, 'of one address'),
     ...count(perPerson, 'of one person'),
@@ -114,25 +114,25 @@ function limitsInWords({ perAddress, perPerson, inAll }: RateLimits): string {
   return `At most ${counts.join(', ')} in ${RATE_LIMIT_WINDOW_MS / 60_000} minutes.`;
 }
 
-function maxBytesOf({ words, body, bodyMaxBytes = DEFAULT_BODY_MAX_BYTES }: ApiRoute): number | undefined {
-  if (words.file) return words.file.maxBytes;
+function maxBytesOf({ docs, body, bodyMaxBytes = DEFAULT_BODY_MAX_BYTES }: ApiRoute): number | undefined {
+  if (docs.file) return docs.file.maxBytes;
   return body ? bodyMaxBytes : undefined;
 }
 
 /** What a route refuses with, by status: its own codes, those of its body and token, and what every call can meet. */
-function errorsOf({ words, body }: ApiRoute, caller: Caller): Record<string, ErrorCode[]> {
-  const codes = new Set<ErrorCode>(words.errors);
+function errorsOf({ docs, body }: ApiRoute, caller: Caller): Record<string, ErrorCode[]> {
+  const codes = new Set<ErrorCode>(docs.errors);
   if (caller === 'signed-in') codes.add('not_signed_in');
   if (body) codes.add('invalid_input').add('body_too_large');
   codes.add('unexpected').add('server_unavailable').add('timeout');
   const all = [...codes].map((code) => new AppError(code));
   // a body that is not said to be of its type
-  if (body ?? words.file) all.push(new AppError('invalid_input', { params: { field: CONTENT_TYPE_FIELD } }));
+  if (body ?? docs.file) all.push(new AppError('invalid_input', { params: { field: CONTENT_TYPE_FIELD } }));
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const error of all) {
     const status = String(statusOf(error));
     // where a status has an answer of another form, that one is given
-    if (!(status in words.answers)) byStatus[status] = [...(byStatus[status] ?? []), error.code];
+    if (!(status in docs.answers)) byStatus[status] = [...(byStatus[status] ?? []), error.code];
   }
   return byStatus;
 }
@@ -142,7 +142,7 @@ const refusalOf = (codes: readonly ErrorCode[]): OpenApiResponse => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-function responseOf({ says, data, isPlain = false, mediaType }: AnswerWords): OpenApiResponse {
+function responseOf({ says, data, isPlain = false, mediaType }: AnswerDocs): OpenApiResponse {
   if (mediaType) return { description: says, content: { [mediaType]: { schema: { type: 'string' } } } };
   if (!data) return { description: says };
   const schema = jsonSchemaOf(data, 'output');
@@ -155,7 +155,7 @@ function responseOf({ says, data, isPlain = false, mediaType }: AnswerWords): Op
   return { description: says, content: { 'application/json': { schema: isPlain ? schema : envelope } } };
 }
 
-function bodyOf({ words: { file }, body }: ApiRoute): Pick<OpenApiOperation, 'requestBody'> {
+function bodyOf({ docs: { file }, body }: ApiRoute): Pick<OpenApiOperation, 'requestBody'> {
   if (file) {
     const schema = { type: 'string', format: 'binary' };
     return { requestBody: { required: true, content: { [file.mediaType]: { schema } } } };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/error-codes.ts';
 import type { Caller } from '../permissions/who-may-call.ts';
-import type { WhenRepeated } from '../route-words.ts';
+import type { WhenRepeated } from '../route-docs.ts';
 import type { RateLimits } from '../services/quota.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */

@@ -253,8 +253,8 @@ describe('a client that was generated from it', () => {
     // inside of the program, so that no setting of a package further up decides how it is read
     mkdirSync(join(ROOT, '.cache'), { recursive: true });
     const folder = mkdtempSync(join(ROOT, '.cache', 'client-'));
-    const run = (program: string, ...words: string[]) =>
-      execFileSync(process.execPath, [join(ROOT, 'node_modules', program), ...words], {
+    const run = (program: string, ...docs: string[]) =>
+      execFileSync(process.execPath, [join(ROOT, 'node_modules', program), ...docs], {
         encoding: 'utf8',
         cwd: folder,
       });

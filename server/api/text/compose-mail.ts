@@ -3,7 +3,7 @@ import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts'
 import { ALARM_MESSAGES } from './alarm-messages.ts';
 import { ANNOUNCEMENT_MESSAGES } from './announcement-messages.ts';
 import { DECISION_MESSAGES, isDecidedStatus } from './decision-messages.ts';
-import { eventTimeWords } from './event-time.ts';
+import { eventTimeText } from './event-time.ts';
 import { REMINDER_MESSAGES } from './reminder-messages.ts';
 import { SIGNED_OUT_MESSAGES } from './signed-out-messages.ts';
 
@@ -143,7 +143,7 @@ function announcementPassages(params: WaitingMail['params'], language: Language)
   const body = wordsOf(params.body);
   if (!title || !body) return [];
   const own = isLanguage(params.text_language) ? params.text_language : language;
-  const begins = eventTimeWords(wordsOf(params.starts_at), language);
+  const begins = eventTimeText(wordsOf(params.starts_at), language);
   return [
     ...(own === language ? [] : [{ words: ANNOUNCEMENT_MESSAGES[language].otherLanguage, language }]),
     { words: title, language: own, isTitle: true },

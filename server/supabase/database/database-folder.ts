@@ -21,7 +21,7 @@ export async function openDatabaseFolder(folder: string): Promise<OpenPglite> {
   try {
     if (!existsSync(folder)) await makeDatabase(folder);
   } catch (error) {
-    throw fullDisk(error, dirname(folder)) ?? wordsOf(error);
+    throw fullDisk(error, dirname(folder)) ?? readableError(error);
   }
   return openExistingDatabase(folder);
 }
@@ -76,10 +76,10 @@ function notOpened(error: unknown, folder: string): Error {
   if (typeof error === 'object' && error !== null && 'errno' in error && MISSING_RIGHTS.has(error.errno)) {
     return new OperatorError(
       `The database in ${folder} cannot be read and written by this user: give the user of the server all rights to the folder.`,
-      wordsOf(error),
+      readableError(error),
     );
   }
-  return damaged(folder, wordsOf(error));
+  return damaged(folder, readableError(error));
 }
 
 function damaged(folder: string, cause?: unknown): OperatorError {
@@ -91,7 +91,7 @@ function damaged(folder: string, cause?: unknown): OperatorError {
 }
 
 /** PGlite throws objects without words. */
-function wordsOf(error: unknown): Error {
+function readableError(error: unknown): Error {
   if (error instanceof Error) return error;
   return new Error(`PGlite could not open its folder: ${JSON.stringify(error)}`, { cause: error });
 }

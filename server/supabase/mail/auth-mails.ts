@@ -13,7 +13,7 @@ export interface AuthMail {
   link: string;
 }
 
-interface Words {
+interface Messages {
   subject: string;
   sentence: string;
   button: string;
@@ -24,7 +24,7 @@ interface Words {
  * What the mails say. They name neither the platform nor what it is for: families read each other's phones
  * (AB-04).
  */
-const WORDS: Record<Language, Record<AuthMailKind, Words>> = {
+const MESSAGES: Record<Language, Record<AuthMailKind, Messages>> = {
   en: {
     confirmation: {
       subject: 'Please confirm your address',
@@ -113,20 +113,20 @@ const WORDS: Record<Language, Record<AuthMailKind, Words>> = {
 
 /** The mail in the person's language, as text and as simple HTML. */
 export function renderAuthMail(mail: AuthMail): OutgoingMail {
-  const words = WORDS[mail.language][mail.kind];
+  const messages = MESSAGES[mail.language][mail.kind];
   const { htmlLang, dir } = LANGUAGE_FACTS[mail.language];
   const link = escapeHtml(mail.link);
   const html = `<!doctype html>
-<html lang="${htmlLang}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(words.subject)}</title></head>
+<html lang="${htmlLang}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(messages.subject)}</title></head>
 <body dir="${dir}" style="font-family:sans-serif;font-size:16px;line-height:1.6;margin:24px;max-width:32em">
-<p>${escapeHtml(words.sentence)}</p>
-<p><a href="${link}" style="display:inline-block;padding:10px 20px;background:#1f5f4a;color:#fff;text-decoration:none;border-radius:6px">${escapeHtml(words.button)}</a></p>
+<p>${escapeHtml(messages.sentence)}</p>
+<p><a href="${link}" style="display:inline-block;padding:10px 20px;background:#1f5f4a;color:#fff;text-decoration:none;border-radius:6px">${escapeHtml(messages.button)}</a></p>
 <p dir="ltr" style="font-size:13px;word-break:break-all">${link}</p>
-<p>${escapeHtml(words.ending)}</p>
+<p>${escapeHtml(messages.ending)}</p>
 </body></html>
 `;
-  const text = `${words.sentence}\n\n${mail.link}\n\n${words.ending}\n`;
-  return { to: mail.to, subject: words.subject, text, html };
+  const text = `${messages.sentence}\n\n${mail.link}\n\n${messages.ending}\n`;
+  return { to: mail.to, subject: messages.subject, text, html };
 }
 
 function escapeHtml(text: string): string {

@@ -6,9 +6,9 @@ const PRINTED_ERROR = /^(?:PostgresError|DatabaseError|error): ([\s\S]*)$/;
 
 /** PostgreSQL's code and words for a statement that was ended for its time. */
 const TIMED_OUT = '57014';
-const TIMED_OUT_WORDS = 'canceling statement due to statement timeout';
+const TIMED_OUT_MESSAGE = 'canceling statement due to statement timeout';
 
-const tookTooLong = (): Response => restError(503, TIMED_OUT, TIMED_OUT_WORDS, { 'retry-after': '5' });
+const tookTooLong = (): Response => restError(503, TIMED_OUT, TIMED_OUT_MESSAGE, { 'retry-after': '5' });
 
 /** The texts by which PostgreSQL's refusals can be told apart once their code is lost, and that code. */
 const KNOWN: readonly (readonly [RegExp, string])[] = [
@@ -41,7 +41,7 @@ export async function withDatabaseRefusals(answer: Response): Promise<Response> 
   if (body.code !== UNKNOWN_TO_VENDOR) return answer;
   const message = PRINTED_ERROR.exec(body.message ?? '')?.[1] ?? '';
   // the vendor prints the error without its code: then only the words tell
-  if (message === TIMED_OUT_WORDS) return tookTooLong();
+  if (message === TIMED_OUT_MESSAGE) return tookTooLong();
   const code = codeOf(message);
   return code === undefined
     ? restError(500, 'XX000', 'Internal server error')

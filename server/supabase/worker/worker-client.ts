@@ -61,7 +61,7 @@ export async function startWorker(
   });
   // The vendor prints whole errors, with values of rows in them: only their kind may reach a log (LG-02).
   for (const stream of [worker.stdout, worker.stderr]) {
-    stream.on('data', (text: Buffer) => log('supabase_output', { line: firstWords(text.toString()) }));
+    stream.on('data', (text: Buffer) => log('supabase_output', { line: excerptOf(text.toString()) }));
   }
   let isDown = false;
   // before the first greeting and after the farewell, an end is nobody's surprise
@@ -188,6 +188,6 @@ function failureOf(message: Extract<FromWorker, { kind: 'failed' }>): Error {
 }
 
 /** The kind of an error without the values that follow it. */
-function firstWords(text: string): string {
+function excerptOf(text: string): string {
   return (text.split('\n', 1)[0] ?? '').replace(/\S+@\S+/g, '<address>').slice(0, 120);
 }

@@ -109,6 +109,6 @@ export function failureOf({ code, params, said }: Refusal): AppError {
 }
 
 export function refusalOf({ code, params, cause }: AppError): Refusal {
-  const hasWords = typeof cause === 'object' && cause !== null && 'message' in cause;
-  return { code, params, said: hasWords ? String(cause.message) : undefined };
+  const hasMessage = typeof cause === 'object' && cause !== null && 'message' in cause;
+  return { code, params, said: hasMessage ? String(cause.message) : undefined };
 }

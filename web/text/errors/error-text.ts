@@ -3,12 +3,12 @@ import { type ErrorCode, isAppError, isErrorCode } from '#domain/error-codes.ts'
 import { ERROR_TEXTS } from './error-texts.ts';
 
 /** UI-11: what an unclassified message must contain to count as a lost connection. */
-const CONNECTION_WORDS = /network|fetch|timeout/i;
+const CONNECTION_MESSAGE = /network|fetch|timeout/i;
 
 function codeOf(failure: unknown): ErrorCode {
   if (isAppError(failure)) return failure.code;
   if (isErrorCode(failure)) return failure;
-  if (failure instanceof Error && CONNECTION_WORDS.test(failure.message)) return 'network';
+  if (failure instanceof Error && CONNECTION_MESSAGE.test(failure.message)) return 'network';
   return 'unexpected';
 }
 

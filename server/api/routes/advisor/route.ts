@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { etagOf, matchesEtag } from '../../../gateway/etag.ts';
 import { dataAnswer } from '../../errors.ts';
 import { type ApiCall, type ApiRoute, routeWithBody } from '../../route.ts';
-import { UNCHANGED } from '../../route-words.ts';
+import { UNCHANGED } from '../../route-docs.ts';
 import { aboutAnswerSchema, advisorQuerySchema, knowledgeAnswerSchema, wordingSchema } from './schema.ts';
 
 function languageOf(request: Request): Language {
@@ -24,7 +24,7 @@ const about: ApiRoute = {
   name: 'advisor-about',
   method: 'GET',
   path: '/advisor',
-  words: {
+  docs: {
     summary:
       'What the texts of the advisor weigh, before they are fetched, and whether a model words answers',
     answers: { 200: { says: 'In bytes, under way.', data: aboutAnswerSchema } },
@@ -44,7 +44,7 @@ const knowledge: ApiRoute = {
   name: 'advisor-knowledge',
   method: 'GET',
   path: '/advisor/knowledge',
-  words: {
+  docs: {
     summary: 'All texts that answers are made of, in one language',
     answers: { 200: { says: 'The same for everybody.', data: knowledgeAnswerSchema }, 304: UNCHANGED },
     errors: ['invalid_input', 'feature_disabled'],
@@ -91,7 +91,7 @@ const wording = routeWithBody({
   name: 'advisor-wording',
   method: 'POST',
   path: '/advisor/wording',
-  words: {
+  docs: {
     summary: 'The answer to a question of hers in the words of a model, as it is said',
     says: 'Twenty a day for a person. Each event `sentence` holds a text; `done` the sources of all; `withheld` takes back what was said.',
     answers: {

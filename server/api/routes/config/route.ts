@@ -6,7 +6,7 @@ export const configRoute: ApiRoute = {
   name: 'config',
   method: 'GET',
   path: '/config',
-  words: {
+  docs: {
     summary: 'The public configuration, as a page receives it',
     answers: { 200: { says: 'Nothing in it is secret.', data: configAnswerSchema, isPlain: true } },
     errors: [],

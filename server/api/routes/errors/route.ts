@@ -1,7 +1,7 @@
 import { ERROR_REPORT_MAX_BYTES } from '#domain/limits.ts';
 import { dataAnswer } from '../../errors.ts';
 import { routeWithBody } from '../../route.ts';
-import { acceptedSchema } from '../../route-words.ts';
+import { acceptedSchema } from '../../route-docs.ts';
 import { REPORT_LIMITS } from '../../services/error-intake.ts';
 import { scrubReport } from '../../services/scrub-report.ts';
 import { errorReportSchema } from './schema.ts';
@@ -11,7 +11,7 @@ export const errorsRoute = routeWithBody({
   name: 'errors',
   method: 'POST',
   path: '/errors',
-  words: {
+  docs: {
     summary: 'A screen that broke says so',
     says: 'Scrubbed before it is kept. The same errorId is counted once.',
     answers: { 202: { says: 'Taken; nothing of it comes back.', data: acceptedSchema } },

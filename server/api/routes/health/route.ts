@@ -6,7 +6,7 @@ export const healthRoute: ApiRoute = {
   name: 'health',
   method: 'GET',
   path: '/health',
-  words: {
+  docs: {
     summary: 'Whether the process lives, and on what it stands',
     answers: { 200: { says: 'It lives.', data: healthAnswerSchema, isPlain: true } },
     errors: [],

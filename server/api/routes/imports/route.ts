@@ -3,7 +3,7 @@ import { AppError } from '#domain/error-codes.ts';
 import { readBody, refuseDeclaredLength } from '../../../gateway/body-limit.ts';
 import { CONTENT_TYPE_FIELD, dataAnswer } from '../../errors.ts';
 import { type ApiCall, type ApiRoute, routeWithBody } from '../../route.ts';
-import { ADMINS_ONLY, ADMINS_ONLY_ERRORS } from '../../route-words.ts';
+import { ADMINS_ONLY, ADMINS_ONLY_ERRORS } from '../../route-docs.ts';
 import { aboutSchema, importIdSchema } from './schema.ts';
 
 const FILE_TYPE = 'application/octet-stream';
@@ -34,7 +34,7 @@ const upload: ApiRoute = {
   name: 'imports',
   method: 'POST',
   path: '/imports',
-  words: {
+  docs: {
     summary: 'Takes a file of rows',
     says: `${ADMINS_ONLY} The id is made by the caller; it names one import for good.`,
     answers: { 202: { says: 'Taken; it is read in the background.', data: importIdSchema } },
@@ -84,7 +84,7 @@ const operation = (name: keyof typeof OPERATIONS): ApiRoute => {
     name: `imports-${name}`,
     method: 'POST',
     path: `/imports/${name}`,
-    words: {
+    docs: {
       summary,
       says: ADMINS_ONLY,
       answers: { [status]: { says, data: importIdSchema } },

@@ -17,7 +17,7 @@ export const leaveRoute = routeWithBody({
   name: 'leave',
   method: 'POST',
   path: '/leave',
-  words: {
+  docs: {
     summary: 'A browser is left: it clears what it stored, and the session ends',
     says: 'Counted where a session is named.',
     answers: {
@@ -43,7 +43,7 @@ export const leftSessionsRoute = routeWithBody({
   name: 'left-sessions',
   method: 'POST',
   path: '/left-sessions',
-  words: {
+  docs: {
     summary: 'Ends sessions that a device left while it had no line',
     says: 'Whoever shows the id of a session may end it.',
     answers: { 204: { says: 'Ended, or gone before.' } },

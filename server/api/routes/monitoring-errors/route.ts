@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ERROR_REPORT_MAX_BYTES } from '#domain/limits.ts';
 import { dataAnswer } from '../../errors.ts';
 import { routeWithBody } from '../../route.ts';
-import { acceptedSchema } from '../../route-words.ts';
+import { acceptedSchema } from '../../route-docs.ts';
 import { REPORT_LIMITS } from '../../services/error-intake.ts';
 import { scrubReport } from '../../services/scrub-report.ts';
 import { monitoringErrorSchema } from './schema.ts';
@@ -12,7 +12,7 @@ export const monitoringErrorsRoute = routeWithBody({
   name: 'monitoring-errors',
   method: 'POST',
   path: '/monitoring/errors',
-  words: {
+  docs: {
     summary: 'What the running app noticed by itself',
     says: 'Shares the limits of reports of errors. The same errorId is counted once; without one each call counts.',
     answers: { 202: { says: 'Taken; nothing of it comes back.', data: acceptedSchema } },

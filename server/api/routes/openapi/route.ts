@@ -2,7 +2,7 @@ import { matchesEtag } from '../../../gateway/etag.ts';
 import { PAGE_HEADERS } from '../../openapi/page.ts';
 import type { PublishedText } from '../../openapi/published-text.ts';
 import type { ApiRoute } from '../../route.ts';
-import { UNCHANGED } from '../../route-words.ts';
+import { UNCHANGED } from '../../route-docs.ts';
 import { openApiAnswerSchema } from './schema.ts';
 
 function answer(
@@ -19,7 +19,7 @@ const document: ApiRoute = {
   name: 'openapi',
   method: 'GET',
   path: '/openapi.json',
-  words: {
+  docs: {
     summary: 'This document',
     answers: { 200: { says: 'OpenAPI 3.1.', data: openApiAnswerSchema, isPlain: true }, 304: UNCHANGED },
     errors: [],
@@ -33,7 +33,7 @@ const page: ApiRoute = {
   name: 'openapi-page',
   method: 'GET',
   path: '/docs',
-  words: {
+  docs: {
     summary: 'This document, to be read',
     answers: { 200: { says: 'A page without a script.', mediaType: 'text/html' }, 304: UNCHANGED },
     errors: [],

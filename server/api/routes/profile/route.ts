@@ -2,7 +2,7 @@ import { AppError } from '#domain/error-codes.ts';
 import { etagOf, matchesEtag } from '../../../gateway/etag.ts';
 import { dataAnswer } from '../../errors.ts';
 import type { ApiRoute } from '../../route.ts';
-import { UNCHANGED } from '../../route-words.ts';
+import { UNCHANGED } from '../../route-docs.ts';
 import { profileAnswerSchema } from './schema.ts';
 
 /** CALL-10: the caller's own profile, role and flags; 304 where the app already holds just that. */
@@ -10,7 +10,7 @@ export const profileRoute: ApiRoute = {
   name: 'profile',
   method: 'GET',
   path: '/profile',
-  words: {
+  docs: {
     summary: "The caller's own profile, role and flags",
     answers: { 200: { says: 'As it stands now, with an ETag.', data: profileAnswerSchema }, 304: UNCHANGED },
     errors: ['session_expired'],

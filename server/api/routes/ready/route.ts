@@ -9,7 +9,7 @@ export const readyRoute: ApiRoute = {
   name: 'ready',
   method: 'GET',
   path: '/ready',
-  words: {
+  docs: {
     summary: 'Whether requests should be sent to this copy',
     answers: {
       200: { says: 'It answers, and so does its database.', data: readyAnswerSchema, isPlain: true },

@@ -17,7 +17,7 @@ export const visitsRoute = routeWithBody({
   name: 'visits',
   method: 'POST',
   path: '/visits',
-  words: {
+  docs: {
     summary: 'Which screens were opened and how fast they came, without by whom',
     says: 'With DNT, Sec-GPC or Save-Data nothing is counted.',
     answers: { 204: { says: 'Heard.' } },

@@ -6,8 +6,8 @@ export { distressWrite } from './hooks/distress-write.ts';
 
 /** What is said to somebody who may be in danger, with its words, wherever it stands. */
 export const HelpText = lazy(async () => {
-  const [{ HelpText: Words }] = await loadPart(() =>
+  const [{ HelpText: Content }] = await loadPart(() =>
     Promise.all([import('./ui/help-text.tsx'), openRooms(['distress'])]),
   );
-  return { default: Words };
+  return { default: Content };
 });

@@ -7,9 +7,9 @@ import { type AppError, type ErrorCode, isAppError } from '#domain/error-codes.t
 export type FailureKind = 'part' | 'known' | 'unknown';
 
 /** How browsers say that a piece of the program did not arrive; each in its own words. */
-const PART_WORDS =
+const CHUNK_MESSAGE =
   /dynamically imported module|module script failed|Loading chunk failed|Unable to preload CSS/i;
-const CONNECTION_WORDS = /network|fetch|timeout/i;
+const CONNECTION_MESSAGE = /network|fetch|timeout/i;
 
 /** What kind of failure was thrown while a screen was loaded or rendered. */
 export function failureKind(failure: unknown): FailureKind {
@@ -18,8 +18,8 @@ export function failureKind(failure: unknown): FailureKind {
     return failure.code === 'unexpected' ? 'unknown' : 'known';
   }
   if (!(failure instanceof Error)) return 'unknown';
-  if (PART_WORDS.test(failure.message)) return 'part';
-  return CONNECTION_WORDS.test(failure.message) ? 'known' : 'unknown';
+  if (CHUNK_MESSAGE.test(failure.message)) return 'part';
+  return CONNECTION_MESSAGE.test(failure.message) ? 'known' : 'unknown';
 }
 
 /** UI-06: the failure, where it says that it is no longer known who is there. */

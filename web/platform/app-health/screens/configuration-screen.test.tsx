@@ -18,7 +18,9 @@ it.each(FAILURES)(
   (text) => {
     render(<Component failure={text} />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(screen.getByText((words, element) => element?.tagName === 'P' && words === text)).toBeDefined();
+    expect(
+      screen.getByText((messages, element) => element?.tagName === 'P' && messages === text),
+    ).toBeDefined();
     for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox')) {
       expect(field.value.split('\n').slice(0, 2)).toEqual([text, location.href]);
     }

@@ -4,7 +4,7 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { NativeTextarea } from '#web/ui/native-controls.tsx';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
 
-interface Words {
+interface Messages {
   heading: string;
   what: string;
   whom: string;
@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** In all languages at once, because without settings nothing says which language the person reads. */
-const WORDS: Readonly<Record<Language, Words>> = {
+const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: {
     heading: 'This website is not set up correctly',
     what: 'The website cannot start because one of its settings is missing or wrong. You did nothing wrong, and nothing that you sent is lost.',
@@ -59,7 +59,7 @@ interface PartProps {
 }
 
 function ConfigurationIn({ language, failure, report, isFirst }: PartProps) {
-  const words = WORDS[language];
+  const messages = MESSAGES[language];
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState<Copied>('no');
   const copy = async () => {
@@ -81,10 +81,10 @@ function ConfigurationIn({ language, failure, report, isFirst }: PartProps) {
     >
       {isFirst ? (
         <h1 tabIndex={-1} className="text-2xl font-bold">
-          {words.heading}
+          {messages.heading}
         </h1>
       ) : (
-        <h2 className="text-xl font-bold">{words.heading}</h2>
+        <h2 className="text-xl font-bold">{messages.heading}</h2>
       )}
       {isFirst && (
         <p
@@ -95,8 +95,8 @@ function ConfigurationIn({ language, failure, report, isFirst }: PartProps) {
           {failure}
         </p>
       )}
-      <p>{words.what}</p>
-      <p>{words.whom}</p>
+      <p>{messages.what}</p>
+      <p>{messages.whom}</p>
       <NativeTextarea
         ref={field}
         readOnly
@@ -104,17 +104,17 @@ function ConfigurationIn({ language, failure, report, isFirst }: PartProps) {
         lang="en"
         rows={4}
         className="control"
-        aria-label={words.text}
+        aria-label={messages.text}
         value={report}
       />
       <div className="flex flex-wrap items-center gap-2">
         <button type="button" className={buttonLook('primary')} onClick={() => void copy()}>
-          {words.copy}
+          {messages.copy}
         </button>
         <button type="button" className={buttonLook('quiet')} onClick={() => location.reload()}>
-          {words.again}
+          {messages.again}
         </button>
-        <span role="status">{copied !== 'no' && words[copied]}</span>
+        <span role="status">{copied !== 'no' && messages[copied]}</span>
       </div>
     </section>
   );
@@ -131,7 +131,7 @@ export function Component({ failure }: { failure: string }) {
   useHeadingFocus();
   return (
     <main className="mx-auto grid w-full min-w-0 max-w-measure grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6">
-      <title>{WORDS[first ?? 'en'].heading}</title>
+      <title>{MESSAGES[first ?? 'en'].heading}</title>
       {languages.map((language) => (
         <ConfigurationIn
           key={language}

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language, languageOfTag } from '#domain/language
  * What is said when not even the catalogues have arrived, so few that every page can carry them. Everything
  * else that is said stands in the catalogues.
  */
-interface Words {
+interface Messages {
   heading: string;
   reason: string;
   again: string;
@@ -14,7 +14,7 @@ interface Words {
   resetNow: string;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: {
     heading: 'Something Went Wrong',
     reason: 'Loading chunk failed. Please check your connection and try again.',
@@ -45,4 +45,5 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** The words in the language in which the page arrived. */
-export const lastWords = (): Words => WORDS[languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE];
+export const fallbackMessages = (): Messages =>
+  MESSAGES[languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE];

@@ -4,20 +4,20 @@ import { resetDevice } from '../hooks/reset-device.ts';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
 import { useRetries } from '../hooks/use-retries.ts';
 import { mayReset } from '../rules/retries.ts';
-import { lastWords } from './last-words.ts';
+import { fallbackMessages } from './fallback-messages.ts';
 
 function Reset() {
-  const words = lastWords();
+  const messages = fallbackMessages();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      {asking && <p role="alert">{words.resetQuestion}</p>}
+      {asking && <p role="alert">{messages.resetQuestion}</p>}
       <button
         type="button"
         className={buttonLook(asking ? 'danger' : 'quiet')}
         onClick={() => (asking ? void resetDevice() : setAsking(true))}
       >
-        {asking ? words.resetNow : words.reset}
+        {asking ? messages.resetNow : messages.reset}
       </button>
     </>
   );
@@ -41,7 +41,7 @@ function Alone({ heading, children }: { heading: string; children: ReactNode }) 
  * `note` it stands at the top of a page that the server has rendered and that can be read without its program.
  */
 export function LastScreen({ isNote = false }: { isNote?: boolean }) {
-  const words = lastWords();
+  const messages = fallbackMessages();
   const retries = useRetries();
   const again = () => {
     retries.note();
@@ -49,13 +49,13 @@ export function LastScreen({ isNote = false }: { isNote?: boolean }) {
   };
   const content = (
     <>
-      <p role="alert">{words.reason}</p>
+      <p role="alert">{messages.reason}</p>
       <div className="flex flex-wrap items-center gap-2">
         <button type="button" className={buttonLook('primary')} onClick={again}>
-          {words.again}
+          {messages.again}
         </button>
         <a href="/" className={buttonLook('quiet')}>
-          {words.home}
+          {messages.home}
         </a>
         {mayReset(retries.count) && <Reset />}
       </div>
@@ -64,5 +64,5 @@ export function LastScreen({ isNote = false }: { isNote?: boolean }) {
   if (isNote) {
     return <div className="grid gap-2 rounded-lg border border-warning bg-warning-soft p-4">{content}</div>;
   }
-  return <Alone heading={words.heading}>{content}</Alone>;
+  return <Alone heading={messages.heading}>{content}</Alone>;
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { AutosaveState } from '../rules/autosave-state.ts';
 
-function SavedWords({ savedAtMs }: { savedAtMs: number | undefined }) {
+function SavedLabel({ savedAtMs }: { savedAtMs: number | undefined }) {
   const { language } = useLanguage();
   if (savedAtMs === undefined) return <Trans>Nothing is unsaved</Trans>;
   const { hour, minute } = kabulMomentOf(savedAtMs);
@@ -17,10 +17,10 @@ function SavedWords({ savedAtMs }: { savedAtMs: number | undefined }) {
   return <Trans>Saved on the server at {time}</Trans>;
 }
 
-function statusWords({ status, savedAtMs }: AutosaveState<unknown>): ReactNode {
+function statusLabel({ status, savedAtMs }: AutosaveState<unknown>): ReactNode {
   switch (status) {
     case 'saved':
-      return <SavedWords savedAtMs={savedAtMs} />;
+      return <SavedLabel savedAtMs={savedAtMs} />;
     case 'typing':
       return <Trans>Being kept on this device …</Trans>;
     case 'device':
@@ -43,7 +43,7 @@ export function SaveStatus({ state, onSend }: { state: AutosaveState<unknown>; o
   return (
     <div className="grid gap-2">
       <p role="status" className="text-sm text-ink-quiet">
-        {statusWords(state)}
+        {statusLabel(state)}
       </p>
       {failure && (
         <Notice

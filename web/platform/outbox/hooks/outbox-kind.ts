@@ -19,7 +19,7 @@ export interface ConflictLine {
 }
 
 /** How a kind says what it holds; loaded with the list, and only then. Components, because words need hooks. */
-export interface KindWords<Values = unknown> {
+export interface KindLabels<Values = unknown> {
   Lines(this: void, props: { values: Values; children: (lines: readonly Line[]) => ReactNode }): ReactNode;
   ConflictLines?(
     this: void,
@@ -39,11 +39,11 @@ export interface KindDeps {
 export interface OutboxKind<Values = unknown, Answer = unknown> extends WriteKind<Values, Answer> {
   /** what it is, as a heading: «Your profile» */
   title: MessageDescriptor;
-  /** the room of words in which `title` and `words` stand */
+  /** the catalogue of `title` and `labels` */
   room: TextRoom;
   /** where its form is */
   path: string;
-  words?(): Promise<KindWords<Values>>;
+  labels?(): Promise<KindLabels<Values>>;
   /** The server has it: what was typed is no draft any more, and what was read is old. */
   sent?(values: Values, answer: Answer, deps: KindDeps): void;
   /** The person gave up these fields of it, or with `undefined` all of it. */

@@ -4,37 +4,37 @@ import { useNavigate } from 'react-router';
 import type { AppError } from '#domain/error-codes.ts';
 import { failureOf, giveFile } from '../data/item.ts';
 import { currentOutbox, type Write } from '../data/read-api.ts';
-import type { KindWords, OutboxKind } from './outbox-kind.ts';
+import type { KindLabels, OutboxKind } from './outbox-kind.ts';
 import { kindNamed } from './known-kinds.ts';
 
 export type { Write } from '../data/read-api.ts';
 
 /** Asked for once per kind: a promise that is made while rendering has to be the same at the next rendering. */
-const wordsByKind = new Map<string, Promise<KindWords | undefined>>();
+const labelsByKind = new Map<string, Promise<KindLabels | undefined>>();
 
-function wordsOf(kind: OutboxKind | undefined): Promise<KindWords | undefined> {
+function labelsOf(kind: OutboxKind | undefined): Promise<KindLabels | undefined> {
   const name = kind?.name ?? '';
-  const known = wordsByKind.get(name);
+  const known = labelsByKind.get(name);
   if (known) return known;
   const asked = (async () => {
     try {
-      return await kind?.words?.();
+      return await kind?.labels?.();
     } catch {
       // without a line: it is named, and its parts are told another time
-      wordsByKind.delete(name);
+      labelsByKind.delete(name);
       return undefined;
     }
   })();
-  wordsByKind.set(name, asked);
+  labelsByKind.set(name, asked);
   return asked;
 }
 
 /** The kind of a write and its words; undefined where this version of the program does not know it. */
-export function useKind(write: Write): { kind: OutboxKind | undefined; words: KindWords | undefined } {
+export function useKind(write: Write): { kind: OutboxKind | undefined; labels: KindLabels | undefined } {
   const kind = kindNamed(write.kind);
   const isKnown = kind !== undefined && write.version <= kind.version;
-  const words = use(wordsOf(isKnown ? kind : undefined));
-  return { kind: isKnown ? kind : undefined, words };
+  const labels = use(labelsOf(isKnown ? kind : undefined));
+  return { kind: isKnown ? kind : undefined, labels };
 }
 
 /** Why the server did not take it. */

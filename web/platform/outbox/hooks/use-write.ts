@@ -49,7 +49,7 @@ export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): Writ
   const waits = useRef(false);
   useEffect(() => {
     // beside its form they cost little, and in the list they are wanted where there is no line
-    kind.words?.().catch(() => undefined);
+    kind.labels?.().catch(() => undefined);
   }, [kind]);
   const write = useCallback(
     async (values: Values, thing = ''): Promise<Answer> => {

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Details } from '#web/ui/details.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import type { KindWords, Line, OutboxKind } from '../hooks/outbox-kind.ts';
+import type { KindLabels, Line, OutboxKind } from '../hooks/outbox-kind.ts';
 import { failureOfWrite, saveAsFile, useItem, useKind, type Write } from '../hooks/use-item.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 
@@ -19,7 +19,7 @@ interface OutboxItemProps {
 
 /** One write of the list. */
 export function OutboxItem(props: OutboxItemProps) {
-  const { kind, words } = useKind(props.write);
+  const { kind, labels } = useKind(props.write);
   const { t } = useLingui();
   if (!kind)
     return (
@@ -30,11 +30,11 @@ export function OutboxItem(props: OutboxItemProps) {
         lines={[]}
       />
     );
-  if (!words) return <Item {...props} title={t(kind.title)} kind={kind} lines={[]} />;
+  if (!labels) return <Item {...props} title={t(kind.title)} kind={kind} lines={[]} />;
   return (
-    <words.Lines values={props.write.values}>
-      {(lines) => <Item {...props} title={t(kind.title)} kind={kind} words={words} lines={lines} />}
-    </words.Lines>
+    <labels.Lines values={props.write.values}>
+      {(lines) => <Item {...props} title={t(kind.title)} kind={kind} labels={labels} lines={lines} />}
+    </labels.Lines>
   );
 }
 
@@ -64,7 +64,7 @@ function StateBadge({ write, isKnown }: { write: Write; isKnown: boolean }) {
   );
 }
 
-function Item({ write, title, kind, lines, words, onLeave }: ItemProps & { words?: KindWords }) {
+function Item({ write, title, kind, lines, labels, onLeave }: ItemProps & { labels?: KindLabels }) {
   const errorText = useErrorText();
   const item = useItem(write, kind, onLeave);
   const [isAsking, setAsking] = useState(false);
@@ -111,10 +111,10 @@ function Item({ write, title, kind, lines, words, onLeave }: ItemProps & { words
           {errorText(item.failure)}
         </p>
       )}
-      {write.state === 'conflict' && words?.ConflictLines ? (
-        <words.ConflictLines conflicts={write.conflicts ?? []}>
+      {write.state === 'conflict' && labels?.ConflictLines ? (
+        <labels.ConflictLines conflicts={write.conflicts ?? []}>
           {(both) => <ConflictChoice lines={both} isBusy={item.isBusy} onChoose={item.choose} />}
-        </words.ConflictLines>
+        </labels.ConflictLines>
       ) : (
         <Lines lines={lines} />
       )}

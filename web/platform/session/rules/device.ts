@@ -21,11 +21,12 @@ export interface DeviceTraits {
   isInstalled: boolean;
 }
 
-const PHONE_WORDS = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry|IEMobile|Opera Mini|KAIOS/i;
+const PHONE_PATTERN = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry|IEMobile|Opera Mini|KAIOS/i;
 
 /** AUTH-20: a phone by its user agent, or by a width of 768 px or less with touch; AUTH-15: so is the installed app. */
 export function deviceOf({ userAgent, widthPx, hasTouch, isInstalled }: DeviceTraits): Device {
-  const isPhone = isInstalled || PHONE_WORDS.test(userAgent) || (hasTouch && widthPx <= MOBILE_MAX_WIDTH_PX);
+  const isPhone =
+    isInstalled || PHONE_PATTERN.test(userAgent) || (hasTouch && widthPx <= MOBILE_MAX_WIDTH_PX);
   return isPhone ? 'phone' : 'computer';
 }
 

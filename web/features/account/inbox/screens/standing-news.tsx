@@ -7,7 +7,7 @@ import { useMarkNews } from '../hooks/use-news.ts';
 import type { News } from '../rules/news.ts';
 import { isAsking } from '../rules/answering.ts';
 import { NewsAnswer } from '../ui/news-answer.tsx';
-import { NewsWords } from '../ui/news-text.tsx';
+import { NewsContent } from '../ui/news-text.tsx';
 
 function StandingCard({ news }: { news: News }) {
   const errorText = useErrorText();
@@ -22,7 +22,7 @@ function StandingCard({ news }: { news: News }) {
           </Badge>
         </p>
       )}
-      <NewsWords news={news} titleAs="h2" />
+      <NewsContent news={news} titleAs="h2" />
       {isAsking(news) && <NewsAnswer news={news} />}
       {error && (
         <Notice kind="warning" live="polite">

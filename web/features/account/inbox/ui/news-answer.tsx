@@ -19,13 +19,13 @@ function useAnswers(news: News) {
   const { language } = useLanguage();
   if (news.kind === 'event') {
     const answers = [
-      { value: 'yes', words: t`I will come` },
-      { value: 'no', words: t`I cannot come` },
+      { value: 'yes', label: t`I will come` },
+      { value: 'no', label: t`I cannot come` },
     ];
     return { answers, language };
   }
   const text = textFor(news, language);
-  const answers = (text?.choices ?? []).map((words, place) => ({ value: String(place + 1), words }));
+  const answers = (text?.choices ?? []).map((label, place) => ({ value: String(place + 1), label }));
   return { answers, language: text?.language ?? language };
 }
 
@@ -64,7 +64,7 @@ export function NewsAnswer({ news }: { news: News }) {
         aria-label={t`Your answer`}
         className={news.kind === 'event' ? 'flex flex-wrap gap-2' : 'grid gap-2'}
       >
-        {answers.map(({ value, words }) => {
+        {answers.map(({ value, label }) => {
           const isChosen = value === answer;
           return (
             <Button
@@ -78,7 +78,7 @@ export function NewsAnswer({ news }: { news: News }) {
               onClick={() => isChosen || mutate({ id: news.id, answer: value })}
             >
               <span lang={htmlLang} dir={dir} className="wrap-anywhere">
-                {words}
+                {label}
               </span>
             </Button>
           );

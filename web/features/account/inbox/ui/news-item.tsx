@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useMarkNews, useNews } from '../hooks/use-news.ts';
 import { NewsAnswer } from './news-answer.tsx';
 import { isAsking } from '../rules/answering.ts';
-import { NewsWords } from './news-text.tsx';
+import { NewsContent } from './news-text.tsx';
 
 export interface NewsItemProps {
   announcementId: string;
@@ -37,7 +37,7 @@ export function NewsItem({ announcementId, isNew, createdAt, onRead }: NewsItemP
           </Badge>
         </p>
       )}
-      {news ? <NewsWords news={news} /> : <Trans>There is news for you.</Trans>}
+      {news ? <NewsContent news={news} /> : <Trans>There is news for you.</Trans>}
       {news && isAsking(news) && <NewsAnswer news={news} />}
       <time dateTime={createdAt} className="text-sm text-ink-quiet">
         {format.relative(Date.parse(createdAt), nowMs)}

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/text/language-provider.tsx';
 import { type News, textFor } from '../rules/news.ts';
 
 /** What an announcement says, in the person's language or, with a mark, in the one that stands in for it. */
-export function NewsWords({ news, titleAs: Title = 'p' }: { news: News; titleAs?: 'p' | 'h2' }) {
+export function NewsContent({ news, titleAs: Title = 'p' }: { news: News; titleAs?: 'p' | 'h2' }) {
   const { language } = useLanguage();
   const text = textFor(news, language);
   if (!text) return null;

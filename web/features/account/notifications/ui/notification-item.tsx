@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Notification } from '../hooks/use-notifications.ts';
 
-function Words({ kind, payload }: Notification) {
+function NotificationText({ kind, payload }: Notification) {
   switch (kind) {
     case 'application_decided':
       return payload.status === 'approved' ? (
@@ -115,7 +115,7 @@ export function NotificationItem(props: {
           </Badge>
         )}
         <span className={classNames(isNew && 'font-bold')}>
-          <Words {...notification} />
+          <NotificationText {...notification} />
         </span>
         <time dateTime={notification.createdAt} className="text-sm text-ink-quiet">
           {format.relative(happenedMs, nowMs)}

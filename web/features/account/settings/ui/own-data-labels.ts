@@ -195,10 +195,10 @@ export const SILENT_COLUMNS: ReadonlySet<string> = new Set(['id', 'user_id', 'is
 
 /** Puts what has words first, in the order of the words: the database keeps no order of its own. */
 export function inOrderOf<Value>(
-  words: Readonly<Record<string, MessageDescriptor>>,
+  labels: Readonly<Record<string, MessageDescriptor>>,
   row: Readonly<Record<string, Value>>,
 ): [string, Value][] {
-  const places = new Map(Object.keys(words).map((name, place) => [name, place]));
+  const places = new Map(Object.keys(labels).map((name, place) => [name, place]));
   const placeOf = (name: string) => places.get(name) ?? places.size;
   return Object.entries(row).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }

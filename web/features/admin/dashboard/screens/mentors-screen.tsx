@@ -62,7 +62,7 @@ export function Component() {
   const optionText = useOptionText();
   const columns = useColumns();
   const { filter, setFilter, search, setSearch, list, count } = useMentorList();
-  const stateWords = { free: t`With a free place`, active: t`Mentors now`, ended: t`No mentors now` };
+  const stateLabels = { free: t`With a free place`, active: t`Mentors now`, ended: t`No mentors now` };
   return (
     <Page heading={<Trans>Mentors</Trans>} tabTitle={t`People`}>
       <FilterBar
@@ -71,7 +71,7 @@ export function Component() {
         <FilterSelect
           label={<Trans>State</Trans>}
           all={t`Every state`}
-          choices={STATE_CHOICES.map((value) => ({ value, label: stateWords[value] }))}
+          choices={STATE_CHOICES.map((value) => ({ value, label: stateLabels[value] }))}
           value={filter.isFree ? 'free' : filter.state}
           onChoose={(value) =>
             setFilter({

@@ -12,18 +12,18 @@ export const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
   json: isolateLtr('JSON'),
 };
 
-const STATE_LABELS: Readonly<Record<ExportState, { words: MessageDescriptor; kind: BadgeKind }>> = {
-  requested: { words: msg`waits for another admin`, kind: 'waiting' },
-  approved: { words: msg`agreed, can be taken once`, kind: 'news' },
-  refused: { words: msg`refused`, kind: 'stopped' },
-  giving: { words: msg`not taken to its end`, kind: 'waiting' },
-  given: { words: msg`taken`, kind: 'done' },
-  cancelled: { words: msg`cancelled`, kind: 'neutral' },
-  expired: { words: msg`too late now`, kind: 'neutral' },
+const STATE_LABELS: Readonly<Record<ExportState, { label: MessageDescriptor; kind: BadgeKind }>> = {
+  requested: { label: msg`waits for another admin`, kind: 'waiting' },
+  approved: { label: msg`agreed, can be taken once`, kind: 'news' },
+  refused: { label: msg`refused`, kind: 'stopped' },
+  giving: { label: msg`not taken to its end`, kind: 'waiting' },
+  given: { label: msg`taken`, kind: 'done' },
+  cancelled: { label: msg`cancelled`, kind: 'neutral' },
+  expired: { label: msg`too late now`, kind: 'neutral' },
 };
 
 export function ExportBadge({ state }: { state: ExportState }) {
   const { i18n } = useLingui();
-  const { words, kind } = STATE_LABELS[state];
-  return <Badge kind={kind}>{i18n._(words)}</Badge>;
+  const { label, kind } = STATE_LABELS[state];
+  return <Badge kind={kind}>{i18n._(label)}</Badge>;
 }

@@ -26,7 +26,7 @@ function Command({ children }: { children: ReactNode }) {
   );
 }
 
-function useJobWords(): Readonly<Record<DailyJobName, string>> {
+function useJobLabels(): Readonly<Record<DailyJobName, string>> {
   const { t } = useLingui();
   return {
     forget_old: t`Deletes what is kept no longer`,
@@ -61,9 +61,9 @@ interface JobLine {
 }
 
 function useJobColumns(): readonly Column<JobLine>[] {
-  const words = useJobWords();
+  const labels = useJobLabels();
   return [
-    { id: 'name', header: <Trans>Job</Trans>, onPhone: 'title', cell: ({ name }) => words[name] },
+    { id: 'name', header: <Trans>Job</Trans>, onPhone: 'title', cell: ({ name }) => labels[name] },
     { id: 'state', header: <Trans>State</Trans>, cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
     {
       id: 'last',
@@ -82,7 +82,7 @@ function useJobColumns(): readonly Column<JobLine>[] {
 /** What the server does by itself, and how it ended. */
 export function JobsCheck({ state, nowMs }: { state: SystemState; nowMs: number }) {
   const format = useFormat();
-  const words = useJobWords();
+  const labels = useJobLabels();
   const columns = useJobColumns();
   const rows = DAILY_JOBS.map((name): JobLine => {
     const last = state.jobs.find((run) => run.name === name);
@@ -125,7 +125,7 @@ export function JobsCheck({ state, nowMs }: { state: SystemState; nowMs: number 
             {state.jobs.map((run) => (
               <li key={`${run.name}-${run.endedMs}`}>
                 <Moment at={new Date(run.endedMs)} as="exact" /> ·{' '}
-                {isDailyJob(run.name) ? words[run.name] : run.name} · <Outcome failure={run.failure} /> ·{' '}
+                {isDailyJob(run.name) ? labels[run.name] : run.name} · <Outcome failure={run.failure} /> ·{' '}
                 <Trans>{format.number(run.tookMs)} ms</Trans>
               </li>
             ))}

@@ -22,7 +22,7 @@ import {
 } from '../rules/outage.ts';
 import { useOutageReasons } from './outage-labels.ts';
 
-function ProblemWords({ problem }: { problem: OutageProblem }): ReactNode {
+function ProblemMessage({ problem }: { problem: OutageProblem }): ReactNode {
   switch (problem) {
     case 'missing':
       return <Trans>Please fill this in</Trans>;
@@ -47,7 +47,7 @@ function Day({ id, label, value, problem, onChange }: DayProps) {
   const day = dateOfIso(value);
   return (
     <div className="grid content-start gap-1">
-      <Field id={id} label={label} error={problem && <ProblemWords problem={problem} />}>
+      <Field id={id} label={label} error={problem && <ProblemMessage problem={problem} />}>
         <TextInput dir="ltr" type="date" value={value} onChange={({ target }) => onChange(target.value)} />
       </Field>
       {day && <p className="text-sm text-ink-quiet">{format.dayInBoth(day)}</p>}
@@ -108,7 +108,7 @@ export function OutageForm() {
       <Field
         id={`${id}-reason`}
         label={<Trans>Reason</Trans>}
-        error={problems.reason && <ProblemWords problem={problems.reason} />}
+        error={problems.reason && <ProblemMessage problem={problems.reason} />}
       >
         <Select
           placeholder={t`Please choose`}

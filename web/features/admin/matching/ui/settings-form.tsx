@@ -47,7 +47,7 @@ export function SettingsForm(props: {
 }) {
   const { settings, onChange } = props;
   const { t } = useLingui();
-  const words: Readonly<Record<WeightName, string>> = {
+  const labels: Readonly<Record<WeightName, string>> = {
     mother_tongue: t`Language of the student's screen, points`,
     fluency: t`Spoken fluently, points`,
     fields: t`Shared fields, points`,
@@ -81,7 +81,7 @@ export function SettingsForm(props: {
           {WEIGHT_NAMES.map((name) => (
             <NumberChoice
               key={name}
-              label={words[name]}
+              label={labels[name]}
               values={upTo(WEIGHT_MAX_POINTS, STEP_POINTS)}
               value={settings.weights[name] ?? 0}
               onChoose={(value) => onChange({ ...settings, weights: { ...settings.weights, [name]: value } })}

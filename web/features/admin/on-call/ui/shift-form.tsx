@@ -53,7 +53,7 @@ function Time({ day, time, typed, onType }: TimeProps) {
   );
 }
 
-function ProblemWords({ problem }: { problem: ShiftProblem }) {
+function ProblemMessage({ problem }: { problem: ShiftProblem }) {
   switch (problem) {
     case 'missing':
       return <Trans>Please fill in both days and times.</Trans>;
@@ -108,7 +108,7 @@ export function ShiftForm({ people }: { people: readonly OnCallPerson[] }) {
       />
       {problem && (
         <Notice kind="error" live="assertive">
-          <ProblemWords problem={problem} />
+          <ProblemMessage problem={problem} />
         </Notice>
       )}
       {save.error && (

@@ -16,27 +16,27 @@ import { AUDIT_LABELS } from '../ui/audit-labels.ts';
 import { HealthTabs } from '../ui/health-frame.tsx';
 
 /** What an action and a role are called. */
-function useWords() {
+function useLabels() {
   const { i18n } = useI18n();
   const { t } = useLingui();
   const optionText = useOptionText();
   return {
     action: (code: string) => {
-      const words = AUDIT_LABELS[code];
-      return words ? i18n._(words) : code;
+      const labels = AUDIT_LABELS[code];
+      return labels ? i18n._(labels) : code;
     },
     role: (role: string) => (role === 'system' ? t`The server` : optionText('role', role)),
   };
 }
 
 function useColumns(): readonly Column<AuditEntry>[] {
-  const words = useWords();
+  const labels = useLabels();
   return [
     {
       id: 'what',
       header: <Trans>What was done</Trans>,
       onPhone: 'title',
-      cell: (row) => words.action(row.action),
+      cell: (row) => labels.action(row.action),
     },
     {
       id: 'when',
@@ -50,7 +50,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
         row.actorRole === 'admin' && row.actorName !== '' ? (
           <bdi>{row.actorName}</bdi>
         ) : (
-          words.role(row.actorRole)
+          labels.role(row.actorRole)
         ),
     },
     {
@@ -71,7 +71,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
 /** The record of who did what, which nobody can change: by who, what, whose data and when [FEAT-05][SG-14]. */
 export function Component() {
   const { t } = useLingui();
-  const words = useWords();
+  const labels = useLabels();
   const columns = useColumns();
   const { filter, setFilter, search, setSearch, list, choices } = useAudit();
   return (
@@ -87,7 +87,7 @@ export function Component() {
         <FilterSelect
           label={<Trans>What was done</Trans>}
           all={t`Everything`}
-          choices={(choices?.actions ?? []).map((value) => ({ value, label: words.action(value) }))}
+          choices={(choices?.actions ?? []).map((value) => ({ value, label: labels.action(value) }))}
           value={filter.action}
           onChoose={(value) => setFilter({ action: value || undefined })}
         />
@@ -116,7 +116,7 @@ export function Component() {
         <FilterSelect
           label={<Trans>In which role</Trans>}
           all={t`Every role`}
-          choices={AUDIT_ROLES.map((value) => ({ value, label: words.role(value) }))}
+          choices={AUDIT_ROLES.map((value) => ({ value, label: labels.role(value) }))}
           value={filter.role}
           onChoose={(value) => setFilter({ role: value || undefined })}
         />

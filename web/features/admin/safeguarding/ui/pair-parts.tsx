@@ -21,7 +21,7 @@ function Quote({ label, text }: { label: ReactNode; text: string }) {
   );
 }
 
-function useWords() {
+function useLabels() {
   const { t } = useLingui();
   const states: Readonly<Record<MeetingState, string>> = {
     proposed: t`Times proposed`,
@@ -61,7 +61,7 @@ const stateKind = (state: MeetingState) =>
 const ROW = 'grid gap-2 border-s-2 border-line ps-3';
 
 export function MeetingRow({ meeting }: { meeting: PairMeeting }) {
-  const words = useWords();
+  const labels = useLabels();
   const minutes = useFormat().number(meeting.minutes);
   return (
     <li className={ROW}>
@@ -69,19 +69,19 @@ export function MeetingRow({ meeting }: { meeting: PairMeeting }) {
         <span className="font-semibold">
           <Moment at={new Date(meeting.atMs)} as="exact" />
         </span>
-        <Badge kind={stateKind(meeting.state)}>{words.states[meeting.state]}</Badge>
+        <Badge kind={stateKind(meeting.state)}>{labels.states[meeting.state]}</Badge>
       </div>
       <p className="text-sm text-ink-quiet">
         <Trans>
-          {minutes} minutes, {words.modes[meeting.mode]}
+          {minutes} minutes, {labels.modes[meeting.mode]}
         </Trans>
       </p>
       {meeting.cancelReason && (
         <p>
           {meeting.cancelledBy === 'mentor' ? (
-            <Trans>Called off by the mentor: {words.reasons[meeting.cancelReason]}</Trans>
+            <Trans>Called off by the mentor: {labels.reasons[meeting.cancelReason]}</Trans>
           ) : (
-            <Trans>Called off by the student: {words.reasons[meeting.cancelReason]}</Trans>
+            <Trans>Called off by the student: {labels.reasons[meeting.cancelReason]}</Trans>
           )}
         </p>
       )}
@@ -93,14 +93,14 @@ export function MeetingRow({ meeting }: { meeting: PairMeeting }) {
 }
 
 export function CheckInRow({ checkIn }: { checkIn: PairCheckIn }) {
-  const words = useWords();
+  const labels = useLabels();
   const format = useFormat();
   const [year, month] = [Math.floor(checkIn.month / 100), checkIn.month % 100];
   return (
     <li className={ROW}>
       <div className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{format.parts({ calendar: 'solar_hijri', year, month })}</span>
-        <Badge>{words.moods[checkIn.mood]}</Badge>
+        <Badge>{labels.moods[checkIn.mood]}</Badge>
       </div>
       <Quote label={<Trans>What has moved</Trans>} text={checkIn.progress} />
       <Quote label={<Trans>What stands in the way</Trans>} text={checkIn.blockers} />
@@ -110,7 +110,7 @@ export function CheckInRow({ checkIn }: { checkIn: PairCheckIn }) {
 }
 
 export function TaskRow({ task }: { task: PairTask }) {
-  const words = useWords();
+  const labels = useLabels();
   const format = useFormat();
   const date = task.due === null ? undefined : dateOfIso(task.due);
   const due = date && format.dayInBoth(date);
@@ -120,7 +120,7 @@ export function TaskRow({ task }: { task: PairTask }) {
         <span dir="auto" className="font-semibold break-words">
           {task.title}
         </span>
-        <Badge kind={task.state === 'done' ? 'done' : 'neutral'}>{words.tasks[task.state]}</Badge>
+        <Badge kind={task.state === 'done' ? 'done' : 'neutral'}>{labels.tasks[task.state]}</Badge>
       </div>
       <p className="text-sm text-ink-quiet">
         {task.by === 'student' ? (

@@ -28,7 +28,7 @@ export function StepForm({ report }: { report: Report }) {
   const draft = useStoredForm(`safety-step:${report.id}`, EMPTY);
   const note = draft.values?.note ?? '';
   const [problem, setProblem] = useState<'missing' | 'long'>();
-  const severityWords: Readonly<Record<Severity, string>> = {
+  const severityLabels: Readonly<Record<Severity, string>> = {
     urgent: t`Urgent`,
     high: t`Soon`,
     normal: t`Normal`,
@@ -63,7 +63,7 @@ export function StepForm({ report }: { report: Report }) {
       <Field label={<Trans>How urgent is it?</Trans>} optional>
         <Select
           placeholder={t`As it is`}
-          choices={SEVERITIES.map((value) => ({ value, label: severityWords[value] }))}
+          choices={SEVERITIES.map((value) => ({ value, label: severityLabels[value] }))}
           value={severity ?? ''}
           onChange={(event) => setSeverity(SEVERITIES.find((known) => known === event.target.value))}
         />

@@ -11,7 +11,7 @@ import { type AnnouncementDraft, isComplete } from '../rules/draft.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 /** What an answer says, in the admin's language where the survey has words in it. */
-function useAnswerWords(draft: AnnouncementDraft | undefined) {
+function useAnswerLabels(draft: AnnouncementDraft | undefined) {
   const { t } = useLingui();
   const { language: own } = useLanguage();
   const language = draft && [own, ...LANGUAGES].find((one) => isComplete(draft, one));
@@ -27,7 +27,7 @@ export function AnswerSums({ row }: { row: AnnouncementRow }) {
   const format = useFormat();
   const stored = useStored(row.id, row.version);
   const answers = useAnswers(row.id, row.version);
-  const wordsOf = useAnswerWords(stored.data?.draft);
+  const labelsOf = useAnswerLabels(stored.data?.draft);
   const failure = answers.error ?? stored.error;
   return (
     <Card title={<Trans>Answers</Trans>}>
@@ -49,7 +49,7 @@ export function AnswerSums({ row }: { row: AnnouncementRow }) {
         <DescriptionList
           items={answers.data.map(({ answer, people }) => ({
             id: answer,
-            term: <bdi>{wordsOf(answer)}</bdi>,
+            term: <bdi>{labelsOf(answer)}</bdi>,
             description: people === undefined ? <Trans>fewer than 5</Trans> : format.number(people),
           }))}
         />

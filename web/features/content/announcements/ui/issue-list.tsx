@@ -6,7 +6,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { ErrorIcon, SuccessIcon, WarningIcon } from '#web/ui/icon.ts';
 import type { Issue } from '../rules/issues.ts';
 
-function IssueWords({ issue }: { issue: Issue }): ReactNode {
+function IssueMessage({ issue }: { issue: Issue }): ReactNode {
   const format = useFormat();
   const words = format.list((issue.words ?? []).map(isolate));
   switch (issue.kind) {
@@ -74,7 +74,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
                   <bdi className="font-semibold">{LANGUAGE_FACTS[issue.language].ownName}</bdi>:{' '}
                 </>
               )}
-              <IssueWords issue={issue} />
+              <IssueMessage issue={issue} />
             </span>
           </li>
         );

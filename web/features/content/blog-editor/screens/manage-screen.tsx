@@ -63,7 +63,7 @@ function StateFilter({
   onChoose: (state: PostState | undefined) => void;
 }) {
   const { t } = useLingui();
-  const words: Readonly<Record<PostState, string>> = {
+  const labels: Readonly<Record<PostState, string>> = {
     draft: t`Draft`,
     review: t`To be looked through`,
     scheduled: t`Scheduled`,
@@ -74,7 +74,7 @@ function StateFilter({
     <Field label={<Trans>State</Trans>}>
       <Select
         placeholder={t`Every state`}
-        choices={POST_STATES.map((state) => ({ value: state, label: words[state] }))}
+        choices={POST_STATES.map((state) => ({ value: state, label: labels[state] }))}
         value={value ?? ''}
         onChange={(event) => onChoose(POST_STATES.find((state) => state === event.target.value))}
       />

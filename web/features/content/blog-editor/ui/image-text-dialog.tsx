@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
 /** Changes what a picture of the text says to people who cannot see it. */
-export function ImageWordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function ImageTextDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const formId = useId();
   const before: unknown = editor.getAttributes('image').alt;
   const [alt, setAlt] = useState(typeof before === 'string' ? before : '');

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLingui as useWords } from '@lingui/react';
+import { useLingui as useLabels } from '@lingui/react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { IMAGE_ALT_MAX_CHARACTERS, IMAGE_TYPES } from '#domain/limits.ts';
 import type { PostImage } from '#domain/blog/post-body.ts';
@@ -34,7 +34,7 @@ interface ItemProps {
 
 function Item({ item, isAsked, onDescribe, onRemove }: ItemProps) {
   const { t } = useLingui();
-  const { i18n } = useWords();
+  const { i18n } = useLabels();
   const format = useFormat();
   const { file, status, sentBytes, failure, stage, alt } = item;
   const percent = file.size === 0 ? 0 : Math.min(100, Math.floor((sentBytes / file.size) * 100));
@@ -82,7 +82,7 @@ const imageOf = ({ path, alt, width, height }: ImageItem): PostImage => ({
 
 /** Chooses, sends and describes pictures [VAL-10][ERR-05 to ERR-10]; only described ones go into the post. */
 export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: ImagesDialogProps) {
-  const { i18n } = useWords();
+  const { i18n } = useLabels();
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const images = useImages(folder);

@@ -15,7 +15,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { type PublishIssue, type PublishIssueKind, publishIssues } from '../rules/publish-check.ts';
 import { firstMoment, scheduledMoment } from '#domain/calendar/scheduled-moment.ts';
 
-const WORDS: Readonly<Record<PublishIssueKind, ReactNode>> = {
+const ISSUE_MESSAGES: Readonly<Record<PublishIssueKind, ReactNode>> = {
   nothing_complete: <Trans>No language has an address, a title and a text yet</Trans>,
   no_language: <Trans>Nothing is written in this language</Trans>,
   no_title: <Trans>The title is missing, so readers of this language do not see it</Trans>,
@@ -39,7 +39,7 @@ function IssueLine({ issue }: { issue: PublishIssue }) {
             <bdi className="font-semibold">{LANGUAGE_FACTS[issue.language].ownName}</bdi>:{' '}
           </>
         )}
-        {WORDS[issue.kind]}
+        {ISSUE_MESSAGES[issue.kind]}
       </span>
     </li>
   );

@@ -8,7 +8,7 @@ import { useImageAddress } from '../hooks/use-image-address.ts';
 import { bodyOfHtml, bodyOfText } from '../rules/paste.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { ImagesDialog } from './images-dialog.tsx';
-import { ImageWordsDialog } from './image-words-dialog.tsx';
+import { ImageTextDialog } from './image-text-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -100,7 +100,7 @@ export function RichEditor({ language, label, initial, onChange }: RichEditorPro
       />
       <EditorContent editor={editor} />
       {open === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {open === 'words' && <ImageWordsDialog editor={editor} onClose={close} />}
+      {open === 'words' && <ImageTextDialog editor={editor} onClose={close} />}
       {open === 'images' && <ImagesDialog folder="content" onClose={close} onInsert={insertImages} />}
     </div>
   );

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<PostState, BadgeKind>> = {
   archived: 'stopped',
 };
 
-const WORDS: Readonly<Record<PostState, ReactNode>> = {
+const LABELS: Readonly<Record<PostState, ReactNode>> = {
   draft: <Trans>Draft</Trans>,
   review: <Trans>To be looked through</Trans>,
   scheduled: <Trans>Scheduled</Trans>,
@@ -21,5 +21,5 @@ const WORDS: Readonly<Record<PostState, ReactNode>> = {
 
 /** Where a post stands, in a word. */
 export function StateBadge({ state }: { state: PostState }) {
-  return <Badge kind={KINDS[state]}>{WORDS[state]}</Badge>;
+  return <Badge kind={KINDS[state]}>{LABELS[state]}</Badge>;
 }

@@ -16,14 +16,14 @@ interface PictureOnRequestProps {
 
 /** A picture, or in text mode its words until it is asked for. */
 export function PictureOnRequest(props: PictureOnRequestProps) {
-  return usePictures() === 'shown' ? props.children(false) : <WordsOfPicture {...props} />;
+  return usePictures() === 'shown' ? props.children(false) : <PictureText {...props} />;
 }
 
 /**
  * The words of a picture in its place, with a way to load this one. A large one says its size first. Without scripts
  * the way leads to the picture itself.
  */
-function WordsOfPicture({ address, alt, children }: PictureOnRequestProps) {
+function PictureText({ address, alt, children }: PictureOnRequestProps) {
   const { t } = useLingui();
   const { fileSize } = useFormat();
   const { state, ask } = usePictureOnRequest(address);

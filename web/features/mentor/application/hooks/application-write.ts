@@ -21,7 +21,7 @@ export const applicationWrite: OutboxKind<ApplicationWrite, void> = {
   merge: (older, newer) => ({ ...newer, seen: [...older.seen, ...newer.seen] }),
   resolve: (values, conflicts, mine) =>
     resolvedApplication(values, conflicts as readonly ApplicationConflict[], mine),
-  words: async () => (await import('../ui/application-write-labels.ts')).applicationWriteLabels,
+  labels: async () => (await import('../ui/application-write-labels.ts')).applicationWriteLabels,
   sent: (values, _answer, { userId, queries }) => {
     void forgetSent(userId, values);
     void queries.invalidateQueries({ queryKey: applicationKeys.own(userId) });

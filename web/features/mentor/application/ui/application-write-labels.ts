@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { countryName } from '#domain/profiles/countries.ts';
 import { zoneCity } from '#domain/calendar/time-zones.ts';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
@@ -76,7 +76,7 @@ function useAnswerText(): (question: Question, answers: Partial<ApplicationAnswe
 }
 
 /** How an application that is not with the team yet is said in the list of what waits. */
-export const applicationWriteLabels: KindWords<ApplicationWrite> = {
+export const applicationWriteLabels: KindLabels<ApplicationWrite> = {
   Lines: function ApplicationLines({ values: { answers }, children }) {
     const { t } = useLingui();
     const textOf = useAnswerText();

@@ -22,7 +22,7 @@ export const mentorWishesWrite: OutboxKind<MentorWishesWrite, void> = {
     const theirs = conflicts.map((conflict) => conflict.theirs as MentorWishes);
     return mine.has('wishes') ? { ...values, seen: [...values.seen, ...theirs] } : undefined;
   },
-  words: async () => (await import('../ui/write-labels.ts')).mentorWishesLabels,
+  labels: async () => (await import('../ui/write-labels.ts')).mentorWishesLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: mentorWishesKey(userId) });
   },

@@ -29,7 +29,7 @@ function LeaningRow(props: {
   const { t } = useLingui();
   const optionText = useOptionText();
   const id = useId();
-  const words: Readonly<Record<Leaning, string>> = {
+  const labels: Readonly<Record<Leaning, string>> = {
     prefer: t`Gladly`,
     neutral: t`Neutral`,
     avoid: t`Rather not`,
@@ -41,7 +41,7 @@ function LeaningRow(props: {
       </label>
       <Select
         id={id}
-        choices={LEANINGS.map((value) => ({ value, label: words[value] }))}
+        choices={LEANINGS.map((value) => ({ value, label: labels[value] }))}
         value={leaning}
         onChange={({ target }) => onChoose(LEANINGS.find((one) => one === target.value) ?? 'neutral')}
       />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ExpertiseField } from '#domain/mentors/mentor-profile.ts';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { isNothing, type MentorWishes, type MentorWishesWrite } from '../rules/mentor-wish.ts';
@@ -26,7 +26,7 @@ function useWishesText(): (wishes: MentorWishes) => string {
 }
 
 /** How wishes that are not with the server yet are said in the list of what waits. */
-export const mentorWishesLabels: KindWords<MentorWishesWrite> = {
+export const mentorWishesLabels: KindLabels<MentorWishesWrite> = {
   Lines: function MentorWishesLines({ values: { wishes }, children }) {
     const { t } = useLingui();
     const wishesText = useWishesText();

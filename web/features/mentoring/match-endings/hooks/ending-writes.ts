@@ -4,7 +4,7 @@ import type { OutboxKind } from '#web/platform/outbox/index.ts';
 import type { EndWrite, LookBackWrite, NextMentorWrite } from '../rules/writes.ts';
 
 const loadApi = () => import('../data/write-endings.ts');
-const words = () => import('../ui/write-labels.ts');
+const labels = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'messages', path: paths.tasks } as const;
 
 /** The end of a pair. */
@@ -25,7 +25,7 @@ export const lookBackWrite: OutboxKind<LookBackWrite, void> = {
   title: msg`How it was, and what comes next`,
   send: async (values, sending) => (await loadApi()).sendLookBack(values, sending),
   merge: (_older, newer) => newer,
-  words: async () => (await words()).lookBackLabels,
+  labels: async () => (await labels()).lookBackLabels,
   sent: (_values, _nothing, { queries }) => void queries.invalidateQueries(),
 };
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import type { LookBackWrite } from '../rules/writes.ts';
 import { useEndingReasonLabels } from './reason-labels.ts';
 
 /** How a look back that is not with the server yet is said in the list of what waits. */
-export const lookBackLabels: KindWords<LookBackWrite> = {
+export const lookBackLabels: KindLabels<LookBackWrite> = {
   Lines: function LookBackLines({ values: { reason, wentWell }, children }) {
     const { t } = useLingui();
     const reasons = useEndingReasonLabels();

@@ -83,7 +83,7 @@ function Facts({ proposal }: { proposal: Proposal }) {
   );
 }
 
-function DeclineWords({ reason }: { reason: DeclineReason }) {
+function DeclineLabel({ reason }: { reason: DeclineReason }) {
   switch (reason) {
     case 'declined_no_time':
       return <Trans>No time at present</Trans>;
@@ -137,7 +137,7 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
             setReasonMissing(false);
           }}
           error={isReasonMissing && <Trans>Please choose a reason</Trans>}
-          choices={DECLINE_REASONS.map((value) => ({ value, label: <DeclineWords reason={value} /> }))}
+          choices={DECLINE_REASONS.map((value) => ({ value, label: <DeclineLabel reason={value} /> }))}
         />
       )}
       <div className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import type { CheckInAnswerWrite, CheckInWrite } from '../rules/writes.ts';
 import { meetingKeys } from './meeting-keys.ts';
 
 const loadApi = () => import('../data/write-meetings.ts');
-const words = () => import('../ui/write-labels.ts');
+const labels = () => import('../ui/write-labels.ts');
 
 /** How a month went. */
 export const checkInWrite: OutboxKind<CheckInWrite, void> = {
@@ -15,7 +15,7 @@ export const checkInWrite: OutboxKind<CheckInWrite, void> = {
   room: 'meetings',
   path: paths.checkIns,
   send: async (values, sending) => (await loadApi()).sendCheckIn(values, sending),
-  words: async () => (await words()).checkInLabels,
+  labels: async () => (await labels()).checkInLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.checkIns(userId) });
   },
@@ -29,7 +29,7 @@ export const checkInAnswerWrite: OutboxKind<CheckInAnswerWrite, void> = {
   room: 'meetings',
   path: paths.checkIns,
   send: async (values, sending) => (await loadApi()).answerCheckIn(values, sending),
-  words: async () => (await words()).answerLabels,
+  labels: async () => (await labels()).answerLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.checkIns(userId) });
   },

@@ -6,7 +6,7 @@ import { meetingKeys } from './meeting-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
 const loadApi = () => import('../data/write-meetings.ts');
-const words = () => import('../ui/write-labels.ts');
+const labels = () => import('../ui/write-labels.ts');
 
 /** Moments that one of a pair proposes to the other. */
 export const meetingWrite: OutboxKind<MeetingWrite, void> = {
@@ -16,7 +16,7 @@ export const meetingWrite: OutboxKind<MeetingWrite, void> = {
   room: 'meetings',
   path: paths.meetings,
   send: async (values, sending) => (await loadApi()).proposeMeeting(values, sending),
-  words: async () => (await words()).meetingLabels,
+  labels: async () => (await labels()).meetingLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.meetings(userId) });
   },
@@ -30,7 +30,7 @@ export const meetingMoveWrite: OutboxKind<MeetingMoveWrite, void> = {
   room: 'meetings',
   path: paths.meetings,
   send: async (values, sending) => (await loadApi()).moveMeeting(values, sending),
-  words: async () => (await words()).moveLabels,
+  labels: async () => (await labels()).moveLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: meetingKeys.meetings(userId) });
   },

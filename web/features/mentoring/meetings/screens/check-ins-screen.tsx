@@ -18,7 +18,7 @@ export function Component() {
   const { t } = useLingui();
   const { isMentor } = useSession();
   const nowMs = useMinute();
-  const monthWords = useMonthLabels();
+  const monthLabels = useMonthLabels();
   const pairs = usePairs();
   const checkIns = useCheckIns();
   const waiting = useWaitingValues(checkInWrite);
@@ -41,7 +41,7 @@ export function Component() {
       <FetchingPart of={[pairs, checkIns]} />
       {asks && <CheckInForm key={month} matchId={own.id} month={month} />}
       {waiting.map((one) => (
-        <Card key={one.month} title={monthWords(one.month).name}>
+        <Card key={one.month} title={monthLabels(one.month).name}>
           <Badge kind="waiting">
             <Trans>On this phone, not sent yet</Trans>
           </Badge>

@@ -25,7 +25,7 @@ function HoursItem(props: { hours: OwnHours; isWaiting: boolean; onRemove: () =>
   const { hours } = props;
   const { language } = useLanguage();
   const format = useFormat();
-  const words = useHoursLabels();
+  const labels = useHoursLabels();
   const day = WEEKDAYS[language][hours.weekday] ?? '';
   const from = format.digits(clockText(hours.fromMinute));
   const to = format.digits(clockText(hours.toMinute));
@@ -39,7 +39,7 @@ function HoursItem(props: { hours: OwnHours; isWaiting: boolean; onRemove: () =>
           </Trans>
         </span>
         <span className="text-sm text-ink-quiet">
-          {words[hours.kind]} · {city}
+          {labels[hours.kind]} · {city}
         </span>
         {props.isWaiting && (
           <Badge kind="waiting">

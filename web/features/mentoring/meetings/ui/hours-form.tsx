@@ -22,7 +22,7 @@ const MINUTES_PER_DAY = 1_440;
 export function HoursForm(props: { zone: string; isBusy: boolean; onAdd: (added: OwnHours[]) => void }) {
   const { language } = useLanguage();
   const format = useFormat();
-  const words = useHoursLabels();
+  const labels = useHoursLabels();
   const [kind, setKind] = useState<AvailabilityKind>('free');
   const [days, setDays] = useState<string[]>([]);
   const [from, setFrom] = useState(String(16 * 60));
@@ -48,7 +48,7 @@ export function HoursForm(props: { zone: string; isBusy: boolean; onAdd: (added:
       <Form onSubmit={submit} className="grid gap-4">
         <RadioGroup
           label={<Trans>What is then?</Trans>}
-          choices={AVAILABILITY_KINDS.map((value) => ({ value, label: words[value] }))}
+          choices={AVAILABILITY_KINDS.map((value) => ({ value, label: labels[value] }))}
           value={kind}
           onValueChange={(value) => setKind(AVAILABILITY_KINDS.find((one) => one === value) ?? 'free')}
         />

@@ -21,7 +21,7 @@ import type { MeetingStep } from '../rules/writes.ts';
 import { useOutcomeLabels, useReasonLabels } from './meeting-labels.tsx';
 import { CannotStore, ContactNotice, holdsContact, SendingFailure } from './sending-notes.tsx';
 import { SlotPicker } from './slot-picker.tsx';
-import { useSlotWords } from './slot-time.tsx';
+import { useSlotLabels } from './slot-time.tsx';
 
 export interface StepFormProps {
   meeting: Meeting;
@@ -75,7 +75,7 @@ function StepForm(props: {
 }
 
 export function ConfirmForm({ meeting, pair, onDone, nowMs }: StepFormProps & { nowMs: number }) {
-  const words = useSlotWords(pair.mentorZone);
+  const labels = useSlotLabels(pair.mentorZone);
   const slots = meeting.slotsMs.filter((ms) => ms > nowMs);
   const [chosen, setChosen] = useState(slots.length === 1 ? String(slots[0]) : '');
   const [isMissing, setMissing] = useState(false);
@@ -91,7 +91,7 @@ export function ConfirmForm({ meeting, pair, onDone, nowMs }: StepFormProps & { 
         label={<Trans>Which time fits you?</Trans>}
         required
         choices={slots.map((ms) => {
-          const { kabul, beside } = words(ms);
+          const { kabul, beside } = labels(ms);
           return { value: String(ms), label: kabul, hint: beside || undefined };
         })}
         value={chosen}
@@ -125,7 +125,7 @@ export function OtherTimesForm({ meeting, pair, onDone }: StepFormProps) {
 }
 
 export function CancelForm({ meeting, onDone }: StepFormProps) {
-  const words = useReasonLabels();
+  const labels = useReasonLabels();
   const [reason, setReason] = useState<CancelReason>();
   const [isMissing, setMissing] = useState(false);
   return (
@@ -139,7 +139,7 @@ export function CancelForm({ meeting, onDone }: StepFormProps) {
       <RadioGroup
         label={<Trans>Why? The other person is told</Trans>}
         required
-        choices={CANCEL_REASONS.map((value) => ({ value, label: words[value] }))}
+        choices={CANCEL_REASONS.map((value) => ({ value, label: labels[value] }))}
         value={reason ?? ''}
         onValueChange={(value) => setReason(CANCEL_REASONS.find((known) => known === value))}
         error={isMissing && !reason && <Trans>Please choose why</Trans>}
@@ -155,7 +155,7 @@ interface Told {
 
 /** How it was; what is typed stays on the phone until it is sent. */
 export function TellForm({ meeting, pair, onDone }: StepFormProps) {
-  const words = useOutcomeLabels(pair.side);
+  const labels = useOutcomeLabels(pair.side);
   const told: Told = { outcome: meeting.outcomes[pair.side], summary: meeting.summaries[pair.side] };
   const draft = useStoredForm<Told>(`meeting-told:${meeting.id}`, told);
   const { outcome, summary } = draft.values ?? told;
@@ -174,7 +174,7 @@ export function TellForm({ meeting, pair, onDone }: StepFormProps) {
       <RadioGroup
         label={<Trans>How was it?</Trans>}
         required
-        choices={MEETING_OUTCOMES.map((value) => ({ value, label: words[value] }))}
+        choices={MEETING_OUTCOMES.map((value) => ({ value, label: labels[value] }))}
         value={outcome ?? ''}
         onValueChange={(value) =>
           draft.change({ outcome: MEETING_OUTCOMES.find((known) => known === value) })

@@ -145,7 +145,7 @@ function Steps(props: { meeting: Meeting; pair: Pair; nowMs: number; waits: bool
     (step) => pair.isActive || step === 'cancel' || step === 'tell',
   );
   const form = { meeting, pair, onDone: () => setOpen(undefined) };
-  const words: Readonly<Record<MeetingAction, ReactNode>> = {
+  const labels: Readonly<Record<MeetingAction, ReactNode>> = {
     confirm: <Trans>Choose a time</Trans>,
     propose_others: <Trans>Propose other times</Trans>,
     cancel: <Trans>Call it off</Trans>,
@@ -165,7 +165,7 @@ function Steps(props: { meeting: Meeting; pair: Pair; nowMs: number; waits: bool
           kind={step === 'confirm' || step === 'tell' ? 'primary' : 'quiet'}
           onClick={() => setOpen(step)}
         >
-          {words[step]}
+          {labels[step]}
         </Button>
       ))}
     </>

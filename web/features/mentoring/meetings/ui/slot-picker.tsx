@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { useSession } from '#web/platform/session/index.ts';
 import { type Pair, useHours, useMinute } from '../hooks/use-meetings.ts';
 import { chosenMoment, clockText, daysAhead, HALF_HOURS } from '../rules/times.ts';
-import { useSlotWords } from './slot-time.tsx';
+import { useSlotLabels } from './slot-time.tsx';
 
 export interface SlotPickerProps {
   pair: Pair;
@@ -27,7 +27,7 @@ export function SlotPicker({ pair, minutes, value, onChange, error }: SlotPicker
   const { t } = useLingui();
   const groupId = useId();
   const userId = useSession().user?.id ?? '';
-  const words = useSlotWords(pair.mentorZone);
+  const labels = useSlotLabels(pair.mentorZone);
   const nowMs = useMinute();
   const hours = useHours().data ?? {};
   const shared = sharedSlots([hours[userId] ?? [], hours[pair.otherId] ?? []], minutes, nowMs);
@@ -55,7 +55,7 @@ export function SlotPicker({ pair, minutes, value, onChange, error }: SlotPicker
           hint={shared.length > 0 ? <Trans>Both of you have time then.</Trans> : undefined}
           error={error}
           choices={offered.map((ms) => {
-            const { kabul, beside } = words(ms);
+            const { kabul, beside } = labels(ms);
             const note = asksPower && power.has(ms) ? t`There is electricity` : '';
             return {
               value: String(ms),

@@ -8,7 +8,7 @@ import { clockInZone, clockText } from '../rules/times.ts';
 const KABUL = 'Asia/Kabul';
 
 /** A moment in words: Kabul first, and beside it the clocks of the mentor where they show something else. */
-export function useSlotWords(zone: string | undefined): (ms: number) => { kabul: string; beside: string } {
+export function useSlotLabels(zone: string | undefined): (ms: number) => { kabul: string; beside: string } {
   const format = useFormat();
   const { language } = useLanguage();
   return (ms) => {
@@ -23,7 +23,7 @@ export function useSlotWords(zone: string | undefined): (ms: number) => { kabul:
 
 /** The same, rendered. */
 export function SlotTime({ ms, zone }: { ms: number; zone: string | undefined }) {
-  const { kabul, beside } = useSlotWords(zone)(ms);
+  const { kabul, beside } = useSlotLabels(zone)(ms);
   return (
     <span className="grid">
       <time dateTime={new Date(ms).toISOString()} className="font-semibold">

@@ -1,30 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import type { CheckInAnswerWrite, CheckInWrite, MeetingMoveWrite, MeetingWrite } from '../rules/writes.ts';
 import { useReasonLabels } from './meeting-labels.tsx';
-import { useSlotWords } from './slot-time.tsx';
+import { useSlotLabels } from './slot-time.tsx';
 
 /** How what is not with the server yet is said in the list of it. */
-export const meetingLabels: KindWords<MeetingWrite> = {
+export const meetingLabels: KindLabels<MeetingWrite> = {
   Lines: function MeetingLines({ values: { slots, agenda }, children }) {
     const { t } = useLingui();
-    const words = useSlotWords(undefined);
-    const times = slots.map((slot) => ({ label: t`When`, text: words(Date.parse(slot)).kabul }));
+    const labels = useSlotLabels(undefined);
+    const times = slots.map((slot) => ({ label: t`When`, text: labels(Date.parse(slot)).kabul }));
     return children([...times, ...(agenda === '' ? [] : [{ label: t`What it is about`, text: agenda }])]);
   },
 };
 
-export const moveLabels: KindWords<MeetingMoveWrite> = {
+export const moveLabels: KindLabels<MeetingMoveWrite> = {
   Lines: function MoveLines({ values, children }) {
     const { t } = useLingui();
-    const words = useSlotWords(undefined);
+    const labels = useSlotLabels(undefined);
     const reasons = useReasonLabels();
     switch (values.action) {
       case 'confirm':
-        return children([{ label: t`Time agreed`, text: words(Date.parse(values.start)).kabul }]);
+        return children([{ label: t`Time agreed`, text: labels(Date.parse(values.start)).kabul }]);
       case 'propose_others':
         return children(
-          values.slots.map((slot) => ({ label: t`Other times`, text: words(Date.parse(slot)).kabul })),
+          values.slots.map((slot) => ({ label: t`Other times`, text: labels(Date.parse(slot)).kabul })),
         );
       case 'cancel':
         return children([{ label: t`Called off`, text: reasons[values.reason] }]);
@@ -34,7 +34,7 @@ export const moveLabels: KindWords<MeetingMoveWrite> = {
   },
 };
 
-export const checkInLabels: KindWords<CheckInWrite> = {
+export const checkInLabels: KindLabels<CheckInWrite> = {
   Lines: function CheckInLines({ values: { progress, blockers }, children }) {
     const { t } = useLingui();
     const lines = [
@@ -45,7 +45,7 @@ export const checkInLabels: KindWords<CheckInWrite> = {
   },
 };
 
-export const answerLabels: KindWords<CheckInAnswerWrite> = {
+export const answerLabels: KindLabels<CheckInAnswerWrite> = {
   Lines: function AnswerLines({ values: { answer }, children }) {
     const { t } = useLingui();
     return children([{ label: t`Text`, text: answer }]);

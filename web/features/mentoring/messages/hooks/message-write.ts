@@ -10,7 +10,7 @@ import { messageKeys } from './message-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
 const loadApi = () => import('../data/write-messages.ts');
-const words = () => import('../ui/write-labels.ts');
+const labels = () => import('../ui/write-labels.ts');
 
 /** A message on the way to the other. */
 export const messageWrite: OutboxKind<MessageWrite, MessageAnswer> = {
@@ -20,7 +20,7 @@ export const messageWrite: OutboxKind<MessageWrite, MessageAnswer> = {
   room: 'messages',
   path: paths.messages,
   send: async (values, sending) => (await loadApi()).sendMessage(values, sending),
-  words: async () => (await words()).messageLabels,
+  labels: async () => (await labels()).messageLabels,
   sent: ({ threadId, text }, { id, state, at }, { userId, queries }) => {
     // until the server has been asked: what was sent would be gone from the thread in between
     if (state === 'sent') {

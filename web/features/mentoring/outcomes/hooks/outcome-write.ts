@@ -19,7 +19,7 @@ export const outcomeWrite: OutboxKind<OutcomeWrite, void> = {
   upgrade: (values) =>
     ({ ...(values as OutcomeWrite), operation: (values as StoredV1)[V1_OPERATION] }) as OutcomeWrite,
   send: async (values, sending) => (await import('../data/outcomes.ts')).sendOutcome(values, sending),
-  words: async () => (await import('../ui/write-labels.ts')).outcomeLabels,
+  labels: async () => (await import('../ui/write-labels.ts')).outcomeLabels,
   sent: (write, _nothing, { userId, queries }) => {
     // until the server has been asked: what was sent would be gone from the screen in between
     queries.setQueriesData<Outcome[]>(

@@ -32,7 +32,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
   const { i18n } = useTexts();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const kindWords = useKindLabels();
+  const kindLabels = useKindLabels();
   const today = useToday();
   const nothing: TypedOutcome = {
     kind: '',
@@ -75,7 +75,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
       >
         <Select
           placeholder={t`Please choose`}
-          choices={OUTCOME_KINDS.map((value) => ({ value, label: kindWords(value) }))}
+          choices={OUTCOME_KINDS.map((value) => ({ value, label: kindLabels(value) }))}
           value={typed.kind}
           onChange={(event) =>
             form.change({ kind: OUTCOME_KINDS.find((one) => one === event.target.value) ?? '' })

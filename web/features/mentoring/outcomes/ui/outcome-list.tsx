@@ -60,7 +60,7 @@ export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcom
   const { t } = useLingui();
   const { dayInBoth } = useFormat();
   const errorText = useErrorText();
-  const kindWords = useKindLabels();
+  const kindLabels = useKindLabels();
   const sending = useOutcomeSending();
   const [asked, setAsked] = useState<Outcome>();
   const takeBack = ({ id: outcomeId, details }: Outcome) =>
@@ -77,7 +77,7 @@ export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcom
           const day = dateOfIso(outcome.cameOn ?? '');
           return (
             <li key={outcome.id} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-              <h2 className="font-bold">{kindWords(outcome.kind)}</h2>
+              <h2 className="font-bold">{kindLabels(outcome.kind)}</h2>
               <p dir="auto" className="break-words whitespace-pre-line">
                 {outcome.details}
               </p>

@@ -91,7 +91,7 @@ function Operations({ id, code, deciding }: { id: string; code: string; deciding
   );
 }
 
-function Words({ outcome }: { outcome: Outcome }) {
+function OutcomeText({ outcome }: { outcome: Outcome }) {
   const { dayInBoth } = useFormat();
   const day = dateOfIso(outcome.cameOn ?? '');
   return (
@@ -108,13 +108,13 @@ function Words({ outcome }: { outcome: Outcome }) {
 export function ToldItem({ told }: { told: ToldOutcome }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const kindWords = useKindLabels();
+  const kindLabels = useKindLabels();
   const { opening, deciding } = useDeciding(told);
   const failure = opening.error ?? deciding.error;
   const code = told.studentCode;
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-      <h2 className="font-bold">{told.kind ? kindWords(told.kind) : code}</h2>
+      <h2 className="font-bold">{told.kind ? kindLabels(told.kind) : code}</h2>
       <p className="flex flex-wrap gap-x-2 text-ink-quiet">
         <StudentCode>{code}</StudentCode>
         <span>
@@ -129,7 +129,7 @@ export function ToldItem({ told }: { told: ToldOutcome }) {
       )}
       {opening.data ? (
         <>
-          <Words outcome={opening.data} />
+          <OutcomeText outcome={opening.data} />
           <Operations id={told.id} code={code} deciding={deciding} />
         </>
       ) : (

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import type { OutcomeWrite } from '../rules/outcome.ts';
 import { useKindLabels } from './outcome-labels.ts';
 
 /** How an entry that is not with the server yet is said in the list of what waits. */
-export const outcomeLabels: KindWords<OutcomeWrite> = {
+export const outcomeLabels: KindLabels<OutcomeWrite> = {
   Lines: function OutcomeLines({ values, children }) {
     const { t } = useLingui();
     const { dayInBoth } = useFormat();
-    const kindWords = useKindLabels();
+    const kindLabels = useKindLabels();
     if (values.operation === 'remove') return children([{ label: t`Taken back`, text: values.details }]);
     const day = dateOfIso(values.cameOn ?? '');
     return children([
-      { label: kindWords(values.kind), text: values.details },
+      { label: kindLabels(values.kind), text: values.details },
       ...(day ? [{ label: t`The day on which it came`, text: dayInBoth(day) }] : []),
     ]);
   },

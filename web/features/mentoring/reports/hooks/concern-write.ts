@@ -12,7 +12,7 @@ export const concernWrite: OutboxKind<ConcernWrite, void> = {
   room: 'messages',
   path: paths.messages,
   send: async (values, sending) => (await import('../data/report-concern.ts')).reportConcern(values, sending),
-  words: async () => (await import('../ui/concern-labels.ts')).concernLabels,
+  labels: async () => (await import('../ui/concern-labels.ts')).concernLabels,
   sent: (_values, _answer, { userId, queries }) => {
     // whether they may still write to each other
     void queries.invalidateQueries({ queryKey: ['messages', userId] });

@@ -32,7 +32,7 @@ interface Typed {
 
 const EMPTY: Typed = { category: undefined, note: '' };
 
-function useCategoryWords(): Readonly<Record<ToldCategory, string>> {
+function useCategoryLabels(): Readonly<Record<ToldCategory, string>> {
   const { t } = useLingui();
   return {
     danger: t`Somebody is in danger or is threatened`,
@@ -50,7 +50,7 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
   const { t } = useLingui();
   const errorText = useErrorText();
   const onlyInPage = useOnlyInPage();
-  const words = useCategoryWords();
+  const labels = useCategoryLabels();
   const report = useTellTeam();
   const draft = useStoredForm<Typed>(`concern:${message?.id ?? meetingId ?? threadId}`, EMPTY);
   const { category, note } = draft.values ?? EMPTY;
@@ -107,7 +107,7 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
       <RadioGroup
         label={<Trans>What is it about?</Trans>}
         required
-        choices={choices.map((value) => ({ value, label: words[value] }))}
+        choices={choices.map((value) => ({ value, label: labels[value] }))}
         value={category ?? ''}
         onValueChange={(value) => {
           draft.change({ category: TOLD_CATEGORIES.find((known) => known === value) });

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import type { ConcernWrite } from '../rules/write.ts';
 
 /** Not what it is about: the list may be seen by others. */
-export const concernLabels: KindWords<ConcernWrite> = {
+export const concernLabels: KindLabels<ConcernWrite> = {
   Lines: function ConcernLines({ values: { note }, children }) {
     const { t } = useLingui();
     return children(note === '' ? [] : [{ label: t`Text`, text: note }]);

@@ -14,7 +14,7 @@ import { workKeys } from './work-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
 const loadApi = () => import('../data/write-work.ts');
-const words = () => import('../ui/write-labels.ts');
+const labels = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'tasks', path: paths.tasks } as const;
 
 /** Something new to do. */
@@ -23,7 +23,7 @@ export const taskWrite: OutboxKind<TaskWrite, void> = {
   name: 'task',
   title: msg`A new task`,
   send: async (values, sending) => (await loadApi()).addTask(values, sending),
-  words: async () => (await words()).taskLabels,
+  labels: async () => (await labels()).taskLabels,
   sent: (write, _nothing, { userId, queries }) => {
     // until the server has been asked: what was sent would be gone from the screen in between
     queries.setQueryData<Task[]>(
@@ -45,7 +45,7 @@ export const moveWrite: OutboxKind<MoveWrite, void> = {
     const theirs = conflicts.map((conflict) => conflict.theirs as MoveWrite['to']);
     return mine.has('state') ? { ...values, seen: [...values.seen, ...theirs] } : undefined;
   },
-  words: async () => (await words()).moveLabels,
+  labels: async () => (await labels()).moveLabels,
   sent: (write, _nothing, { userId, queries }) => {
     queries.setQueriesData<Task[]>(
       { queryKey: workKeys.pairs(userId) },
@@ -78,7 +78,7 @@ export const noteWrite: OutboxKind<NoteWrite, void> = {
     const theirs = conflicts.map((conflict) => conflict.theirs as string);
     return mine.has('text') ? { ...values, seen: [...values.seen, ...theirs] } : undefined;
   },
-  words: async () => (await words()).noteLabels,
+  labels: async () => (await labels()).noteLabels,
   sent: ({ matchId, isPrivate, text }, _nothing, { userId, queries }) => {
     const key = workKeys.note(userId, matchId, isPrivate);
     queries.setQueryData(key, text);

@@ -34,12 +34,16 @@ export function NotePad({ matchId, isPrivate, mayWrite }: NotePadProps) {
       </p>
       <FetchingPart of={[note.query]} />
       {note.text !== undefined &&
-        (mayWrite ? <Pad note={note} text={note.text} isPrivate={isPrivate} /> : <Words text={note.text} />)}
+        (mayWrite ? (
+          <Pad note={note} text={note.text} isPrivate={isPrivate} />
+        ) : (
+          <NoteText text={note.text} />
+        ))}
     </Card>
   );
 }
 
-function Words({ text }: { text: string }) {
+function NoteText({ text }: { text: string }) {
   if (text === '') {
     return (
       <p className="text-ink-quiet">

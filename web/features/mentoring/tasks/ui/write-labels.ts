@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import type { TaskState } from '#domain/tasks/task.ts';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import type { MoveWrite, NoteWrite, TaskWrite } from '../rules/writes.ts';
 
 function useStateLabels(): (state: unknown) => string {
   const { t } = useLingui();
-  const words: Record<TaskState, string> = { open: t`Still to do`, done: t`Done`, dropped: t`Dropped` };
-  return (state) => words[state as TaskState] ?? '';
+  const labels: Record<TaskState, string> = { open: t`Still to do`, done: t`Done`, dropped: t`Dropped` };
+  return (state) => labels[state as TaskState] ?? '';
 }
 
 /** How a task that is not with the server yet is said in the list of them. */
-export const taskLabels: KindWords<TaskWrite> = {
+export const taskLabels: KindLabels<TaskWrite> = {
   Lines: function TaskLines({ values: { title, body, due }, children }) {
     const { t } = useLingui();
     const { dayInBoth } = useFormat();
@@ -25,26 +25,26 @@ export const taskLabels: KindWords<TaskWrite> = {
   },
 };
 
-export const moveLabels: KindWords<MoveWrite> = {
+export const moveLabels: KindLabels<MoveWrite> = {
   Lines: function MoveLines({ values: { title, to }, children }) {
-    const stateWords = useStateLabels();
-    return children([{ label: title, text: stateWords(to) }]);
+    const stateLabels = useStateLabels();
+    return children([{ label: title, text: stateLabels(to) }]);
   },
   ConflictLines: function MoveConflict({ conflicts, children }) {
     const { t } = useLingui();
-    const stateWords = useStateLabels();
+    const stateLabels = useStateLabels();
     return children(
       conflicts.map(({ field, mine, theirs }) => ({
         field,
         label: t`What became of a task`,
-        mine: stateWords(mine),
-        theirs: stateWords(theirs),
+        mine: stateLabels(mine),
+        theirs: stateLabels(theirs),
       })),
     );
   },
 };
 
-export const noteLabels: KindWords<NoteWrite> = {
+export const noteLabels: KindLabels<NoteWrite> = {
   Lines: function NoteLines({ values: { text }, children }) {
     const { t } = useLingui();
     return children([{ label: t`Text`, text }]);

@@ -19,13 +19,13 @@ export const LETTER_LABELS: Readonly<Record<DecisionOutcome, MessageDescriptor>>
 
 /** What has become of it since. */
 export const DECISION_STATE_LABELS: Readonly<
-  Record<DecisionState, { words: MessageDescriptor; kind: BadgeKind }>
+  Record<DecisionState, { label: MessageDescriptor; kind: BadgeKind }>
 > = {
-  offered: { words: msg`Offered, not answered yet`, kind: 'waiting' },
-  accepted: { words: msg`Place taken`, kind: 'done' },
-  declined: { words: msg`Given back`, kind: 'neutral' },
-  lapsed: { words: msg`Not answered in time`, kind: 'neutral' },
-  waitlisted: { words: msg`Waiting list`, kind: 'waiting' },
-  refused: { words: msg`Not this time`, kind: 'neutral' },
-  withdrawn: { words: msg`Taken back`, kind: 'neutral' },
+  offered: { label: msg`Offered, not answered yet`, kind: 'waiting' },
+  accepted: { label: msg`Place taken`, kind: 'done' },
+  declined: { label: msg`Given back`, kind: 'neutral' },
+  lapsed: { label: msg`Not answered in time`, kind: 'neutral' },
+  waitlisted: { label: msg`Waiting list`, kind: 'waiting' },
+  refused: { label: msg`Not this time`, kind: 'neutral' },
+  withdrawn: { label: msg`Taken back`, kind: 'neutral' },
 };

@@ -119,11 +119,11 @@ function State({ state, place }: DecisionRow) {
   const { i18n } = useTexts();
   const format = useFormat();
   if (!state) return null;
-  const { words, kind } = DECISION_STATE_LABELS[state];
+  const { label, kind } = DECISION_STATE_LABELS[state];
   const number = format.number(place ?? 0);
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge kind={kind}>{i18n._(words)}</Badge>
+      <Badge kind={kind}>{i18n._(label)}</Badge>
       {place !== undefined && <Trans>Number {number} in the line</Trans>}
     </span>
   );

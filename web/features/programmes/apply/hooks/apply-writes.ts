@@ -6,7 +6,7 @@ import { applyingKeys } from './applying-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
 const loadApi = () => import('../data/send-application.ts');
-const words = () => import('../ui/write-labels.ts');
+const labels = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'applying', path: paths.programmes } as const;
 
 /** An application for a round: sent once, whatever the line does. */
@@ -15,7 +15,7 @@ export const applyWrite: OutboxKind<ApplyWrite, void> = {
   name: 'programme-application',
   title: msg`Your application for a round`,
   send: async (values, sending) => (await loadApi()).sendApplication(values, sending),
-  words: async () => (await words()).applyLabels,
+  labels: async () => (await labels()).applyLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
   },
@@ -30,7 +30,7 @@ export const withdrawWrite: OutboxKind<WithdrawWrite, void> = {
   title: msg`Taking your application for a round back`,
   send: async (values, sending) => (await loadApi()).withdrawApplication(values, sending),
   merge: (_older, newer) => newer,
-  words: async () => (await words()).withdrawLabels,
+  labels: async () => (await labels()).withdrawLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
   },
@@ -43,7 +43,7 @@ export const placeWrite: OutboxKind<OfferWrite, void> = {
   title: msg`Your answer to a place`,
   send: async (values, sending) => (await loadApi()).answerOffer(values, sending),
   merge: (_older, newer) => newer,
-  words: async () => (await words()).offerLabels,
+  labels: async () => (await labels()).offerLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
   },

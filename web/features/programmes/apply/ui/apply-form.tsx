@@ -72,7 +72,7 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const issueWords = useIssueLabels();
+  const issueLabels = useIssueLabels();
   const { draft, isReady, storageState, change, clear } = useApplyDraft(round.id);
   const [attempt, setAttempt] = useState(0);
   const missing = missingIn(round.questions, draft.answers);
@@ -124,7 +124,7 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
             key={question.id}
             question={question}
             answer={draft.answers[question.id] ?? ''}
-            error={wrong && issueWords(wrong)}
+            error={wrong && issueLabels(wrong)}
             disabled={!isReady}
             onChange={(answer) => set({ ...draft.answers, [question.id]: answer })}
           />

@@ -14,23 +14,23 @@ import { useOwnApplications, useWaitingApplications } from '../hooks/use-applyin
 import type { OwnApplication } from '../rules/round.ts';
 import { nameIn } from './name-in.ts';
 
-const STATES: Readonly<Record<DecisionState, { kind: BadgeKind; words: MessageDescriptor }>> = {
-  offered: { kind: 'news', words: msg`A place waits for your answer` },
-  accepted: { kind: 'done', words: msg`Place taken` },
-  declined: { kind: 'neutral', words: msg`Place given back` },
-  lapsed: { kind: 'neutral', words: msg`The time to answer is over` },
-  waitlisted: { kind: 'waiting', words: msg`On the waiting list` },
-  refused: { kind: 'neutral', words: msg`Not this time` },
-  withdrawn: { kind: 'neutral', words: msg`Taken back` },
+const STATES: Readonly<Record<DecisionState, { kind: BadgeKind; label: MessageDescriptor }>> = {
+  offered: { kind: 'news', label: msg`A place waits for your answer` },
+  accepted: { kind: 'done', label: msg`Place taken` },
+  declined: { kind: 'neutral', label: msg`Place given back` },
+  lapsed: { kind: 'neutral', label: msg`The time to answer is over` },
+  waitlisted: { kind: 'waiting', label: msg`On the waiting list` },
+  refused: { kind: 'neutral', label: msg`Not this time` },
+  withdrawn: { kind: 'neutral', label: msg`Taken back` },
 };
 
 function StateWord({ state, decision }: Pick<OwnApplication, 'state' | 'decision'>) {
   const { i18n } = useLingui();
   if (decision && state !== 'withdrawn') {
-    const { kind, words } = STATES[decision.state];
-    return <Badge kind={kind}>{i18n._(words)}</Badge>;
+    const { kind, label } = STATES[decision.state];
+    return <Badge kind={kind}>{i18n._(label)}</Badge>;
   }
-  if (state === 'withdrawn') return <Badge>{i18n._(STATES.withdrawn.words)}</Badge>;
+  if (state === 'withdrawn') return <Badge>{i18n._(STATES.withdrawn.label)}</Badge>;
   return (
     <Badge kind="done">
       <Trans>With the team</Trans>

@@ -9,11 +9,11 @@ import type { Change, FieldName } from '../rules/changes.ts';
 import { dayOf, instantOf } from '../rules/moments.ts';
 import { useKindLabels } from './kind-labels.tsx';
 import { useQuestionLabels } from './question-labels.ts';
-import { usePartWords } from './text-part.tsx';
+import { usePartLabels } from './text-part.tsx';
 
 function useFieldLabels(): Readonly<Record<FieldName, string>> {
   const { t } = useLingui();
-  const parts = usePartWords();
+  const parts = usePartLabels();
   return {
     ...parts,
     kind: t`Kind`,
@@ -46,16 +46,16 @@ function useFieldLabels(): Readonly<Record<FieldName, string>> {
 
 /** The word for what is chosen from a list. */
 function chosen<Word extends string>(
-  words: Readonly<Record<Word, string>>,
+  labels: Readonly<Record<Word, string>>,
   all: readonly Word[],
   value: string,
 ): string {
   const word = all.find((one) => one === value);
-  return word ? words[word] : value;
+  return word ? labels[word] : value;
 }
 
 /** A value as a person reads it: words for what is chosen, both calendars for days. */
-function useValueWords(): (field: FieldName, value: string) => string {
+function useValueLabels(): (field: FieldName, value: string) => string {
   const { t } = useLingui();
   const format = useFormat();
   const { kinds, states, dates } = useKindLabels();
@@ -112,7 +112,7 @@ export function ChangeList({ changes, before, after }: ChangeListProps) {
   const { t } = useLingui();
   const format = useFormat();
   const fields = useFieldLabels();
-  const valueOf = useValueWords();
+  const valueOf = useValueLabels();
   const whereOf = ({ field, language, round, date }: Change) => {
     const number = format.digits(round ?? '');
     return [

@@ -28,7 +28,7 @@ interface DateProps {
 }
 
 /** What the date is called in a language; all three beside each other, since they are short. */
-function Words({ date, language, onChange }: DateProps & { language: Language }) {
+function TextFields({ date, language, onChange }: DateProps & { language: Language }) {
   const { htmlLang, ownName } = LANGUAGE_FACTS[language];
   const { title, note } = date.texts[language];
   const dir = typingDirection(language);
@@ -102,7 +102,7 @@ function DateCard({ date, onChange, onRemove }: DateProps & { onRemove: () => vo
       </div>
       <div className="grid gap-4 lg:grid-cols-3">
         {LANGUAGES.map((language) => (
-          <Words key={language} date={date} language={language} onChange={onChange} />
+          <TextFields key={language} date={date} language={language} onChange={onChange} />
         ))}
       </div>
       <Checkbox

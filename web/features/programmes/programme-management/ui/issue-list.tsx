@@ -4,13 +4,13 @@ import { isolate } from '#web/text/isolate.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { ErrorIcon, SuccessIcon, WarningIcon } from '#web/ui/icon.ts';
 import type { Issue, IssueKind } from '../rules/readiness.ts';
-import { usePartWords } from './text-part.tsx';
+import { usePartLabels } from './text-part.tsx';
 
 /** What is wrong, as a plain sentence that says where. */
 function useSentence(): (issue: Issue) => string {
   const { t } = useLingui();
   const format = useFormat();
-  const parts = usePartWords();
+  const parts = usePartLabels();
   return ({ kind, language: code, part, round: number, date: name, question: asked }) => {
     const language = code ? isolate(LANGUAGE_FACTS[code].ownName) : '';
     const round = format.digits(number ?? '');

@@ -15,7 +15,7 @@ export interface LanguageTabsProps {
 /** The languages of a programme beside each other, each with how far it is. */
 export function LanguageTabs({ label, chosen, standing, onChoose }: LanguageTabsProps) {
   const { t } = useLingui();
-  const words: Readonly<Record<LanguageStanding, string>> = {
+  const labels: Readonly<Record<LanguageStanding, string>> = {
     complete: t`complete`,
     begun: t`begun, name or summary missing`,
     empty: t`nothing written yet`,
@@ -39,7 +39,7 @@ export function LanguageTabs({ label, chosen, standing, onChoose }: LanguageTabs
           >
             <bdi lang={LANGUAGE_FACTS[language].htmlLang}>{LANGUAGE_FACTS[language].ownName}</bdi>
             <Sign className="size-4" />
-            <span className="sr-only">{words[standing(language)]}</span>
+            <span className="sr-only">{labels[standing(language)]}</span>
           </button>
         );
       })}

@@ -20,7 +20,7 @@ import type { QuestionProps } from './question-props.ts';
 import { useQuestionLabels } from './question-labels.ts';
 
 /** What is asked, in one language. */
-function Words({ question, language, onChange }: QuestionProps & { language: Language }) {
+function TextFields({ question, language, onChange }: QuestionProps & { language: Language }) {
   const { htmlLang, ownName } = LANGUAGE_FACTS[language];
   const { label, hint } = question.texts[language];
   const typing = { dir: typingDirection(language), lang: htmlLang };
@@ -149,7 +149,7 @@ export function QuestionEditor({
         />
         <div className="grid gap-4 lg:grid-cols-3">
           {LANGUAGES.map((language) => (
-            <Words key={language} question={question} language={language} onChange={onChange} />
+            <TextFields key={language} question={question} language={language} onChange={onChange} />
           ))}
         </div>
         {question.kind === 'choice' && <OptionList question={question} onChange={onChange} />}

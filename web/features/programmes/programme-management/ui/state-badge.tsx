@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<ProgrammeState, BadgeKind>> = {
   archived: 'stopped',
 };
 
-const WORDS: Readonly<Record<ProgrammeState, ReactNode>> = {
+const LABELS: Readonly<Record<ProgrammeState, ReactNode>> = {
   draft: <Trans>Draft</Trans>,
   published: <Trans>Published</Trans>,
   archived: <Trans>Archived</Trans>,
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<ProgrammeState, ReactNode>> = {
 export function StateBadge({ state, isChanged }: { state: ProgrammeState; isChanged: boolean }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge kind={KINDS[state]}>{WORDS[state]}</Badge>
+      <Badge kind={KINDS[state]}>{LABELS[state]}</Badge>
       {isChanged && (
         <Badge kind="waiting">
           <Trans>Changes not published</Trans>

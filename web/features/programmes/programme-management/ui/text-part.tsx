@@ -11,7 +11,7 @@ import { lackingParts, type TextPart } from '../rules/readiness.ts';
 import { RequirementList } from './requirement-list.tsx';
 
 /** What the parts of a text are called. */
-export function usePartWords(): Readonly<Record<TextPart, string>> {
+export function usePartLabels(): Readonly<Record<TextPart, string>> {
   const { t } = useLingui();
   return {
     about: t`More about it`,
@@ -53,11 +53,11 @@ export interface TextPartProps {
 }
 
 function Lacking({ language, content }: Pick<TextPartProps, 'language' | 'content'>) {
-  const words = usePartWords();
+  const labels = usePartLabels();
   const format = useFormat();
   const lacking = lackingParts(content, language);
   if (lacking.length === 0) return null;
-  const parts = format.list(lacking.map((part) => words[part]));
+  const parts = format.list(lacking.map((part) => labels[part]));
   return (
     <p className="text-sm text-warning">
       <Trans>Another language says something here that this one does not: {parts}.</Trans>
@@ -70,7 +70,7 @@ export function TextPart({ language, content, onChange }: TextPartProps) {
   const { htmlLang } = LANGUAGE_FACTS[language];
   const dir = typingDirection(language);
   const text = content.texts[language];
-  const words = usePartWords();
+  const labels = usePartLabels();
   const set = (field: Exclude<keyof ProgrammeText, 'requirements'>) => (value: string) =>
     onChange((before) => ({ ...before, [field]: value }));
   const long = (field: Exclude<keyof ProgrammeText, 'requirements'>) => ({
@@ -99,13 +99,13 @@ export function TextPart({ language, content, onChange }: TextPartProps) {
         hint={<Trans>One or two sentences. With the name they are what visitors see first.</Trans>}
         rows={2}
       />
-      <LongField {...long('about')} label={words.about} rows={5} />
-      <LongField {...long('who')} label={words.who} rows={3} />
-      <LongField {...long('costs')} label={words.costs} rows={2} />
+      <LongField {...long('about')} label={labels.about} rows={5} />
+      <LongField {...long('who')} label={labels.who} rows={3} />
+      <LongField {...long('costs')} label={labels.costs} rows={2} />
       <RequirementList
         key={language}
         language={language}
-        label={words.requirements}
+        label={labels.requirements}
         lines={text.requirements}
         onChange={(lines) => onChange((before) => ({ ...before, requirements: lines(before.requirements) }))}
       />

@@ -87,7 +87,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** Lines that were written as plain text stay lines. */
-function Words({ language, children }: { language: Language; children: string }) {
+function LocalizedText({ language, children }: { language: Language; children: string }) {
   return (
     <p {...inLanguage(language)} className="whitespace-pre-line">
       {children}
@@ -103,10 +103,10 @@ function More({ programme }: { programme: ProgrammeView }) {
   return (
     <Details summary={<Trans>Who, what for and what it costs</Trans>}>
       <div className="grid max-w-measure gap-4">
-        {about && <Words language={language}>{about}</Words>}
+        {about && <LocalizedText language={language}>{about}</LocalizedText>}
         {who && (
           <Fact name={<Trans>Who may take part</Trans>}>
-            <Words language={language}>{who}</Words>
+            <LocalizedText language={language}>{who}</LocalizedText>
           </Fact>
         )}
         {requirements.length > 0 && (
@@ -120,7 +120,7 @@ function More({ programme }: { programme: ProgrammeView }) {
         )}
         {costs && (
           <Fact name={<Trans>What it costs</Trans>}>
-            <Words language={language}>{costs}</Words>
+            <LocalizedText language={language}>{costs}</LocalizedText>
           </Fact>
         )}
         {kind === 'scholarship' && (

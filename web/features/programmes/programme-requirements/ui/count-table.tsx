@@ -5,7 +5,7 @@ import type { Readiness } from '#domain/analysis/readiness.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 
-function useStatusWords(): Readonly<Record<Readiness, string>> {
+function useStatusLabels(): Readonly<Record<Readiness, string>> {
   const { t } = useLingui();
   return {
     waived: t`Not asked for`,
@@ -22,7 +22,7 @@ const STATUSES: readonly Readiness[] = ['met', 'within_reach', 'not_yet', 'unkno
 function Counts({ title, count }: { title: ReactNode; count: ReadinessCount }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useStatusWords();
+  const labels = useStatusLabels();
   const shown = count.waived === null ? STATUSES : [...STATUSES, 'waived' as const];
   return (
     <div className="grid content-start gap-2">
@@ -30,7 +30,7 @@ function Counts({ title, count }: { title: ReactNode; count: ReadinessCount }) {
       <DescriptionList
         items={shown.map((status) => ({
           id: status,
-          term: words[status],
+          term: labels[status],
           description: count[status] === null ? t`few or none` : format.number(count[status]),
         }))}
       />

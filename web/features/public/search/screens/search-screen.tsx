@@ -6,7 +6,7 @@ import { Page } from '#web/ui/page.tsx';
 import { type ShownSearch, useSearch } from '../hooks/use-search.ts';
 import { HitList } from '../ui/hit-list.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
-import { UrgentWords, WaysOn } from '../ui/ways-on.tsx';
+import { UrgentMessage, WaysOn } from '../ui/ways-on.tsx';
 
 export { loadSearch as loader } from '../hooks/load-search.ts';
 
@@ -57,7 +57,7 @@ function Answer({ shown: { answer, isCached } }: { shown: ShownSearch }) {
   const { hits, isUrgent } = answer;
   return (
     <>
-      {isUrgent && <UrgentWords />}
+      {isUrgent && <UrgentMessage />}
       {isCached && (
         <Notice kind="info">
           <Trans>The server cannot be reached. This is what was found in what this phone keeps.</Trans>

@@ -27,7 +27,7 @@ export function WaysOn() {
 }
 
 /** To somebody who may be in danger: here nobody reads what was typed, so it says who does. */
-export function UrgentWords() {
+export function UrgentMessage() {
   const { flags } = useConfiguration();
   return (
     <Notice

@@ -5,7 +5,7 @@ import type { AdviceWrite, ForgetWrite, TeamQuestionWrite } from '../rules/write
 import { advisorKeys } from './advisor-keys.ts';
 
 const loadApi = () => import('../data/write-advice.ts');
-const words = () => import('../ui/write-labels.ts');
+const labels = () => import('../ui/write-labels.ts');
 
 /** A question with its answer, and through it what sounds like danger. */
 export const adviceWrite: OutboxKind<AdviceWrite, void> = {
@@ -15,7 +15,7 @@ export const adviceWrite: OutboxKind<AdviceWrite, void> = {
   room: 'advisor',
   path: paths.advisor,
   send: async (values, sending) => (await loadApi()).storeAdvice(values, sending),
-  words: async () => (await words()).adviceLabels,
+  labels: async () => (await labels()).adviceLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
   },
@@ -29,7 +29,7 @@ export const teamQuestionWrite: OutboxKind<TeamQuestionWrite, void> = {
   room: 'advisor',
   path: paths.advisor,
   send: async (values, sending) => (await loadApi()).askTeam(values, sending),
-  words: async () => (await words()).teamQuestionLabels,
+  labels: async () => (await labels()).teamQuestionLabels,
   sent: (_values, _answer, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: advisorKeys.own(userId) });
   },

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import type { AdviceWrite, TeamQuestionWrite } from '../rules/writes.ts';
 
 /** How a question that is not with the server yet is said; not one of somebody who may be in danger. */
-export const adviceLabels: KindWords<AdviceWrite> = {
+export const adviceLabels: KindLabels<AdviceWrite> = {
   Lines: function AdviceLines({ values: { question, outcome }, children }) {
     const { t } = useLingui();
     return children(outcome === 'distress' ? [] : [{ label: t`Question`, text: question }]);
   },
 };
 
-export const teamQuestionLabels: KindWords<TeamQuestionWrite> = {
+export const teamQuestionLabels: KindLabels<TeamQuestionWrite> = {
   Lines: function TeamQuestionLines({ values: { question }, children }) {
     const { t } = useLingui();
     return children([{ label: t`Question`, text: question }]);

@@ -40,8 +40,8 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
   const { i18n } = useTexts();
   const { language } = useLanguage();
   const format = useFormat();
-  const words = useTestLabels();
-  const evidenceWords = useEvidenceLabels();
+  const labels = useTestLabels();
+  const evidenceLabels = useEvidenceLabels();
   const [today] = useState(() => kabulDateOf(Date.now()));
   const [scale, setScale] = useState<TestScale>('ielts_9');
   const empty: Typed = { score: '', day: { calendar: usualCalendar(language), ...NO_DAY } };
@@ -67,7 +67,7 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
     <Form className="grid gap-4" onSubmit={submit}>
       <Field label={<Trans>Test</Trans>}>
         <Select
-          choices={TEST_SCALES.map((value) => ({ value, label: words(value) }))}
+          choices={TEST_SCALES.map((value) => ({ value, label: labels(value) }))}
           value={scale}
           onChange={(event) => setScale(TEST_SCALES.find((one) => one === event.target.value) ?? scale)}
         />
@@ -89,7 +89,7 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
       />
       <Field label={<Trans>What you have of it</Trans>}>
         <Select
-          choices={TEST_EVIDENCE.map((value) => ({ value, label: evidenceWords(value) }))}
+          choices={TEST_EVIDENCE.map((value) => ({ value, label: evidenceLabels(value) }))}
           value={evidence}
           onChange={(event) =>
             setEvidence(TEST_EVIDENCE.find((one) => one === event.target.value) ?? evidence)

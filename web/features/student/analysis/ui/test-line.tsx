@@ -7,13 +7,13 @@ import { useEvidenceLabels, useTestLabels } from './test-labels.ts';
 /** A test in a line: which, how much, when and what there is of it. */
 export function TestLine({ test }: { test: Omit<StudentTest, 'id'> }) {
   const format = useFormat();
-  const words = useTestLabels();
+  const labels = useTestLabels();
   const evidence = useEvidenceLabels();
   const day = dateOfIso(test.takenOn ?? '');
   return (
     <p>
       <strong>
-        <bdi>{words(test.scale)}</bdi>: {format.number(test.score)}
+        <bdi>{labels(test.scale)}</bdi>: {format.number(test.score)}
       </strong>
       <br />
       <span className="text-ink-quiet">

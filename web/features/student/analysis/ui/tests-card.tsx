@@ -21,7 +21,7 @@ const TestForm = lazy(async () => ({
 /** Her tests, with what waits on this phone, and the form for another one [FEAT-10]. */
 export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
   const { t } = useLingui();
-  const words = useTestLabels();
+  const labels = useTestLabels();
   const errorText = useErrorText();
   const { write, waiting } = useTestWrites();
   const added = waiting.filter((one) => one.operation === 'add');
@@ -45,7 +45,7 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
             ) : (
               <Button
                 busy={write.isPending}
-                aria-label={t`Take away: ${words(test.scale)}`}
+                aria-label={t`Take away: ${labels(test.scale)}`}
                 onClick={() => write.mutate({ operation: 'remove', testId: test.id })}
               >
                 <Trans>Take away</Trans>

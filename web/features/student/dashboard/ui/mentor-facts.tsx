@@ -7,12 +7,12 @@ import { useMentorLabels } from './use-mentor-labels.ts';
 
 /** What a mentor tells of herself: default, because it comes in a file of its own. */
 export default function MentorFacts({ mentor }: { mentor: MentorCard }) {
-  const words = useMentorLabels();
+  const labels = useMentorLabels();
   const { number } = useFormat();
   const facts = [
-    { id: 'fields', term: <Trans>Fields</Trans>, text: words.fields(mentor.fields) },
-    { id: 'languages', term: <Trans>Languages</Trans>, text: words.languages(mentor.languages) },
-    { id: 'country', term: <Trans>Lives in</Trans>, text: words.country(mentor.country) },
+    { id: 'fields', term: <Trans>Fields</Trans>, text: labels.fields(mentor.fields) },
+    { id: 'languages', term: <Trans>Languages</Trans>, text: labels.languages(mentor.languages) },
+    { id: 'country', term: <Trans>Lives in</Trans>, text: labels.country(mentor.country) },
     {
       id: 'hours',
       term: <Trans>Hours a week</Trans>,

@@ -30,7 +30,7 @@ export function NextStepCard({ step, isWaiting, mentorName }: NextStepCardProps)
 }
 
 function StepCard({ step, mentorName }: { step: StudentStep; mentorName: string | undefined }) {
-  const { title, text, action } = useStepWords(step, mentorName);
+  const { title, text, action } = useStepLabel(step, mentorName);
   return (
     <Card highlighted title={title} actions={action}>
       <p>{text}</p>
@@ -44,7 +44,7 @@ interface StepLabel {
   action?: ReactNode;
 }
 
-function useStepWords(step: StudentStep, mentorName: string | undefined): StepLabel {
+function useStepLabel(step: StudentStep, mentorName: string | undefined): StepLabel {
   const question = useQuestion();
   switch (step.kind) {
     case 'accept_terms':

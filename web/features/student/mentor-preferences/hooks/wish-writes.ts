@@ -6,7 +6,7 @@ import { wishKeys } from './wish-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
 const loadApi = () => import('../data/write-wishes.ts');
-const words = () => import('../ui/write-labels.ts');
+const labels = () => import('../ui/write-labels.ts');
 const about = { version: 1, room: 'wishes', path: paths.wishes } as const;
 
 /** Whom a student would like, as one list. */
@@ -20,7 +20,7 @@ export const wishesWrite: OutboxKind<WishesWrite, void> = {
     const theirs = conflicts.map((conflict) => conflict.theirs as readonly Wish[]);
     return mine.has('wishes') ? { ...values, seen: [...values.seen, ...theirs] } : undefined;
   },
-  words: async () => (await words()).wishesLabels,
+  labels: async () => (await labels()).wishesLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: wishKeys.own(userId) });
   },
@@ -40,7 +40,7 @@ export const neverWrite: OutboxKind<NeverWrite, void> = {
   send: async (values, sending) => (await loadApi()).sendNever(values, sending),
   upgrade: (values) => values as NeverWrite,
   merge: (_older, newer) => newer,
-  words: async () => (await words()).neverLabels,
+  labels: async () => (await labels()).neverLabels,
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: wishKeys.own(userId) });
   },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import type { NeverWrite, Wish, WishesWrite } from '../rules/wish.ts';
 
@@ -19,7 +19,7 @@ function useListText(): (wishes: readonly Wish[]) => string {
 }
 
 /** How a list that is not with the server yet is said in the list of what waits. */
-export const wishesLabels: KindWords<WishesWrite> = {
+export const wishesLabels: KindLabels<WishesWrite> = {
   Lines: function WishesLines({ values: { wishes }, children }) {
     const { t } = useLingui();
     const listText = useListText();
@@ -39,7 +39,7 @@ export const wishesLabels: KindWords<WishesWrite> = {
   },
 };
 
-export const neverLabels: KindWords<NeverWrite> = {
+export const neverLabels: KindLabels<NeverWrite> = {
   Lines: function NeverLines({ values: { name, isTakenBack }, children }) {
     const { t } = useLingui();
     return children([{ label: isTakenBack ? t`Never, taken back` : t`A mentor you never want`, text: name }]);

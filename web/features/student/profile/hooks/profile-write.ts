@@ -22,7 +22,7 @@ export const profileWrite: OutboxKind<ProfileWrite, Partial<Profile>> = {
   send: async (values, sending) => (await import('../data/save-profile.ts')).saveProfile(values, sending),
   merge: mergedWrites,
   resolve: (values, conflicts, mine) => resolvedWrite(values, conflicts as readonly ProfileConflict[], mine),
-  words: async () => (await import('../ui/profile-write-labels.ts')).profileWriteLabels,
+  labels: async () => (await import('../ui/profile-write-labels.ts')).profileWriteLabels,
   sent: ({ typed }, row, { userId, queries }) => {
     const key = profileKeys.own(userId);
     queries.setQueryData<Profile | null>(key, (known) => (known ? { ...known, ...row } : known));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { OWN_PROFILE_FIELDS, type OwnProfile } from '#domain/profiles/profile-fields.ts';
-import type { KindWords } from '#web/platform/outbox/index.ts';
+import type { KindLabels } from '#web/platform/outbox/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import type { ProfileConflict, ProfileWrite } from '../rules/profile-write.ts';
 import { ALL_FIELDS, fieldOfColumn } from '../rules/sections.ts';
@@ -25,7 +25,7 @@ function useColumnText(): (field: FormField, columns: Columns) => string {
 }
 
 /** How answers of a profile that are not with the server yet are said in the list of them. */
-export const profileWriteLabels: KindWords<ProfileWrite> = {
+export const profileWriteLabels: KindLabels<ProfileWrite> = {
   Lines: function ProfileLines({ values: { columns }, children }) {
     const { t } = useLingui();
     const textOf = useColumnText();
