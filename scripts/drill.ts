@@ -12,7 +12,7 @@ import { type Access, askAsOperator, openAccess } from './operator-access.ts';
  */
 const REACHED_WITHIN_MS = 60_000;
 const TAKEN_WITHIN_MS = 3_600_000;
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 interface Call {
   channel: 'in_app' | 'push' | 'email' | 'webhook';
@@ -30,7 +30,7 @@ async function drillOf(access: Access, id: string): Promise<Drill> {
   return (await askAsOperator(access, '/rest/v1/rpc/operator_drill', { p_id: id })) as Drill;
 }
 
-async function lookUntil(
+async function pollUntil(
   access: Access,
   id: string,
   withinMs: number,
@@ -40,7 +40,7 @@ async function lookUntil(
   for (;;) {
     const drill = await drillOf(access, id);
     if (isOver(drill) || Date.now() >= untilMs) return drill;
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_EVERY_MS);
   }
 }
 
@@ -66,7 +66,7 @@ async function runDrill(waits: boolean): Promise<void> {
     const counts = ({ channel }: Call) => channel !== 'webhook' || configuration.alertWebhook !== undefined;
     const isEverybodyTold = ({ calls }: Drill) =>
       calls.filter(counts).every(({ told_at }) => told_at !== null);
-    const drill = await lookUntil(access, id, REACHED_WITHIN_MS, isEverybodyTold);
+    const drill = await pollUntil(access, id, REACHED_WITHIN_MS, isEverybodyTold);
     for (const channel of ['in_app', 'push', 'email'] as const) console.log(lineOf(channel, drill));
     console.log(
       configuration.alertWebhook
@@ -84,7 +84,7 @@ async function runDrill(waits: boolean): Promise<void> {
       return;
     }
     console.log('Waiting until somebody takes it …');
-    const end = await lookUntil(access, id, TAKEN_WITHIN_MS, ({ taken_at }) => taken_at !== null);
+    const end = await pollUntil(access, id, TAKEN_WITHIN_MS, ({ taken_at }) => taken_at !== null);
     if (end.taken_at === null) throw new OperatorError('Nobody took it within an hour.');
     console.log(
       `Taken by ${end.taken_by ?? 'somebody'} after ${secondsBetween(end.started_at, end.taken_at)}.`,

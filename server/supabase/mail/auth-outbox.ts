@@ -21,9 +21,9 @@ interface WaitingRow extends Record<string, unknown> {
   attempts: number;
 }
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 /** how often it is looked although nothing was posted here: retries, and what another copy or a killed process left */
-const IDLE_LOOK_MS = 3_000;
+const IDLE_POLL_MS = 3_000;
 const BATCH_COUNT = 10;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 300_000;
@@ -34,13 +34,13 @@ export class AuthOutbox {
   readonly #key: Buffer;
   readonly #timer: NodeJS.Timeout;
   #isWaiting = true;
-  #lastLook = 0;
+  #lastPoll = 0;
   #underWay: Promise<void> | undefined;
 
   constructor(parts: AuthOutboxParts) {
     this.#parts = parts;
     this.#key = Buffer.from(hkdfSync('sha256', parts.jwtSecret, '', 'auth-mails', 32));
-    this.#timer = setInterval(() => this.#look(), LOOK_MS);
+    this.#timer = setInterval(() => this.#poll(), POLL_MS);
     this.#timer.unref();
   }
 
@@ -69,11 +69,11 @@ export class AuthOutbox {
     await this.#underWay;
   }
 
-  #look(): void {
-    const isTime = this.#isWaiting || Date.now() - this.#lastLook > IDLE_LOOK_MS;
+  #poll(): void {
+    const isTime = this.#isWaiting || Date.now() - this.#lastPoll > IDLE_POLL_MS;
     if (!isTime || this.#underWay !== undefined) return;
     this.#isWaiting = false;
-    this.#lastLook = Date.now();
+    this.#lastPoll = Date.now();
     this.#underWay = this.#sendDue()
       .catch((error: unknown) => this.#parts.onFailure(reasonOf(error)))
       .finally(() => {

@@ -19,9 +19,9 @@ const refused = (status: number, code: string, headers: Record<string, string> =
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
-type Stage = Awaited<ReturnType<typeof renderApp>>;
+type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 
-async function signUp({ user }: Stage, email = 'Maryam@Example.org') {
+async function signUp({ user }: RenderedApp, email = 'Maryam@Example.org') {
   await user.type(await field(/^First name/), 'Maryam');
   await user.type(await field(/father's name/), 'Ahmadi');
   await user.type(await field(/^E-mail/), email);
@@ -30,7 +30,7 @@ async function signUp({ user }: Stage, email = 'Maryam@Example.org') {
   await user.click(screen.getByRole('button', { name: 'Open the account' }));
 }
 
-async function signIn({ user }: Stage) {
+async function signIn({ user }: RenderedApp) {
   await user.type(await field(/^E-mail/), MARYAM.email);
   await user.type(await field(/^Password/), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -182,9 +182,9 @@ describe('where one is signed in', () => {
 describe('changing the password', () => {
   const OLD = 'three small birds';
   const NEW = 'four quiet mountains';
-  type Stage = Awaited<ReturnType<typeof open>>;
+  type RenderedApp = Awaited<ReturnType<typeof open>>;
 
-  async function change({ user }: Stage, old: string, fresh: string) {
+  async function change({ user }: RenderedApp, old: string, fresh: string) {
     await user.type(await field(/^Present password/), old);
     await user.type(await field(/^New password/), fresh);
     await user.click(screen.getByRole('button', { name: 'Change the password' }));

@@ -4,7 +4,7 @@ import { useSession } from '#web/platform/session/index.ts';
 import { isUnderPin, lockPage, onLock, readLock } from '../data/lock.ts';
 
 const MINUTE_MS = 60_000;
-const LOOK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 const QUIET = { passive: true, capture: true } as const;
 
 const touched = () => ({ steady: performance.now(), wall: Date.now() });
@@ -24,7 +24,7 @@ function watchIdle(limitMs: number, lock: () => void): () => void {
     look();
     last = touched();
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, POLL_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   for (const name of [...ACTIVITY_EVENTS, 'input']) addEventListener(name, touch, { ...QUIET, signal });
   document.addEventListener('visibilitychange', look, { signal });

@@ -26,7 +26,7 @@ export function useTabClosing(): void {
   }, [isBorrowed, userId]);
 }
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 /** Whether this borrowed tab holds something that no server has, while `isAsked`. */
 export function useUnsentInTab(isAsked: boolean): boolean {
@@ -39,7 +39,7 @@ export function useUnsentInTab(isAsked: boolean): boolean {
         () => undefined,
       );
     look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(look, POLL_EVERY_MS);
     return () => clearInterval(timer);
   }, [isAsked]);
   return isAsked && isUnsent;

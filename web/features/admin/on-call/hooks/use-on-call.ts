@@ -16,7 +16,7 @@ import type { OnCallSettings } from '../rules/on-call.ts';
 const ON_CALL = ['admin', 'on-call'] as const;
 const ALARMS = ['admin', 'alarms'] as const;
 /** An alarm is on every screen of an admin after this time at most. */
-const LOOK_EVERY_MS = 20_000;
+const POLL_EVERY_MS = 20_000;
 
 /** The rota, the own settings and the last drill. */
 export const useOnCall = () => useQuery({ queryKey: ON_CALL, queryFn: readOnCall, ...alwaysAsked });
@@ -27,7 +27,7 @@ export const useOpenAlarms = () =>
     queryKey: ALARMS,
     queryFn: readOpenAlarms,
     ...alwaysAsked,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
     refetchIntervalInBackground: true,
   });
 

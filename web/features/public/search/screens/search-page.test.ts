@@ -25,14 +25,14 @@ const POST: Passage = {
 const searchAsVisitor: SearchAsVisitor = async (language, question, isOpen) =>
   searchSite(indexOf([...faqPassages(language), POST]), question, isOpen, isDistress);
 
-interface Staged {
+interface Rendered {
   language?: Language;
   environment?: Record<string, string>;
   search?: SearchAsVisitor;
 }
 
 /** The page of a question as the server renders it, without anything that runs in a browser. */
-async function pageOf(query: string, { language = 'en', environment = {}, search }: Staged = {}) {
+async function pageOf(query: string, { language = 'en', environment = {}, search }: Rendered = {}) {
   const page = await render({
     url: new URL(`/${language}/search${query}`, ORIGIN),
     language,
