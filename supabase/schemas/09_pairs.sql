@@ -270,7 +270,7 @@ language sql stable security definer set search_path = '' as $$
   select private.start_before(p_now, extract(day from private.silent_after())::integer, p_province)
 $$;
 
--- The same as private.pair_signs says, which is the one place that knows the signs (supabase/tests/48_kept_sums.sql
+-- The same as private.pair_signs says, which is the one place that knows the signs (supabase/tests/48_stored_sums.sql
 -- compares); but a match that wrote or did something in a fortnight is left out first, since outages make a silence
 -- longer, never shorter. Of the others it is asked what waits for a look, and where the student lives where a province
 -- had outages.
