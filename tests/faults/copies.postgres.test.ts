@@ -155,7 +155,7 @@ interface Writer {
   token: string;
   acknowledged: string;
   sent: string[];
-  /** refusals and broken lines, but for a door that was shut before anything was sent */
+  /** refusals and broken lines, but for a connection that was refused before anything was sent */
   failures: string[];
   longestMs: number;
 }
@@ -173,8 +173,8 @@ async function newWriter(): Promise<Writer> {
 }
 
 /**
- * As a balancer does: one copy after the other, and the next where a door is shut; what was sent is not sent again.
- * Who finds the second door shut as well comes back to the first: the second is shut only once the first is open again,
+ * As a balancer does: one copy after the other, and the next where one refuses; what was sent is not sent again.
+ * Who is refused by the second as well comes back to the first: the second stops only once the first is open again,
  * which on a busy machine may happen between two knocks.
  */
 async function save(writer: Writer, key: string, turn: number): Promise<void> {

@@ -10,7 +10,7 @@ const GOOGLE_ADDRESSES: Readonly<Record<string, string>> = {
 /**
  * Lets another server on this machine answer in Google's place, so that tests can play every account that
  * Google might vouch for. The vendor's addresses are constants, so its requests are turned round here.
- * @throws OperatorError outside loopback, where it would be a door for anybody
+ * @throws OperatorError outside loopback, where anybody could sign in with it
  */
 export function enableFakeGoogle(standIn: string, publicUrl: string): void {
   if (![standIn, publicUrl].every((address) => isLoopbackHost(new URL(address).hostname))) {

@@ -45,7 +45,7 @@ export function decideForMentor(person: Person, flags: HomeFlags): Decision {
 
 /**
  * AUTH-10: everybody but an admin goes to the first page. `profileFlag` is what the profile says of being an
- * admin, undefined while it is read: it is looked at as the specification asks, but it opens no door that
+ * admin, undefined while it is read: it is looked at as the specification asks, but it grants nothing that
  * the admin table leaves shut.
  */
 export function decideForAdmin(person: Person, profileFlag: boolean | undefined): Decision {

@@ -30,7 +30,7 @@ export async function storeReports(unsent: readonly StoredReport[], now = Date.n
   }
 }
 
-/** What was stored; it is not stored any more. */
+/** Takes what was stored out of the store. */
 export async function takeStoredReports(): Promise<StoredReport[]> {
   try {
     if (localStorage.getItem(STORED_REPORTS_MARK) === null) return [];

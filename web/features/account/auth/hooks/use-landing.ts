@@ -20,7 +20,7 @@ export function useLanding(asked: string | undefined): Landing | undefined {
       try {
         arrive(mayBeApplicant && (await (await loadAccountApi()).hasWaitingApplication(userId)));
       } catch {
-        // not knowing it is no reason to keep anybody at the door: the dashboard shows the application as well
+        // not knowing it is no reason to keep anybody waiting: the dashboard shows the application as well
         arrive(false);
       }
     };

@@ -25,7 +25,7 @@ function usePictureRules() {
   };
 }
 
-/** A picture of a text in the size of the screen; its place is stored free until it arrives. */
+/** A picture of a text in the size of the screen; its space is reserved until it arrives. */
 export function PostPicture({ path, alt, width, height, isFirst = false }: PostPictureProps) {
   const { source, loading } = usePictureRules();
   const address = imageAddress(source, path, { width: offeredWidth(width, FALLBACK_WIDTH_PX) });

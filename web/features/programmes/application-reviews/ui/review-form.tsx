@@ -57,7 +57,7 @@ export interface ReviewFormProps {
   onAgain: () => void;
 }
 
-/** What a reader says of an application: a draft that is stored by itself, until it is handed in for good. */
+/** What a reader says of an application: a draft that is saved automatically until it is handed in for good. */
 export function ReviewForm({ opened, onAgain }: ReviewFormProps) {
   const { t } = useLingui();
   const { i18n } = useTexts();
