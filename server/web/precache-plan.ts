@@ -49,7 +49,7 @@ const RECOGNISER = '../domain/safety/distress/distress.ts';
  * sessions, deleting the account, the welcome after the profile, the worded answer of a model, setting up a second step
  * and push. Two forms load with the first visit of their page and stay available offline from then on: a list of steps
  * and the test form, which is larger than what it adds to. So do the labels of a mentor application in the list of
- * unsent work, and what sends it, which needs a connection itself.
+ * unsent work, and what sends it or takes it back, which needs a connection itself.
  */
 const NEVER_AHEAD: ReadonlySet<string> = new Set([
   // not in a bundle, but by itself
@@ -60,6 +60,7 @@ const NEVER_AHEAD: ReadonlySet<string> = new Set([
   'features/student/advisor/ui/worded-answer.tsx',
   'features/student/analysis/ui/test-form.tsx',
   'features/mentor/application/data/send-application.ts',
+  'features/mentor/application/data/write-application.ts',
   'features/mentor/application/ui/application-write-labels.ts',
   'features/admin/on-call/ui/alarm-banner.tsx',
   'features/admin/on-call/ui/on-call-card.tsx',
@@ -69,8 +70,12 @@ const NEVER_AHEAD: ReadonlySet<string> = new Set([
   'features/student/welcome/ui/welcome-card.tsx',
   'features/account/two-factor/screens/second-step-card.tsx',
 ]);
-/** What a mentor alone ever sends from the outbox, whose kinds are known to everybody. */
+/**
+ * What a mentor alone ever sends from the outbox, whose kinds are known to everybody, and what of a student's analysis
+ * her mentor reads: it is offered beside her own.
+ */
 const NOT_FOR_STUDENTS: ReadonlySet<string> = new Set([
+  'features/student/analysis/ui/student-reading.tsx',
   'features/mentor/matching-preferences/data/mentor-wishes.ts',
   'features/mentor/matching-preferences/ui/write-labels.ts',
 ]);

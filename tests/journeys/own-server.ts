@@ -24,8 +24,8 @@ export interface OwnServer {
     name: string,
     body: Readonly<Record<string, unknown>>,
   ) => Promise<void>;
-  /** What an operator writes into a table. */
-  write: (table: string, row: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** What an operator writes into a table: a row, or several. */
+  write: (table: string, rows: object) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export async function startOwnServer(variables: Readonly<Record<string, string>>
   return {
     url,
     makeAdmin: (email) => write('POST', 'admin', { email }),
-    write: (table, row) => write('POST', table, row),
+    write: (table, rows) => write('POST', table, rows),
     asPerson: async ({ email, password }, name, body) => {
       const { supabaseAnonKey: apikey } = (await (await fetch(`${url}/api/config`)).json()) as PublicConfig;
       const post = async (path: string, sent: object, token: string) => {

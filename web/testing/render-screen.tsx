@@ -87,6 +87,16 @@ function teachBrowser(): void {
     Object.assign(HTMLDialogElement.prototype, { showModal, close: closeDialog });
   }
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  // a test that scrolls brings its own
+  if (!('IntersectionObserver' in globalThis)) {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+  }
 }
 
 interface LetInProps {

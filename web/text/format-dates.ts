@@ -75,6 +75,11 @@ export function formatInstantDay(language: Language, instantMs: number, calendar
   return formatDay(language, kabulMomentOf(instantMs).date, calendar);
 }
 
+/** The weekday that it is in Kabul at an instant. */
+export function formatInstantWeekday(language: Language, instantMs: number): string {
+  return formatWeekday(language, kabulMomentOf(instantMs).date);
+}
+
 function twoDigits(part: number): string {
   return String(part).padStart(2, '0');
 }
@@ -82,6 +87,12 @@ function twoDigits(part: number): string {
 /** `18:05`, `۱۸:۰۵`: the hour of the day in 24 hours, digits of the language. */
 export function formatClock(language: Language, hour: number, minute: number): string {
   return localizeDigits(language, `${twoDigits(hour)}:${twoDigits(minute)}`);
+}
+
+/** The clock in Kabul at an instant, where it is said elsewhere that it is Kabul's. */
+export function formatKabulClock(language: Language, instantMs: number): string {
+  const { hour, minute } = kabulMomentOf(instantMs);
+  return formatClock(language, hour, minute);
 }
 
 /** What stands behind a time of day. */

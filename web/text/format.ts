@@ -8,6 +8,8 @@ export {
   formatDay,
   formatDayInBoth,
   formatInstantDay,
+  formatInstantWeekday,
+  formatKabulClock,
   formatKabulTime,
   formatKabulTimeInBoth,
   formatParts,

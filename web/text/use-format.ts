@@ -23,6 +23,8 @@ function formatIn(language: Language) {
       format.formatInstantDay(language, instantMs, calendar),
     kabulTime: (instantMs: number, calendar?: CalendarKind) =>
       format.formatKabulTime(language, instantMs, calendar),
+    instantWeekday: (instantMs: number) => format.formatInstantWeekday(language, instantMs),
+    kabulClock: (instantMs: number) => format.formatKabulClock(language, instantMs),
     kabulTimeInBoth: (instantMs: number) => format.formatKabulTimeInBoth(language, instantMs),
     relative: (instantMs: number, nowMs: number) => format.formatRelative(language, instantMs, nowMs),
     list: (items: readonly string[], word?: 'and' | 'or') => format.joinList(language, items, word),

@@ -30,7 +30,10 @@ function contrast(tokens: Tokens, a: string, b: string): number {
 const GROUNDS = ['ground', 'surface', 'sunken', 'accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
 const PAGE_GROUNDS = ['ground', 'surface', 'sunken'];
 
-const READ_AT_LENGTH = GROUNDS.flatMap((ground) => ['ink', 'ink-quiet'].map((text) => [text, ground]));
+const READ_AT_LENGTH = [
+  ...GROUNDS.flatMap((ground) => ['ink', 'ink-quiet'].map((text) => [text, ground])),
+  ['on-feature', 'feature'],
+];
 const READ_IN_PASSING = [
   ...PAGE_GROUNDS.flatMap((ground) =>
     ['accent', 'danger', 'success', 'warning'].map((text) => [text, ground]),

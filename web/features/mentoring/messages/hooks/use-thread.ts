@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Cursor } from '#domain/platform/keyset.ts';
-import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
+import { useOutbox, useSending } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { savesData } from '../data/saves-data.ts';
 import { inOrderOfTime, type Message, unreadOf } from '../rules/message.ts';
 import { askAgainAfter } from '../rules/polling.ts';
+import { type Turn, turnOf } from '../rules/turns.ts';
+import type { MessageWrite } from '../rules/writes.ts';
 import { messageKeys } from './message-keys.ts';
 import { messageWrite, readWrite } from './message-write.ts';
 import { useDraftStorage } from './use-threads.ts';
@@ -33,18 +35,43 @@ export function useThreadMessages(threadId: string) {
     },
     meta: useDraftStorage(),
   });
-  const waiting = useWaitingValues(messageWrite).filter((write) => write.threadId === threadId);
-  return { ...query, messages: query.data && inOrderOfTime(query.data.pages), waiting };
+  const { writes, isSending } = useOutbox();
+  const messages = useMemo(() => query.data && inOrderOfTime(query.data.pages), [query.data]);
+  const turns = useMemo(() => {
+    const known = messages?.map(turnOf) ?? [];
+    const ids = new Set(known.map(({ id }) => id));
+    // a write has the id that its message will have
+    const own = writes.filter(
+      ({ id, kind, values }) =>
+        kind === messageWrite.name && (values as MessageWrite).threadId === threadId && !ids.has(id),
+    );
+    const first = own.find(({ state }) => state === 'waiting');
+    return [
+      ...known,
+      ...own.map((write): Turn => {
+        const underWay = isSending && write === first ? 'sending' : 'waiting';
+        const mark = write.state === 'waiting' ? underWay : 'refused';
+        return { id: write.id, isMine: true, text: (write.values as MessageWrite).text, at: '', mark };
+      }),
+    ];
+  }, [messages, writes, isSending, threadId]);
+  return { ...query, messages, turns };
 }
+
+/** Which messages this page has said were read: the server's answer may come long after. */
+const told = new Set<string>();
 
 /** Says, once for each, that the new messages that stand on the screen were read. */
 export function useReading(messages: readonly Message[] | undefined): void {
-  const told = useRef(new Set<string>());
   const { mutate } = useSending(readWrite);
   useEffect(() => {
-    const fresh = unreadOf(messages ?? []).filter((id) => !told.current.has(id));
-    if (fresh.length === 0 || document.visibilityState !== 'visible') return;
-    for (const id of fresh) told.current.add(id);
-    mutate({ ids: fresh });
+    const ids = newIn(messages ?? []);
+    if (ids.length === 0 || document.visibilityState !== 'visible') return;
+    for (const id of ids) told.add(id);
+    mutate({ ids }, { onError: () => ids.forEach((id) => told.delete(id)) });
   }, [messages, mutate]);
 }
+
+/** Which messages are new to the reader, and were not read here before. */
+export const newIn = (messages: readonly Message[]): string[] =>
+  unreadOf(messages).filter((id) => !told.has(id));

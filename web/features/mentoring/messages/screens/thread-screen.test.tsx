@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
@@ -190,6 +190,114 @@ describe('what a pair writes to each other', () => {
     await open({ threads: [thread(state)] });
     await screen.findByText(words);
     expect(screen.queryByRole('button', { name: 'Send the message' })).toBeNull();
+  });
+
+  it('shows the days, and the time once below what one person wrote in one go', async () => {
+    await open({
+      messages: [
+        message(4, { sent_at: '2026-11-21 19:31:00+00' }),
+        message(3, { sent_at: '2026-11-21 06:02:00+00' }),
+        message(2, { sent_at: '2026-11-20 08:03:00+00' }),
+        message(1, { sent_at: '2026-11-20 08:00:00+00' }),
+      ],
+    });
+    await screen.findByText('Words 4');
+    // half past seven in the evening is another day in Kabul
+    expect([...document.querySelectorAll('.talk-day bdi')].map((day) => day.textContent)).toEqual([
+      '20 November 2026',
+      '21 November 2026',
+      '22 November 2026',
+    ]);
+    const times = [...document.querySelectorAll('time')];
+    expect(times.map((time) => [time.textContent, time.closest('.sr-only') !== null])).toEqual([
+      ['12:30', true],
+      ['12:33', false],
+      ['10:32', false],
+      ['00:01', false],
+    ]);
+  });
+
+  it('begins what is new with a line, which stays when it was read', async () => {
+    await open({ messages: [message(6, { read_at: null }), message(5, { read_at: null }), message(1)] });
+    const line = await screen.findByText('2 new');
+    expect(line.closest('li')?.textContent).toContain('Words 5');
+  });
+
+  describe('while it is scrolled', () => {
+    const scrolled: { block: unknown; what: string }[] = [];
+    let sees: ((isAtEnd: boolean) => void) | undefined;
+    const watch = () => {
+      scrolled.length = 0;
+      vi.stubGlobal(
+        'IntersectionObserver',
+        class {
+          constructor(callback: (entries: object[]) => void) {
+            sees = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+          }
+          observe = () => undefined;
+          disconnect = () => undefined;
+        },
+      );
+    };
+    const listen = () => {
+      Element.prototype.scrollIntoView = function scrolledTo(this: Element, options) {
+        scrolled.push({ block: typeof options === 'object' && options.block, what: this.className });
+      };
+    };
+    const openListening = async () => {
+      watch();
+      // what the server answers at the next question
+      const messages = [message(2), message(1)];
+      const opened = await open({ messages });
+      listen();
+      await screen.findByText('Words 2');
+      // the last time that opening scrolls
+      await new Promise(requestAnimationFrame);
+      return {
+        ...opened,
+        arrives: async (number: number, more: object = {}) => {
+          scrolled.length = 0;
+          messages.unshift(message(number, more));
+          await act(() => opened.queries.invalidateQueries());
+          await screen.findByText(`Words ${number}`, { selector: 'li p' });
+        },
+      };
+    };
+    const toEnd = { block: 'end', what: 'talk-end' };
+    const announced = () => screen.getByText(/Sara N.: /, { selector: '[role=status]' }).textContent;
+
+    it('opens at the newest, and stays there as new ones come, which are announced', async () => {
+      const { arrives } = await openListening();
+      expect(scrolled).toContainEqual(toEnd);
+      await arrives(3);
+      expect(scrolled).toContainEqual(toEnd);
+      expect(announced()).toBe('Sara N.: Words 3');
+    });
+
+    it('does not move for a new one further up, counts it as unread, and leads down', async () => {
+      const { arrives, network, user } = await openListening();
+      sees?.(false);
+      await screen.findByRole('button', { name: 'To the newest message' });
+      await arrives(3, { read_at: null });
+      expect(scrolled).toEqual([]);
+      expect(network.sent('POST', '/rest/v1/rpc/mark_messages_read')).toEqual([]);
+      await user.click(screen.getByRole('button', { name: '1 new' }));
+      expect(scrolled).toEqual([toEnd]);
+      sees?.(true);
+      await waitFor(() =>
+        expect(network.sent('POST', '/rest/v1/rpc/mark_messages_read')[0]?.body).toEqual({ p_ids: ['m3'] }),
+      );
+      expect(screen.queryByRole('button', { name: '1 new' })).toBeNull();
+    });
+
+    it('goes down with what the person writes', async () => {
+      const { user } = await openListening();
+      sees?.(false);
+      scrolled.length = 0;
+      await user.type(await field(), 'Salaam');
+      await user.click(screen.getByRole('button', { name: 'Send the message' }));
+      await waitFor(() => expect(scrolled).toContainEqual(toEnd));
+    });
   });
 
   it('[SG-04] a message is reported, with the wish that the messages stop', async () => {

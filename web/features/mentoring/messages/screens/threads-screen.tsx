@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from 'react-router';
-import { CouldNotRead } from '#web/platform/query/index.ts';
+import { FetchingPart } from '#web/platform/query/index.ts';
 import { messagesPath } from '#web/app/paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingPart } from '#web/ui/loading.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { type Thread, useThreads, useUnread } from '../hooks/use-threads.ts';
@@ -52,12 +51,7 @@ export function Component() {
   if (only && others.length === 0) return <Navigate to={messagesPath(only.id)} replace />;
   return (
     <Page heading={<Trans>Messages</Trans>} tabTitle={t`Messages`} width="text">
-      <CouldNotRead of={[threads]} />
-      {threads.isPending && threads.fetchStatus === 'fetching' && (
-        <LoadingPart>
-          <Trans>Your messages are being fetched</Trans>
-        </LoadingPart>
-      )}
+      <FetchingPart of={[threads]} />
       {threads.data?.length === 0 && (
         <EmptyState title={<Trans>Nobody to write to yet</Trans>}>
           <Trans>As soon as somebody accompanies you, or you accompany somebody, you can write here.</Trans>

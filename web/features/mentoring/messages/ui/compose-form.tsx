@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { MESSAGE_MAX_CHARACTERS } from '#domain/messages/message.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SendIcon } from '#web/ui/icon.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,8 +10,12 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { useMessageDraft, useSendMessage, whatIsHeld } from '../hooks/use-composer.ts';
 import { HoldLabel } from './state-labels.tsx';
 
+/** From here on it is said how much room is left. */
+const COUNTED_FROM = MESSAGE_MAX_CHARACTERS * 0.8;
+
 /** Writing a message: what is typed stays on the phone until it is sent. */
 export function ComposeForm({ threadId }: { threadId: string }) {
+  const { t } = useLingui();
   const errorText = useErrorText();
   const draft = useMessageDraft(threadId);
   const send = useSendMessage();
@@ -29,19 +32,7 @@ export function ComposeForm({ threadId }: { threadId: string }) {
     if (!tooLong) send.mutate({ threadId, text: words }, { onSuccess: () => void draft.leave(text) });
   };
   return (
-    <Form onSubmit={submit} className="grid gap-3">
-      <Field
-        label={<Trans>Your message</Trans>}
-        error={isTooLong && <Trans>The message is too long. Please shorten it</Trans>}
-      >
-        <Textarea
-          rows={3}
-          limit={MESSAGE_MAX_CHARACTERS}
-          value={text}
-          disabled={draft.text === undefined}
-          onChange={(event) => draft.change(event.target.value)}
-        />
-      </Field>
+    <Form onSubmit={submit} className="talk-foot">
       {held && (
         <Notice kind="warning" live="polite" title={<Trans>The team would look at this first</Trans>}>
           <HoldLabel kind={held} />{' '}
@@ -53,15 +44,36 @@ export function ComposeForm({ threadId }: { threadId: string }) {
           <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
         </Notice>
       )}
-      {send.error && (
+      {(isTooLong || send.error) && (
         <Notice kind="error" live="assertive">
-          {errorText(send.error)}
+          {isTooLong ? <Trans>The message is too long. Please shorten it</Trans> : errorText(send.error)}
         </Notice>
       )}
-      <div>
-        <Button kind="primary" type="submit" busy={send.isPending} icon={<SendIcon className="size-5" />}>
-          <Trans>Send the message</Trans>
-        </Button>
+      <div className="talk-write">
+        <Textarea
+          aria-label={t`Your message`}
+          placeholder={t`Your message`}
+          aria-invalid={isTooLong}
+          // where the browser does not let it grow with its text
+          rows={Math.min(
+            5,
+            text.split('\n').reduce((rows, line) => rows + 1 + (line.length >> 5), 0),
+          )}
+          limit={text.length > COUNTED_FROM ? MESSAGE_MAX_CHARACTERS : undefined}
+          value={text}
+          disabled={draft.text === undefined}
+          onChange={(event) => draft.change(event.target.value)}
+        />
+        <Button
+          kind="primary"
+          type="submit"
+          busy={send.isPending}
+          aria-label={t`Send the message`}
+          title={t`Send the message`}
+          icon={<SendIcon className="size-5" />}
+          // the focus stays where it is, and with it the keyboard of a phone
+          onMouseDown={(event) => event.preventDefault()}
+        />
       </div>
     </Form>
   );

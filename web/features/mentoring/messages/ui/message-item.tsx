@@ -1,77 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useSession } from '#web/platform/session/index.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { memo, type ReactNode } from 'react';
+import { KABUL_OFFSET_MINUTES } from '#domain/calendar/kabul-time.ts';
+import { KABUL_TIME } from '#web/text/format-dates.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { useFormat } from '#web/text/use-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Moment } from '#web/ui/moment.tsx';
+import { ReportIcon } from '#web/ui/icon.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Message } from '../hooks/use-thread.ts';
+import type { Place, Turn } from '../rules/turns.ts';
 import { MessageState } from './state-labels.tsx';
 
-interface BubbleProps {
-  isMine: boolean;
-  text: string;
-  who: ReactNode;
-  children: ReactNode;
+/** The day in Kabul; where clocks show something else, also whose hours these are. */
+function Day({ at }: { at: Date }) {
+  const format = useFormat();
+  const { language } = useLanguage();
+  const isElsewhere = at.getTimezoneOffset() !== -KABUL_OFFSET_MINUTES;
+  return (
+    <p className="talk-day">
+      {format.instantWeekday(at.getTime())} · <bdi>{format.instantDay(at.getTime())}</bdi>
+      {isElsewhere && ` · ${KABUL_TIME[language]}`}
+    </p>
+  );
 }
 
-function Bubble({ isMine, text, who, children }: BubbleProps) {
-  return (
-    <li
-      className={classNames(
-        'grid w-fit max-w-[90%] gap-2 rounded-lg border p-3',
-        isMine ? 'justify-self-end border-accent bg-accent-soft' : 'border-line bg-surface',
-      )}
-    >
-      <p className="text-sm font-semibold text-ink-quiet">{who}</p>
-      <p dir="auto" className="break-words whitespace-pre-wrap">
-        {text}
-      </p>
-      {children}
-    </li>
-  );
+export interface MessageItemProps extends Place {
+  turn: Turn;
+  otherName: string;
+  /** stands above the first one that is new */
+  newLine: ReactNode;
+  onReport: (message: Message) => void;
 }
 
 /** One message: who, what, when, and for one's own what became of it. */
-export function MessageItem(props: { message: Message; otherName: string; onReport?: () => void }) {
-  const { message, otherName, onReport } = props;
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { turn, otherName, newLine, onReport, startsDay, continues, isContinued } = props;
+  const { isMine, mark, message } = turn;
   const { t } = useLingui();
+  const format = useFormat();
+  const at = new Date(turn.at);
   return (
-    <Bubble
-      isMine={message.isMine}
-      text={message.text}
-      who={message.isMine ? <Trans>You</Trans> : <bdi>{otherName || t`The other person`}</bdi>}
-    >
-      <p className="text-sm text-ink-quiet">
-        <Moment at={new Date(message.at)} as="exact" />
-      </p>
-      {message.isMine ? (
-        <MessageState message={message} />
-      ) : (
-        onReport && (
-          <div>
-            <Button onClick={onReport}>
-              <Trans>Tell the team</Trans>
-            </Button>
-          </div>
-        )
-      )}
-    </Bubble>
-  );
-}
-
-/** A message that no server has yet. */
-export function WaitingItem({ text }: { text: string }) {
-  const { isBorrowed } = useSession();
-  return (
-    <Bubble isMine text={text} who={<Trans>You</Trans>}>
-      <Badge kind="waiting">
-        {isBorrowed ? (
-          <Trans>In this page alone, not sent yet</Trans>
-        ) : (
-          <Trans>On this phone, not sent yet</Trans>
+    <li className={classNames('talk-turn', isMine && 'talk-own', continues && 'talk-next')} data-mark={mark}>
+      {startsDay && <Day at={at} />}
+      {newLine}
+      <div className="talk-line">
+        <div className="talk-bubble">
+          <span className="sr-only">
+            {isMine ? <Trans>You</Trans> : <bdi>{otherName}</bdi>}
+            {': '}
+          </span>
+          <p dir="auto">{turn.text}</p>
+        </div>
+        {message && !isMine && (
+          <IconButton
+            label={t`Tell the team`}
+            icon={<ReportIcon className="size-4" />}
+            onClick={() => onReport(message)}
+          />
         )}
-      </Badge>
-    </Bubble>
+      </div>
+      <div className={isContinued ? 'sr-only' : 'talk-mark'}>
+        {isMine && <MessageState turn={turn} />}
+        {turn.at && <time dateTime={turn.at}>{format.kabulClock(at.getTime())}</time>}
+      </div>
+    </li>
   );
-}
+});

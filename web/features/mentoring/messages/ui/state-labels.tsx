@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ContactKind } from '#domain/messages/contact-screening/kinds.ts';
 import type { BlockReason } from '#domain/messages/message.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import type { Message } from '../hooks/use-thread.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { CheckIcon, ClockIcon, ErrorIcon, ReadIcon } from '#web/ui/icon.ts';
+import type { Mark, Turn } from '../rules/turns.ts';
 
 /** What was found in a message, in words for who wrote it. */
 export function HoldLabel({ kind }: { kind: ContactKind }) {
@@ -32,35 +33,66 @@ function BlockLabel({ reason }: { reason: BlockReason | undefined }) {
   }
 }
 
-/** What became of the person's own message, in a word, a sign and a sentence. */
-export function MessageState({ message }: { message: Message }) {
-  if (message.state === 'held') {
-    return (
-      <div className="grid gap-1">
-        <Badge kind="waiting">
-          <Trans>Waits for a look by the team</Trans>
-        </Badge>
-        {message.holdReason && (
-          <p className="text-sm">
-            <HoldLabel kind={message.holdReason} />
-          </p>
-        )}
-      </div>
-    );
+const SIGNS: Readonly<Record<Mark, typeof CheckIcon>> = {
+  sending: ClockIcon,
+  waiting: ClockIcon,
+  refused: ErrorIcon,
+  sent: CheckIcon,
+  read: ReadIcon,
+  held: ClockIcon,
+  blocked: ErrorIcon,
+};
+
+function MarkLabel({ mark }: { mark: Mark }) {
+  const { isBorrowed } = useSession();
+  switch (mark) {
+    case 'sending':
+      return (
+        <Trans comment="Under a message of one's own in a conversation, while it is on its way to the server. One word">
+          Sending…
+        </Trans>
+      );
+    case 'waiting':
+      return isBorrowed ? (
+        <Trans>In this page alone, not sent yet</Trans>
+      ) : (
+        <Trans>On this phone, not sent yet</Trans>
+      );
+    case 'refused':
+      return (
+        <Trans comment="Under a message of one's own that the server did not take. Show is the button at the foot of the screen that opens the list of what could not be sent">
+          Not sent. Choose “Show” below.
+        </Trans>
+      );
+    case 'sent':
+      return <Trans>Sent</Trans>;
+    case 'read':
+      return <Trans>Read</Trans>;
+    case 'held':
+      return <Trans>Waits for a look by the team</Trans>;
+    case 'blocked':
+      return <Trans>Not passed on</Trans>;
   }
-  if (message.state === 'blocked') {
-    return (
-      <div className="grid gap-1">
-        <Badge kind="stopped">
-          <Trans>Not passed on</Trans>
-        </Badge>
-        <p className="text-sm">
-          <BlockLabel reason={message.blockReason} />
-        </p>
-      </div>
-    );
-  }
+}
+
+/** What became of the person's own message: a sign, a word, and where there is more to say a sentence. */
+export function MessageState({ turn: { mark, message } }: { turn: Turn }) {
+  const Sign = SIGNS[mark];
   return (
-    <p className="text-sm text-ink-quiet">{message.isRead ? <Trans>Read</Trans> : <Trans>Sent</Trans>}</p>
+    <>
+      <span>
+        <Sign className="size-4" /> <MarkLabel mark={mark} />
+      </span>
+      {mark === 'held' && message?.holdReason && (
+        <p>
+          <HoldLabel kind={message.holdReason} />
+        </p>
+      )}
+      {mark === 'blocked' && (
+        <p>
+          <BlockLabel reason={message?.blockReason} />
+        </p>
+      )}
+    </>
   );
 }
