@@ -17,7 +17,7 @@ const CANARY = 'zumurrud-canary';
 
 /** Opens the menu and asks to leave. */
 async function askToLeave(phone: Phone): Promise<void> {
-  await phone.page.locator('nav summary').click();
+  await phone.openMenu();
   await phone.button('Sign out').click();
 }
 
