@@ -28,7 +28,7 @@ const PlacesBar = lazy(async () => {
 /** The frame of every page; each screen brings its own `<main>`. */
 export function RootLayout() {
   useArrival();
-  const { user, isStudent = false } = useSession();
+  const { user, isStudent } = useSession();
   return (
     <div className={classNames('flex min-h-dvh flex-col', isStudent && 'with-places')}>
       {user && (
