@@ -84,7 +84,7 @@ const publicScreens: RouteObject[] = [
   screen('*', page(['pages'], 404), () => import('./features/public/pages/screens/not-found-screen.tsx')),
 ];
 const STUDENT = clientPage(['student', 'options']);
-const HOME = clientPage(['student', 'proposals', 'news', 'options']);
+const HOME = clientPage(['student', 'proposals', 'options']);
 /** Screens of a student: one line each, drawn in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
 const studentScreens: RouteObject[] = [
   screen('/dashboard', HOME, () => import('./features/student/dashboard/screens/dashboard-screen.tsx')),
