@@ -19,7 +19,7 @@ const rooms: Record<string, string[]> = {
   public: ['features/account/auth'],
   application: ['features/mentor/application'],
   // what stands around a signed-in screen, and what such a screen says while it has no data
-  session: ['platform/session', 'platform/query'],
+  session: ['platform/session', 'platform/query', 'app/places'],
   student: ['features/student/profile', 'features/student/survey', 'features/student/dashboard'],
   mentor: ['features/mentor/dashboard', 'features/mentor/matching-preferences'],
   analysis: ['features/student/analysis'],
@@ -80,6 +80,7 @@ export default defineConfig({
     exclude: [
       '**/*.test.*',
       ...(folders.includes('text') ? ['<rootDir>/web/text/errors/**', '<rootDir>/web/text/options/**'] : []),
+      ...(folders.includes('app') ? ['<rootDir>/web/app/places/**'] : []),
       ...(folders.includes('ui') ? ['<rootDir>/web/ui/admin/**'] : []),
     ],
   })),

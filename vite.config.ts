@@ -57,7 +57,7 @@ const OUTER_ROOMS = new Set([
  * visitors pay for. The worker has kept it ahead for students and mentors; others find it one round trip later.
  */
 const INNER_SCREENS = new Set(
-  globSync('web/{platform,features/*}/*/screens/*.tsx')
+  globSync(['web/{platform,features/*}/*/screens/*.tsx', 'web/app/*/*-screen.tsx'])
     .filter((file) => !OUTER_ROOMS.has(dirname(dirname(file)).replace('web/', '')))
     .map((file) => basename(file, '.tsx')),
 );

@@ -84,10 +84,12 @@ const publicScreens: RouteObject[] = [
   screen('*', page(['pages'], 404), () => import('./features/public/pages/screens/not-found-screen.tsx')),
 ];
 const STUDENT = clientPage(['student', 'options']);
-const HOME = clientPage(['student', 'proposals', 'news', 'options']);
+const HOME = clientPage(['student', 'proposals', 'options']);
 /** Screens of a student: one line each, rendered in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
 const studentScreens: RouteObject[] = [
   screen('/dashboard', HOME, () => import('./features/student/dashboard/screens/dashboard-screen.tsx')),
+  // the words of the bar, with which it comes
+  screen('/more', clientPage(['session']), () => import('./app/places/more-screen.tsx')),
   screen('/profile', STUDENT, () => import('./features/student/profile/screens/profile-screen.tsx')),
   screen('/onboarding-survey', STUDENT, () => import('./features/student/survey/screens/survey-screen.tsx')),
   screen(

@@ -26,7 +26,8 @@ test('[FEAT-10] an admin writes down what a programme asks for, and a student re
   const student = await takeWorkingPhone('fa');
   const { page } = student;
   await student.signIn(DEMO.student);
-  await student.link('See where you stand').click();
+  await student.place('More').click();
+  await student.link('Where you stand').click();
   await page.waitForURL(`**${paths.analysis}`);
   const far = page.locator('article').filter({ hasText: 'نمونهٔ یک بورسیه در جای دیگر' });
   await expect(far).toContainText('۳٫۲');

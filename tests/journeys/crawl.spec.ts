@@ -79,7 +79,7 @@ const REPLACED = Object.keys(PSEUDO_IN) as Language[];
 
 /** Changes the words of the open screen in place, as the links at its foot do; what was done on it stays. */
 async function speakIn(language: Language, { page }: Phone): Promise<void> {
-  const link = page.locator(`footer a[hreflang="${LANGUAGE_FACTS[language].htmlLang}"]`);
+  const link = page.locator(`a[hreflang="${LANGUAGE_FACTS[language].htmlLang}"]`).last();
   // a dialog may lie over it, in which a hand would find a choice of its own
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(link).toHaveAttribute('aria-current', 'true');

@@ -19,7 +19,8 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await page.goto(paths.dashboard);
     const toPair = page.locator('main a[href*="/tasks"]').first();
     await expect(toPair).toBeVisible();
-    await student.link('Results').last().click();
+    await student.place('More').click();
+    await student.link('Results').click();
     await page.waitForURL(`**${paths.outcomes}`);
     await expect(page.locator('main form')).toBeVisible();
     await student.look('100-results');

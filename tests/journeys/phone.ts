@@ -144,9 +144,20 @@ export class Phone {
     ] as const);
   }
 
+  /** A place in the bar of a student. */
+  place(english: string): Locator {
+    return this.page.locator('.places').getByRole('link', { name: this.say(english) });
+  }
+
+  /** Opens what leads out: the menu, or where students have it. */
+  async openMenu(): Promise<void> {
+    const menu = this.page.locator('nav summary').or(this.place('More'));
+    await menu.click();
+  }
+
   /** Opens the menu and signs out. */
   async signOut(): Promise<void> {
-    await this.page.locator('nav summary').click();
+    await this.openMenu();
     await this.button('Sign out').click();
     await this.page.waitForURL((url) => url.pathname === '/');
   }

@@ -76,8 +76,7 @@ interface Case {
 }
 
 async function signOut(phone: Phone): Promise<void> {
-  const { page } = phone;
-  await page.locator('nav summary').click();
+  await phone.openMenu();
   await phone.button('Sign out').click();
   await phone.button('Sign out anyway').click();
 }

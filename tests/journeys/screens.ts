@@ -158,6 +158,7 @@ const VISITOR: readonly Screen[] = [
 
 const STUDENT: readonly Screen[] = [
   at(paths.dashboard),
+  at(paths.more),
   at(paths.profile),
   at(paths.onboardingSurvey),
   {

@@ -17,7 +17,7 @@ const CANARY = 'zumurrud-canary';
 
 /** Opens the menu and asks to leave. */
 async function askToLeave(phone: Phone): Promise<void> {
-  await phone.page.locator('nav summary').click();
+  await phone.openMenu();
   await phone.button('Sign out').click();
 }
 
@@ -41,6 +41,7 @@ test('[AUTH-07] [AUTH-19] [FM-17] [FM-18] [FM-37] [PR-02] who leaves in one tab 
   await phone.look('52-unsent-work');
   await phone.button('Keep working').click();
   await expect(unsentOf(phone)).toBeHidden();
+  await page.goBack();
   await expect(phone.field('interests')).toBeVisible();
   await askToLeave(phone);
   await phone.button('Sign out anyway').click();

@@ -25,11 +25,7 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
   const student = await takePhone('fa');
   await student.signIn(DEMO.student);
   await student.page.waitForURL('**/dashboard');
-  await student.page
-    .locator('main')
-    .getByRole('link', { name: student.say('Tasks and notes'), exact: true })
-    .first()
-    .click();
+  await student.place('Tasks').click();
   await student.page.waitForURL(/\/tasks\/[0-9a-f-]{36}$/);
   await student.look('67-tasks-student');
 

@@ -8,13 +8,18 @@ const COLOURS = ['color-contrast'];
 
 /** What the open screen asks too much of people who see, hear or move otherwise, as lines for the report. */
 export async function violationsOn(page: Page, { withColours = true } = {}): Promise<string[]> {
-  // what is half scrolled under the strip at the top is not too small to be pressed: it is looked at from the top
-  await page.evaluate(() => scrollTo(0, 0));
+  // what is half scrolled under the strip at the top or the bar at the foot is not too small to be pressed: it is looked
+  // at from the top, with the bar behind the page
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('.places')?.style.setProperty('position', 'static');
+  });
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: TAGS } })
     .disableRules(withColours ? [] : COLOURS)
     // the other mode opens a second page for each screen, for frames of other origins: there are none
     .setLegacyMode(true)
     .analyze();
+  await page.evaluate(() => document.querySelector<HTMLElement>('.places')?.style.removeProperty('position'));
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }

@@ -83,11 +83,13 @@ describe('a part that is switched off', () => {
     ['mentor', '/account'],
     ['student', '/'],
     ['student', '/dashboard'],
+    ['student', '/more'],
     ['student', '/account'],
   ] as const)('[FEAT-01] leaves no link behind for a %s at %s', async (role, path) => {
     storeSession();
     const { address } = await renderApp(path, { profile: PROFILE, role, config: without(...FEATURE_FLAGS) });
-    await screen.findAllByRole('button', { name: 'Sign out' });
+    if (role === 'student') await screen.findByRole('link', { name: 'More' });
+    else await screen.findAllByRole('button', { name: 'Sign out' });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.querySelector('[data-spinner]')).toBeNull());
     expect(address()).toBe(path);

@@ -1,57 +1,42 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
 import { useConfiguration } from '#web/platform/config/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { FOOT } from './navigation.ts';
 import { paths } from './paths.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center px-2 text-ink-quiet underline-offset-4 hover:text-ink aria-[current]:no-underline';
 
-function FootLink({ to, children }: { to: string; children: ReactNode }) {
+function PublicLinks() {
+  const { t } = useLingui();
+  const { flags } = useConfiguration();
   return (
-    <li>
-      <Link to={to} className={LINK}>
-        {children}
-      </Link>
-    </li>
+    <ul className="flex flex-wrap">
+      {FOOT.map(
+        ({ to, label }) =>
+          (to !== paths.blogs || flags.blogSystem) && (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {t(label)}
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 
-/** The foot of every page: what holds here, in three languages. */
+/** The foot of every page: what holds here, in three languages. Students find all of it under «More». */
 export function Footer() {
-  const { flags } = useConfiguration();
+  const { isStudent } = useSession();
+  const { pathname } = useLocation();
+  if (isStudent && pathname === paths.more) return null;
   return (
     <footer className="border-t border-line" data-no-print="">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-2 py-2 text-sm">
-        <ul className="flex flex-wrap">
-          <FootLink to={paths.vision}>
-            <Trans>Our vision</Trans>
-          </FootLink>
-          <FootLink to={paths.companions}>
-            <Trans>Companions</Trans>
-          </FootLink>
-          <FootLink to={paths.programmes}>
-            <Trans>Programmes</Trans>
-          </FootLink>
-          <FootLink to={paths.timeline}>
-            <Trans>Timeline</Trans>
-          </FootLink>
-          <FootLink to={paths.involved}>
-            <Trans>Get involved</Trans>
-          </FootLink>
-          {flags.blogSystem && (
-            <FootLink to={paths.blogs}>
-              <Trans>Blog</Trans>
-            </FootLink>
-          )}
-          <FootLink to={paths.terms}>
-            <Trans>Terms of service</Trans>
-          </FootLink>
-          <FootLink to={paths.privacy}>
-            <Trans>Privacy policy</Trans>
-          </FootLink>
-        </ul>
+        {!isStudent && <PublicLinks />}
         <LanguageLinks className="flex flex-wrap" linkClassName={LINK} />
       </div>
     </footer>

@@ -46,7 +46,8 @@ function LanguageMenu() {
   );
 }
 
-function MainMenu() {
+/** Rooms and the way out, for everybody but students, whose places stand in a bar. */
+export function MainMenu() {
   const { t } = useLingui();
   const session = useSession();
   const { flags } = useConfiguration();
@@ -91,7 +92,7 @@ function MainMenu() {
 /** The bar at the top of every page: neutral name, language, what concerns the person, menu. */
 export function Header() {
   const { productName, flags } = useConfiguration();
-  const { status } = useSession();
+  const { status, isStudent } = useSession();
   return (
     <header className="border-b border-line bg-surface" data-no-print="">
       {/* within a landmark: it is not the first link of whoever is signed in */}
@@ -104,7 +105,7 @@ export function Header() {
         >
           <bdi>{productName}</bdi>
         </Link>
-        <LanguageMenu />
+        {!isStudent && <LanguageMenu />}
         {status === 'signed-in' && flags.notifications && (
           <PartBoundary>
             <Suspense fallback={<span className="size-11" />}>
@@ -112,7 +113,7 @@ export function Header() {
             </Suspense>
           </PartBoundary>
         )}
-        <MainMenu />
+        {!isStudent && <MainMenu />}
       </div>
     </header>
   );

@@ -11,16 +11,35 @@ export interface NavigationItem {
 
 const item = (to: string, label: MessageDescriptor): NavigationItem => ({ to, label });
 
+const VISION = item(paths.vision, msg`Our vision`);
+const COMPANIONS = item(paths.companions, msg`Companions`);
+const PROGRAMMES = item(paths.programmes, msg`Programmes`);
+const INVOLVED = item(paths.involved, msg`Get involved`);
+
 const VISITOR = [
   item(paths.login, msg`Sign in`),
   item(paths.signup, msg`Sign up`),
-  item(paths.vision, msg`Our vision`),
-  item(paths.companions, msg`Companions`),
-  item(paths.programmes, msg`Programmes`),
-  item(paths.involved, msg`Get involved`),
+  VISION,
+  COMPANIONS,
+  PROGRAMMES,
+  INVOLVED,
 ];
-const ACCOUNT = item(paths.account, msg`Account`);
-const STUDENT = [item(paths.dashboard, msg`Dashboard`), item(paths.profile, msg`Profile`), ACCOUNT];
+export const ACCOUNT = item(paths.account, msg`Account`);
+export const PROFILE = item(paths.profile, msg`Profile`);
+const STUDENT = [item(paths.dashboard, msg`Dashboard`), PROFILE, ACCOUNT];
+
+/** What is there to be read. */
+export const READING = [
+  PROGRAMMES,
+  item(paths.timeline, msg`Timeline`),
+  COMPANIONS,
+  item(paths.blogs, msg`Blog`),
+];
+/** What holds here. */
+export const RULES = [item(paths.terms, msg`Terms of service`), item(paths.privacy, msg`Privacy policy`)];
+/** The foot of public pages. */
+export const FOOT = [VISION, ...READING, INVOLVED, ...RULES];
+
 const MENTOR = [item(paths.mentorDashboard, msg`Dashboard`), ACCOUNT];
 const ADMIN = [
   item(paths.adminDashboard, msg`Dashboard`),

@@ -31,6 +31,7 @@ export const paths = {
   meetingHours: '/meetings/hours',
   checkIns: '/check-ins',
   account: '/account',
+  more: '/more',
   dashboard: '/dashboard',
   profile: '/profile',
   wishes: '/wishes',

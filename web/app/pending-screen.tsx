@@ -9,7 +9,7 @@ export function PendingScreen() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center p-3"
+      className="pointer-events-none fixed inset-x-0 bottom-(--foot) z-40 grid justify-items-center p-3"
     >
       {state === 'loading' && (
         <p className="appear rounded-lg border border-line-strong bg-surface px-4 py-2 shadow-lg">

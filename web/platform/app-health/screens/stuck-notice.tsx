@@ -17,7 +17,7 @@ export function Component({ since }: { since: number }) {
   const dialog = useTopDialog();
   if (!isStuck) return null;
   const notice = (
-    <div className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[80dvh] max-w-xl overflow-y-auto p-2">
+    <div className="fixed inset-x-0 bottom-(--foot) z-50 mx-auto max-h-[80dvh] max-w-xl overflow-y-auto p-2">
       <div className="appear rounded-lg bg-surface shadow-lg">
         <Notice
           kind="warning"

@@ -20,7 +20,7 @@ export function Widgets({ children }: { children?: ReactNode }) {
       role="status"
       data-widgets=""
       data-no-print=""
-      className="pointer-events-none sticky bottom-0 z-30 grid justify-items-center gap-2 p-2 empty:p-0"
+      className="pointer-events-none sticky bottom-(--foot) z-30 grid justify-items-center gap-2 p-2 empty:p-0"
     >
       <WorkerBar />
       {line.state === 'up' && <InstallBar />}

@@ -25,14 +25,14 @@ export function useThreads() {
   });
 }
 
-/** How many messages are new, by thread; undefined until it is known. */
-export function useUnread(): ReadonlyMap<string, number> | undefined {
+/** How many messages are new, by thread; undefined until it is known. Without `asks` it tells what others have asked. */
+export function useUnread({ asks = true } = {}): ReadonlyMap<string, number> | undefined {
   const userId = useSession().user?.id ?? '';
   const readHere = new Set(useWaitingValues(readWrite).flatMap(({ ids }) => ids));
   const { data } = useQuery({
     queryKey: messageKeys.unread(userId),
     queryFn: async () => (await loadApi()).readUnread(userId),
-    enabled: userId !== '',
+    enabled: asks && userId !== '',
     networkMode: 'offlineFirst',
     meta: useDraftStorage(),
   });
@@ -42,4 +42,9 @@ export function useUnread(): ReadonlyMap<string, number> | undefined {
     if (!readHere.has(id)) counts.set(threadId, (counts.get(threadId) ?? 0) + 1);
   }
   return counts;
+}
+
+/** How many messages are new in all threads, as far as that is known. */
+export function useUnreadSum(how?: { asks: boolean }): number {
+  return [...(useUnread(how)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
 }

@@ -175,15 +175,6 @@ describe('what she has planned', () => {
   });
 });
 
-describe('where she stands', () => {
-  it('[FEAT-10] is one press away', async () => {
-    await open(COMPLETE, { place: 4 });
-    const stands = await card(/where you stand/i);
-    const link = within(stands).getByRole('link', { name: 'See where you stand' });
-    expect(link.getAttribute('href')).toBe('/analysis');
-  });
-});
-
 describe('without a network', () => {
   it('[UI-12] says so, offers to try again and keeps what it knows', async () => {
     const on = await open(COMPLETE, { place: 4 });

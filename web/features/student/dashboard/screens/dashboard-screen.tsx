@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
-import { paths } from '#web/app/paths.ts';
+import { Suspense } from 'react';
 import { useConfiguration } from '#web/platform/config/index.ts';
 import { StandingNews } from '#web/features/account/inbox/index.ts';
 import { useProfile, useWelcome } from '#web/features/student/profile/index.ts';
@@ -8,11 +7,8 @@ import { ProposalCards } from '#web/features/mentoring/match-proposals/index.ts'
 import { useSurveyRecord } from '#web/features/student/survey/index.ts';
 import { WelcomeCard } from '#web/features/student/welcome/index.ts';
 import { Page } from '#web/ui/page.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { useMentor } from '../hooks/use-dashboard.ts';
 import { useNextStep } from '../hooks/use-next-step.ts';
-import { AdvisorCard } from '../ui/advisor-card.tsx';
-import { AnalysisCard } from '../ui/analysis-card.tsx';
 import { ApplicationsPart } from '../ui/applications-part.tsx';
 import { CompletenessCard } from '../ui/completeness-card.tsx';
 import { MeetingsPart } from '../ui/meetings-part.tsx';
@@ -20,9 +16,6 @@ import { MentorSection } from '../ui/mentor-section.tsx';
 import { NextStepCard } from '../ui/next-step-card.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { TasksPart } from '../ui/tasks-part.tsx';
-
-/** Below the first screenful: it comes a moment later. */
-const NotificationsCard = lazy(() => import('../ui/notifications-card.tsx'));
 
 /** ROUTE-16: one next step first, then the mentor or the queue, then the rest. */
 export function Component() {
@@ -62,17 +55,7 @@ export function Component() {
         <MeetingsPart match={mentor.match.data} />
         <ApplicationsPart />
         <CompletenessCard profile={profile} />
-        {flags.profileAnalysis && <AnalysisCard />}
-        {flags.aiAdvisor && <AdvisorCard />}
-        {flags.notifications && (
-          <Suspense>
-            <NotificationsCard />
-          </Suspense>
-        )}
       </div>
-      <TextLink to={paths.outcomes}>
-        <Trans>Results</Trans>
-      </TextLink>
     </Page>
   );
 }

@@ -1,22 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '#web/app/paths.ts';
-import { useUnreadMessages } from '#web/features/mentoring/messages/index.ts';
+import { useUnreadSum } from '#web/features/mentoring/messages/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The ways to what she and her mentor write to each other, with how much of it is new, and to what they plan. */
+/** The way to what she and her mentor write to each other, with how much of it is new. */
 export function MessagesLink() {
   const format = useFormat();
-  const unread = [...(useUnreadMessages()?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  const unread = useUnreadSum();
   const shown = format.number(unread);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <LinkButton to={paths.messages}>
         <Trans>Messages</Trans>
-      </LinkButton>
-      <LinkButton to={paths.tasks}>
-        <Trans>Tasks and notes</Trans>
       </LinkButton>
       {unread > 0 && (
         <Badge kind="news">
