@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import type { OwnServer } from './own-server.ts';
-import { test } from './own-stage.ts';
+import { test } from './own-server-fixtures.ts';
 import { DEMO } from './people.ts';
 import { type Phone, SCREENS } from './phone.ts';
 import { violationsOn } from './violations.ts';

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { LANGUAGES } from '#domain/languages.ts';
 import { tellingWordsIn } from '#domain/safety/discreet-words.ts';
 import { paths } from '#web/app/paths.ts';
-import { bar, keptCopies, waitForPart } from './offline-steps.ts';
+import { bar, cachedCopies, waitForPart } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { test as base } from './stage.ts';
+import { test as base } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
 import { test as onLine } from './working-phones.ts';
 
@@ -160,7 +160,7 @@ onLine.describe('without a line', () => {
       }
       await waitForPart(phone, 'app/places/more-screen.tsx');
       await expect
-        .poll(async () => (await keptCopies(phone))['kept-assets']?.join(), { timeout: 60_000 })
+        .poll(async () => (await cachedCopies(phone))['kept-assets']?.join(), { timeout: 60_000 })
         .toMatch(/meetings-screen/);
       line.state = 'down';
       await page.goto(paths.more);
