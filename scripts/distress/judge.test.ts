@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { WEIGHTS } from '#domain/safety/distress/weights.ts';
 import { corpusHash, learnedLines, readCorpus } from './corpus.ts';
-import { judge, judgeCalm, reportOf } from './judge.ts';
+import { judge, judgeCalm, MOST_FALSE_ALARMS, reportOf } from './judge.ts';
 
 /** Shares, 0 to 1, of all lines of danger and of ordinary ones. */
 const SEALED_NOW = {
-  en: { recall: 0.884, falseAlarms: 0.084 },
-  fa: { recall: 0.906, falseAlarms: 0.059 },
-  ps: { recall: 0.878, falseAlarms: 0.042 },
+  en: { recall: 0.921, falseAlarms: 0.042 },
+  fa: { recall: 0.903, falseAlarms: 0.059 },
+  ps: { recall: 0.918, falseAlarms: 0.05 },
 };
 
 it('[SG-04] was learnt from the corpus that is here', () => {
@@ -38,14 +38,16 @@ it.each(Object.entries(SEALED_NOW))(
   },
 );
 
-// Missed by far (bench/results/distress.md): it must not become worse meanwhile.
+// The limit is missed on long texts (bench/results/distress.md): it must not become worse meanwhile.
 it('[SG-04] takes no more calm texts for danger than it did', () => {
   const shares = new Map(
     judgeCalm().map(({ language, register, share }) => [`${language} ${register}`, share]),
   );
-  expect(shares.get('en prose')).toBeLessThanOrEqual(0.209);
-  expect(shares.get('fa prose')).toBeLessThanOrEqual(0.267);
-  expect(shares.get('ps prose')).toBeLessThanOrEqual(0.234);
+  expect(shares.get('en prose')).toBeLessThanOrEqual(0.067);
+  expect(shares.get('fa prose')).toBeLessThanOrEqual(0.059);
+  expect(shares.get('ps prose')).toBeLessThanOrEqual(0.059);
+  for (const language of LANGUAGES)
+    expect(shares.get(`${language} field`)).toBeLessThanOrEqual(MOST_FALSE_ALARMS);
 });
 
 it('[SG-04] is as good as its report says, no better and no worse', () => {
@@ -54,7 +56,7 @@ it('[SG-04] is as good as its report says, no better and no worse', () => {
 });
 
 it('shares no line between what it learns from and what it is judged by', () => {
-  const learnt = new Set([...readCorpus('train'), ...readCorpus('pool')].map(({ text }) => text));
+  const learnt = new Set(readCorpus('train').map(({ text }) => text));
   for (const part of ['test', 'sealed', 'calm'] as const)
     expect(readCorpus(part).filter(({ text }) => learnt.has(text))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { DISTRESS_KINDS, type DistressKind, recogniseDistress } from '#domain/safety/distress/distress.ts';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { type CorpusLine, isDanger, readCorpus } from './corpus.ts';
+import { type CorpusLine, FIELD, isDanger, PROSE, readCorpus } from './corpus.ts';
 
 /** Of each kind in each language at least this share is recognised. */
 export const LEAST_RECALL = 0.9;
@@ -76,7 +76,7 @@ export interface JudgedCalm {
 export function judgeCalm(): JudgedCalm[] {
   const lines = readCorpus('calm');
   return LANGUAGES.flatMap((language) =>
-    ['prose', 'field'].map((register) => {
+    [PROSE, FIELD].map((register) => {
       const texts = lines.filter((line) => line.language === language && line.register === register);
       const share = texts.filter(({ text }) => recogniseDistress(text)).length / texts.length;
       return { language, register, count: texts.length, share, isMissed: share > MOST_FALSE_ALARMS };

@@ -8,10 +8,15 @@ export interface LinearModel {
   bias: number;
 }
 
+/** Danger or not, over the buckets of `dangerFeatures`. */
+export interface DangerModel extends LinearModel {
+  /** in log-odds, for each of `DISTRESS_KINDS`: what it adds that a phrase speaks of it */
+  phrases: readonly number[];
+}
+
 /** What `scripts/learn-distress.ts` learnt from the corpus. */
 export interface DistressModel {
-  /** danger or not, over the buckets of `dangerFeatures` */
-  danger: LinearModel;
+  danger: DangerModel;
   /** one for each of `DISTRESS_KINDS`, over the buckets of `kindFeatures` */
   kinds: readonly LinearModel[];
 }
@@ -22,7 +27,11 @@ export function dangerScore(
   words: readonly string[],
   patterns: readonly DistressKind[],
 ): number {
-  return score(model.danger, dangerFeatures(words, patterns));
+  const { phrases } = model.danger;
+  return patterns.reduce(
+    (sum, kind) => sum + (phrases[DISTRESS_KINDS.indexOf(kind)] ?? 0),
+    score(model.danger, dangerFeatures(words)),
+  );
 }
 
 /** The kind of danger that fits the words best, of those for which phrases speak where there are any. */

@@ -7,6 +7,9 @@ describe('[SG-04] what sounds like danger', () => {
     ['i swallowed all the pills', 'emergency'],
     ['خود را می‌کشم، دیگر طاقت ندارم', 'emergency'],
     ['khod koshi mekonam', 'emergency'],
+    ['I want to kill myself', 'emergency'],
+    ['می‌خواهم خودکشی کنم', 'emergency'],
+    ['غواړم مړه شم', 'emergency'],
     ['پلار مې هره شپه ما وهي او وايي چې وژنم دې', 'emergency'],
   ])('«%s»', (text, severity) => {
     expect(recogniseDistress(text)).toMatchObject({ severity });

@@ -1,19 +1,19 @@
 import { foldForSearch } from '../../text/search.ts';
 import type { DistressKind } from './kinds.ts';
 
-/** The hashed features of a text are bucket numbers below these. */
-export const DANGER_BUCKETS = 98_304;
+/** The hashed features of a text are bucket numbers below these; few collide, and few buckets have a weight. */
+export const DANGER_BUCKETS = 400_000;
 export const KIND_BUCKETS = 1024;
 
 /** Of so many letters is a group within a word: parts of words that spelling variants share. */
 const GRAM_LETTERS = 4;
 /** Neighbouring words count by their beginnings as well, whatever their endings are. */
 const BEGINNING_LETTERS = 4;
-/** A phrase that people wrote as a sign of danger weighs as much as so many words. */
-const PATTERN_COUNT = 5;
 /** Longer texts are read in windows, so that one sentence is not lost among many calm ones. */
-const WINDOW_WORDS = 40;
-const WINDOW_STEP_WORDS = 25;
+const WINDOW_WORDS = 24;
+const WINDOW_STEP_WORDS = 12;
+const CLAUSE_WORDS = 12;
+const CLAUSE_STEP_WORDS = 4;
 const NARROW_WORDS = 6;
 const NARROW_STEP_WORDS = 2;
 
@@ -53,6 +53,10 @@ export function writingOf(words: readonly string[]): Writing {
 export const windowsOf = (words: readonly string[]): string[][] =>
   overlapping(words, WINDOW_WORDS, WINDOW_STEP_WORDS);
 
+/** Windows as long as a clause, for a phrase of danger among calm sentences; a short text has none. */
+export const clausesOf = (words: readonly string[]): string[][] =>
+  words.length <= CLAUSE_WORDS ? [] : overlapping(words, CLAUSE_WORDS, CLAUSE_STEP_WORDS);
+
 /** Narrow windows, for a phrase of danger in the middle of something else that is asked. */
 export const narrowWindowsOf = (words: readonly string[]): string[][] =>
   overlapping(words, NARROW_WORDS, NARROW_STEP_WORDS);
@@ -65,20 +69,13 @@ function overlapping(words: readonly string[], size: number, step: number): stri
   return windows;
 }
 
-/**
- * Words, neighbouring words and the letter groups within words: spelling variants share most of the latter.
- * @param patterns kinds whose phrases were found; training decides how far each is to be trusted
- */
-export function dangerFeatures(words: readonly string[], patterns: readonly DistressKind[]): Set<number> {
+/** Words, neighbouring words and the letter groups within words: spelling variants share most of the latter. */
+export function dangerFeatures(words: readonly string[]): Set<number> {
   const features = new Set<number>();
   const add = (feature: string) => features.add(hash(feature) % DANGER_BUCKETS);
   for (const feature of wordFeatures(words)) add(feature);
   for (const [at, word] of words.slice(1).entries())
     add(`${words[at]?.slice(0, BEGINNING_LETTERS)}~${word.slice(0, BEGINNING_LETTERS)}`);
-  for (let count = 0; count < PATTERN_COUNT; count += 1) {
-    for (const kind of patterns) add(`#${kind}${count}`);
-    if (patterns.length > 0) add(`##${count}`);
-  }
   for (const word of words) {
     const padded = `<${word}>`;
     for (let from = 0; from + GRAM_LETTERS <= padded.length; from += 1)

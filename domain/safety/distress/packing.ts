@@ -1,18 +1,51 @@
+/** The letter of a gap of one; those after it stand for longer gaps, the last but one of ASCII for a step without a weight. */
+const GAP_OF_ONE = ']'.charCodeAt(0);
+const STEP = '~';
+const STEP_BUCKETS = STEP.charCodeAt(0) - GAP_OF_ONE;
 /** The letter of nought: more come after it, fewer before it. */
 const NOUGHT = 'M'.charCodeAt(0);
 
-/** Small whole numbers as text, a letter each: long runs of few letters are what compresses best. */
-export function packWeights(weights: Int8Array): string {
-  return Array.from(weights, (weight) => String.fromCharCode(NOUGHT + weight)).join('');
+/** The weights of a linear model that are not nought, as text: few different letters are what compresses best. */
+export interface PackedWeights {
+  /** how far each stands from the one before it */
+  gaps: string;
+  /** small whole numbers, a letter each */
+  values: string;
 }
 
-export function unpackWeights(packed: string): Int8Array {
-  return Int8Array.from(packed, (letter) => letter.charCodeAt(0) - NOUGHT);
+export function packWeights(weights: Int8Array): PackedWeights {
+  let gaps = '';
+  let values = '';
+  let last = -1;
+  for (const [at, weight] of weights.entries()) {
+    if (weight === 0) continue;
+    const steps = Math.floor((at - last - 1) / STEP_BUCKETS);
+    gaps += STEP.repeat(steps) + String.fromCharCode(GAP_OF_ONE + at - last - 1 - steps * STEP_BUCKETS);
+    values += String.fromCharCode(NOUGHT + weight);
+    last = at;
+  }
+  return { gaps, values };
 }
 
-/** A linear model as it is kept in `weights.ts`. */
-export interface PackedModel {
-  packed: string;
+/** @param buckets how many features there are */
+export function unpackWeights({ gaps, values }: PackedWeights, buckets: number): Int8Array {
+  const weights = new Int8Array(buckets);
+  let at = -1;
+  let next = 0;
+  for (const letter of gaps) {
+    if (letter === STEP) {
+      at += STEP_BUCKETS;
+      continue;
+    }
+    at += letter.charCodeAt(0) - GAP_OF_ONE + 1;
+    weights[at] = values.charCodeAt(next) - NOUGHT;
+    next += 1;
+  }
+  return weights;
+}
+
+/** A linear model as it is stored in `weights.ts`. */
+export interface PackedModel extends PackedWeights {
   scale: number;
   bias: number;
 }
