@@ -124,8 +124,9 @@ base(
     // 200 %
     await page.setViewportSize({ width: 180, height: 370 });
     await expect(placesBar(phone)).toHaveCSS('position', 'static');
+    // a phone on its side; a thread would open at its end, far below the bar
     await page.setViewportSize({ width: 640, height: 400 });
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.goto(paths.dashboard);
     await expect(placesBar(phone)).toBeInViewport();
     expect(await phone.overflows()).toEqual([]);
 
