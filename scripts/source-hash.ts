@@ -10,12 +10,14 @@ const SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/*.ts',
-  'server/web/{build-manifest,kept-ahead}.ts',
+  'server/web/{build-manifest,precache-plan}.ts',
 ];
 
 /** Of everything that the built web application is made from; the same on every machine. */
 export function sourceHash(): string {
   const hash = createHash('sha256');
+  const missing = SOURCES.filter((pattern) => globSync(pattern, { cwd: root }).length === 0);
+  if (missing.length > 0) throw new Error(`No file is named ${missing.join(', ')}`);
   const paths = globSync(SOURCES, { cwd: root, withFileTypes: true })
     .filter((file) => file.isFile() && !file.name.includes('.test.'))
     .map((file) => `${file.parentPath}/${file.name}`);

@@ -158,8 +158,9 @@ function bundleOf(files: readonly string[], read: (file: string) => string) {
 
 /**
  * What the worker keeps of a role's screens before they were opened [FM-01]. What she loads with her first screen
- * anyway is named file by file, and so is what says that something is missing, which comes first; the rest stands in two bundles, one of programs and one of words, because a hundred
- * small files cost a slow line a hundred round trips and half as many bytes again.
+ * anyway is named file by file, and so is what says that something is missing, which comes first; the rest stands in two
+ * bundles, one of programs and one of words, because a hundred small files cost a slow line a hundred round trips and
+ * half as many bytes again.
  * @param read the text of a built file
  */
 export function planAhead(

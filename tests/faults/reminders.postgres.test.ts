@@ -79,7 +79,7 @@ it('[FM-30] senders beside each other, killed in the middle of their steps, remi
   });
   const [told] = await database`
     select count(*)::integer as lines, count(distinct user_id)::integer as people,
-      (select count(*)::integer from private.reminders) as kept
+      (select count(*)::integer from private.reminders) as stored
     from public.notifications where kind = 'pair_silent'`;
   expect(told).toEqual({ lines: 2 * PAIRS_COUNT, people: 2 * PAIRS_COUNT, stored: 2 * PAIRS_COUNT });
 }, 120_000);
