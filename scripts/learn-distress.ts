@@ -1,9 +1,9 @@
 /**
- * Learns `domain/safety/distress/weights.ts` from the training part of the corpus. Deterministic: the same corpus gives the
- * same file, which a test holds against it.
+ * Learns `domain/safety/distress/weights.ts` from the training part of the corpus. Deterministic: the same corpus, phrases
+ * and numbers give the same file. A test holds the corpus against it; learn anew after any other change, too.
  */
 import { writeFileSync } from 'node:fs';
-import { type DangerModel, dangerScore } from '#domain/safety/distress/classifier.ts';
+import { type DangerModel, dangerScore, type LinearModel } from '#domain/safety/distress/classifier.ts';
 import {
   DANGER_BUCKETS,
   dangerFeatures,
@@ -18,7 +18,6 @@ import {
 import { DISTRESS_KINDS } from '#domain/safety/distress/kinds.ts';
 import { packWeights } from '#domain/safety/distress/packing.ts';
 import { kindsByPattern } from '#domain/safety/distress/patterns.ts';
-import type { LinearModel } from '#domain/safety/distress/classifier.ts';
 import {
   type CorpusLine,
   corpusHash,
@@ -46,7 +45,7 @@ const MOST_KIND_FEATURES = 300;
  */
 const FALSE_ALARMS: Readonly<Record<Writing, number>> = { latin: 0.135, dari: 0.115, pashto: 0.105 };
 
-/** Registers whose lines are further from danger than messages are, and say nothing of the threshold. */
+/** Registers whose lines are further from danger than messages are, and say nothing about the threshold. */
 const UNLIKE_MESSAGES: ReadonlySet<string> = new Set([PUBLISHED, QUESTION, FIELD, PROSE]);
 
 /** What was missed most in earlier judgements counts for more, and what has no limit of its own for less. */

@@ -43,7 +43,7 @@ const COUNT_POWER = 0.25;
 /** Few values: the weights are most of what a phone fetches of the recogniser. */
 const LARGEST_WEIGHT = 4;
 const LARGE_SHARE = 0.98;
-/** What is smaller, in units of a stored weight, is stored as nought. */
+/** What is smaller, in units of a stored weight, is stored as zero. */
 const SMALLEST_STORED = 1;
 
 /**

@@ -45,8 +45,8 @@ export const recogniseDistress = (text: string): Distress | null => gravestOf(re
 
 /**
  * The same of a question to the advisor. Somebody in danger may ask for something ordinary in the same breath: where a
- * phrase of danger occurs, the words around it are read by themselves as well. In messages, where people tell of novels
- * and homework, that would be wrong in one hard line of four.
+ * phrase of danger occurs, the six words around it are read by themselves as well, and need be no clearer. In messages,
+ * where people tell of novels and homework, clauses are longer and must be clearer.
  */
 export function recogniseInQuestion(question: string): Distress | null {
   const words = wordsOf(question);
