@@ -11,10 +11,10 @@ export interface NavigationItem {
 
 const item = (to: string, label: MessageDescriptor): NavigationItem => ({ to, label });
 
-const VISION = item(paths.vision, msg`Our vision`);
+export const VISION = item(paths.vision, msg`Our vision`);
 const COMPANIONS = item(paths.companions, msg`Companions`);
 const PROGRAMMES = item(paths.programmes, msg`Programmes`);
-const INVOLVED = item(paths.involved, msg`Get involved`);
+export const INVOLVED = item(paths.involved, msg`Get involved`);
 
 const VISITOR = [
   item(paths.login, msg`Sign in`),
@@ -26,16 +26,24 @@ const VISITOR = [
 ];
 export const ACCOUNT = item(paths.account, msg`Account`);
 export const PROFILE = item(paths.profile, msg`Profile`);
-const STUDENT = [item(paths.dashboard, msg`Dashboard`), PROFILE, ACCOUNT];
+/** What a student gets where the bar of her places did not arrive. */
+const STUDENT = [
+  item(paths.dashboard, msg`Dashboard`),
+  item(paths.messages, msg`Messages`),
+  item(paths.tasks, msg`Tasks`),
+  item(paths.meetings, msg`Meetings`),
+  PROFILE,
+  ACCOUNT,
+];
 
-/** What is there to be read. */
+/** Public pages to read. */
 export const READING = [
   PROGRAMMES,
   item(paths.timeline, msg`Timeline`),
   COMPANIONS,
   item(paths.blogs, msg`Blog`),
 ];
-/** What holds here. */
+/** Terms and privacy. */
 export const RULES = [item(paths.terms, msg`Terms of service`), item(paths.privacy, msg`Privacy policy`)];
 /** The foot of public pages. */
 export const FOOT = [VISION, ...READING, INVOLVED, ...RULES];

@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      className="tap sr-only rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-10"
+      className="tap sr-only rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-70"
     >
       <Trans>Skip to the content</Trans>
     </a>

@@ -10,7 +10,7 @@ const ICONS = [HomeIcon, MessagesIcon, TasksIcon, CalendarIcon, MoreIcon];
 
 const MOST_SHOWN = 99;
 
-/** How many messages are new, as far as some screen has asked: the bar itself asks for nothing. */
+/** How many messages are new, as last fetched by a screen: the bar itself fetches nothing. */
 function Unread() {
   const format = useFormat();
   const count = useUnreadSum({ asks: false });

@@ -25,6 +25,8 @@ describe('the places of a student', () => {
       '/timeline',
       '/mentors',
       '/blogs',
+      '/our-vision',
+      '/get-involved',
       '/search',
       '/notifications',
       '/account',

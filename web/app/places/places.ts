@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
-import { ACCOUNT, type NavigationItem, PROFILE, READING, RULES } from '../navigation.ts';
+import { ACCOUNT, INVOLVED, type NavigationItem, PROFILE, READING, RULES, VISION } from '../navigation.ts';
 import { paths } from '../paths.ts';
 
 /** A part of the screen «More». */
@@ -51,6 +51,8 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { to: paths.advisor, label: msg`Ask a question` },
       ...READING,
+      VISION,
+      INVOLVED,
       { to: paths.search, label: msg({ message: 'Search', comment: 'Link to the search' }) },
     ],
   },
