@@ -87,12 +87,16 @@ function teachBrowser(): void {
     Object.assign(HTMLDialogElement.prototype, { showModal, close: closeDialog });
   }
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-  // a test that scrolls brings its own
+  // all is in sight; a test that scrolls brings its own
   if (!('IntersectionObserver' in globalThis)) {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        observe = () => undefined;
+        readonly #report: (entries: object[]) => void;
+        constructor(report: (entries: object[]) => void) {
+          this.#report = report;
+        }
+        observe = () => this.#report([{ isIntersecting: true }]);
         disconnect = () => undefined;
       },
     );

@@ -2,6 +2,7 @@ import { MATCH_STATES } from '#domain/matching/match.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
+import type { Unread } from '../rules/message.ts';
 import type { Thread } from '../rules/thread.ts';
 
 const COLUMNS =
@@ -57,7 +58,7 @@ export async function readThreads(userId: string): Promise<Thread[]> {
 const COUNTED_COUNT = 100;
 
 /** Of each message that is new to the person: its id and its thread. Up to 100. @throws AppError */
-export async function readUnread(userId: string): Promise<{ id: string; threadId: string }[]> {
+export async function readUnread(userId: string): Promise<Unread[]> {
   const { data, error, status } = await supabase()
     .database.from('messages')
     .select('id, thread_id')

@@ -4,7 +4,7 @@ import type { Page } from '#domain/platform/keyset.ts';
 import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/platform/outbox/index.ts';
 import { storeMessageDraft, readMessageDraft } from '../data/message-draft.ts';
-import { type Message, withNewest } from '../rules/message.ts';
+import { type Message, type Unread, withNewest } from '../rules/message.ts';
 import type { MessageAnswer, MessageWrite, ReadWrite } from '../rules/writes.ts';
 import { messageKeys } from './message-keys.ts';
 
@@ -48,7 +48,11 @@ export const readWrite: OutboxKind<ReadWrite, void> = {
   path: paths.messages,
   send: async (values, sending) => (await loadApi()).markMessagesRead(values, sending),
   merge: (older, newer) => ({ ids: [...new Set([...older.ids, ...newer.ids])] }),
-  sent: (_values, _answer, { userId, queries }) => {
+  sent: ({ ids }, _answer, { userId, queries }) => {
+    // a screen that only shows the count does not ask the server for it
+    queries.setQueryData<Unread[]>(messageKeys.unread(userId), (list) =>
+      list?.filter(({ id }) => !ids.includes(id)),
+    );
     void queries.invalidateQueries({ queryKey: messageKeys.unread(userId) });
   },
 };

@@ -49,15 +49,19 @@ export function useMessageDraft(threadId: string) {
   };
   /** The message is on its way: nothing of it is a draft any more. What was typed behind it meanwhile stays. */
   const leave = async (sent: string) => {
-    const now = newest.current ?? sent;
+    const now = (newest.current ?? sent).trimStart();
     change(now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
     await storeNow();
   };
   return { text, cannotStore, change, leave };
 }
 
-/** Sends what was typed, through the outbox; what waits on this phone leaves the form too, since the thread shows it. */
-export const useSendMessage = () => useSending(messageWrite, { thingOf: neverDeduplicate });
+/**
+ * Sends what was typed, through the outbox; what waits on this phone leaves the form too, since the thread shows it.
+ * @param onTaken is called as well where the person has left the screen meanwhile
+ */
+export const useSendMessage = (onTaken: (text: string) => void) =>
+  useSending(messageWrite, { thingOf: neverDeduplicate, onTaken: ({ text }) => onTaken(text) });
 
 /** What in a text the team would have to look at first [SG-03]; the database decides. */
 export const whatIsHeld = (text: string) => contactsIn(text)[0];

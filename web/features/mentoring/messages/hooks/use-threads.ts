@@ -25,7 +25,7 @@ export function useThreads() {
   });
 }
 
-/** How many messages are new, by thread; undefined until it is known. Without `asks` it tells what others have asked. */
+/** How many messages are new, by thread; undefined until it is known. With `asks: false` it only reads what another screen has fetched. */
 export function useUnread({ asks = true } = {}): ReadonlyMap<string, number> | undefined {
   const userId = useSession().user?.id ?? '';
   const readHere = new Set(useWaitingValues(readWrite).flatMap(({ ids }) => ids));

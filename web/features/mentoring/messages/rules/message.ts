@@ -29,6 +29,12 @@ export const withNewest = <Page extends { items: readonly Message[] }>(
   message: Message,
 ): Page[] => pages.map((page, place) => (place === 0 ? { ...page, items: [message, ...page.items] } : page));
 
+/** A message that is new to the person, as it is counted. */
+export interface Unread {
+  id: string;
+  threadId: string;
+}
+
 /** Which of them are new to the reader. */
 export const unreadOf = (messages: readonly Message[]): string[] =>
   messages.filter(({ isMine, isRead, state }) => !isMine && !isRead && state === 'sent').map(({ id }) => id);

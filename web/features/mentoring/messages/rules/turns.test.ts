@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, type Turn, turnOf } from './turns.ts';
+import { newBelow, rowsOf, type Turn, turnOf } from './turns.ts';
 
 const MORNING = Date.parse('2026-11-21T06:00:00.000Z');
 const MINUTE = 60_000;
@@ -64,5 +64,24 @@ describe('the messages of a thread', () => {
     } as const;
     expect(turnOf({ ...message, isMine: false, isRead: true }).mark).toBe('sent');
     expect(turnOf({ ...message, isMine: true, isRead: true }).mark).toBe('read');
+  });
+});
+
+describe('how much is new further down', () => {
+  const mine = { isMine: true };
+
+  it.each<[string, Turn[], string | undefined, string | undefined, number]>([
+    [
+      'what the other wrote after the last one seen',
+      [turn(0), turn(1), turn(2, mine), turn(3)],
+      'm0',
+      undefined,
+      2,
+    ],
+    ['from the first new one on, before anything was seen', [turn(0), turn(1), turn(2)], undefined, 'm1', 2],
+    ['nothing where nothing was new', [turn(0), turn(1)], undefined, undefined, 0],
+    ['nothing where the last one seen was taken back', [turn(0), turn(1)], 'm9', undefined, 0],
+  ])('is %s', (_what, turns, seenId, newId, count) => {
+    expect(newBelow(turns, seenId, newId)).toBe(count);
   });
 });

@@ -13,7 +13,7 @@ export interface Turn {
   /** ISO; empty where no server has it yet: the clock of a phone orders nothing */
   at: string;
   mark: Mark;
-  /** why, for `held`, `blocked` and `refused` */
+  /** as the server has it; none of a turn that only this phone has */
   message?: Message;
 }
 
@@ -63,4 +63,15 @@ export function rowsOf(turns: readonly Turn[], firstNewId?: string): (Place & { 
     continues: joined[at] === true,
     isContinued: joined[at + 1] === true,
   }));
+}
+
+/**
+ * How many messages of the other stand below the last one that was seen, or from the first new one on where none was
+ * seen yet. What the person wrote is new to nobody.
+ */
+export function newBelow(turns: readonly Turn[], seenId?: string, firstNewId?: string): number {
+  const seen = turns.findIndex(({ id }) => id === seenId);
+  const from = seenId === undefined ? turns.findIndex(({ id }) => id === firstNewId) : seen + 1;
+  if (from < 0 || (seenId !== undefined && seen < 0)) return 0;
+  return turns.slice(from).filter(({ isMine }) => !isMine).length;
 }

@@ -12,6 +12,7 @@ export interface MessageAnswer {
   at: string;
 }
 
+/** Which messages were read; stored on phones as well. */
 export interface ReadWrite {
   ids: readonly string[];
 }

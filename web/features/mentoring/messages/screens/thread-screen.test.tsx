@@ -244,15 +244,16 @@ describe('what a pair writes to each other', () => {
         scrolled.push({ block: typeof options === 'object' && options.block, what: this.className });
       };
     };
-    const openListening = async () => {
+    const openListening = async ({ seesEnd = true, newest = message(2) } = {}) => {
       watch();
       // what the server answers at the next question
-      const messages = [message(2), message(1)];
+      const messages = [newest, message(1)];
       const opened = await open({ messages });
       listen();
-      await screen.findByText('Words 2');
+      await screen.findByText(newest.body);
       // the last time that opening scrolls
       await new Promise(requestAnimationFrame);
+      sees?.(seesEnd);
       return {
         ...opened,
         arrives: async (number: number, more: object = {}) => {
@@ -288,6 +289,19 @@ describe('what a pair writes to each other', () => {
         expect(network.sent('POST', '/rest/v1/rpc/mark_messages_read')[0]?.body).toEqual({ p_ids: ['m3'] }),
       );
       expect(screen.queryByRole('button', { name: '1 new' })).toBeNull();
+    });
+
+    it('says of nothing that it was read before the end was in sight', async () => {
+      const { network } = await openListening({
+        seesEnd: false,
+        newest: message(8, { read_at: null }),
+      });
+      await screen.findByRole('button', { name: '1 new' });
+      expect(network.sent('POST', '/rest/v1/rpc/mark_messages_read')).toEqual([]);
+      sees?.(true);
+      await waitFor(() =>
+        expect(network.sent('POST', '/rest/v1/rpc/mark_messages_read')[0]?.body).toEqual({ p_ids: ['m8'] }),
+      );
     });
 
     it('goes down with what the person writes', async () => {

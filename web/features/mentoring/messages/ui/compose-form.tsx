@@ -18,7 +18,7 @@ export function ComposeForm({ threadId }: { threadId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const draft = useMessageDraft(threadId);
-  const send = useSendMessage();
+  const send = useSendMessage((sent) => void draft.leave(sent));
   const [isTooLong, setTooLong] = useState(false);
   const text = draft.text ?? '';
   const held = text.trim() === '' ? undefined : whatIsHeld(text);
@@ -29,7 +29,7 @@ export function ComposeForm({ threadId }: { threadId: string }) {
     if (words === '' || send.isPending) return;
     const tooLong = Array.from(words).length > MESSAGE_MAX_CHARACTERS;
     setTooLong(tooLong);
-    if (!tooLong) send.mutate({ threadId, text: words }, { onSuccess: () => void draft.leave(text) });
+    if (!tooLong) send.mutate({ threadId, text: words });
   };
   return (
     <Form onSubmit={submit} className="talk-foot">

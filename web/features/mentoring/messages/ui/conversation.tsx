@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { CouldNotRead, FetchingPart } from '#web/platform/query/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { useEnd } from '../hooks/use-end.ts';
 import { type Message, newIn, useReading, useThreadMessages } from '../hooks/use-thread.ts';
 import type { Thread } from '../hooks/use-threads.ts';
-import { rowsOf } from '../rules/turns.ts';
+import { newBelow, rowsOf } from '../rules/turns.ts';
 import { MessageItem } from './message-item.tsx';
 
 function NewCount({ count }: { count: number }) {
@@ -35,21 +35,27 @@ export function Conversation({ thread, otherName, onReport }: ConversationProps)
     setOpened({ newIds: newIn(messages), lastId: messages.at(-1)?.id });
   }
   const { end, firstNew, isAtEnd, seenId, toEnd } = useEnd(turns.at(-1), opened !== undefined);
-  useReading(opened && isAtEnd ? messages : undefined);
+  useReading(isAtEnd === true ? messages : undefined);
+  const log = useRef<HTMLDivElement>(null);
   const newId = opened?.newIds[0];
   const rows = useMemo(() => rowsOf(turns, newId), [turns, newId]);
   const last = messages?.at(-1);
-  const unseen = isAtEnd ? 0 : turns.slice(turns.findIndex(({ id }) => id === seenId) + 1).length;
+  const unseen = isAtEnd === false ? newBelow(turns, seenId, newId) : 0;
+  const leadDown = () => {
+    toEnd();
+    // the button goes away under the focus
+    log.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: a keyboard has to reach it */}
-      <div className="talk-log" role="group" aria-label={otherName} tabIndex={0}>
+      <div ref={log} className="talk-log" role="group" aria-label={otherName} tabIndex={0}>
         <div className="talk-column">
           <p className="talk-note">
             <Trans>The team can read these messages when it has to.</Trans>{' '}
             {thread.isStudent && (
               <Trans comment="Follows the sentence: The team can read these messages when it has to. The page named is in the account of the student">
-                You see each time under «Who opened your data».
+                You see each time under “Who opened your data”.
               </Trans>
             )}
           </p>
@@ -72,7 +78,7 @@ export function Conversation({ thread, otherName, onReport }: ConversationProps)
                 otherName={otherName}
                 onReport={onReport}
                 newLine={
-                  turn.id === newId && (
+                  place.startsNew && (
                     <p ref={firstNew} className="talk-new">
                       <NewCount count={opened?.newIds.length ?? 0} />
                     </p>
@@ -85,9 +91,9 @@ export function Conversation({ thread, otherName, onReport }: ConversationProps)
           <div ref={end} className="talk-end" />
         </div>
       </div>
-      {!isAtEnd && (
+      {isAtEnd === false && (
         <div className="talk-jump">
-          <Button onClick={toEnd} icon={<UnfoldIcon className="size-5" />}>
+          <Button onClick={leadDown} icon={<UnfoldIcon className="size-5" />}>
             {unseen > 0 ? (
               <NewCount count={unseen} />
             ) : (
