@@ -20,8 +20,8 @@ test('[FM-02] [SG-07] a pair agrees on a session, proposed without a line, and l
   const student = await takePhone('fa');
   await student.signIn(DEMO.student);
   await student.page.waitForURL('**/dashboard');
-  await student.link('See the sessions').click();
-  await student.button('Propose a session').click();
+  await student.link('See the meetings').click();
+  await student.button('Propose a meeting').click();
   await expect(student.page.getByRole('checkbox').first()).toBeVisible();
   await student.look('65-meetings-propose');
   await student.context.setOffline(true);

@@ -12,10 +12,10 @@ test('[FEAT-05] [SG-05] an admin opens what a pair plans, sees what the rules di
   await admin.page.goto(`${paths.adminStudents}?mentor=has`);
   await admin.page.getByRole('table').getByRole('link').first().click();
   await admin.page
-    .getByRole('link', { name: admin.say('Sessions, months and tasks') })
+    .getByRole('link', { name: admin.say('Meetings, months and tasks') })
     .first()
     .click();
-  const open = admin.button('Open sessions, months and tasks');
+  const open = admin.button('Open meetings, months and tasks');
   await expect(open).toBeVisible();
   await expect(admin.page.getByRole('region', { name: admin.say('Tasks') })).toHaveCount(0);
   await admin.look('76-pair-before-opening');

@@ -177,7 +177,7 @@ const STUDENT: readonly Screen[] = [
   {
     name: 'a session being proposed',
     path: paths.meetings,
-    prepare: async (phone) => phone.button('Propose a session').click(),
+    prepare: async (phone) => phone.button('Propose a meeting').click(),
   },
   SESSION_TOLD,
   CONCERN,
@@ -302,10 +302,10 @@ const ADMIN: readonly Screen[] = [
   }),
   firstOf(`${paths.adminStudents}?mentor=has`, 'what a pair plans', async (phone) => {
     await phone.page
-      .getByRole('link', { name: phone.say('Sessions, months and tasks') })
+      .getByRole('link', { name: phone.say('Meetings, months and tasks') })
       .first()
       .click();
-    await phone.button('Open sessions, months and tasks').click();
+    await phone.button('Open meetings, months and tasks').click();
     await expect(phone.page.getByRole('region', { name: phone.say('Tasks') })).toBeVisible();
   }),
   at(paths.adminProgrammes),

@@ -124,7 +124,7 @@ async function workTogether(student: Phone, mentor: Phone): Promise<void> {
   await expect(item(mentor, 'ده صفحه خواندم')).toBeVisible();
 
   await student.page.goto(paths.meetings);
-  await student.button('Propose a session').click();
+  await student.button('Propose a meeting').click();
   await student.page.getByLabel(student.say('Another day')).selectOption(dayIn(6));
   await student.page.getByLabel(student.say('Time in Kabul')).selectOption('600');
   await student.button('Add this time').click();

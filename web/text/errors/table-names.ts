@@ -11,7 +11,7 @@ const TABLE_NAMES: Partial<Readonly<Record<Table, MessageDescriptor>>> = {
   admin: msg({ context: 'table', comment: 'as in «Failed to fetch {table}.»', message: 'admin' }),
   announcements: msg({ context: 'table', message: 'announcements' }),
   matches: msg({ context: 'table', comment: 'who accompanies whom', message: 'matches' }),
-  meetings: msg({ context: 'table', comment: 'what a pair agrees on', message: 'agreed sessions' }),
+  meetings: msg({ context: 'table', comment: 'what a pair agrees on', message: 'agreed meetings' }),
   mentor_profiles: msg({ context: 'table', message: 'mentor profiles' }),
   mentorapplications: msg({ context: 'table', message: 'mentorapplications' }),
   messages: msg({ context: 'table', message: 'messages' }),

@@ -33,7 +33,7 @@ export function DeleteAccountCard() {
     <Card title={<Trans>Delete the account</Trans>}>
       <p>
         <Trans>
-          Your profile, applications, answers and sessions are removed for good, here and on the server, with
+          Your profile, applications, answers and meetings are removed for good, here and on the server, with
           what you have written and not sent. If you are paired with somebody, she is told that it has ended,
           not why.
         </Trans>

@@ -24,7 +24,7 @@ export const SECTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   shared_notes: msg`Notes that both of you read`,
   private_notes: msg`Notes that only you read`,
   availability: msg`When you have time`,
-  meetings: msg`Sessions`,
+  meetings: msg`Meetings`,
   checkins: msg`Monthly check-ins`,
   reports: msg`What you told the team`,
   announcements: msg`What the team told you`,

@@ -98,7 +98,7 @@ const PARTS: readonly [
       path: `${OVERVIEW}/mentors/${MENTOR_ID}`,
       screen: MentorScreen,
       asks: '/rpc/given_hours',
-      shows: 'No session with this mentor has taken place yet.',
+      shows: 'No meeting with this mentor has taken place yet.',
     },
   ],
 ];

@@ -35,7 +35,7 @@ export function GivenHoursCard({ mentorId }: { mentorId: string }) {
             </>
           ) : (
             <p className="text-ink-quiet">
-              <Trans>No session with this mentor has taken place yet.</Trans>
+              <Trans>No meeting with this mentor has taken place yet.</Trans>
             </p>
           )
         }

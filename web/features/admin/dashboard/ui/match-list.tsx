@@ -86,7 +86,7 @@ export function MatchList({ matches, of }: { matches: readonly Match[]; of: Side
                 to={adminPairPath(match.id)}
                 className="tap inline-flex w-fit items-center text-accent underline underline-offset-4"
               >
-                <Trans>Sessions, months and tasks</Trans>
+                <Trans>Meetings, months and tasks</Trans>
               </Link>
             )}
             <MatchHistory match={match} />

@@ -213,7 +213,7 @@ it('[FEAT-05] what the rules reminded of stands in a list, and what was not show
   const muted = { ...reminder, id: 'r2', rule: 'meeting_near', outcome: 'not_wanted', side: 'mentor' };
   await renderFor(RemindersScreen, null, [], { admin_reminders: [reminder, muted] });
   await screen.findByText('Silent for 14 days');
-  const row = screen.getByRole('row', { name: /Session within a day/ });
+  const row = screen.getByRole('row', { name: /Meeting within a day/ });
   expect(row.textContent).toContain('the mentor');
   expect(row.textContent).toContain('Not shown: muted');
   expect(screen.getByRole('row', { name: /Silent for 14 days/ }).textContent).toContain('the student');

@@ -15,7 +15,7 @@ function RuleText({ rule }: Pick<Reminder, 'rule'>) {
     case 'pair_silent':
       return <Trans>Silent for 14 days</Trans>;
     case 'meeting_near':
-      return <Trans>Session within a day</Trans>;
+      return <Trans>Meeting within a day</Trans>;
     case 'tasks_overdue':
       return <Trans>Tasks overdue</Trans>;
     case 'proposal_waits':
@@ -62,7 +62,7 @@ export function Component() {
       tabTitle={t`Figures`}
       lead={
         <Trans>
-          Each of a pair is reminded once of a silence and once of a session, a student at most once a week of
+          Each of a pair is reminded once of a silence and once of a meeting, a student at most once a week of
           overdue tasks. Nobody is reminded in quiet hours, on days of outages, while the pair rests, or after
           one of the two told the team about the other.
         </Trans>

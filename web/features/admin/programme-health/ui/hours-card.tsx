@@ -28,12 +28,12 @@ function Table({ mentors }: { mentors: readonly MentorHours[] }) {
       title={<Trans>Hours given by mentors</Trans>}
       lead={
         <Trans>
-          This month: {month} hours. In all: {all} hours. Counted are sessions that took place, of the last
+          This month: {month} hours. In all: {all} hours. Counted are meetings that took place, of the last
           two years; the file holds every mentor.
         </Trans>
       }
       heads={[t`Mentor`, t`This month`, t`In all`]}
-      none={<Trans>No session has taken place yet.</Trans>}
+      none={<Trans>No meeting has taken place yet.</Trans>}
       fileName="hours-given"
       shownCount={SHOWN_COUNT}
       rows={mentors.map((one) => ({

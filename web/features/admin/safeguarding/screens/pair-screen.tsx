@@ -41,8 +41,8 @@ function Opened({ matchId }: { matchId: string }) {
       {({ meetings, checkIns, tasks, sharedNote }) => (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <ListCard
-            title={<Trans>Sessions</Trans>}
-            none={<Trans>No session was proposed yet.</Trans>}
+            title={<Trans>Meetings</Trans>}
+            none={<Trans>No meeting was proposed yet.</Trans>}
             items={meetings}
           >
             {(meeting) => <MeetingRow key={meeting.id} meeting={meeting} />}
@@ -108,7 +108,7 @@ function PairPage({ id }: { id: string }) {
                 title={<Trans>Open what these two plan?</Trans>}
                 actions={
                   <Button kind="primary" busy={opening.isPending} onClick={() => opening.mutate()}>
-                    <Trans>Open sessions, months and tasks</Trans>
+                    <Trans>Open meetings, months and tasks</Trans>
                   </Button>
                 }
               >

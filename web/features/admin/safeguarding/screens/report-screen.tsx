@@ -29,12 +29,12 @@ import { StepForm } from '../ui/step-form.tsx';
 
 function WordsTitle({ report: { category, isAboutMeeting } }: { report: Report }) {
   if (category === 'distress') return <Trans>What was written</Trans>;
-  return isAboutMeeting ? <Trans>The reported session</Trans> : <Trans>The reported message</Trans>;
+  return isAboutMeeting ? <Trans>The reported meeting</Trans> : <Trans>The reported message</Trans>;
 }
 
 function OpenWords({ report: { category, isAboutMeeting } }: { report: Report }) {
   if (category === 'distress') return <Trans>Read what was written</Trans>;
-  return isAboutMeeting ? <Trans>Open the session</Trans> : <Trans>Open the message</Trans>;
+  return isAboutMeeting ? <Trans>Open the meeting</Trans> : <Trans>Open the message</Trans>;
 }
 
 function ReportedWords({ report }: { report: Report }) {

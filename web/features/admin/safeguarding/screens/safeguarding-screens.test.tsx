@@ -181,11 +181,11 @@ describe('what waits for the team', () => {
 
   it('[FEAT-05] [SG-05] what a pair plans is asked for only once somebody opens it, and a private note never', async () => {
     const { network, user } = await open(`/admin/dashboard/pairs/${THREAD}`);
-    const button = await screen.findByRole('button', { name: 'Open sessions, months and tasks' });
+    const button = await screen.findByRole('button', { name: 'Open meetings, months and tasks' });
     const asked = () => network.exchanges.map(({ path }) => path).join(' ');
     expect(asked()).not.toMatch(/meetings|checkins|tasks|shared_notes/);
     await user.click(button);
-    const sessions = await screen.findByRole('region', { name: 'Sessions' });
+    const sessions = await screen.findByRole('region', { name: 'Meetings' });
     expect(sessions.textContent).toContain('The student did not come');
     expect(sessions.textContent).toContain('I waited an hour');
     expect(screen.getByRole('region', { name: 'How the months went' }).textContent).toContain('Qaws 1405');

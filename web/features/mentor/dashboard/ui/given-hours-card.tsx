@@ -34,7 +34,7 @@ function Figures({ hours }: { hours: GivenHours }) {
         <strong>
           <Hours minutes={hours.allMinutes} />
         </strong>{' '}
-        (<Plural value={hours.sessionsCount} one={`${count} session`} other={`${count} sessions`} />)
+        (<Plural value={hours.sessionsCount} one={`${count} meeting`} other={`${count} meetings`} />)
       </p>
     </>
   );
@@ -54,7 +54,7 @@ export function GivenHoursCard() {
       )}
       {data?.sessionsCount === 0 && (
         <p className="text-ink-quiet">
-          <Trans>A session counts here once one of you has said that it took place.</Trans>
+          <Trans>A meeting counts here once one of you has said that it took place.</Trans>
         </p>
       )}
       {data && data.sessionsCount > 0 && <Figures hours={data} />}

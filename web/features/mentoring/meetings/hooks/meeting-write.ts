@@ -12,7 +12,7 @@ const labels = () => import('../ui/write-labels.ts');
 export const meetingWrite: OutboxKind<MeetingWrite, void> = {
   name: 'meeting',
   version: 1,
-  title: msg`A session that you propose`,
+  title: msg`A meeting that you propose`,
   room: 'meetings',
   path: paths.meetings,
   send: async (values, sending) => (await loadApi()).proposeMeeting(values, sending),
@@ -26,7 +26,7 @@ export const meetingWrite: OutboxKind<MeetingWrite, void> = {
 export const meetingMoveWrite: OutboxKind<MeetingMoveWrite, void> = {
   name: 'meeting-move',
   version: 1,
-  title: msg`Your answer about a session`,
+  title: msg`Your answer about a meeting`,
   room: 'meetings',
   path: paths.meetings,
   send: async (values, sending) => (await loadApi()).moveMeeting(values, sending),

@@ -85,12 +85,12 @@ export function Component() {
       width="text"
       actions={
         <LinkButton to={paths.meetings}>
-          <Trans>Sessions</Trans>
+          <Trans>Meetings</Trans>
         </LinkButton>
       }
       lead={
         <Trans>
-          Times at which both of you can are offered when you propose a session. The other person sees them,
+          Times at which both of you can are offered when you propose a meeting. The other person sees them,
           and nobody else.
         </Trans>
       }

@@ -72,7 +72,7 @@ export function MeetingsCardContent() {
   const pair = pairs.find(({ id }) => id === next?.matchId);
   if (pairs.length === 0) return null;
   return (
-    <Card title={<Trans>Sessions</Trans>}>
+    <Card title={<Trans>Meetings</Trans>}>
       {next?.startMs !== undefined && pair ? (
         <div className="grid gap-2">
           {next.startMs - nowMs < SOON_MS && (
@@ -96,7 +96,7 @@ export function MeetingsCardContent() {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <LinkButton to={paths.meetings}>
-          <Trans>See the sessions</Trans>
+          <Trans>See the meetings</Trans>
         </LinkButton>
         <AskedBadge pairs={pairs} nowMs={nowMs} />
       </div>

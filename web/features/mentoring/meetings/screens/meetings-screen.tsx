@@ -86,8 +86,8 @@ export function Component() {
   const list = { pairs: known, nowMs, onReport: setReported };
   return (
     <Page
-      heading={<Trans>Sessions</Trans>}
-      tabTitle={t`Sessions`}
+      heading={<Trans>Meetings</Trans>}
+      tabTitle={t`Meetings`}
       width="text"
       actions={
         <LinkButton to={paths.meetingHours}>
@@ -102,7 +102,7 @@ export function Component() {
         working.length > 0 && (
           <div>
             <Button kind="primary" onClick={() => setProposing(true)}>
-              <Trans>Propose a session</Trans>
+              <Trans>Propose a meeting</Trans>
             </Button>
           </div>
         )

@@ -51,7 +51,7 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
     send.mutate(values, { onSuccess: () => void form.clear().then(onDone) });
   };
   return (
-    <Card title={<Trans>Propose a session</Trans>}>
+    <Card title={<Trans>Propose a meeting</Trans>}>
       <Form onSubmit={submit} className="grid gap-4">
         {pairs.length > 1 && (
           <Field label={<Trans>With whom?</Trans>}>
