@@ -65,7 +65,7 @@ describe('the dashboard of a mentor', () => {
     expect(await deviceContent()).not.toContain('match-1');
   });
 
-  it('[FEAT-04] counts the hours of sessions that took place, in this month and in all', async () => {
+  it('[FEAT-04] counts the hours of meetings that took place, in this month and in all', async () => {
     const server = new MentorServer();
     const first = await open(server);
     const card = await screen.findByRole('region', { name: 'Hours that you gave' });
@@ -77,7 +77,7 @@ describe('the dashboard of a mentor', () => {
     const counted = await screen.findByRole('region', { name: 'Hours that you gave' });
     await within(counted).findByText('In all:', { exact: false });
     expect(counted.textContent).toContain('Qaws 1405: 0.8 hours');
-    expect(counted.textContent).toContain('In all: 2.3 hours (3 sessions)');
+    expect(counted.textContent).toContain('In all: 2.3 hours (3 meetings)');
   });
 
   it('[FEAT-04] says that nothing waits, and renders no empty list', async () => {

@@ -67,9 +67,9 @@ export function Component() {
           <Trans>Report or stop</Trans>
         </Button>
       </div>
-      <Conversation key={thread.id} thread={thread} otherName={otherName} onReport={setConcern} />
+      <Conversation key={`read ${thread.id}`} thread={thread} otherName={otherName} onReport={setConcern} />
       {mayWrite(thread) === 'yes' ? (
-        <ComposeForm key={thread.id} threadId={thread.id} />
+        <ComposeForm key={`write ${thread.id}`} threadId={thread.id} />
       ) : (
         <div className="talk-foot">
           <WhyClosed thread={thread} />
