@@ -39,6 +39,8 @@ describe('[SG-04] what sounds like danger', () => {
     'my father beats me, how do I delete my account?',
     'I am locked in a room, how do I write to my mentor?',
     'چطور حساب خود را حذف کنم پدرم مرا می‌زند',
+    'پدرم مرا می‌زند چطور حساب خود را پاک کنم',
+    'پلار مې وهي خپل حساب څنګه ړنګ کړم',
     'غواړم مړه شم خپل حساب څنګه ړنګ کړم',
   ])('is found beside an ordinary question to the advisor: «%s»', (question) => {
     expect(recogniseInQuestion(question)).not.toBeNull();

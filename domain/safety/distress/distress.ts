@@ -45,7 +45,7 @@ export const recogniseDistress = (text: string): Distress | null => gravestOf(re
 
 /**
  * The same of a question to the advisor. Somebody in danger may ask for something ordinary in the same breath: where a
- * phrase of danger occurs, the six words around it are read by themselves as well, and need be no clearer. In messages,
+ * phrase of danger occurs, the four words around it are read by themselves as well, and need be no clearer. In messages,
  * where people tell of novels and homework, clauses are longer and must be clearer.
  */
 export function recogniseInQuestion(question: string): Distress | null {

@@ -14,8 +14,8 @@ const WINDOW_WORDS = 24;
 const WINDOW_STEP_WORDS = 12;
 const CLAUSE_WORDS = 12;
 const CLAUSE_STEP_WORDS = 4;
-const NARROW_WORDS = 6;
-const NARROW_STEP_WORDS = 2;
+const NARROW_WORDS = 4;
+const NARROW_STEP_WORDS = 1;
 
 const NOT_A_WORD = /[^\p{L}\p{N}]+/gu;
 /** Ages, hours and years say little by themselves. */

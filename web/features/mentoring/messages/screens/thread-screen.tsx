@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { FetchingPart } from '#web/platform/query/index.ts';
@@ -37,6 +37,7 @@ export function Component() {
   const { id } = useParams();
   const threads = useThreads();
   const thread = threads.data?.find((one) => one.id === id);
+  const headingId = useId();
   const [concern, setConcern] = useState<Message | 'person'>();
   if (!thread) {
     return (
@@ -60,14 +61,20 @@ export function Component() {
             <BackIcon />
           </Link>
         )}
-        <h1 tabIndex={-1}>
+        <h1 id={headingId} tabIndex={-1}>
           <bdi>{otherName}</bdi>
         </h1>
         <Button onClick={() => setConcern('person')}>
           <Trans>Report or stop</Trans>
         </Button>
       </div>
-      <Conversation key={`read ${thread.id}`} thread={thread} otherName={otherName} onReport={setConcern} />
+      <Conversation
+        key={`read ${thread.id}`}
+        thread={thread}
+        otherName={otherName}
+        headingId={headingId}
+        onReport={setConcern}
+      />
       {mayWrite(thread) === 'yes' ? (
         <ComposeForm key={`write ${thread.id}`} threadId={thread.id} />
       ) : (

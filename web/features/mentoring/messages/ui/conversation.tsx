@@ -21,11 +21,13 @@ function NewCount({ count }: { count: number }) {
 interface ConversationProps {
   thread: Thread;
   otherName: string;
+  /** of the heading that names the other */
+  headingId: string;
   onReport: (message: Message) => void;
 }
 
 /** The messages of a thread, the newest at the foot, and the way back to it. */
-export function Conversation({ thread, otherName, onReport }: ConversationProps) {
+export function Conversation({ thread, otherName, headingId, onReport }: ConversationProps) {
   const { t } = useLingui();
   const list = useThreadMessages(thread.id);
   const { messages, turns } = list;
@@ -49,7 +51,7 @@ export function Conversation({ thread, otherName, onReport }: ConversationProps)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: a keyboard has to reach it */}
-      <div ref={log} className="talk-log" role="group" aria-label={otherName} tabIndex={0}>
+      <div ref={log} className="talk-log" role="group" aria-labelledby={headingId} tabIndex={0}>
         <div className="talk-column">
           <p className="talk-note">
             <Trans>The team can read these messages when it has to.</Trans>{' '}
