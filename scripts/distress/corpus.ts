@@ -46,6 +46,7 @@ export function readCorpus(part: Part): CorpusLine[] {
 export const corpusHash = (lines: readonly CorpusLine[]): string =>
   createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 16);
 
+/** The register of what we publish ourselves. */
 export const PUBLISHED = 'published';
 /** The register of lines that ask for something here. */
 export const QUESTION = 'question';

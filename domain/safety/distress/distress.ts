@@ -50,46 +50,50 @@ export const recogniseDistress = (text: string): Distress | null => gravestOf(re
  */
 export function recogniseInQuestion(question: string): Distress | null {
   const words = wordsOf(question);
-  const narrow = hasPhrase(words) ? narrowWindowsOf(words).filter(hasPhrase) : [];
-  return gravestOf([...readingsOf(words), ...narrow.map((window) => ({ words: window, caution: 0 }))]);
+  const narrow = readAll(narrowWindowsOf(words)).filter(hasPhrase);
+  return gravestOf([...readingsOf(words), ...narrow]);
 }
 
-/** Some of the words of a text. */
+/** Some of the words of a text, as they are judged. */
 interface Reading {
   words: readonly string[];
-  /** in log-odds: how much clearer than a whole text it must be */
+  /** of which kinds of danger a phrase among them speaks */
+  patterns: readonly DistressKind[];
+  /** in log-odds: how much clearer than others it must be, or, below zero, how much less clear it may be */
   caution: number;
 }
 
+const hasPhrase = ({ patterns }: Reading): boolean => patterns.length > 0;
+
+const readAll = (windows: readonly string[][], caution = 0): Reading[] =>
+  windows.map((words) => {
+    const patterns = kindsByPattern(words);
+    return { words, patterns, caution: caution + cautionOf(words.length, patterns.length > 0) };
+  });
+
 function readingsOf(words: readonly string[]): Reading[] {
-  const clauses = hasPhrase(words) ? clausesOf(words).filter(hasPhrase) : [];
-  return [
-    ...windowsOf(words).map((window) => ({ words: window, caution: 0 })),
-    ...clauses.map((clause) => ({ words: clause, caution: CLAUSE_CAUTION })),
-  ];
+  const windows = readAll(windowsOf(words));
+  const clauses = readAll(clausesOf(words), CLAUSE_CAUTION);
+  return [...windows, ...clauses.filter(hasPhrase)];
 }
 
-const hasPhrase = (words: readonly string[]): boolean => kindsByPattern(words).length > 0;
+function cautionOf(wordCount: number, isPhrase: boolean): number {
+  if (isPhrase) return wordCount <= PLEA_MAX_WORDS ? -PLEA_LEEWAY : 0;
+  return wordCount <= HINT_MAX_WORDS ? HINT_CAUTION : 0;
+}
 
 function gravestOf(readings: readonly Reading[]): Distress | null {
   const model = distressModel();
   let gravest: { score: number; kind: DistressKind; isSure: boolean } | undefined;
-  for (const { words, caution } of readings) {
-    const patterns = kindsByPattern(words);
-    const score = dangerScore(model, words, patterns) - caution;
-    const isDanger = score >= WEIGHTS.thresholds[writingOf(words)] + cautionOf(words, patterns);
+  for (const { words, patterns, caution } of readings) {
+    const score = dangerScore(model, words, patterns);
+    const isDanger = score >= WEIGHTS.thresholds[writingOf(words)] + caution;
     if (isDanger && score > (gravest?.score ?? -Infinity))
       gravest = { score, ...kindOf(model, words, patterns) };
   }
   if (!gravest) return null;
   const { kind, isSure } = gravest;
   return { kind, isSure, severity: severityOf(gravest) };
-}
-
-/** In log-odds: how much clearer few words must be, or how much less clear they may be with a phrase of danger. */
-function cautionOf(words: readonly string[], patterns: readonly DistressKind[]): number {
-  if (patterns.length > 0) return words.length <= PLEA_MAX_WORDS ? -PLEA_LEEWAY : 0;
-  return words.length <= HINT_MAX_WORDS ? HINT_CAUTION : 0;
 }
 
 /** Where phrases speak for kinds, one of these: the only one, or the likeliest, of which nobody is sure. */
