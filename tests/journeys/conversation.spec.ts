@@ -150,7 +150,12 @@ test('[SG-05] a thread stays where it is read: above what is new, and when older
   const oldest = item(phone, '№170.');
   await phone.button('Show more').scrollIntoViewIfNeeded();
   // by its foot: it is no longer the first of its group and of its day
-  const foot = () => oldest.boundingBox().then((box) => (box ? box.y + box.height : 0));
+  const foot = async () => {
+    // what comes into sight is laid out a moment later, and moves what is below until it is
+    await oldest.click({ trial: true });
+    const box = await oldest.boundingBox();
+    return box ? box.y + box.height : 0;
+  };
   const before = await foot();
   await phone.button('Show more').click();
   await expect(item(phone, '№140.')).toBeAttached();
