@@ -33,9 +33,9 @@ export function DeleteAccountCard() {
     <Card title={<Trans>Delete the account</Trans>}>
       <p>
         <Trans>
-          Your profile, applications, answers and meetings are removed for good, here and on the server, with
-          what you have written and not sent. If you are paired with somebody, she is told that it has ended,
-          not why.
+          This permanently deletes your profile, applications, answers and meetings, on this device and on the
+          server, along with anything you wrote but did not send. If you are matched with someone, they are
+          told that it has ended, but not why.
         </Trans>
       </p>
       <p>

@@ -62,9 +62,9 @@ export function Component() {
       tabTitle={t`Figures`}
       lead={
         <Trans>
-          Each of a pair is reminded once of a silence and once of a meeting, a student at most once a week of
-          overdue tasks. Nobody is reminded in quiet hours, on days of outages, while the pair rests, or after
-          one of the two told the team about the other.
+          Both people get one reminder when a match goes quiet and one before each meeting. Students get a
+          reminder about overdue tasks at most once a week. No reminders are sent during quiet hours, on days
+          with outages, while a match is on a break, or after one of them has reported the other.
         </Trans>
       }
     >

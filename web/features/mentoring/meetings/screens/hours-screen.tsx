@@ -90,8 +90,8 @@ export function Component() {
       }
       lead={
         <Trans>
-          Times at which both of you can are offered when you propose a meeting. The other person sees them,
-          and nobody else.
+          When you propose a meeting, we suggest times that suit both of you. Only the other person can see
+          them.
         </Trans>
       }
     >
