@@ -19,8 +19,8 @@ export function answerManifest(
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#fbf9f5',
-    theme_color: '#fbf9f5',
+    background_color: '#fbf8f2',
+    theme_color: '#fbf8f2',
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -19,7 +19,7 @@ interface Group {
 type Part = Piece | Group;
 
 /** What a page that was just opened does not show yet: the whole sheet, which follows it, brings this. */
-const LATER = /^@(?:media (?:print|\(hover|\(forced-colors)|page|layer properties)/;
+const LATER = /^@(?:media (?:print|\(hover|\(forced-colors|\(prefers-contrast)|page|layer properties)/;
 /** Parts of the browser's own widgets: nobody reads by them. */
 const WIDGET_PART = /::(?!before|after|marker)|:-moz-/;
 /** What happens to a page after it was opened. Until the whole sheet is there a focus has the browser's own ring. */

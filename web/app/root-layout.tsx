@@ -28,9 +28,9 @@ const PlacesBar = lazy(async () => {
 /** The frame of every page; each screen brings its own `<main>`. */
 export function RootLayout() {
   useArrival();
-  const { user, isStudent } = useSession();
+  const { user, isAdmin, isStudent } = useSession();
   return (
-    <div className={classNames('flex min-h-dvh flex-col', isStudent && 'with-places')}>
+    <div className={classNames('flex min-h-dvh flex-col', isStudent && 'with-places', isAdmin && 'staff')}>
       {user && (
         <PartBoundary>
           <Suspense fallback={null}>

@@ -38,7 +38,7 @@ export function Page(props: PageProps) {
       {description && <meta name="description" content={description} />}
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid max-w-measure gap-2">
-          <h1 tabIndex={-1} className="text-2xl font-bold">
+          <h1 tabIndex={-1} className="font-display text-2xl font-bold">
             {heading}
           </h1>
           {lead && <p className="text-lg text-ink-quiet">{lead}</p>}
