@@ -16,6 +16,7 @@ const rooms: Record<string, string[]> = {
     'platform/app-health/ui',
   ],
   pages: ['features/public/pages', 'features/public/mentor-directory'],
+  legal: ['features/public/legal'],
   public: ['features/account/auth'],
   application: ['features/mentor/application'],
   // what stands around a signed-in screen, and what such a screen says while it has no data

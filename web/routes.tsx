@@ -70,8 +70,12 @@ const publicScreens: RouteObject[] = [
     page(['application', 'options']),
     () => import('./features/mentor/application/screens/mentor-pending-screen.tsx'),
   ),
-  screen('/terms', PAGES, () => import('./features/public/pages/screens/terms-screen.tsx')),
-  screen('/privacy', PAGES, () => import('./features/public/pages/screens/privacy-screen.tsx')),
+  screen('/terms', indexedPage(['legal']), () => import('./features/public/legal/screens/terms-screen.tsx')),
+  screen(
+    '/privacy',
+    indexedPage(['legal']),
+    () => import('./features/public/legal/screens/privacy-screen.tsx'),
+  ),
   screen(
     '/this-phone',
     { ...page(['this-phone']), isAlwaysThere: true },

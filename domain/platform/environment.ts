@@ -40,7 +40,6 @@ export const DEFAULT_PORT = 3000;
 export const DEFAULT_HOST = '127.0.0.1';
 export const DEFAULT_DATA_DIR = '.data';
 export const DEFAULT_API_BASE_URL = '/api';
-export const DEFAULT_PRODUCT_NAME = 'Hamrah';
 
 /** Where the Supabase services come from, as `GET /api/health` names it. */
 export const SERVICE_MODES = ['pglite', 'postgres', 'supabase'] as const;

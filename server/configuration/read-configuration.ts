@@ -5,13 +5,13 @@ import {
   DEFAULT_DATA_DIR,
   DEFAULT_HOST,
   DEFAULT_PORT,
-  DEFAULT_PRODUCT_NAME,
   type Environment,
   type EnvironmentVariable,
   type Seed,
   SEEDS,
   serviceModeOf,
 } from '#domain/platform/environment.ts';
+import { DEFAULT_PRODUCT_NAME } from '#domain/platform/product-name.ts';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { DEFAULT_APP_VERSION } from '#domain/limits.ts';
 import { OperatorError } from '../operator-error.ts';

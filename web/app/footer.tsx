@@ -34,8 +34,8 @@ export function Footer() {
   const { pathname } = useLocation();
   if (isStudent && pathname === paths.more) return null;
   return (
-    <footer className="border-t border-line" data-no-print="">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-2 py-2 text-sm">
+    <footer className="border-t border-line bg-sunken" data-no-print="">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-2 py-4 text-sm lg:px-6">
         {!isStudent && <PublicLinks />}
         <LanguageLinks className="flex flex-wrap" linkClassName={LINK} />
       </div>

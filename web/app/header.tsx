@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
-import { useConfiguration } from '#web/platform/config/index.ts';
+import { useConfiguration, useProductName } from '#web/platform/config/index.ts';
 import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { LanguageIcon, MenuIcon } from '#web/ui/icon.ts';
+import { LanguageIcon, MenuIcon, SearchIcon } from '#web/ui/icon.ts';
+import { Mark } from '#web/ui/mark.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { navigationFor } from './navigation.ts';
+import { navigationFor, SEARCH, SIGN_IN } from './navigation.ts';
 import { paths } from './paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -25,7 +26,7 @@ const NotificationLink = lazy(async () => {
 const SHEET =
   'absolute end-0 top-full z-20 mt-1 grid min-w-52 gap-1 rounded-lg border border-line-strong bg-surface p-2 shadow-lg';
 const ROW =
-  'flex min-h-11 items-center rounded-lg px-3 lg:px-2 lg:whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-bold';
+  'flex min-h-11 items-center rounded-lg px-2 whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-bold';
 
 function LanguageMenu() {
   const { language } = useLanguage();
@@ -46,27 +47,46 @@ function LanguageMenu() {
   );
 }
 
-/** Rooms and the way out, for everybody but students, whose places stand in a bar. */
-export function MainMenu() {
+/** The links that a person may follow, and the way out of an account. */
+function MenuItems() {
   const { t } = useLingui();
   const session = useSession();
   const { flags } = useConfiguration();
-  const links = navigationFor(session, flags).map(({ to, label }) => (
-    <li key={to}>
-      <NavLink to={to} end className={ROW}>
-        {t(label)}
-      </NavLink>
-    </li>
-  ));
-  const leave = session.status === 'signed-in' && (
-    <li>
-      <SignOutButton className={ROW} />
-    </li>
-  );
   return (
-    <nav aria-label={t`Main menu`}>
+    <>
+      {navigationFor(session, flags).map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} end className={ROW}>
+            {t(label)}
+          </NavLink>
+        </li>
+      ))}
+      {session.status === 'signed-in' && (
+        <li>
+          <SignOutButton className={ROW} />
+        </li>
+      )}
+    </>
+  );
+}
+
+function WideMenu() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Main menu`} className="ms-4 hidden grow lg:block">
+      <ul className="flex flex-wrap gap-1">
+        <MenuItems />
+      </ul>
+    </nav>
+  );
+}
+
+function PhoneMenu() {
+  const { t } = useLingui();
+  const { status } = useSession();
+  return (
+    <nav aria-label={t`Main menu`} className="lg:hidden">
       <Disclosure
-        className="lg:hidden"
         summary={
           <>
             <MenuIcon className="size-6 shrink-0" aria-hidden="true" />
@@ -77,35 +97,72 @@ export function MainMenu() {
         }
       >
         <ul className={SHEET}>
-          {links}
-          {leave}
+          <MenuItems />
+          {status !== 'signed-in' &&
+            [SIGN_IN, SEARCH].map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} className={ROW}>
+                  {t(label)}
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </Disclosure>
-      <ul className="hidden flex-wrap gap-1 lg:flex">
-        {links}
-        {leave}
-      </ul>
     </nav>
   );
 }
 
-/** The bar at the top of every page: neutral name, language, what concerns the person, menu. */
+/** The menu of a student whose bar of places did not arrive. */
+export function MainMenu() {
+  return (
+    <div className="mx-auto flex w-full max-w-page justify-end px-4">
+      <WideMenu />
+      <PhoneMenu />
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <Link
+      to={paths.home}
+      className="tap me-auto inline-flex items-center gap-2 text-lg font-bold text-ink no-underline lg:me-0"
+    >
+      <Mark />
+      <bdi>{useProductName()}</bdi>
+    </Link>
+  );
+}
+
+/** Search and sign-in: always in sight on a wide screen, where a phone has room for sign-in alone. */
+function VisitorLinks() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Link to={SEARCH.to} className={`${ROW} hidden lg:flex`}>
+        <SearchIcon className="size-5" aria-hidden="true" />
+        <span className="sr-only">{t(SEARCH.label)}</span>
+      </Link>
+      <Link to={SIGN_IN.to} className={`${ROW} max-[359px]:hidden`}>
+        {t(SIGN_IN.label)}
+      </Link>
+    </>
+  );
+}
+
+/** The bar at the top of every page: neutral name, menu, language, what concerns the person. */
 export function Header() {
-  const { productName, flags } = useConfiguration();
+  const { flags } = useConfiguration();
   const { status, isStudent } = useSession();
   return (
-    <header className="border-b border-line bg-surface" data-no-print="">
-      {/* within a landmark: it is not the first link of whoever is signed in */}
+    <header className="border-b border-line" data-no-print="">
+      {/* inside a landmark: where somebody is signed in, another link comes first */}
       <SkipLink />
       {/* a menu that is too long for the line takes one of its own */}
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-4 py-1">
-        <Link
-          to={paths.home}
-          className="tap me-auto inline-flex items-center text-lg font-bold text-ink no-underline"
-        >
-          <bdi>{productName}</bdi>
-        </Link>
-        {!isStudent && <LanguageMenu />}
+      <div className="mx-auto flex max-w-page flex-wrap items-center py-1 ps-4 pe-2 lg:gap-x-1 lg:px-8">
+        <Brand />
+        {!isStudent && <WideMenu />}
+        {isStudent ? <span className="grow" /> : <LanguageMenu />}
         {status === 'signed-in' && flags.notifications && (
           <PartBoundary>
             <Suspense fallback={<span className="size-11" />}>
@@ -113,7 +170,8 @@ export function Header() {
             </Suspense>
           </PartBoundary>
         )}
-        {!isStudent && <MainMenu />}
+        {status !== 'signed-in' && <VisitorLinks />}
+        {!isStudent && <PhoneMenu />}
       </div>
     </header>
   );

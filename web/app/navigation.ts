@@ -12,18 +12,15 @@ export interface NavigationItem {
 const item = (to: string, label: MessageDescriptor): NavigationItem => ({ to, label });
 
 export const VISION = item(paths.vision, msg`Our vision`);
-const COMPANIONS = item(paths.companions, msg`Companions`);
+const MENTORS = item(paths.companions, msg`Mentors`);
 const PROGRAMMES = item(paths.programmes, msg`Programmes`);
 export const INVOLVED = item(paths.involved, msg`Get involved`);
 
-const VISITOR = [
-  item(paths.login, msg`Sign in`),
-  item(paths.signup, msg`Sign up`),
-  VISION,
-  COMPANIONS,
-  PROGRAMMES,
-  INVOLVED,
-];
+const BLOG = item(paths.blogs, msg`Blog`);
+export const SEARCH = item(paths.search, msg`Search`);
+export const SIGN_IN = item(paths.login, msg`Sign in`);
+
+const VISITOR = [MENTORS, PROGRAMMES, BLOG, VISION, INVOLVED, item(paths.signup, msg`Sign up`)];
 export const ACCOUNT = item(paths.account, msg`Account`);
 export const PROFILE = item(paths.profile, msg`Profile`);
 /** What a student gets where the bar of her places did not arrive. */
@@ -37,12 +34,7 @@ const STUDENT = [
 ];
 
 /** Public pages to read. */
-export const READING = [
-  PROGRAMMES,
-  item(paths.timeline, msg`Timeline`),
-  COMPANIONS,
-  item(paths.blogs, msg`Blog`),
-];
+export const READING = [PROGRAMMES, item(paths.timeline, msg`Timeline`), MENTORS, BLOG];
 /** Terms and privacy. */
 export const RULES = [item(paths.terms, msg`Terms of service`), item(paths.privacy, msg`Privacy policy`)];
 /** The foot of public pages. */
@@ -76,7 +68,7 @@ export function navigationFor(
   >,
 ): readonly NavigationItem[] {
   // while nothing is known the page looks as it does for most who open it, and as the server rendered it
-  if (person.status !== 'signed-in') return VISITOR;
+  if (person.status !== 'signed-in') return VISITOR.filter((one) => one !== BLOG || flags.blogSystem);
   // FEAT-01: what is switched off leaves no link behind
   const isOn = ({ to }: NavigationItem): boolean => {
     if (to === paths.adminBlogs) return flags.blogSystem;

@@ -66,10 +66,12 @@ export {
   RefreshCw as RefreshIcon,
   Quote as QuoteIcon,
   Search as SearchIcon,
+  ShieldCheck as SafeIcon,
   Smartphone as DeviceIcon,
   SquareCheckBig as TasksIcon,
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,
   Upload as UploadIcon,
+  WifiOff as OfflineIcon,
   X as CloseIcon,
 } from 'lucide-react';

@@ -14,7 +14,7 @@ export function SwitchedOff() {
       <p>{errorText(new AppError('feature_disabled'))}</p>
       <div className="flex">
         <LinkButton to={paths.home} kind="primary">
-          <Trans>Go to the first page</Trans>
+          <Trans>Go to the home page</Trans>
         </LinkButton>
       </div>
     </Page>

@@ -23,7 +23,7 @@ export function NoPost() {
           </LinkButton>
         )}
         <LinkButton to={paths.home}>
-          <Trans>Go to the first page</Trans>
+          <Trans>Go to the home page</Trans>
         </LinkButton>
       </div>
     </Page>

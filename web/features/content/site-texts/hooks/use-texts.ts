@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#domain/languages.ts';
 import { alwaysAsked, sentNow } from '#web/platform/admin-lists/index.ts';
-import { useConfiguration } from '#web/platform/config/index.ts';
 import { SITE_TEXTS, type SiteTextKey } from '#web/features/public/pages/index.ts';
 import { createTexts } from '#web/text/catalogues.ts';
 import { readTextVersions, readWrittenTexts, saveText, type WrittenText } from '../data/site-texts.ts';
@@ -23,7 +22,6 @@ export interface Paragraph {
 
 /** All paragraphs in a language. */
 export function useParagraphs(language: Language) {
-  const { productName } = useConfiguration();
   return useQuery({
     queryKey: writtenKey(language),
     queryFn: async (): Promise<Paragraph[]> => {
@@ -34,7 +32,7 @@ export function useParagraphs(language: Language) {
       const byKey = new Map(written.map((one): [string, WrittenText] => [one.key, one]));
       return SITE_TEXT_KEYS.map((key) => ({
         key,
-        builtIn: i18n._({ ...SITE_TEXTS[key], values: { productName } }),
+        builtIn: i18n._(SITE_TEXTS[key]),
         written: byKey.get(key)?.text ?? '',
         version: byKey.get(key)?.version ?? 0,
       }));

@@ -1,86 +1,134 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { MINIMUM_AGE_YEARS } from '#domain/limits.ts';
 import { paths } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { TilePattern } from '#web/ui/tile-pattern.tsx';
-import { Chapter, Points } from '../ui/document.tsx';
+import { useFormat } from '#web/text/use-format.ts';
+import { CheckIcon, LockIcon, OfflineIcon, SafeIcon } from '#web/ui/icon.ts';
+import { MAIN_ID } from '#web/ui/page.tsx';
+import { TileBand } from '#web/ui/tile.tsx';
+import { ExampleConversation } from '../ui/example-conversation.tsx';
+import { Fact, Facts } from '../ui/facts.tsx';
+import { HeroArt } from '../ui/hero-art.tsx';
 import { SiteText } from '../ui/site-text.tsx';
 import { Step, Steps } from '../ui/steps.tsx';
 import { WaysIn } from '../ui/ways-in.tsx';
 
+function Hero() {
+  const age = useFormat().number(MINIMUM_AGE_YEARS);
+  return (
+    <div className="grid items-center gap-6 lg:grid-cols-[1fr_400px] lg:gap-18 lg:py-4">
+      <div className="grid gap-4">
+        <h1 tabIndex={-1} className="font-display text-hero font-bold text-balance">
+          <Trans comment="Home page, the first words a visitor reads: what this is, for whom, what it costs">
+            Free mentoring for students from Afghanistan
+          </Trans>
+        </h1>
+        <p className="max-w-measure text-lg text-ink-quiet">
+          <SiteText id="home.lead" />
+        </p>
+        <WaysIn />
+        <p className="text-sm text-ink-quiet">
+          <Trans comment="Home page, small print below the two buttons">
+            From the age of {age}. Signing up takes about ten minutes; you can stop and continue at any time.
+          </Trans>
+        </p>
+      </div>
+      <HeroArt />
+    </div>
+  );
+}
+
+function WhatToKnow() {
+  return (
+    <Facts>
+      <Fact icon={CheckIcon} title={<Trans>Free, always</Trans>} text="home.free" />
+      <Fact icon={LockIcon} title={<Trans>Your details stay hidden</Trans>} text="home.hidden" />
+      <Fact icon={SafeIcon} title={<Trans>Every mentor is checked</Trans>} text="home.checked" />
+      <Fact icon={OfflineIcon} title={<Trans>Works without internet</Trans>} text="home.small" />
+    </Facts>
+  );
+}
+
 function HowItWorks() {
   return (
-    <section aria-labelledby="how" className="grid gap-4">
-      <h2 id="how" className="text-xl font-bold">
+    <section aria-labelledby="how" className="grid gap-6 lg:grid-cols-2 lg:gap-x-18">
+      <h2 id="how" className="font-display text-2xl font-bold lg:col-span-2">
         <Trans>How it works</Trans>
       </h2>
       <Steps>
-        <Step number={1} title={<Trans>Say what you are working on</Trans>}>
+        <Step number={1} title={<Trans>Tell us what you want to study</Trans>}>
           <SiteText id="home.tell" />
         </Step>
-        <Step number={2} title={<Trans>We look for someone who fits</Trans>}>
+        <Step number={2} title={<Trans>We find a mentor for you</Trans>}>
           <SiteText id="home.wait" />
         </Step>
-        <Step number={3} title={<Trans>You go on together</Trans>}>
+        <Step number={3} title={<Trans>You work together</Trans>}>
           <SiteText id="home.together" />
         </Step>
       </Steps>
-      <p className="max-w-measure">
-        <Trans>
-          Some of those who accompany others <Link to={paths.companions}>introduce themselves here</Link>.
-        </Trans>
+      <ExampleConversation />
+      <p className="text-ink-quiet lg:col-span-2">
+        <Link to={paths.companions}>
+          <Trans>Meet our mentors</Trans>
+        </Link>
+        {' · '}
+        <SiteText id="home.promise" /> <SiteText id="home.stop" />
       </p>
+    </section>
+  );
+}
+
+function MentorBand() {
+  return (
+    <section
+      aria-labelledby="be-mentor"
+      className="grid justify-items-start gap-3 rounded-xl bg-feature px-6 py-7 text-on-feature"
+    >
+      <h2 id="be-mentor" className="font-display text-2xl font-bold">
+        <Trans>Could you be a mentor?</Trans>
+      </h2>
+      <p className="max-w-measure">
+        <SiteText id="home.companion" />
+      </p>
+      <Link
+        to={paths.involved}
+        className="tap inline-flex items-center rounded-lg bg-on-feature px-4 py-2 font-semibold text-feature no-underline"
+      >
+        <Trans>What a mentor does</Trans>
+      </Link>
     </section>
   );
 }
 
 export { loadSiteTexts as loader } from '../hooks/load-site-texts.ts';
 
-/** ROUTE-01: what this place is, in words that may be read by anyone who looks over a shoulder. */
+/** ROUTE-01: what this is, for whom, what it costs and what to do now, in the first lines of a phone. */
 export function Component() {
   const { t } = useLingui();
   const { productName } = useConfiguration();
   return (
-    <Page
-      heading={<Trans>You need not find the way alone</Trans>}
-      lead={<SiteText id="home.lead" />}
-      tabTitle={productName}
-      description={t`Someone who has gone further walks a part of the way with you: in writing, in your own time, free of charge.`}
-    >
-      <WaysIn />
-      <TilePattern className="h-8 w-full text-accent opacity-40" />
-      <HowItWorks />
-      <Chapter title={<Trans>What you should know</Trans>}>
-        <Points>
-          <li>
-            <SiteText id="home.free" />
-          </li>
-          <li>
-            <SiteText id="home.promise" />
-          </li>
-          <li>
-            <SiteText id="home.small" />
-          </li>
-          <li>
-            <SiteText id="home.stop" />
-          </li>
-        </Points>
-        <p>
-          <Trans>
-            Why we do this, and what we hold on to, stands under <Link to={paths.vision}>our vision</Link>.
-          </Trans>
-        </p>
-      </Chapter>
-      <Chapter title={<Trans>Have you come further yourself?</Trans>}>
-        <p>
-          <SiteText id="home.companion" />
-        </p>
-        <LinkButton to={paths.involved}>
-          <Trans>How you can take part</Trans>
-        </LinkButton>
-      </Chapter>
-    </Page>
+    <>
+      <TileBand />
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-page min-w-0 content-start gap-8 px-4 py-6 lg:gap-12 lg:px-8"
+      >
+        <title>{productName}</title>
+        <meta
+          name="description"
+          content={t({
+            comment:
+              'Link preview of the home page, seen by others: says nothing of mentors, students or school',
+            message: 'Free help from volunteers: in writing, when it suits you, in Dari, Pashto and English.',
+          })}
+        />
+        <Hero />
+        <WhatToKnow />
+        <HowItWorks />
+        <MentorBand />
+      </main>
+    </>
   );
 }

@@ -3,15 +3,14 @@ import { Link } from 'react-router';
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Chapter, Points } from '#web/ui/document.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { TilePattern } from '#web/ui/tile-pattern.tsx';
-import { Chapter, Points } from '../ui/document.tsx';
 import { SiteText } from '../ui/site-text.tsx';
 
-function AccompanySomeone() {
+function BecomeMentor() {
   return (
-    <Card title={<Trans>Accompany someone</Trans>}>
+    <Card title={<Trans>Become a mentor</Trans>}>
       <p>
         <SiteText id="involved.mentor" />
       </p>
@@ -20,10 +19,10 @@ function AccompanySomeone() {
       </p>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={paths.mentorSignup} kind="primary">
-          <Trans>Open an account for this</Trans>
+          <Trans>Create an account</Trans>
         </LinkButton>
         <LinkButton to={paths.mentorApplication}>
-          <Trans>I have an account: to the application</Trans>
+          <Trans>I have an account: apply</Trans>
         </LinkButton>
       </div>
     </Card>
@@ -32,7 +31,7 @@ function AccompanySomeone() {
 
 function HelpWithWords() {
   return (
-    <Card title={<Trans>Help with writing and other work</Trans>}>
+    <Card title={<Trans>Help with translation and other work</Trans>}>
       <p>
         <SiteText id="involved.words" />
       </p>
@@ -41,7 +40,7 @@ function HelpWithWords() {
       </p>
       <div className="flex">
         <LinkButton to={paths.signup}>
-          <Trans>Sign up</Trans>
+          <Trans>Create an account</Trans>
         </LinkButton>
       </div>
     </Card>
@@ -50,7 +49,7 @@ function HelpWithWords() {
 
 function PassItOn() {
   return (
-    <Card title={<Trans>Tell somebody about it</Trans>}>
+    <Card title={<Trans>Tell someone about it</Trans>}>
       <p>
         <SiteText id="involved.pass" />
       </p>
@@ -58,7 +57,7 @@ function PassItOn() {
         <SiteText id="involved.passCare" />
       </p>
       <p>
-        <Trans>Each language has an address of its own, which you can write down or pass on:</Trans>
+        <Trans>Each language has its own address, which you can write down or pass on:</Trans>
       </p>
       <ul className="flex flex-wrap gap-x-4">
         {LANGUAGES.map((code) => (
@@ -80,7 +79,7 @@ function PassItOn() {
 
 export { loadSiteTexts as loader } from '../hooks/load-site-texts.ts';
 
-/** ROUTE-03: the ways in for whoever wants to give something; each points at what exists. */
+/** ROUTE-03: the ways to help; each leads to something that exists. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -88,11 +87,10 @@ export function Component() {
       heading={<Trans>Get involved</Trans>}
       lead={<SiteText id="involved.lead" />}
       tabTitle={t`Get involved`}
-      description={t`Three ways to take part: accompany someone, help with writing and other work, or tell others about it.`}
+      description={t`Three ways to help: give some of your time, help with translation and other work, or tell others.`}
     >
-      <TilePattern className="h-8 w-full text-accent opacity-40" />
       <div className="grid items-start gap-4 lg:grid-cols-3">
-        <AccompanySomeone />
+        <BecomeMentor />
         <HelpWithWords />
         <PassItOn />
       </div>
@@ -110,7 +108,7 @@ export function Component() {
         </Points>
         <p>
           <Trans>
-            All of it stands in the <Link to={paths.terms}>terms of service</Link>.
+            The full rules are in the <Link to={paths.terms}>terms of service</Link>.
           </Trans>
         </p>
       </Chapter>

@@ -9,15 +9,15 @@ export function Component() {
   const { t } = useLingui();
   return (
     <Page
-      heading={<Trans>This page is not here</Trans>}
-      lead={<Trans>The address may have changed, or it was cut off when it was passed on.</Trans>}
+      heading={<Trans>Page not found</Trans>}
+      lead={<Trans>The address may have changed, or a part of it is missing.</Trans>}
       tabTitle={t`Page not found`}
       width="form"
     >
       <meta name="robots" content="noindex" />
       <div className="flex flex-wrap gap-2">
         <LinkButton to={paths.home} kind="primary">
-          <Trans>Go to the first page</Trans>
+          <Trans>Go to the home page</Trans>
         </LinkButton>
         <LinkButton to={paths.login}>
           <Trans>Sign in</Trans>
@@ -25,8 +25,8 @@ export function Component() {
       </div>
       <p>
         <Trans>
-          Or read on: <Link to={paths.vision}>our vision</Link>, <Link to={paths.companions}>companions</Link>
-          , <Link to={paths.involved}>get involved</Link>.
+          Or read on: <Link to={paths.vision}>our vision</Link>, <Link to={paths.companions}>mentors</Link>,{' '}
+          <Link to={paths.involved}>get involved</Link>.
         </Trans>
       </p>
     </Page>

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { Chapter, Points } from '#web/ui/document.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { TilePattern } from '#web/ui/tile-pattern.tsx';
-import { Chapter, Points } from '../ui/document.tsx';
 import { SiteText } from '../ui/site-text.tsx';
 import type { SiteTextKey } from '../ui/site-texts.ts';
 import { WaysIn } from '../ui/ways-in.tsx';
@@ -20,18 +19,18 @@ function Principle({ name, text }: { name: ReactNode; text: SiteTextKey }) {
   );
 }
 
-function WhatWeHoldOnTo() {
+function WhatWeBelieve() {
   return (
     <section aria-labelledby="principles" className="grid gap-4">
-      <h2 id="principles" className="text-xl font-bold">
-        <Trans>What we hold on to</Trans>
+      <h2 id="principles" className="font-display text-xl font-bold">
+        <Trans>What we believe in</Trans>
       </h2>
       <dl className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <Principle name={<Trans>You decide</Trans>} text="vision.decide" />
-        <Principle name={<Trans>Small and slow is enough</Trans>} text="vision.slow" />
-        <Principle name={<Trans>Of equal worth</Trans>} text="vision.equal" />
-        <Principle name={<Trans>Protection before reach</Trans>} text="vision.protect" />
-        <Principle name={<Trans>Honest words</Trans>} text="vision.honest" />
+        <Principle name={<Trans>Made for simple phones</Trans>} text="vision.slow" />
+        <Principle name={<Trans>Everyone is equal</Trans>} text="vision.equal" />
+        <Principle name={<Trans>Safety before growth</Trans>} text="vision.protect" />
+        <Principle name={<Trans>We are honest</Trans>} text="vision.honest" />
         <Principle name={<Trans>Free of charge</Trans>} text="vision.free" />
       </dl>
     </section>
@@ -40,7 +39,7 @@ function WhatWeHoldOnTo() {
 
 export { loadSiteTexts as loader } from '../hooks/load-site-texts.ts';
 
-/** ROUTE-04: why this place exists and what it holds on to; nothing that cannot be kept. */
+/** ROUTE-04: why we do this and what we believe in; nothing that we cannot keep to. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -48,10 +47,9 @@ export function Component() {
       heading={<Trans>Our vision</Trans>}
       lead={<SiteText id="vision.lead" />}
       tabTitle={t`Our vision`}
-      description={t`Why this place exists, what it holds on to, and what it does not promise.`}
+      description={t`Why we do this, what we believe in, and what we do not promise.`}
     >
-      <TilePattern className="h-8 w-full text-accent opacity-40" />
-      <Chapter title={<Trans>What we see</Trans>}>
+      <Chapter title={<Trans>Why we do this</Trans>}>
         <p>
           <SiteText id="vision.alone" />
         </p>
@@ -59,7 +57,7 @@ export function Component() {
           <SiteText id="vision.people" />
         </p>
       </Chapter>
-      <WhatWeHoldOnTo />
+      <WhatWeBelieve />
       <Chapter title={<Trans>What we do not do</Trans>}>
         <Points>
           <li>
@@ -74,16 +72,15 @@ export function Component() {
         </Points>
         <p>
           <Trans>
-            What exactly is kept of you, and who sees it, stands in the{' '}
-            <Link to={paths.privacy}>privacy policy</Link>.
+            The <Link to={paths.privacy}>privacy policy</Link> says what we store about you and who sees it.
           </Trans>
         </p>
       </Chapter>
-      <Chapter title={<Trans>Would you like to begin?</Trans>}>
+      <Chapter title={<Trans>Ready to start?</Trans>}>
         <p>
           <Trans>
-            Open an account if you are looking for someone to go along with you. If you would rather give some
-            of your time, read <Link to={paths.involved}>how you can take part</Link>.
+            If you are looking for a mentor, create an account. If you would like to be one, read{' '}
+            <Link to={paths.involved}>how to get involved</Link>.
           </Trans>
         </p>
         <WaysIn />

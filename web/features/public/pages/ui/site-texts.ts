@@ -2,43 +2,45 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
 /**
- * The paragraphs of the pages that say who we are, by a key that stays when the words change. Written so
- * that they may be read by anyone who looks over a shoulder: calm, without a promise, without a figure.
+ * The paragraphs of the public pages that admins may rewrite, by a key that stays when the words change. Plain words:
+ * what this is, who it is for, what it costs; without a promise or a number that could turn out wrong.
  */
 export const SITE_TEXTS = {
-  'home.lead': msg`{productName} brings people who are learning together with someone who has gone further and walks a part of the way with them: in writing, in their own time, free of charge.`,
-  'home.tell': msg`You open an account and answer a few questions about what you learn and what interests you. Little is required; at each question you read why it is asked and who sees the answer.`,
-  'home.wait': msg`The team looks for a person who shares your language and knows your field. This can take weeks. Until then you always see where you stand.`,
-  'home.together': msg`You see who accompanies you, and that person sees only what helps: not your phone number, not your e-mail, not where you live.`,
-  'home.free': msg`It costs nothing. Whoever asks you for money in our name is not one of us.`,
+  'home.lead': msg`A mentor who has studied further helps you plan, prepare and apply: online, in Dari, Pashto or English. It works on a simple phone, even when the internet stops.`,
+  'home.tell': msg`You answer a few questions about school, languages and interests. Next to each one you read why we ask and who sees the answer.`,
+  'home.wait': msg`Someone who speaks your language and knows your field. Girls under 18 always get a woman. This can take weeks, and you can see your place in the queue.`,
+  'home.together': msg`You send each other messages, agree on small tasks and meet online now and then, when you have electricity and time.`,
+  'home.free': msg`Anyone who asks you for money is not one of us.`,
+  'home.hidden': msg`No photo. Your mentor never sees your phone number, email or address.`,
+  'home.checked': msg`The team reads every application and asks for two references.`,
+  'home.small': msg`What you write is sent when the internet is back.`,
   'home.promise': msg`We cannot promise a place of study, money or a visa. Nobody can.`,
-  'home.small': msg`It is made for cheap phones and slow lines: small pages, no pictures, nothing from other sites.`,
   'home.stop': msg`You can stop at any time and have what you wrote deleted.`,
-  'home.companion': msg`An hour a week of an experienced person can change a lot. You apply, the team gets to know you, and you say how many people you have time for.`,
+  'home.companion': msg`One hour a week helps a student a lot. Above all we need women who speak Dari or Pashto, and people who know medicine, computer science or scholarship applications.`,
 
-  'vision.lead': msg`Whoever wants to learn should have someone to ask: not a stranger who promises much, but a person who has gone a similar way and takes the time.`,
-  'vision.alone': msg`Many people learn alone: at home, between other work, with a line that breaks off and a book that ends too early. What is missing is often neither talent nor diligence. It is somebody who can say: this is a good next step, and that you may leave aside.`,
-  'vision.people': msg`Such people exist, near and far. Many who have found their way would like to pass on what helped them. The two seldom meet. Bringing them together, carefully and one by one, is our whole task.`,
-  'vision.decide': msg`You say what you want to tell, and you can stop at any time, without giving a reason. Little is required, and at each question stands why we ask it.`,
-  'vision.slow': msg`An old phone, a line that comes and goes, ten minutes in the evening: that must be enough. We build for this first, and for the rest afterwards.`,
-  'vision.equal': msg`Dari, Pashto and English stand side by side. Nobody counts more because of gender, origin, language, faith or money.`,
-  'vision.protect': msg`We show as little as possible to as few as possible. We would rather stay small than become careless.`,
-  'vision.honest': msg`When we do not know something, we say so. Here you find no success stories with names and no figures that we cannot show.`,
-  'vision.free': msg`Whoever learns here pays nothing, and whoever accompanies others is paid nothing. It stays a matter of trust and not of trade.`,
-  'vision.noPromise': msg`We promise no place of study, no money and no visa, and we decide about none of these.`,
-  'vision.noReplacement': msg`We replace no teacher, no doctor and no lawyer. We help to find the right question and the right place to ask it.`,
-  'vision.noTrade': msg`We show no advertising, count no visitors, and sell or give away nothing of what you write.`,
+  'vision.lead': msg`Everyone who wants to learn should have someone to ask: a person who has gone a similar way and takes the time.`,
+  'vision.alone': msg`Many students learn alone: at home, between other work, with internet that breaks off and a book that ends too early. They rarely lack talent or effort. They lack a person who says: this is a good next step, and that can wait.`,
+  'vision.people': msg`Such people exist, near and far. Many who have studied would like to pass on what helped them. But the two seldom meet. We bring them together, carefully and one by one. That is all we do.`,
+  'vision.decide': msg`You choose what to tell us, and you can stop at any time without giving a reason. Few answers are required, and each question says why we ask.`,
+  'vision.slow': msg`An old phone, internet that comes and goes, ten minutes in the evening: that is enough. We build for this first.`,
+  'vision.equal': msg`Dari, Pashto and English are equal here. Nobody counts more because of gender, origin, language, religion or money.`,
+  'vision.protect': msg`We show as little as possible to as few people as possible. We would rather stay small than become careless.`,
+  'vision.honest': msg`When we do not know something, we say so. We publish no success stories with names and no numbers that we cannot prove.`,
+  'vision.free': msg`Students pay nothing, and mentors are not paid. This work is built on trust, not on trade.`,
+  'vision.noPromise': msg`We do not promise a place of study, money or a visa, and we do not decide about any of them.`,
+  'vision.noReplacement': msg`We do not replace a teacher, a doctor or a lawyer. We help you find the right question and the right place to ask it.`,
+  'vision.noTrade': msg`We show no advertising, do not count visitors, and sell or give away nothing that you write.`,
 
-  'involved.lead': msg`This place lives from people who give a little of their time. There are three ways to take part, and each of them counts.`,
-  'involved.mentor': msg`You have studied, you practise a profession or you know a language well, and about an hour a week is yours to give. You write with one person or with several who are learning, whenever it suits you both. You are at least 18 years old.`,
-  'involved.mentorHow': msg`You open an account and fill in an application, in which you also name two people who know you. The team reads it and decides; you can see at any time where it stands. Please have patience: we look closely, because trust is at stake.`,
-  'involved.words': msg`Every word here stands in English, Dari and Pashto, and all three should sound as people speak. You notice a sentence that is stiff, wrong or hard to understand, you can translate, or you would like to help in some other way.`,
-  'involved.wordsHow': msg`There is no form for this yet. Open an account and answer any mail that you receive from us: say which languages you write well and what you would like to do.`,
-  'involved.pass': msg`Perhaps you know somebody who is looking for exactly this. Tell that person about it: it is free, it needs an e-mail address, and it works on a simple phone.`,
-  'involved.passCare': msg`Think of the person who hears it from you. Other people may read a phone: a quiet conversation is often better than a message. Please press nobody, hand on no lists of names, and promise nothing in our name.`,
-  'involved.money': msg`No money, in neither direction. Nobody collects or gives donations here in our name.`,
+  'involved.lead': msg`We depend on volunteers. You can help in three ways.`,
+  'involved.mentor': msg`You have studied, work in a profession or know a language well, and you have about an hour a week. You write to one student or several, when it suits you both. You are at least 18 years old.`,
+  'involved.mentorHow': msg`Create an account and fill in an application that names two people who know you. The team reads it and decides, and you can see its status at any time. Please be patient: we look closely, because students trust us.`,
+  'involved.words': msg`Everything here is written in English, Dari and Pashto, and all three should sound natural. Perhaps you notice a sentence that is wrong or hard to understand, or you can translate, or you want to help in another way.`,
+  'involved.wordsHow': msg`There is no form for this yet. Create an account and reply to any email from us: tell us which languages you write well and what you would like to do.`,
+  'involved.pass': msg`Perhaps you know someone who needs a mentor. Tell them: it is free, they need an email address, and it works on a simple phone.`,
+  'involved.passCare': msg`Think of the person you tell. Other people may read their phone: a quiet conversation is often better than a message. Please do not put pressure on anyone, do not pass on lists of names, and do not promise anything for us.`,
+  'involved.money': msg`No money, in either direction. Nobody collects or gives donations here in our name.`,
   'involved.discreet': msg`What you learn about a person stays with you: no pictures, no names, no stories.`,
-  'involved.pressure': msg`No pressure: not to meet, not in politics, not in matters of faith.`,
+  'involved.pressure': msg`Nobody may pressure you: to meet, about politics or about religion.`,
 } as const satisfies Record<string, MessageDescriptor>;
 
 export type SiteTextKey = keyof typeof SITE_TEXTS;

@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/text/use-format.ts';
+import { NumberedStar } from '#web/ui/numbered-star.tsx';
 
-/** A short way in numbered steps: one below the other on a phone, side by side where there is room. */
+/** Numbered steps, one below the other. */
 export function Steps({ children }: { children: ReactNode }) {
-  return <ol className="grid gap-4 lg:grid-cols-3">{children}</ol>;
+  return <ol className="grid gap-6">{children}</ol>;
 }
 
 export function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
   const format = useFormat();
   return (
-    <li className="grid content-start gap-2 rounded-lg border border-line bg-surface p-4">
-      <p className="flex items-center gap-3 font-bold">
-        <span
-          aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"
-        >
-          {format.number(number)}
-        </span>
-        {title}
-      </p>
-      <p>{children}</p>
+    <li className="flex gap-4">
+      <NumberedStar>
+        <span aria-hidden="true">{format.number(number)}</span>
+      </NumberedStar>
+      <div className="grid content-start">
+        <h3 className="text-lg font-bold">{title}</h3>
+        <p className="text-ink-quiet">{children}</p>
+      </div>
     </li>
   );
 }

@@ -4,13 +4,13 @@ import { useConfiguration } from '#web/platform/config/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The next step of the first page: an account for a visitor, the own room for whoever is signed in. */
+/** The two ways in for visitors, as student or as mentor; the way home for people who are signed in. */
 export function WaysIn() {
   const session = useSession();
   const { flags } = useConfiguration();
   if (session.status === 'signed-in') {
     const home = homeOf(session, flags);
-    // FEAT-01: whose dashboard is switched off has none to be led to
+    // FEAT-01: where the dashboard is switched off there is none to lead to
     if (home === paths.account) return null;
     return (
       <div className="flex">
@@ -22,11 +22,11 @@ export function WaysIn() {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <LinkButton to={paths.signup} kind="primary">
-        <Trans>Sign up</Trans>
+      <LinkButton to={paths.signup} kind="primary" className="grow lg:grow-0">
+        <Trans>Find a mentor</Trans>
       </LinkButton>
-      <LinkButton to={paths.login}>
-        <Trans>Sign in</Trans>
+      <LinkButton to={paths.involved} className="grow lg:grow-0">
+        <Trans>Become a mentor</Trans>
       </LinkButton>
     </div>
   );

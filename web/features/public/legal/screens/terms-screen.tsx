@@ -3,30 +3,28 @@ import { Link } from 'react-router';
 import { MINIMUM_AGE_YEARS } from '#domain/limits.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
+import { Chapter, Points } from '#web/ui/document.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Chapter, Points, Version } from '../ui/document.tsx';
+import { Version } from '../ui/version.tsx';
 
 function WhatThisIs() {
   return (
     <Chapter title={<Trans>What this is</Trans>}>
       <p>
-        <Trans>
-          A place where people who are learning meet someone who accompanies them. It is free of charge for
-          everyone.
-        </Trans>
+        <Trans>This website connects students with volunteer mentors. It is free for everyone.</Trans>
       </p>
       <Points>
         <li>
-          <Trans>We try to find someone for you. We cannot promise that we will, or when.</Trans>
+          <Trans>We try to find a mentor for you. We cannot promise that we will find one, or when.</Trans>
         </li>
         <li>
           <Trans>
             Nobody here decides about admission, scholarships, money or visas, and nobody may promise them.
-            Advice is given in good faith; please check important things at their source.
+            Mentors advise in good faith; please check important facts at the source.
           </Trans>
         </li>
         <li>
-          <Trans>The place can be out of reach for a time: power, lines or machines fail.</Trans>
+          <Trans>The website may sometimes be unavailable because of power or technical failures.</Trans>
         </li>
       </Points>
     </Chapter>
@@ -39,14 +37,14 @@ function WhoMayTakePart() {
     <Chapter title={<Trans>Who may take part</Trans>}>
       <Points>
         <li>
-          <Trans>You are at least {minimumAge} years old. Whoever accompanies others is an adult.</Trans>
+          <Trans>You are at least {minimumAge} years old. Mentors are adults.</Trans>
         </li>
         <li>
           <Trans>You have one account, and nobody else uses it.</Trans>
         </li>
         <li>
           <Trans>
-            What you tell about your studies is true. You may use another first name than the one on your
+            What you tell us about your studies is true. You may use a first name that is not the one in your
             papers.
           </Trans>
         </li>
@@ -60,51 +58,45 @@ function HowWeTreatEachOther() {
     <Chapter title={<Trans>How we treat each other</Trans>}>
       <Points>
         <li>
-          <Trans>With respect, whatever somebody's gender, language, people, faith or means.</Trans>
+          <Trans>With respect, whatever a person's gender, language, ethnic group, religion or income.</Trans>
         </li>
         <li>
-          <Trans>No money: nobody asks for it, nobody gives it, nobody sells anything.</Trans>
+          <Trans>No money: nobody asks for it, gives it or sells anything.</Trans>
         </li>
         <li>
           <Trans>
-            No pressure: not to meet, not to send pictures, not to move to another app, not in politics or
-            religion.
+            No pressure to meet, to send pictures, to move to another app, or about politics or religion.
           </Trans>
         </li>
         <li>
           <Trans>What you learn about another person stays with you.</Trans>
         </li>
         <li>
-          <Trans>No threats, no insults, no advances, no content that harms others.</Trans>
+          <Trans>No threats, insults, sexual advances or content that harms others.</Trans>
         </li>
       </Points>
       <p>
         <Trans>
-          Whoever breaks these rules can be shut out, at once where someone is in danger. If something feels
-          wrong, tell the team: answer any mail that you have received from us.
+          People who break these rules can lose their account, at once where someone is in danger. If
+          something feels wrong, tell the team: reply to any email from us.
         </Trans>
       </p>
     </Chapter>
   );
 }
 
-function Companions() {
+function Mentors() {
   return (
-    <Chapter title={<Trans>Whoever accompanies others</Trans>}>
+    <Chapter title={<Trans>Mentors</Trans>}>
       <Points>
         <li>
-          <Trans>
-            is chosen by the team after an application, and gets no right to this place by accompanying
-            someone;
-          </Trans>
+          <Trans>The team chooses mentors after an application. Mentoring gives them no other rights.</Trans>
         </li>
         <li>
-          <Trans>
-            uses what is seen of a student for nothing but helping this student, and keeps no copies;
-          </Trans>
+          <Trans>They use what they see about a student only to help that student, and keep no copies.</Trans>
         </li>
         <li>
-          <Trans>tells the team when a student seems to be in danger.</Trans>
+          <Trans>They tell the team when a student seems to be in danger.</Trans>
         </li>
       </Points>
     </Chapter>
@@ -116,14 +108,14 @@ function WhatYouWrite() {
     <Chapter title={<Trans>What you write</Trans>}>
       <Points>
         <li>
-          <Trans>It stays yours. We use it only so that this place works.</Trans>
+          <Trans>It belongs to you. We use it only to run this website.</Trans>
         </li>
         <li>
           <Trans>The team may read what is written here, to keep everyone safe.</Trans>
         </li>
         <li>
           <Trans>
-            What is stored and who sees it stands in the <Link to={paths.privacy}>privacy policy</Link>.
+            The <Link to={paths.privacy}>privacy policy</Link> says what we store and who sees it.
           </Trans>
         </li>
       </Points>
@@ -131,13 +123,13 @@ function WhatYouWrite() {
   );
 }
 
-function TheEnd() {
+function Leaving() {
   return (
-    <Chapter title={<Trans>The end</Trans>}>
+    <Chapter title={<Trans>Leaving</Trans>}>
       <p>
         <Trans>
-          You may stop at any time, without a reason: answer any mail from us and ask that your account be
-          deleted. If we ever close this place, we tell you beforehand and delete what you wrote.
+          You may stop at any time without giving a reason: reply to any email from us and ask us to delete
+          your account. If we ever close this website, we will tell you first and delete what you wrote.
         </Trans>
       </p>
     </Chapter>
@@ -150,18 +142,18 @@ export function Component() {
   return (
     <Page
       heading={<Trans>Terms of service</Trans>}
-      lead={<Trans>What holds here for everyone. Please read it once; it takes about three minutes.</Trans>}
+      lead={<Trans>Our rules apply to everyone. Reading them takes about three minutes.</Trans>}
       tabTitle={t`Terms of service`}
-      description={t`What holds here for everyone: how we treat each other and what we cannot promise.`}
+      description={t`Our rules: how we treat each other and what we cannot promise.`}
       width="text"
     >
       <Version />
       <WhatThisIs />
       <WhoMayTakePart />
       <HowWeTreatEachOther />
-      <Companions />
+      <Mentors />
       <WhatYouWrite />
-      <TheEnd />
+      <Leaving />
     </Page>
   );
 }

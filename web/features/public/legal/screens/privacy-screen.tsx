@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Chapter, Points } from '#web/ui/document.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Version } from '../ui/version.tsx';
+
+function WhatIsStored() {
+  return (
+    <Chapter title={<Trans>What we store</Trans>}>
+      <Points>
+        <li>
+          <Trans>
+            Your account: email address, names, language, and your password in a form that nobody can read.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Your answers in the profile. Most are optional, and you can change or clear them at any time.
+          </Trans>
+        </li>
+        <li>
+          <Trans>If you apply as a mentor: your application and the decision.</Trans>
+        </li>
+        <li>
+          <Trans>Who mentors whom and since when; the notifications and emails we sent you.</Trans>
+        </li>
+        <li>
+          <Trans>
+            When something fails: an error report, after addresses, numbers and keys have been removed.
+          </Trans>
+        </li>
+      </Points>
+      <p>
+        <Trans>
+          There is no advertising. Nothing is loaded from other websites, sold or given away. We count which
+          screens are opened by people who are signed in, never by whom.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Where you can get an answer in a few sentences, a language model of another company writes it, only
+          when you ask for it. It receives the question without names, numbers and places.
+        </Trans>
+      </p>
+    </Chapter>
+  );
+}
+
+function WhoSeesWhat() {
+  return (
+    <Chapter title={<Trans>Who sees what about a student</Trans>}>
+      <Points>
+        <li>
+          <Trans>Other students and visitors: nothing.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Your mentor, from the day the team introduces you: your first or chosen name, level of education
+            and English, marks and test results, interests, what you wrote about yourself and your activities,
+            how good your internet is, an age group, the kind of school. Your gender only if you share it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Your mentor never sees: your last name, email, phone number, date of birth, places, province,
+            religion, or your family's income or education. Numbers and addresses that you write in your texts
+            are hidden.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            The team: everything in your profile, to choose a mentor and to keep you safe. Every time someone
+            opens a profile, it is recorded.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            A program checks what you write here for signs that someone is in danger. If it finds one, the
+            team reads those words and answers you. A note that only you see is checked on your phone only.
+          </Trans>
+        </li>
+      </Points>
+    </Chapter>
+  );
+}
+
+function Under18() {
+  return (
+    <Chapter title={<Trans>If you are under 18</Trans>}>
+      <p>
+        <Trans>
+          The team takes special care in choosing your mentor, may read what is written here, and steps in
+          when something is wrong. Your mentor never learns how to reach you outside this website.
+        </Trans>
+      </p>
+    </Chapter>
+  );
+}
+
+function OnYourDevice() {
+  return (
+    <Chapter title={<Trans>On your phone or computer</Trans>}>
+      <Points>
+        <li>
+          <Trans>One cookie remembers your language.</Trans>
+        </li>
+        <li>
+          <Trans>
+            While you are signed in, the browser keeps a key to your account and what you are typing.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Signing out removes both and signs you out on all devices. The browser's own history, screenshots
+            and downloads stay: only you can delete those.
+          </Trans>
+        </li>
+      </Points>
+    </Chapter>
+  );
+}
+
+function HowSafe() {
+  return (
+    <Chapter title={<Trans>How safe it is</Trans>}>
+      <p>
+        <Trans>
+          Every request is checked in the database itself, connections are encrypted, and few people have
+          access. Still, no computer is perfectly safe, and we cannot protect a phone that another person
+          holds. Do not write anything that could harm you if the wrong person reads it.
+        </Trans>
+      </p>
+    </Chapter>
+  );
+}
+
+function YourRights() {
+  return (
+    <Chapter title={<Trans>Your rights</Trans>}>
+      <Points>
+        <li>
+          <Trans>You can see and correct your profile at any time.</Trans>
+        </li>
+        <li>
+          <Trans>
+            To delete your account or to get a copy of everything we store about you, reply to any email from
+            us. You do not need a reason.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Deleting your account deletes your profile, answers and texts. For safety we may keep a record,
+            without your name, that an account existed.
+          </Trans>
+        </li>
+      </Points>
+    </Chapter>
+  );
+}
+
+/** ROUTE-15: what is stored, who sees it, and how to delete it. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <Page
+      heading={<Trans>Privacy policy</Trans>}
+      lead={<Trans>What we store about you, who sees it, and how to delete it.</Trans>}
+      tabTitle={t`Privacy policy`}
+      description={t`What we store about you, who sees it, and how to delete it.`}
+      width="text"
+    >
+      <Version />
+      <WhatIsStored />
+      <WhoSeesWhat />
+      <Under18 />
+      <OnYourDevice />
+      <HowSafe />
+      <YourRights />
+    </Page>
+  );
+}

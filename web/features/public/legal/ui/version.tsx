@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { TERMS_VERSION } from '#domain/accounts/terms.ts';
+import { useFormat } from '#web/text/use-format.ts';
+
+/** The version of the document, as consents name it. */
+export function Version() {
+  const version = useFormat().digits(TERMS_VERSION);
+  return (
+    <p className="text-sm text-ink-quiet">
+      <Trans>Version {version}. If the meaning changes, we will ask you again.</Trans>
+    </p>
+  );
+}
