@@ -99,9 +99,9 @@ async function rendered(
 
 const HEADINGS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/': {
-    en: 'You need not find the way alone',
-    fa: 'لازم نیست راه را تنها پیدا کنید',
-    ps: 'اړینه نه ده چې لار یوازې ومومئ',
+    en: 'Free mentoring for students from Afghanistan',
+    fa: 'منتور رایگان برای شاگردان افغانستان',
+    ps: 'د افغانستان زده کوونکو ته وړیا منټور',
   },
   '/our-vision': { en: 'Our vision', fa: 'دیدگاه ما', ps: 'زموږ لرلید' },
   '/get-involved': { en: 'Get involved', fa: 'با ما همکار شوید', ps: 'له موږ سره مل شئ' },
@@ -191,11 +191,11 @@ describe('[ROUTE-04] what admins wrote', () => {
     expect(body).toContain(
       '<span class="whitespace-pre-line">لومړۍ &lt;b&gt;کرښه&lt;/b&gt;\nدویمه کرښه</span>',
     );
-    expect(body).toContain('ډېر خلک یوازې زده‌کړه کوي');
+    expect(body).toContain('ډېر زده کوونکي یوازې زده‌کړه کوي');
     expect(Object.values(loaded ?? {})).toMatchObject([
       { language: 'ps', texts: { 'vision.lead': expect.stringContaining('لومړۍ') as string } },
     ]);
-    expect((await rendered('/fa/our-vision', 'fa')).body).toContain('هر کس که می‌خواهد یاد بگیرد');
+    expect((await rendered('/fa/our-vision', 'fa')).body).toContain('هر کس که می‌خواهد درس بخواند');
   });
 });
 

@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
     await page.locator('nav summary').click();
     await page
       .locator('nav')
-      .getByRole('link', { name: say('Companions') })
+      .getByRole('link', { name: say('Mentors') })
       .click();
     await expect(page.locator('main h1')).toHaveText(say('People who accompany others'));
     const everyone = await page.locator('main article').count();

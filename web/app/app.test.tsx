@@ -14,7 +14,7 @@ afterEach(cleanupApp);
 
 describe('public addresses', () => {
   it.each([
-    ['/', 'You need not find the way alone', 'ROUTE-01'],
+    ['/', 'Free mentoring for students from Afghanistan', 'ROUTE-01'],
     ['/our-vision', 'Our vision', 'ROUTE-04'],
     ['/get-involved', 'Get involved', 'ROUTE-03'],
     ['/login', 'Sign in', 'ROUTE-09'],
@@ -38,8 +38,8 @@ describe('public addresses', () => {
 
   it('[ROUTE-25] an unknown address gets a helpful page', async () => {
     await renderApp('/no/such/page');
-    expect(await heading('This page is not here')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/');
+    expect(await heading('Page not found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
   it('[UI-14] titles name neither school nor mentoring', async () => {
@@ -52,7 +52,7 @@ describe('public addresses', () => {
 describe('the frame', () => {
   it('[UI-01] has messages, a way past the menu, terms and privacy on every page', async () => {
     await renderApp('/');
-    await heading(/find the way/);
+    await heading(/Free mentoring/);
     expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
     const skip = screen.getByRole('link', { name: 'Skip to the content' });
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
@@ -127,7 +127,7 @@ describe('signed-in addresses', () => {
   it('[AUTH-10] [PERM-02] a student at an admin address is led to the first page', async () => {
     storeSession();
     const { address } = await renderApp('/admin/dashboard', { profile: PROFILE });
-    expect(await heading(/find the way|not here/)).toBeDefined();
+    expect(await heading(/Free mentoring|not found/)).toBeDefined();
     await waitFor(() => expect(address()).toMatch(/^\/(admin\/dashboard)?$/));
   });
 

@@ -16,7 +16,7 @@ export function ShellFallback() {
         <p>
           <Trans>
             This part needs JavaScript, which is switched off in this browser. The{' '}
-            <a href={paths.home}>first page</a> can be read without it.
+            <a href={paths.home}>home page</a> can be read without it.
           </Trans>
         </p>
       </noscript>
