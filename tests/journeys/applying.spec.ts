@@ -142,10 +142,10 @@ test('[FEAT-08] [FM-01] [FM-02] an admin writes a form, a student fills it in wi
   await expect(student.page.getByText(student.say('With the team'))).toBeVisible();
   await student.look('77-apply-dashboard');
   await student.page.getByRole('link', { name: `${WORDS.fa.name} ${mark}` }).click();
-  await student.button('Take it back').click();
+  await student.button('Withdraw it').click();
   await student.page
     .getByRole('dialog')
-    .getByRole('button', { name: student.say('Take it back') })
+    .getByRole('button', { name: student.say('Withdraw it') })
     .click();
   await expect(why).toHaveValue(ANSWER);
   await admin.page.reload();

@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
     await dialog.locator('[name="current_password"]').fill('somebody-elses-guess');
     await confirm.click();
     await expect(
-      dialog.getByText(phone.say('This is not your present password. Please try again.')),
+      dialog.getByText(phone.say('This is not your current password. Please try again.')),
     ).toBeVisible();
     // Chromium reports the refused sign-in as a failed resource, which it is meant to be
     expect(phone.complaints.splice(0)).toEqual([expect.stringContaining('status of 400')]);

@@ -15,8 +15,8 @@ export async function signUp(phone: Phone, person: NewPerson): Promise<void> {
     password: person.password,
   });
   await phone.field('terms').check();
-  await phone.button('Open the account').click();
-  await expect(phone.heading('Look in your mail')).toBeVisible();
+  await phone.button('Create account').click();
+  await expect(phone.heading('Check your email')).toBeVisible();
 }
 
 /** Signs up and follows the mailed link in the same browser: signed in, at the page that was asked for. */

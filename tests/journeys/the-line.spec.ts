@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
     await signUpAndConfirm(mentor, applicant, '/mentor-signup');
     await applyAsMentor(mentor, applicant);
     await mentor.page.goto('/mentor-pending');
-    await expect(mentor.heading('Where it stands')).toBeVisible();
+    await expect(mentor.heading('Status')).toBeVisible();
     await mentor.look('27-mentor-pending');
 
     const admin = await takePhone(language);

@@ -19,7 +19,7 @@ describe('public addresses', () => {
     ['/get-involved', 'Get involved', 'ROUTE-03'],
     ['/login', 'Sign in', 'ROUTE-09'],
     ['/signup', 'Sign up', 'ROUTE-10'],
-    ['/mentor-signup', 'Accompany someone: your account', 'ROUTE-12'],
+    ['/mentor-signup', 'Become a mentor: your account', 'ROUTE-12'],
     ['/terms', 'Terms of service', 'ROUTE-15'],
     ['/privacy', 'Privacy policy', 'ROUTE-15'],
     ['/forgotten-password', 'Forgotten your password?', 'ROUTE-09'],

@@ -27,7 +27,7 @@ async function signUp({ user }: RenderedApp, email = 'Maryam@Example.org') {
   await user.type(await field(/^E-mail/), email);
   await user.type(await field(/^Password/), PASSWORD);
   await user.click(await screen.findByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Open the account' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
 async function signIn({ user }: RenderedApp) {
@@ -48,7 +48,7 @@ describe('signing up', () => {
   it('[AUTH-22] [CALL-05] [ENT-06] [AUTH-21] sends names and language along and says to look in the mail', async () => {
     const rendered = await renderApp('/signup', { answer: answering(open) });
     await signUp(rendered);
-    expect(await heading('Look in your mail')).toBeDefined();
+    expect(await heading('Check your email')).toBeDefined();
     expect(screen.getByText('maryam@example.org')).toBeDefined();
     const [sent] = rendered.network.sent('POST', '/auth/v1/signup');
     expect(sent?.body).toMatchObject({
@@ -65,7 +65,7 @@ describe('signing up', () => {
   it('[ROUTE-12] a companion comes back to the application after confirming', async () => {
     const rendered = await renderApp('/mentor-signup', { answer: answering(open) });
     await signUp(rendered);
-    await heading('Look in your mail');
+    await heading('Check your email');
     const [sent] = rendered.network.sent('POST', '/auth/v1/signup');
     expect(sent?.query.get('redirect_to')).toBe(
       'http://localhost:3000/auth/callback?next=%2Fmentor-application',
@@ -75,7 +75,7 @@ describe('signing up', () => {
   it('[VAL-04] [AUTH-23] refuses with a sentence at each field, keeps what was typed and sends nothing', async () => {
     const rendered = await renderApp('/signup', { answer: answering(open) });
     await rendered.user.type(await field(/^E-mail/), 'someone@mailinator.com');
-    await rendered.user.click(screen.getByRole('button', { name: 'Open the account' }));
+    await rendered.user.click(screen.getByRole('button', { name: 'Create account' }));
     const email = await field(/^E-mail/);
     expect(email.value).toBe('someone@mailinator.com');
     expect(email.getAttribute('aria-invalid')).toBe('true');
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(screen.getByText('Please read the terms of service and tick the box.')).toBeDefined();
     await rendered.user.clear(email);
     await rendered.user.type(email, 'someone');
-    await rendered.user.click(screen.getByRole('button', { name: 'Open the account' }));
+    await rendered.user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
     expect(rendered.network.exchanges).toEqual([]);
   });
@@ -124,10 +124,10 @@ describe('signing up', () => {
       config: { capturedMail: true },
     });
     await signUp(rendered);
-    const again = await screen.findByRole('button', { name: 'Send the mail again' });
+    const again = await screen.findByRole('button', { name: 'Send the email again' });
     expect(screen.getByRole('link', { name: 'Open the kept mails' }).getAttribute('href')).toBe('/dev/mail');
     await rendered.user.click(again);
-    expect(await screen.findByText('The mail is on its way once more.')).toBeDefined();
+    expect(await screen.findByText('We sent the email again.')).toBeDefined();
     await waitFor(() => expect(again.hasAttribute('disabled')).toBe(true));
     expect(rendered.network.sent('POST', '/auth/v1/resend')[0]?.body).toMatchObject({
       type: 'signup',
@@ -213,8 +213,8 @@ describe('signing in', () => {
       }),
     });
     await signIn(rendered);
-    await rendered.user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByText('The mail is on its way once more.')).toBeDefined();
+    await rendered.user.click(await screen.findByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText('We sent the email again.')).toBeDefined();
   });
 
   it('[UI-11] takes a lost line as weather', async () => {

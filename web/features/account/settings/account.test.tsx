@@ -187,7 +187,7 @@ describe('changing the password', () => {
   type RenderedApp = Awaited<ReturnType<typeof open>>;
 
   async function change({ user }: RenderedApp, old: string, fresh: string) {
-    await user.type(await field(/^Present password/), old);
+    await user.type(await field(/^Current password/), old);
     await user.type(await field(/^New password/), fresh);
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
   }
@@ -202,7 +202,7 @@ describe('changing the password', () => {
     });
     const [ended] = rendered.network.sent('POST', '/auth/v1/logout');
     expect(ended?.query.get('scope')).toBe('others');
-    expect((await field(/^Present password/)).value).toBe('');
+    expect((await field(/^Current password/)).value).toBe('');
     expect((await field(/^New password/)).value).toBe('');
   });
 
@@ -215,8 +215,8 @@ describe('changing the password', () => {
           : undefined;
       const rendered = await open(backend([HERE], refusing));
       await change(rendered, 'not it', NEW);
-      expect(await screen.findByText('This is not your present password. Please try again.')).toBeDefined();
-      expect((await field(/^Present password/)).value).toBe('not it');
+      expect(await screen.findByText('This is not your current password. Please try again.')).toBeDefined();
+      expect((await field(/^Current password/)).value).toBe('not it');
       expect((await field(/^New password/)).value).toBe(NEW);
     },
   );
@@ -241,7 +241,7 @@ describe('changing the password', () => {
 
   it('[AU-08] takes a pasted password, tells a password manager which is which, and shows it when asked', async () => {
     const rendered = await open(backend([HERE]));
-    const current = await field(/^Present password/);
+    const current = await field(/^Current password/);
     const fresh = await field(/^New password/);
     expect([current.autocomplete, fresh.autocomplete]).toEqual(['current-password', 'new-password']);
     expect(current.form?.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(

@@ -123,7 +123,7 @@ describe('deleting the account', () => {
 
   const TOKEN = '/auth/v1/token';
   const type = async (dialog: ReturnType<typeof within>, rendered: Awaited<ReturnType<typeof open>>) => {
-    await rendered.user.type(dialog.getByLabelText(/^Present password/), 'four quiet mountains');
+    await rendered.user.type(dialog.getByLabelText(/^Current password/), 'four quiet mountains');
     await rendered.user.click(dialog.getByRole('button', { name: 'Delete it' }));
   };
   const signedIn = ({ path }: Exchange) =>
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     const rendered = await open(backend(refusing));
     const dialog = await ask(rendered);
     await type(dialog, rendered);
-    expect(await dialog.findByText('This is not your present password. Please try again.')).toBeDefined();
+    expect(await dialog.findByText('This is not your current password. Please try again.')).toBeDefined();
     expect(rendered.network.sent('POST', DELETE)).toEqual([]);
     expect(localStorage.getItem('hamrah-auth')).not.toBeNull();
     await rendered.user.click(dialog.getByRole('button', { name: 'Keep it' }));
@@ -206,7 +206,7 @@ describe('deleting the account', () => {
     const rendered = await open(backend(refusing));
     const dialog = await ask(rendered);
     await rendered.user.click(dialog.getByRole('button', { name: 'Delete it' }));
-    expect(await dialog.findByText('This is not your present password. Please try again.')).toBeDefined();
+    expect(await dialog.findByText('This is not your current password. Please try again.')).toBeDefined();
     expect(rendered.network.sent('POST', '/auth/v1/logout')).toEqual([]);
   });
 

@@ -50,8 +50,8 @@ function OpenedElsewhere({ asked }: { asked: string | undefined }) {
 
 /** Where one is: still waiting, at an address that holds, or at a link that does not. */
 function Heading({ kind }: { kind: CallbackState['kind'] }) {
-  if (kind === 'failed') return <Trans>This link does not open anything</Trans>;
-  if (kind === 'elsewhere') return <Trans>One step is left</Trans>;
+  if (kind === 'failed') return <Trans>This link does not work</Trans>;
+  if (kind === 'elsewhere') return <Trans>One more step</Trans>;
   return <Trans>One moment, please</Trans>;
 }
 
@@ -77,7 +77,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       {(state.kind === 'working' || state.kind === 'signed-in') && (
         <LoadingPart>
-          <Trans>Your link is being checked</Trans>
+          <Trans>Checking your link</Trans>
         </LoadingPart>
       )}
       {state.kind === 'signed-in' && <Arrival asked={asked} />}

@@ -16,10 +16,10 @@ function Sent({ email }: { email: string }) {
   const { capturedMail } = useConfiguration();
   return (
     <>
-      <Notice kind="success" live="polite" title={<Trans>Look in your mail</Trans>}>
+      <Notice kind="success" live="polite" title={<Trans>Check your email</Trans>}>
         <Trans>
-          If <bdi dir="ltr">{email}</bdi> has an account here, a mail with a link is on its way. Open the link
-          in this browser; there you choose a new password.
+          If <bdi dir="ltr">{email}</bdi> has an account here, we have sent an email with a link. Open it in
+          this browser to choose a new password.
         </Trans>
       </Notice>
       {capturedMail && <CapturedMail />}
@@ -35,9 +35,7 @@ export function Component() {
   return (
     <Page
       heading={<Trans>Forgotten your password?</Trans>}
-      lead={
-        <Trans>Write your e-mail address. We send you a link with which you choose a new password.</Trans>
-      }
+      lead={<Trans>Enter your email address. We will send you a link to choose a new password.</Trans>}
       tabTitle={t`New password`}
       width="form"
     >
@@ -46,7 +44,7 @@ export function Component() {
       <Form onSubmit={form.submit} className="grid gap-4">
         <EmailField issue={form.issues.email} />
         <Button type="submit" kind={sentTo ? 'quiet' : 'primary'} wide busy={form.busy}>
-          {sentTo ? <Trans>Send the mail again</Trans> : <Trans>Send me the link</Trans>}
+          {sentTo ? <Trans>Send the email again</Trans> : <Trans>Send me the link</Trans>}
         </Button>
       </Form>
       <TextLink to={paths.login}>

@@ -54,7 +54,7 @@ export function Component() {
           actions={
             mustConfirm && (
               <Button onClick={again.resend} busy={again.busy} disabled={!again.mayResend}>
-                <Trans>Send the mail again</Trans>
+                <Trans>Send the email again</Trans>
               </Button>
             )
           }
@@ -62,7 +62,7 @@ export function Component() {
       )}
       {mustConfirm && again.sentAgain && (
         <Notice kind="success" live="polite">
-          <Trans>The mail is on its way once more.</Trans>
+          <Trans>We sent the email again.</Trans>
         </Notice>
       )}
       {mustConfirm && again.failure && <FailureNotice failure={again.failure} />}
@@ -78,8 +78,8 @@ export function Component() {
           label={<Trans>Somebody else uses this phone</Trans>}
           hint={
             <Trans>
-              Nothing of yours stays on it: when you close this page, or do not touch it for 5 minutes, you
-              are signed out and what you have not sent is gone.
+              Nothing stays on the phone: if you close this page or do not touch it for 5 minutes, you are
+              signed out and anything you have not sent is lost.
             </Trans>
           }
         />

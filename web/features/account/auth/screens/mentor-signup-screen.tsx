@@ -16,21 +16,21 @@ export function Component() {
   if (mailSentTo) return <CheckMail email={mailSentTo} next={NEXT} tabTitle={t`Sign up`} />;
   return (
     <Page
-      heading={<Trans>Accompany someone: your account</Trans>}
+      heading={<Trans>Become a mentor: your account</Trans>}
       lead={
         <Trans>
-          First an account, then the application. The application can be interrupted and continued.
+          First create an account, then fill in the application. You can stop and continue at any time.
         </Trans>
       }
       tabTitle={t`Sign up`}
-      description={t`The first step for whoever wants to accompany someone: an account.`}
+      description={t`The first step to help others: an account.`}
       width="form"
     >
       <Arrival asked={NEXT} />
       <SignUpForm next={NEXT} onMailSent={setMailSentTo} />
       <p>
         <Trans>
-          You have an account? <Link to={`${paths.login}?next=${encodeURIComponent(NEXT)}`}>Sign in</Link>
+          Already have an account? <Link to={`${paths.login}?next=${encodeURIComponent(NEXT)}`}>Sign in</Link>
         </Trans>
       </p>
     </Page>

@@ -23,7 +23,7 @@ function NewPasswordForm() {
       <Form onSubmit={form.submit} className="grid gap-4">
         <NewPasswordField issue={form.issues.password} label={<Trans>New password</Trans>} />
         <p>
-          <Trans>You stay signed in here. Everywhere else your account is signed out.</Trans>
+          <Trans>You stay signed in here. You are signed out everywhere else.</Trans>
         </p>
         <Button type="submit" kind="primary" wide busy={form.busy || changed}>
           <Trans>Change the password</Trans>
@@ -56,7 +56,7 @@ export function Component() {
           }
         >
           <Trans>
-            This page opens through the link in the mail, in the same browser. Please ask for a new link.
+            Open this page with the link in our email, in the same browser. Please ask for a new link.
           </Trans>
         </Notice>
       )}
@@ -69,7 +69,7 @@ export function Component() {
             </Button>
           }
         >
-          <Trans>There is no connection now. Nothing is lost.</Trans>
+          <Trans>You are offline. Nothing is lost.</Trans>
         </Notice>
       )}
     </Page>

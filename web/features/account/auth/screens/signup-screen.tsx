@@ -19,7 +19,7 @@ export function Component() {
     <Page
       heading={<Trans>Sign up</Trans>}
       tabTitle={t`Sign up`}
-      description={t`Open an account. It is free of charge.`}
+      description={t`Create an account. It is free.`}
       width="form"
     >
       <Arrival asked={asked} />
@@ -27,7 +27,7 @@ export function Component() {
       <SignUpForm next={asked} onMailSent={setMailSentTo} />
       <p>
         <Trans>
-          You have an account? <Link to={paths.login}>Sign in</Link>
+          Already have an account? <Link to={paths.login}>Sign in</Link>
         </Trans>
       </p>
     </Page>

@@ -8,8 +8,8 @@ export function BeforeYouSignUp() {
       <ul className="grid list-disc gap-2 ps-6">
         <li>
           <Trans>
-            The mail that you receive does not say what this place is for, but whoever reads your mail will
-            see that it came.
+            Our emails do not say what this website is for, but people who read your email can see that they
+            came.
           </Trans>
         </li>
         <li>

@@ -6,8 +6,8 @@ export function CapturedMail() {
   return (
     <Notice>
       <Trans>
-        This is a trial on this computer: mails are not sent, they are kept.{' '}
-        <a href="/dev/mail">Open the kept mails</a>
+        This is a trial on this computer: emails are kept here instead of being sent.{' '}
+        <a href="/dev/mail">Open the emails</a>
       </Trans>
     </Notice>
   );

@@ -20,7 +20,7 @@ export function CheckMail({ email, next, tabTitle }: { email: string; next?: str
     <Page
       heading={
         <span ref={setHeading} tabIndex={-1}>
-          <Trans>Look in your mail</Trans>
+          <Trans>Check your email</Trans>
         </span>
       }
       tabTitle={tabTitle}
@@ -28,8 +28,7 @@ export function CheckMail({ email, next, tabTitle }: { email: string; next?: str
     >
       <p>
         <Trans>
-          We have written to <bdi dir="ltr">{email}</bdi>. Open the mail and follow the link in it; then the
-          account is ready.
+          We sent an email to <bdi dir="ltr">{email}</bdi>. Open the link in it to activate your account.
         </Trans>
       </p>
       <ul className="grid list-disc gap-2 ps-6">
@@ -45,13 +44,13 @@ export function CheckMail({ email, next, tabTitle }: { email: string; next?: str
       </ul>
       {sentAgain && (
         <Notice kind="success" live="polite">
-          <Trans>The mail is on its way once more.</Trans>
+          <Trans>We sent the email again.</Trans>
         </Notice>
       )}
       {failure && <FailureNotice failure={failure} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={resend} busy={busy} disabled={!mayResend}>
-          <Trans>Send the mail again</Trans>
+          <Trans>Send the email again</Trans>
         </Button>
       </div>
       {capturedMail && <CapturedMail />}

@@ -54,7 +54,7 @@ export function CurrentPasswordField(props: FieldIssueProps & Borrowing & { type
  */
 export function PresentPasswordField({ issue, hint }: FieldIssueProps & { hint?: React.ReactNode }) {
   return (
-    <Field label={<Trans>Present password</Trans>} hint={hint} required={!hint} error={issueOf(issue)}>
+    <Field label={<Trans>Current password</Trans>} hint={hint} required={!hint} error={issueOf(issue)}>
       <PasswordInput name="current_password" autoComplete="current-password" />
     </Field>
   );

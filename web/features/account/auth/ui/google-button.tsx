@@ -30,14 +30,14 @@ export function GoogleButton({
       {googleEnabled && isBorrowed && (
         <p id="google-off" className="text-sm text-ink-quiet">
           <Trans>
-            <bdi>Google</bdi> would stay signed in on this phone. Use your e-mail and a password here.
+            On a shared phone, use your email and password: <bdi>Google</bdi> would stay signed in.
           </Trans>
         </p>
       )}
       {!googleEnabled && (
         <p id="google-off" className="text-sm text-ink-quiet">
           <Trans>
-            Signing in with <bdi>Google</bdi> is not set up here. Your e-mail and a password do the same.
+            Signing in with <bdi>Google</bdi> is not set up here. Use your email and a password.
           </Trans>
         </p>
       )}

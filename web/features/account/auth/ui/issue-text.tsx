@@ -7,9 +7,9 @@ export function IssueText({ issue }: { issue: AccountIssue }) {
   const { t } = useLingui();
   if (issue === 'terms_not_accepted')
     return <Trans>Please read the terms of service and tick the box.</Trans>;
-  if (issue === 'wrong_password') return <Trans>This is not your present password. Please try again.</Trans>;
+  if (issue === 'wrong_password') return <Trans>This is not your current password. Please try again.</Trans>;
   if (issue === 'same_password')
-    return <Trans>This is the password you have already. Please choose another one.</Trans>;
+    return <Trans>You already use this password. Please choose another one.</Trans>;
   return t(FIELD_ISSUE_TEXTS[issue]);
 }
 

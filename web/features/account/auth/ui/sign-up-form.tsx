@@ -95,7 +95,7 @@ export function SignUpForm(props: { next: string | undefined; onMailSent: (email
           error={issueOf(issues.terms)}
         />
         <Button type="submit" kind="primary" wide busy={form.busy || arriving}>
-          <Trans>Open the account</Trans>
+          <Trans>Create account</Trans>
         </Button>
       </Form>
       <Or />

@@ -28,7 +28,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         <PresentPasswordField issue={form.issues.current_password} />
         <NewPasswordField issue={form.issues.password} label={<Trans>New password</Trans>} />
         <p>
-          <Trans>You stay signed in here. Everywhere else your account is signed out.</Trans>
+          <Trans>You stay signed in here. You are signed out everywhere else.</Trans>
         </p>
         <Button type="submit" kind="primary" wide busy={form.busy}>
           <Trans>Change the password</Trans>

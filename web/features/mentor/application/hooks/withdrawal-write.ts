@@ -11,7 +11,7 @@ export interface Withdrawal {
 export const withdrawalWrite: OutboxKind<Withdrawal, void> = {
   name: 'application-withdrawal',
   version: 1,
-  title: msg`Taking your application back`,
+  title: msg`Withdrawing your application`,
   room: 'application',
   path: paths.mentorPending,
   send: async ({ applicationId }, { id, database }) =>

@@ -28,7 +28,7 @@ async function beginAgain(server: ApplicationServer) {
     profile: { ...PERSON, terms_accepted: true },
     answer: server.answer,
   });
-  await user.click(await screen.findByRole('button', { name: 'Begin again with an empty form' }));
+  await user.click(await screen.findByRole('button', { name: 'Start again with an empty form' }));
   await screen.findByText(/deleted from this phone and from your account/);
   await user.click(screen.getByRole('button', { name: 'Delete these answers' }));
   await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', ''));
@@ -42,7 +42,7 @@ it('[FEAT-02] deletes the draft in the account as well, when an applicant begins
   await beginAgain(server);
   await waitFor(() => expect(server.row).toBeUndefined());
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Begin again with an empty form' })).toBeNull(),
+    expect(screen.queryByRole('button', { name: 'Start again with an empty form' })).toBeNull(),
   );
   expect(said()).toEqual([]);
 });
@@ -53,5 +53,5 @@ it('[ERR-04] says that the draft could not be deleted, and offers it again', asy
   await beginAgain(server);
   await waitFor(() => expect(said()).toEqual(['Failed to delete from mentorapplications.']));
   expect(server.row).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Begin again with an empty form' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Start again with an empty form' })).toBeDefined();
 });

@@ -136,9 +136,9 @@ describe('the application form', () => {
   it('[ROUTE-11] [PERM-01] tells a visitor at the last step that an account is needed, and leads there and back', async () => {
     await writeStored(VISITOR, wholeDraft());
     await open(new ApplicationServer(), visitor);
-    expect(await screen.findByText('To send it you need an account')).toBeTruthy();
+    expect(await screen.findByText('You need an account to send it')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send the application' })).toBeNull();
-    expect(link('Make an account')).toBe('/mentor-signup');
+    expect(link('Create an account')).toBe('/mentor-signup');
     expect(link('I have an account: sign in')).toBe('/login?next=%2Fmentor-application');
   });
 
@@ -259,10 +259,10 @@ describe('the application form', () => {
   it('[ROUTE-11] begins again with an empty form only after asking', async () => {
     await writeStored(VISITOR, { ...wholeDraft(), step: 'you' });
     const all = await open(new ApplicationServer(), visitor);
-    await press(all, 'Begin again with an empty form');
+    await press(all, 'Start again with an empty form');
     await press(all, 'Keep them');
     expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Zarghona');
-    await press(all, 'Begin again with an empty form');
+    await press(all, 'Start again with an empty form');
     await press(all, 'Delete these answers');
     await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', ''));
     await waitFor(async () => expect(await readStored(VISITOR)).toBeUndefined());

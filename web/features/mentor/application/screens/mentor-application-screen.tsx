@@ -25,10 +25,10 @@ export function Component() {
   }, [hasSent, navigate]);
   return (
     <Page
-      heading={<Trans>Accompany someone: your application</Trans>}
-      lead={<Trans>Accompany a student on the way, in writing and at your own hours.</Trans>}
+      heading={<Trans>Become a mentor: your application</Trans>}
+      lead={<Trans>Mentor a student online, in writing, when it suits you.</Trans>}
       tabTitle={t`Application`}
-      description={t`Apply to accompany someone, in writing and at your own hours.`}
+      description={t`Apply to help others: in writing, when it suits you.`}
       width="form"
     >
       <BeforeYouBegin />
@@ -72,7 +72,7 @@ function AlreadySent() {
       title={<Trans>You have sent your application</Trans>}
       actions={
         <LinkButton kind="primary" to={paths.mentorPending}>
-          <Trans>See where it stands</Trans>
+          <Trans>See its status</Trans>
         </LinkButton>
       }
     >

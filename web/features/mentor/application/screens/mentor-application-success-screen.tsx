@@ -54,15 +54,15 @@ function Arrived({ application }: { application: OwnApplication }) {
         title={<Trans>What happens now</Trans>}
         actions={
           <LinkButton kind="primary" to={paths.mentorPending}>
-            <Trans>See where it stands</Trans>
+            <Trans>See its status</Trans>
           </LinkButton>
         }
       >
         <StageList application={application} />
         <p>
           <Trans>
-            You need not do anything now. Please tell the two people you named that a mail may come. We write
-            to you when something changes; you can also look here at any time.
+            You do not need to do anything now. Please tell the two people you named to expect an email. We
+            will write to you when something changes; you can also look here at any time.
           </Trans>
         </p>
       </Card>

@@ -119,12 +119,12 @@ describe('where an application stands', () => {
   it('[FEAT-02] [UI-05] takes the application back only after asking, and once, also where the answer is lost', async () => {
     const server = sentApplication('pending');
     const { user, network } = await open(server);
-    await user.click(await screen.findByRole('button', { name: 'Take the application back' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Your account stays.');
     expect(network.sent('POST', '/rest/v1/rpc/withdraw_application')).toHaveLength(0);
     server.losesAnswers = true;
-    await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw it' }));
     // the wish waits on this phone
     await screen.findByText(/You take your application back/);
     server.losesAnswers = false;
@@ -141,7 +141,7 @@ describe('where an application stands', () => {
   it('[ROUTE-14] offers no way back once it is decided', async () => {
     await open(sentApplication('approved'));
     await screen.findByText('Approved');
-    expect(screen.queryByRole('button', { name: 'Take the application back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
   });
 
   it('[ROUTE-14] says the same in Dari, from right to left', async () => {
@@ -157,7 +157,7 @@ describe('after sending', () => {
   it('[ROUTE-13] says that the application has arrived, and what happens now', async () => {
     await openSuccess(sentApplication('pending'));
     expect(await screen.findByText('Your application has arrived')).toBeTruthy();
-    expect(link('See where it stands')).toBe('/mentor-pending');
+    expect(link('See its status')).toBe('/mentor-pending');
   });
 
   it('[ROUTE-13] never says so of an application that the server has not got', async () => {

@@ -8,11 +8,11 @@ export function AccountNeeded() {
   const back = encodeURIComponent(paths.mentorApplication);
   return (
     <Notice
-      title={<Trans>To send it you need an account</Trans>}
+      title={<Trans>You need an account to send it</Trans>}
       actions={
         <>
           <LinkButton kind="primary" to={paths.mentorSignup}>
-            <Trans>Make an account</Trans>
+            <Trans>Create an account</Trans>
           </LinkButton>
           <LinkButton to={`${paths.login}?next=${back}`}>
             <Trans>I have an account: sign in</Trans>

@@ -47,7 +47,7 @@ function NextStep({ status }: { status: ApplicationStatus }) {
   if (status === 'rejected' || status === 'withdrawn' || status === 'expired') {
     return (
       <LinkButton to={paths.mentorApplication}>
-        <Trans>Begin a new application</Trans>
+        <Trans>Start a new application</Trans>
       </LinkButton>
     );
   }
@@ -63,7 +63,7 @@ export function ApplicationStateView(props: { application: OwnApplication; userI
   const optionText = useOptionText();
   return (
     <>
-      <Card title={<Trans>Where it stands</Trans>} highlighted actions={<NextStep status={status} />}>
+      <Card title={<Trans>Status</Trans>} highlighted actions={<NextStep status={status} />}>
         <div className="flex flex-wrap items-center gap-2">
           <Badge kind={badgeOf(status)}>{optionText('application_status', status)}</Badge>
           {since && (
@@ -89,7 +89,7 @@ export function ApplicationStateView(props: { application: OwnApplication; userI
         </p>
       </Card>
       {application.submittedAt && (
-        <Card title={<Trans>The way of your application</Trans>}>
+        <Card title={<Trans>Your application, step by step</Trans>}>
           <StageList application={application} />
         </Card>
       )}

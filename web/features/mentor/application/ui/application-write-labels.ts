@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<Question, MessageDescriptor>> = {
   capacity: msg`How many students at the same time?`,
   willingGirls: msg`girls and women`,
   willingMinors: msg`people under 18`,
-  motivation: msg`Why do you want to accompany someone?`,
+  motivation: msg`Why do you want to be a mentor?`,
   referees: msg`Two people who know you`,
   conductVersion: msg`The agreement`,
 };

@@ -10,7 +10,7 @@ export function BeforeYouBegin() {
           <Trans>Six short steps, about twenty minutes. You can stop at any time and continue later.</Trans>
         </li>
         <li>
-          <Trans>You need the names and e-mail addresses of two people who know you.</Trans>
+          <Trans>You need the names and email addresses of two people who know you.</Trans>
         </li>
         <li>
           <Trans>

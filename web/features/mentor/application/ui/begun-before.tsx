@@ -20,7 +20,7 @@ export function BegunBefore({ at, onMine, onNotMine, onDelete }: BegunBeforeProp
       <Notice
         kind="warning"
         live="polite"
-        title={<Trans>Somebody began an application on this phone. Is it yours?</Trans>}
+        title={<Trans>Someone started an application on this phone. Is it yours?</Trans>}
         actions={
           <>
             <Button kind="primary" onClick={onMine}>
@@ -36,14 +36,14 @@ export function BegunBefore({ at, onMine, onNotMine, onDelete }: BegunBeforeProp
         }
       >
         <Trans>
-          It was written <Moment at={at} as="relative" />, before anybody had signed in. If it is not yours,
-          it stays on this phone for whoever began it.
+          It was written <Moment at={at} as="relative" />, before anyone had signed in. If it is not yours, it
+          stays on this phone for the person who started it.
         </Trans>
       </Notice>
       <ConfirmDialog
         open={isAsking}
         danger
-        title={<Trans>Delete what was begun?</Trans>}
+        title={<Trans>Delete what was started?</Trans>}
         confirmLabel={<Trans>Delete these answers</Trans>}
         cancelLabel={<Trans>Keep them</Trans>}
         onCancel={() => setAsking(false)}
@@ -52,7 +52,7 @@ export function BegunBefore({ at, onMine, onNotMine, onDelete }: BegunBeforeProp
           onDelete();
         }}
       >
-        <Trans>Perhaps somebody else who uses this phone still needs it. This cannot be undone.</Trans>
+        <Trans>Perhaps someone else who uses this phone still needs it. This cannot be undone.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -26,8 +26,8 @@ export function ConductRules() {
         </li>
         <li>
           <Trans>
-            I keep to myself what I am told. I do not show it to others, I do not publish it, and I do not say
-            anywhere whom I accompany.
+            I keep to myself what I am told. I do not show it to others or publish it, and I tell nobody who
+            my students are.
           </Trans>
         </li>
         <li>

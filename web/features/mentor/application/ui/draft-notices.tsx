@@ -47,7 +47,7 @@ export function DraftNotices(props: DraftNoticesProps) {
         <Notice
           actions={
             <Button onClick={() => setIsAsking(true)}>
-              <Trans>Begin again with an empty form</Trans>
+              <Trans>Start again with an empty form</Trans>
             </Button>
           }
         >
@@ -68,7 +68,7 @@ export function DraftNotices(props: DraftNoticesProps) {
       <ConfirmDialog
         open={isAsking}
         danger
-        title={<Trans>Begin again?</Trans>}
+        title={<Trans>Start again?</Trans>}
         confirmLabel={<Trans>Delete these answers</Trans>}
         cancelLabel={<Trans>Keep them</Trans>}
         onCancel={() => setIsAsking(false)}

@@ -73,7 +73,7 @@ function SignInFirst({ path }: { path: string }) {
         </LinkButton>
       }
     >
-      <Trans>Only you can see where your application stands.</Trans>
+      <Trans>Only you can see the status of your application.</Trans>
     </Notice>
   );
 }
@@ -101,7 +101,7 @@ function NothingHere() {
       title={<Trans>You have no application yet</Trans>}
       actions={
         <LinkButton kind="primary" to={paths.mentorApplication}>
-          <Trans>Begin the application</Trans>
+          <Trans>Start the application</Trans>
         </LinkButton>
       }
     >

@@ -44,7 +44,7 @@ export function ProblemText({ code }: { code: ProblemCode }) {
     case 'disposable_email':
       return <Trans>Please use a non-disposable email address</Trans>;
     case 'own_email':
-      return <Trans>This is your own address. Please name somebody else.</Trans>;
+      return <Trans>This is your own address. Please name someone else.</Trans>;
     case 'referee_twice':
       return <Trans>This is the address of the first person. Please name two different people.</Trans>;
     case 'conduct_needed':

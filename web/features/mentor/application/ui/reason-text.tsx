@@ -13,7 +13,7 @@ export function QuestionText({ reason }: { reason: DecisionReason | null }) {
     case 'references_missing':
       return (
         <Trans>
-          The team could not reach the people you named. Please check the addresses, or name somebody else.
+          The team could not reach the people you named. Please check the addresses or name someone else.
         </Trans>
       );
     case 'references_not_supportive':
@@ -39,21 +39,21 @@ export function ReasonText({ reason }: { reason: DecisionReason | null }) {
     case 'identity_unclear':
       return <Trans>The team could not be sure who you are.</Trans>;
     case 'answers_incomplete':
-      return <Trans>Too little was known about you to decide otherwise.</Trans>;
+      return <Trans>We did not know enough about you to decide otherwise.</Trans>;
     case 'references_missing':
       return <Trans>The people you named could not be reached.</Trans>;
     case 'references_not_supportive':
-      return <Trans>What was said about you did not convince the team that this task fits.</Trans>;
+      return <Trans>The references did not convince the team that mentoring is right for you.</Trans>;
     case 'training_not_done':
       return <Trans>The training was not finished in time.</Trans>;
     case 'conduct_not_accepted':
       return <Trans>The agreement was not accepted, and without it nobody can become a mentor.</Trans>;
     case 'language_not_needed':
-      return <Trans>At present no student is waiting for the languages you speak.</Trans>;
+      return <Trans>No student is currently waiting for the languages you speak.</Trans>;
     case 'field_not_needed':
-      return <Trans>At present no student is waiting for the fields you know.</Trans>;
+      return <Trans>No student is currently waiting for the fields you know.</Trans>;
     case 'no_places_now':
-      return <Trans>At present the team cannot care for more mentors.</Trans>;
+      return <Trans>The team cannot support more mentors now.</Trans>;
     case 'too_few_hours':
       return <Trans>The hours you have are too few for one student.</Trans>;
     case 'under_age':
@@ -67,7 +67,7 @@ export function ReasonText({ reason }: { reason: DecisionReason | null }) {
     case 'conduct_breach':
       return <Trans>A rule of the agreement was broken.</Trans>;
     case 'inactive':
-      return <Trans>Nothing was heard from you for a long time.</Trans>;
+      return <Trans>We have not heard from you for a long time.</Trans>;
     case 'duplicate':
       return <Trans>There is another application of yours.</Trans>;
     case 'mistake_corrected':

@@ -46,7 +46,7 @@ function Reason({ code }: Pick<AppError, 'code'>) {
       );
     case 'application_exists':
     case 'invalid_transition':
-      return <Trans>You have sent an application already. Please look at its state.</Trans>;
+      return <Trans>You have already sent an application. Please see its status.</Trans>;
     case 'session_expired':
     case 'not_signed_in':
       return <Trans>Please sign in again.</Trans>;

@@ -28,27 +28,25 @@ export function WhatComesNext({ status }: { status: ApplicationStatus }) {
     case 'pending':
       return (
         <Trans>
-          Somebody of the team reads your answers. You need not do anything now. Often this takes two to four
-          weeks, sometimes longer; we cannot name a day.
+          Our team is reading your answers. You do not need to do anything now. This often takes two to four
+          weeks, sometimes longer; we cannot give a date.
         </Trans>
       );
     case 'needs_info':
       return <Trans>Please answer, then send the application again. Until then it waits.</Trans>;
     case 'interview':
       return (
-        <Trans>The team would like to speak or write with you. You get a mail that proposes a time.</Trans>
+        <Trans>The team would like to talk or write with you. We will email you a suggested time.</Trans>
       );
     case 'references':
       return (
         <Trans>
-          We have written to the two people. It helps if you tell them to look into their mail. Often this
-          takes one to two weeks.
+          We have written to the two people. Please ask them to check their email. This often takes one to two
+          weeks.
         </Trans>
       );
     case 'approved':
-      return (
-        <Trans>Welcome. Your room as a mentor is open; there you see the students whom you accompany.</Trans>
-      );
+      return <Trans>Welcome. Your mentor page is ready; it shows your students.</Trans>;
     case 'rejected':
       return <Trans>This decision is final for this application. You may apply again later.</Trans>;
     case 'waitlisted':
@@ -58,16 +56,12 @@ export function WhatComesNext({ status }: { status: ApplicationStatus }) {
         </Trans>
       );
     case 'withdrawn':
-      return <Trans>You have taken the application back. You may begin a new one at any time.</Trans>;
+      return <Trans>You have withdrawn the application. You may start a new one at any time.</Trans>;
     case 'suspended':
-      return (
-        <Trans>
-          You cannot accompany students at present. Please write to the team if this surprises you.
-        </Trans>
-      );
+      return <Trans>You cannot mentor students now. Please write to the team if this surprises you.</Trans>;
     case 'expired':
       return (
-        <Trans>The application was closed because too much time had passed. You may begin a new one.</Trans>
+        <Trans>The application was closed because too much time had passed. You may start a new one.</Trans>
       );
   }
 }

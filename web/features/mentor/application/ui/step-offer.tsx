@@ -77,7 +77,7 @@ function WillingQuestion({ answers, onAnswer }: StepProps) {
   return (
     <CheckboxGroup
       id="offer-willing"
-      label={<Trans>Would you also accompany …</Trans>}
+      label={<Trans>Would you also mentor …</Trans>}
       optional
       why={
         <Trans>

@@ -65,11 +65,9 @@ function useRows(answers: ApplicationAnswers): Readonly<Record<Exclude<Step, 're
         label: <Trans>How many students at the same time?</Trans>,
         value: format.digits(foldDigits(answers.capacity)),
       },
-      { label: <Trans>Would you also accompany …</Trans>, value: linesOf(willing) || <Trans>no</Trans> },
+      { label: <Trans>Would you also mentor …</Trans>, value: linesOf(willing) || <Trans>no</Trans> },
     ],
-    why: [
-      { label: <Trans>Why do you want to accompany someone?</Trans>, value: typedText(answers.motivation) },
-    ],
+    why: [{ label: <Trans>Why do you want to be a mentor?</Trans>, value: typedText(answers.motivation) }],
     referees: [0, 1].map((index) => refereeRow(answers, index)),
     conduct: [
       {

@@ -10,7 +10,7 @@ export function StepWhy({ answers, problems, onAnswer }: StepProps) {
   return (
     <Field
       id="why-motivation"
-      label={<Trans>Why do you want to accompany someone?</Trans>}
+      label={<Trans>Why do you want to be a mentor?</Trans>}
       required
       hint={
         <Trans>

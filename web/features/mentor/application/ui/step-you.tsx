@@ -106,8 +106,8 @@ function GenderQuestion({ answers, problems, onAnswer }: StepProps) {
       required
       why={
         <Trans>
-          Some students may be accompanied only by a woman, or only by a man. The team sees your answer; it
-          does not stand on your card.
+          Some students may only have a woman, or only a man, as mentor. The team sees your answer; it is not
+          on your card.
         </Trans>
       }
       error={problemAt(problems, 'you-gender')}

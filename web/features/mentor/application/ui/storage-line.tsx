@@ -14,7 +14,7 @@ export function StorageLine({ where }: { where: StoredWhere }) {
       <span>
         {where === 'visitor' && (
           <Trans>
-            What you type stays on this phone until you send it. Whoever uses this phone after you can open
+            What you type stays on this phone until you send it. Anyone who uses this phone after you can open
             it: on a shared phone, please sign in first.
           </Trans>
         )}

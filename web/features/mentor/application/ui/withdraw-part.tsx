@@ -12,21 +12,21 @@ export function WithdrawPart({ applicationId, userId }: { applicationId: string;
   if (isWaiting && !withdrawal.isPending) {
     return (
       <Notice kind="info">
-        <Trans>You take your application back. The team hears of it as soon as there is a connection.</Trans>
+        <Trans>You are withdrawing your application. The team will know as soon as you are online.</Trans>
       </Notice>
     );
   }
   return (
     <div>
       <Button onClick={() => setOpen(true)}>
-        <Trans>Take the application back</Trans>
+        <Trans>Withdraw the application</Trans>
       </Button>
       <ConfirmDialog
         open={isOpen}
         danger
         busy={withdrawal.isPending}
-        title={<Trans>Take the application back?</Trans>}
-        confirmLabel={<Trans>Take it back</Trans>}
+        title={<Trans>Withdraw the application?</Trans>}
+        confirmLabel={<Trans>Withdraw it</Trans>}
         cancelLabel={<Trans>Keep it</Trans>}
         onCancel={() => {
           withdrawal.reset();
@@ -36,13 +36,13 @@ export function WithdrawPart({ applicationId, userId }: { applicationId: string;
       >
         <p>
           <Trans>
-            The team does not read it any further, and the people you named are not asked. Your account stays.
-            You may begin a new application later.
+            The team will not read it any further and will not ask the people you named. You keep your account
+            and may start a new application later.
           </Trans>
         </p>
         {withdrawal.isError && (
           <Notice kind="warning" live="assertive">
-            <Trans>It was not taken back: the connection or our side failed. Please try again.</Trans>
+            <Trans>We could not withdraw it: the connection or our side failed. Please try again.</Trans>
           </Notice>
         )}
       </ConfirmDialog>

@@ -225,9 +225,9 @@ describe('applying for a round', () => {
     server.hold({ is_late: true });
     const all = await open(server);
     await screen.findByText(/It came after the end/);
-    await all.user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await all.user.click(screen.getByRole('button', { name: 'Withdraw it' }));
     const dialog = within(screen.getByRole('dialog'));
-    await all.user.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await all.user.click(dialog.getByRole('button', { name: 'Withdraw it' }));
     await screen.findByText(/You took your application back on/);
     expect(sent(all, 'withdraw_programme_application')).toMatchObject([{ p_application_id: 'a1' }]);
     expect((await field(/Why now/)).value).toBe('To learn');

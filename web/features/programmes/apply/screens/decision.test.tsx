@@ -125,7 +125,7 @@ describe('[FEAT-08] what was decided about an application', () => {
     await open(new Server('waitlisted', { place: 3 }));
     await screen.findByText('You are number 3 on the waiting list');
     expect(screen.queryByRole('button', { name: 'Take the place' })).toBeNull();
-    screen.getByRole('button', { name: 'Take the application back' });
+    screen.getByRole('button', { name: 'Withdraw the application' });
   });
 
   it.each([

@@ -30,14 +30,14 @@ function Withdrawing({ application, name }: SentProps) {
   return (
     <div>
       <Button onClick={() => setOpen(true)}>
-        {application.decision ? <Trans>Take the application back</Trans> : <Trans>Take it back</Trans>}
+        {application.decision ? <Trans>Withdraw the application</Trans> : <Trans>Withdraw it</Trans>}
       </Button>
       <ConfirmDialog
         open={isOpen}
         danger
         busy={withdrawal.isPending}
         title={<Trans>Take your application back?</Trans>}
-        confirmLabel={<Trans>Take it back</Trans>}
+        confirmLabel={<Trans>Withdraw it</Trans>}
         cancelLabel={<Trans>Leave it there</Trans>}
         onCancel={() => {
           withdrawal.reset();
