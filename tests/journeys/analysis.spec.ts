@@ -18,7 +18,7 @@ test('[FEAT-10] an admin writes down what a programme asks for, and a student re
   await desk.locator('select[name="subject"]').selectOption('gpa_4');
   await desk.locator('input[name="min"]').fill('9');
   await desk.getByRole('button', { name: 'Add: compared with the source today' }).click();
-  await expect(desk.getByText('This number does not stand on that scale.')).toBeVisible();
+  await expect(desk.getByText('This number is not on that scale.')).toBeVisible();
   await desk.locator('input[name="min"]').fill('۳٫۲');
   await desk.getByRole('button', { name: 'Add: compared with the source today' }).click();
   await expect(desk.getByText('GPA (4.0 scale): at least 3.2')).toBeVisible();

@@ -14,7 +14,7 @@ import { test } from './working-phones.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const BOX = 'Somebody else uses this phone';
+const BOX = 'Someone else uses this phone';
 const MARK = 'lajward-unsent';
 
 interface GuestSession {

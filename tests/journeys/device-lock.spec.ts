@@ -45,7 +45,7 @@ async function unlock(phone: Phone, pin: string): Promise<void> {
 
 /** Signs in where the lock offers it to somebody else. */
 async function comeAsSomebodyElse(phone: Phone, person: { email: string; password: string }): Promise<void> {
-  await phone.button('Somebody else').click();
+  await phone.button('Someone else').click();
   await expect(lockScreen(phone)).toBeHidden();
   await phone.signIn(person);
 }

@@ -77,7 +77,7 @@ test('[FEAT-07] rows of mentors whom nobody knows wait as applications, and an a
   const list = page.getByRole('region', { name: admin.say('Rows of the file') });
   await expect(list.getByText('ګلالۍ')).toBeVisible();
   await expect(
-    list.getByText(admin.say('There is an account with this address: the person applies there herself')),
+    list.getByText(admin.say('There is an account with this address: they apply there themselves')),
   ).toBeVisible();
   await admin.button('Write these rows').click();
   await page.getByRole('dialog').getByRole('button').last().click();

@@ -17,7 +17,7 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     const { page, say } = mentor;
     await mentor.arriveSignedIn(DEMO.mentor);
     await page.goto(paths.mentorDashboard);
-    const card = page.getByRole('region', { name: say('What you would like to accompany') });
+    const card = page.getByRole('region', { name: say('What you would like to help with') });
     await expect(card.getByRole('button', { name: say('Change the wishes') })).toBeVisible();
     await mentor.context.setOffline(true);
     await card.getByRole('button', { name: say('Change the wishes') }).focus();
@@ -46,7 +46,7 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await admin.arriveSignedIn(DEMO.admin);
     await openFound(admin, paths.adminMentors, 'Search by name or e-mail', DEMO.mentor.email);
     await admin.button('Read the wishes').click();
-    const read = admin.page.getByRole('region', { name: say('What the mentor would like to accompany') });
+    const read = admin.page.getByRole('region', { name: say('What the mentor would like to help with') });
     await expect(read.getByText(why)).toBeVisible();
     await admin.look('103-wishes-of-a-mentor');
     await admin.page.goto(`${paths.adminRounds}/new`);

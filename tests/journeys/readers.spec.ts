@@ -42,7 +42,7 @@ async function read(phone: Phone, code: string, points: string, picture: string)
     .getByRole('dialog')
     .getByRole('button', { name: say('Hand in'), exact: true })
     .click();
-  await expect(page.getByText(say('You have handed this in. It stands.'))).toBeVisible();
+  await expect(page.getByText(say('You have submitted this. It cannot change any more.'))).toBeVisible();
   await phone.look(`${picture}-handed-in`);
 }
 

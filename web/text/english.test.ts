@@ -5,17 +5,17 @@ import { expect, it } from 'vitest';
 const UNWANTED: readonly (readonly [name: string, pattern: RegExp, count: number])[] = [
   ['can’t, don’t, won’t', /\b(?:ca|wo|sha|do|does|did|is|are|was|were|has|have|would|should)n['’]t\b/i, 0],
   ['one’s, oneself', /\b(?:one['’]s|oneself)\b/i, 0],
-  ['himself, herself', /\b(?:him|her)self\b/i, 3],
+  ['himself, herself', /\b(?:him|her)self\b/i, 0],
   ['words and deeds, a part of the way', /\bwords and deeds\b|\ba part of the way\b/i, 0],
   ['companion', /\bcompanions?\b/i, 2],
-  ['nobody stands', /\bnobody stands\b/i, 1],
+  ['nobody stands', /\bnobody stands\b/i, 0],
   ['protection before reach', /\bprotection before reach\b/i, 0],
-  ['let go', /\blet go\b/i, 1],
-  ['looks at itself', /\blooks at itself\b/i, 1],
-  ['somebody of the team', /\bsomebody of the team\b/i, 12],
-  ['whom', /\bwhom\b/i, 21],
-  ['whoever', /\bwhoever\b/i, 27],
-  ['stands', /\bstands\b/i, 42],
+  ['let go', /\blet go\b/i, 0],
+  ['looks at itself', /\blooks at itself\b/i, 0],
+  ['somebody of the team', /\bsomebody of the team\b/i, 1],
+  ['whom', /\bwhom\b/i, 10],
+  ['whoever', /\bwhoever\b/i, 4],
+  ['stands', /\bstands\b/i, 7],
 ];
 
 /** The messages of a catalogue, each with its quoted lines put together. */

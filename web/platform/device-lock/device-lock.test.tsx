@@ -71,12 +71,12 @@ describe('[SG-08] the lock', () => {
     give('284 610');
     expect((await screen.findByRole('alert')).textContent).toContain('That is not the PIN.');
     expect(done).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Somebody else' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Someone else' }));
   });
 
   it('lets somebody else by, who finds nobody signed in', async () => {
     const { asking } = await atTheLock();
-    fireEvent.click(screen.getByRole('button', { name: 'Somebody else' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Someone else' }));
     await asking;
     expect(localStorage.getItem(LOCK_KEY)).toBeNull();
     expect(personStore().getItem(SESSION_STORAGE_KEY)).toBeNull();

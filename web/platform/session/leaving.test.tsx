@@ -83,7 +83,7 @@ describe('logging out', () => {
       return rendered.network.fetch(...given);
     });
     localStorage.setItem('of another feature', 'private');
-    await writeDraft('somebody else', 'profile', { bio: 'private' });
+    await writeDraft('someone else', 'profile', { bio: 'private' });
     await act(() => rendered.session().signOut());
     expect(rendered.session().unsentWork).toEqual({ own: false, others: true });
     await act(() => rendered.session().answerUnsent(true));
@@ -94,7 +94,7 @@ describe('logging out', () => {
     expect(rendered.left()).toBe('/');
     expect(Object.keys(localStorage).toSorted()).toEqual(['left-sessions', 'session-logout']);
     expect(localStorage.getItem('left-sessions')).toBe(SESSION_ID);
-    expect(await readDraft('somebody else', 'profile')).toBeUndefined();
+    expect(await readDraft('someone else', 'profile')).toBeUndefined();
   });
 
   it('[AUTH-08] asks the product itself to end a session that the auth service would not', async () => {

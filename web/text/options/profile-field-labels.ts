@@ -28,7 +28,7 @@ export const PROFILE_FIELD_LABELS: Readonly<Record<ProfileQuestion, MessageDescr
   interests: msg`Interests`,
   bio: msg`About me`,
   extracurricular_activities: msg`Extracurricular activities`,
-  mentor_gender_wish: msg`Who should accompany you?`,
+  mentor_gender_wish: msg`Would you prefer a woman or a man as mentor?`,
   school_type: msg`School type`,
   internet_speed: msg`Internet speed`,
   parental_education: msg`Parents' education`,

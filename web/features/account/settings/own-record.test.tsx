@@ -37,7 +37,7 @@ it('[SG-14] [LG-01] shows a student that and when her profile was opened, once s
   await user.click(button);
   const list = within(await screen.findByRole('list', { name: 'Who opened your data' }));
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
-    'Somebody of the team opened your profile.',
+    'The team opened your profile.',
     'The team found you a mentor.',
     // nothing is left out for want of a word
     'of_later',

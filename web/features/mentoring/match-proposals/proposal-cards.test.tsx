@@ -89,7 +89,7 @@ describe('a proposal', () => {
     await all.user.click(screen.getByRole('button', { name: 'Send the no' }));
     expect(await screen.findByText('Please choose a reason')).toBeTruthy();
     expect(answers(all)).toEqual([]);
-    await all.user.click(screen.getByRole('radio', { name: 'No time at present' }));
+    await all.user.click(screen.getByRole('radio', { name: 'No time now' }));
     await all.user.click(screen.getByRole('button', { name: 'Send the no' }));
     await waitFor(() =>
       expect(answers(all)).toMatchObject([{ p_accept: false, p_reason: 'declined_no_time' }]),

@@ -35,7 +35,7 @@ function leaveFrom(selector: string): void {
 const arrive = () => ends.push(returnToField());
 
 const FORM = `
-  <label for="_r_1_">By whom</label><input id="_r_1_">
+  <label for="_r_1_">By</label><input id="_r_1_">
   <input name="bio"><textarea name="aims"></textarea>
   <input type="radio" name="level" value="none"><input type="radio" name="level" value="some">
   <input type="number" name="score">

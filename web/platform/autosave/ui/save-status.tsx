@@ -32,7 +32,7 @@ function statusLabel({ status, savedAtMs }: AutosaveState<unknown>): ReactNode {
     case 'refused':
       return <Trans>Kept on this device only: the server did not take it</Trans>;
     case 'conflict':
-      return <Trans>Kept on this device: somebody else has saved another version</Trans>;
+      return <Trans>Kept on this device: someone else has saved another version</Trans>;
   }
 }
 

@@ -109,13 +109,11 @@ export function LockScreen({ locks, last, carried, onDone }: LockScreenProps) {
         />
       )}
       <Button wide onClick={other}>
-        <Trans>Somebody else</Trans>
+        <Trans>Someone else</Trans>
       </Button>
       <LanguageSelect className="justify-self-start" />
       <p className="text-ink-quiet">
-        <Trans>
-          Whoever presses “Somebody else” can use this website, and sees nothing of what is locked.
-        </Trans>
+        <Trans>Anyone who presses “Someone else” can use this website and sees nothing that is locked.</Trans>
       </p>
     </Page>
   );

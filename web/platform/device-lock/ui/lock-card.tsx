@@ -17,14 +17,14 @@ function WhatItDoes() {
     <ul className="grid list-disc gap-1 ps-6">
       <li>
         <Trans>
-          It protects from whoever picks up this phone: your sign-in, what you read, typed and not sent are
-          closed and cannot be read without the PIN.
+          It protects from anyone who picks up this phone: your sign-in and what you read, typed and did not
+          send cannot be opened without the PIN.
         </Trans>
       </li>
       <li>
         <Trans>
-          It does not protect from somebody who sees you type it, from programs that watch this phone, or from
-          somebody who copies the phone and tries all numbers with special tools: a longer PIN takes longer.
+          It does not protect from someone who sees you type it, from programs that watch this phone, or from
+          someone who copies the phone and tries all numbers with special tools: a longer PIN takes longer.
         </Trans>
       </li>
       <li>
@@ -121,7 +121,7 @@ export function LockCard() {
       {!after && other !== undefined && (
         <>
           <p>
-            <Trans>Somebody has locked something here with a PIN.</Trans>
+            <Trans>Someone has locked something here with a PIN.</Trans>
           </p>
           <Button wide onClick={() => showLocks(other)}>
             <Trans>Unlock it</Trans>

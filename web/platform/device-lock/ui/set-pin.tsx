@@ -28,7 +28,7 @@ function IssueText({ issue }: { issue: PinIssue | 'different' }): ReactNode {
     case 'too_long':
       return <Trans>This is too long.</Trans>;
     case 'too_easy':
-      return <Trans>This is the first that somebody would try. Please choose other digits.</Trans>;
+      return <Trans>These digits are the first that others would try. Please choose others.</Trans>;
     case 'different':
       return <Trans>The two are not the same.</Trans>;
   }

@@ -20,7 +20,7 @@ export function EndNotice() {
       </p>
       {isAllGone && (
         <p>
-          <Trans>Because somebody else uses this phone, nothing of yours was kept on it.</Trans>
+          <Trans>Because someone else uses this phone, nothing of yours was kept on it.</Trans>
         </p>
       )}
       {!isAllGone && endReason !== 'other-tab' && (

@@ -42,7 +42,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
           {
             value: 'copies',
             label: <Trans>What was kept for reading without a network</Trans>,
-            hint: <Trans>You stay signed in. Whoever opens this website again sees what is yours.</Trans>,
+            hint: <Trans>You stay signed in. Anyone who opens this website again sees what is yours.</Trans>,
           },
           {
             value: 'nothing',
@@ -65,7 +65,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
           <Trans>Where you are signed in on other phones, you stay so.</Trans>
         </li>
         <li>
-          <Trans>It does not help against somebody who watches the phone or the network.</Trans>
+          <Trans>It does not help against someone who watches the phone or the network.</Trans>
         </li>
       </ul>
     </Dialog>

@@ -34,7 +34,7 @@ function InactivityDialog({ leftMs }: { leftMs: number }) {
     >
       <p>
         {isBorrowed ? (
-          <Trans>Nothing has been touched here for some minutes, and somebody else uses this phone.</Trans>
+          <Trans>You have not used this page for some minutes, and someone else uses this phone.</Trans>
         ) : (
           <Trans>Nothing has been touched here for a long time.</Trans>
         )}
@@ -62,7 +62,7 @@ function InactivityDialog({ leftMs }: { leftMs: number }) {
 
 function UnsentTitle({ own, isUnknown }: Pick<UnsentWork, 'own' | 'isUnknown'>) {
   if (isUnknown) return <Trans>We could not check whether everything was sent</Trans>;
-  return own ? <Trans>You have unsent work</Trans> : <Trans>Somebody has unsent work here</Trans>;
+  return own ? <Trans>You have unsent work</Trans> : <Trans>Someone has unsent work here</Trans>;
 }
 
 /** Signing out erases what this browser keeps: whoever has typed something is asked first. */
@@ -111,7 +111,7 @@ function UnsentDialog({ own, others, waits, isUnknown }: UnsentWork) {
       )}
       {others && (
         <p>
-          <Trans>Somebody else who uses this device has typed something too. It would be lost.</Trans>
+          <Trans>Someone else who uses this device has typed something too. It would be lost.</Trans>
         </p>
       )}
       <p>

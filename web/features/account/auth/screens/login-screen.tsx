@@ -75,7 +75,7 @@ export function Component() {
           onChange={({ target }) =>
             setBorrowing({ isBorrowed: target.checked, typed: passwordIn(target.form) })
           }
-          label={<Trans>Somebody else uses this phone</Trans>}
+          label={<Trans>Someone else uses this phone</Trans>}
           hint={
             <Trans>
               Nothing stays on the phone: if you close this page or do not touch it for 5 minutes, you are

@@ -40,14 +40,14 @@ function WhatIsStored() {
       </Points>
       <p>
         <Trans>
-          What you read and typed is locked: it can be read through this website alone, while you are signed
-          in. Whoever holds the phone then can read it too. Sign out before you put it down.
+          What you read and typed is locked: it can be read only on this website, while you are signed in.
+          Anyone who holds the phone then can read it too. Sign out before you put it down.
         </Trans>
       </p>
       <p>
         <Trans>
-          When you sign out, or delete your data here, all of it goes. Your e-mail address may stay in the
-          browser's own files for a while; only somebody with special tools finds it there.
+          When you sign out, or delete your data here, all of it goes. Your email address may stay in the
+          browser's own files for a while; only someone with special tools finds it there.
         </Trans>
       </p>
     </Part>
@@ -73,9 +73,9 @@ function LeavingQuickly() {
     <Part title={<Trans>Leaving quickly</Trans>}>
       <p>
         <Trans>
-          While you are signed in, “Leave quickly” stands at the top of every page. Press it, or three times
-          the Shift key: the page goes blank at once, and one with nothing but the date takes its place. It
-          works without a network too.
+          While you are signed in, “Leave quickly” is at the top of every page. Press it, or press the Shift
+          key three times: the page goes blank at once, and a page that shows only the date replaces it. It
+          works offline too.
         </Trans>
       </p>
       <p>
@@ -93,9 +93,9 @@ function SomebodyElse() {
     <Part title={<Trans>A phone that is not yours alone</Trans>}>
       <p>
         <Trans>
-          When you sign in, tick “Somebody else uses this phone”. Then nothing of yours is kept on it: when
-          you close the page, or do not touch it for 5 minutes, you are signed out and what you have not sent
-          is gone.
+          When you sign in, tick “Someone else uses this phone”. Then nothing of yours stays on it: if you
+          close the page or do not touch it for 5 minutes, you are signed out and anything you have not sent
+          is lost.
         </Trans>
       </p>
     </Part>
@@ -106,8 +106,8 @@ function Borrowed() {
   return (
     <Notice title={<Trans>Nothing of yours is kept on this phone</Trans>}>
       <Trans>
-        You said at the sign-in that somebody else uses it. What you have not sent is in this page alone,
-        until you close it or do not touch it for 5 minutes.
+        You said at sign-in that someone else uses it. What you have not sent is only in this page, until you
+        close it or do not touch it for 5 minutes.
       </Trans>
     </Notice>
   );
@@ -145,7 +145,7 @@ function WhatStays() {
       </Points>
       <p>
         <Trans>
-          Whoever runs the network can see that this website was opened, but not what you read or write.
+          The people who run the network can see that this website was opened, but not what you read or write.
         </Trans>
       </p>
     </Part>
@@ -160,7 +160,7 @@ export function Component() {
     <Page
       heading={<Trans>Safety on this phone</Trans>}
       tabTitle={t`This phone`}
-      lead={<Trans>For whoever shares a phone, or whose phone is looked at by others.</Trans>}
+      lead={<Trans>For people who share a phone, or whose phone others look at.</Trans>}
       width="form"
     >
       <DeleteCard />

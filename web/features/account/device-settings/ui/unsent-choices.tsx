@@ -38,7 +38,7 @@ export function UnsentChoices() {
       )}
       {others && (
         <p>
-          <Trans>Somebody else who uses this phone has typed something too. It would be lost.</Trans>
+          <Trans>Someone else who uses this phone has typed something too. It would be lost.</Trans>
         </p>
       )}
     </>

@@ -15,8 +15,8 @@ export function OwnDataCard() {
     <Card title={<Trans>Your data</Trans>}>
       <p>
         <Trans>
-          Save all that is kept about you as a file: a page that opens without a network, or data for another
-          program. Whoever has this phone can open the file too.
+          Save everything we store about you as a file: a page that opens offline, or data for another
+          program. Anyone who has this phone can open the file too.
         </Trans>
       </p>
       {error && (

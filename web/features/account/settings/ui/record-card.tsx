@@ -22,9 +22,7 @@ export function RecordCard() {
   return (
     <Card title={<Trans>Who opened your data</Trans>}>
       <p>
-        <Trans>
-          When somebody of the team opens your profile, that is recorded, and nobody can delete the record.
-        </Trans>
+        <Trans>When the team opens your profile, that is recorded, and nobody can delete the record.</Trans>
       </p>
       {isOffline && (
         <Notice kind="warning" live="polite">

@@ -85,7 +85,8 @@ function EndDialog(props: { asked: OwnSession | 'all others' | undefined; onClos
       )}
       <p>
         <Trans>
-          Whoever uses your account there must sign in again. If that was not you, change your password too.
+          Anyone who uses your account there must sign in again. If that was not you, change your password
+          too.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -72,8 +72,7 @@ export function TermsDialog({ terms }: { terms: TermsState }) {
         </li>
         <li>
           <Trans>
-            The person who accompanies you sees your studies and interests, never your phone number, e-mail or
-            place.
+            Your mentor sees your studies and interests, never your phone number, email or address.
           </Trans>
         </li>
         <li>

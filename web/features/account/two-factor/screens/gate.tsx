@@ -49,7 +49,8 @@ export function Gate({ waiting, children }: { waiting: ReactNode; children: Reac
           <CodeForm submitLabel={<Trans>Continue</Trans>} onTaken={() => undefined} otherwise={<SignOut />} />
           <p className="text-ink-quiet">
             <Trans>
-              If you have lost the app, ask whoever runs this site to take the second step off your account.
+              If you have lost the app, ask the people who run this website to switch off the second step for
+              your account.
             </Trans>
           </p>
         </>

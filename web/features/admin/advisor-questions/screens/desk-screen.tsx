@@ -102,7 +102,7 @@ export function Component() {
         {(questions) =>
           questions.length === 0 ? (
             <EmptyState title={<Trans>Nothing waits</Trans>}>
-              <Trans>Questions stand here until somebody has answered them.</Trans>
+              <Trans>Questions appear here until an admin has answered them.</Trans>
             </EmptyState>
           ) : (
             <div className="grid gap-4">

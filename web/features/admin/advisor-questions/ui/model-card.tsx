@@ -13,8 +13,8 @@ export function ModelCard({ days }: { days: readonly ModelDay[] }) {
     <Card title={<Trans>The language model in the last four weeks</Trans>}>
       <p className="max-w-measure text-ink-quiet">
         <Trans>
-          Whole days, of all students together. Words that do not stand in what is published are not shown. It
-          can be switched off under “Switches”.
+          Whole days, of all students together. Words that do not occur in published texts are not shown. You
+          can switch this off under “Switches”.
         </Trans>
       </p>
       <table className="w-full table-fixed border-collapse">

@@ -93,7 +93,8 @@ export function Component() {
         empty={
           <EmptyState title={<Trans>No application fits</Trans>}>
             <Trans>
-              Applications stand here once they are sent. If you expected one, change the state or the search.
+              Applications appear here once they are sent. If you expected one, change the state or the
+              search.
             </Trans>
           </EmptyState>
         }

@@ -103,7 +103,7 @@ export function Component() {
         empty={
           <EmptyState title={<Trans>No mentor fits</Trans>}>
             <Trans>
-              Mentors stand here once their application is approved. Change a filter or the search to see
+              Mentors appear here once their application is approved. Change a filter or the search to see
               others.
             </Trans>
           </EmptyState>

@@ -125,7 +125,7 @@ export function Component() {
         empty={
           <EmptyState title={<Trans>No student fits</Trans>}>
             <Trans>
-              Students stand here once they have an account. Change a filter or the search to see others.
+              Students appear here once they have an account. Change a filter or the search to see others.
             </Trans>
           </EmptyState>
         }

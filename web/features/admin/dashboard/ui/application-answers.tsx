@@ -85,7 +85,7 @@ function useOfferAnswers(application: Application): readonly Answer[] {
     },
     {
       id: 'willing',
-      question: <Trans>Would also accompany</Trans>,
+      question: <Trans>Would also mentor</Trans>,
       answer: <Willing application={application} />,
     },
   ];
@@ -96,7 +96,7 @@ function useOtherAnswers(application: Application): readonly Answer[] {
   return [
     {
       id: 'motivation',
-      question: <Trans>Why they want to accompany someone</Trans>,
+      question: <Trans>Why they want to be a mentor</Trans>,
       answer: motivation && <Typed>{motivation}</Typed>,
     },
     {

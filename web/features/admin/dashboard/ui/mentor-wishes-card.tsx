@@ -53,7 +53,7 @@ function Wishes({ mentorId }: { mentorId: string }) {
 export function MentorWishesCard({ mentorId }: { mentorId: string }) {
   const [isAsked, setAsked] = useState(false);
   return (
-    <Card title={<Trans>What the mentor would like to accompany</Trans>}>
+    <Card title={<Trans>What the mentor would like to help with</Trans>}>
       {isAsked ? (
         <Wishes mentorId={mentorId} />
       ) : (

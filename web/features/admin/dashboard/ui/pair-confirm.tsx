@@ -57,7 +57,7 @@ export function PairConfirm(props: PairConfirmProps) {
       { studentId: student.id, mentorId: mentor.id, overrideReason: isException ? overrideReason : '' },
       {
         onSuccess: () => {
-          toast.success(t`${name} now accompanies ${code}.`);
+          toast.success(t`${name} is now the mentor of ${code}.`);
           void draft.clear();
           onDone();
         },

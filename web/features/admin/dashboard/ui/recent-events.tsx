@@ -37,7 +37,7 @@ function EventText({ event }: { event: RecentEvent }) {
     case 'mentor_assigned':
       return (
         <Trans>
-          <bdi>{event.mentorName || '–'}</bdi> now accompanies{' '}
+          <bdi>{event.mentorName || '–'}</bdi> is now the mentor of{' '}
           <EventLink to={`${paths.adminStudents}/${event.studentId}`}>
             <StudentCode>{event.studentCode || '–'}</StudentCode>
           </EventLink>
@@ -54,9 +54,9 @@ function EventText({ event }: { event: RecentEvent }) {
         </Trans>
       );
     case 'admin_added':
-      return <Trans>Somebody became an admin</Trans>;
+      return <Trans>New admin</Trans>;
     case 'admin_removed':
-      return <Trans>Somebody is no admin any more</Trans>;
+      return <Trans>Admin removed</Trans>;
     case 'admin_bound':
       return <Trans>An admin signed in for the first time</Trans>;
   }
@@ -70,7 +70,7 @@ export function RecentEvents() {
         {(events) =>
           events.length === 0 ? (
             <p className="text-ink-quiet">
-              <Trans>Nothing yet. Decisions and pairings will stand here.</Trans>
+              <Trans>Nothing yet. Decisions and matches appear here.</Trans>
             </p>
           ) : (
             <ul className="grid">

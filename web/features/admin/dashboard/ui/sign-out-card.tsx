@@ -76,8 +76,8 @@ export function SignOutCard({ personId }: { personId: string }) {
         </p>
         <p>
           <Trans>
-            The password stays as it is. If somebody else may know it, this person should choose a new one.
-            That you did this is recorded.
+            The password stays as it is. If someone else may know it, this person should choose a new one.
+            This action is recorded.
           </Trans>
         </p>
       </ConfirmDialog>

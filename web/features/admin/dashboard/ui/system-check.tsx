@@ -71,7 +71,7 @@ export function SystemCheck() {
       <div className="grid gap-4 pt-2">
         <p className="max-w-measure text-ink-quiet">
           <Trans>
-            Asks the database for a few rows and shows what it says. For whoever looks after the server.
+            Asks the database for a few rows and shows the answer. For the people who look after the server.
           </Trans>
         </p>
         <Button

@@ -32,9 +32,7 @@ function Writing({ summary }: { summary: ImportSummary }) {
         </Notice>
       )}
       <ProgressBar
-        label={
-          state === 'applying' ? <Trans>Parts that are written</Trans> : <Trans>Parts that still stand</Trans>
-        }
+        label={state === 'applying' ? <Trans>Parts that are written</Trans> : <Trans>Remaining parts</Trans>}
         value={standingCount}
         max={Math.max(batchesCount, 1)}
         text={t`${standing} of ${batches}`}
@@ -101,7 +99,7 @@ function Happening({ summary }: { summary: ImportSummary }) {
   if (state === 'undone' && leftAloneCount > 0)
     return (
       <Notice kind="warning" live="polite">
-        <Trans>Taken back, but for {left} rows that somebody has changed since. They are listed below.</Trans>
+        <Trans>Undone, except for {left} rows that were changed since. They are listed below.</Trans>
       </Notice>
     );
   return null;

@@ -44,7 +44,7 @@ export function Component() {
       <Button className="w-fit" busy={query.isFetching} onClick={() => void query.refetch()}>
         <Trans>Look again</Trans>
       </Button>
-      <QueryPart query={query} loading={<Trans>The server looks at itself</Trans>}>
+      <QueryPart query={query} loading={<Trans>System check</Trans>}>
         {(state) => <Checks state={state} />}
       </QueryPart>
       <Card title={<Trans>Table of people</Trans>}>

@@ -63,10 +63,10 @@ export function MigrationsCheck({ state }: { state: SystemState }) {
         migrations === null ? (
           <Trans>This database keeps no list of the migrations that it has seen.</Trans>
         ) : wrong.length === 0 ? (
-          <Trans>All numbered files were applied, as they stand: {total}.</Trans>
+          <Trans>All numbered files were applied unchanged: {total}.</Trans>
         ) : (
           <Trans>
-            Of {total} migrations {wrongCount} are not applied as they stand in the program.
+            Of {total} migrations, {wrongCount} differ from the program.
           </Trans>
         )
       }
@@ -120,9 +120,7 @@ export function RowSecurityCheck({ state }: { state: SystemState }) {
       }
       todo={
         verdict !== 'good' && (
-          <Trans>
-            Show this to whoever develops the program. Until it is mended, do not give new people access.
-          </Trans>
+          <Trans>Show this to the developers. Until it is fixed, do not give new people access.</Trans>
         )
       }
     >
@@ -150,7 +148,7 @@ function useBucketColumns(): readonly Column<BucketState>[] {
       header: <Trans>Who reads it</Trans>,
       cell: ({ id, isPublic }) => (
         <Badge kind={isPublic && !PUBLIC_BUCKETS.has(id) ? 'stopped' : 'neutral'}>
-          {isPublic ? t`everybody, by address` : t`whom the rules let in`}
+          {isPublic ? t`everybody, by address` : t`if the rules allow it`}
         </Badge>
       ),
     },
@@ -184,8 +182,8 @@ export function StorageCheck({ state }: { state: SystemState }) {
       todo={
         verdict === 'bad' && (
           <Trans>
-            Look whether the disk is full and whether the folder of the uploads belongs to the server. A
-            bucket that is public by mistake is closed by whoever looks after the database.
+            Check whether the disk is full and whether the upload folder belongs to the server. If a bucket is
+            public by mistake, ask the people who look after the database to close it.
           </Trans>
         )
       }

@@ -83,8 +83,7 @@ export function ImportActions({ summary }: { summary: ImportSummary }) {
         onCancel={() => setAsked(undefined)}
       >
         <Trans>
-          Every row becomes what it was before. Rows that somebody has changed since stay as they are, and are
-          named.
+          Every row becomes what it was before. Rows that were changed since stay as they are and are listed.
         </Trans>
       </ConfirmDialog>
     </div>

@@ -40,7 +40,7 @@ export const SWITCH_LABELS: Readonly<
   },
   analytics: {
     name: msg`Counting of screens`,
-    does: msg`Counts which screens are opened and how fast they come, without by whom. Off: nothing is counted.`,
+    does: msg`Counts which screens are opened and how fast they load, but not who opened them. Off: nothing is counted.`,
   },
   imageOptimization: {
     name: msg`Smaller pictures`,

@@ -87,8 +87,8 @@ export function Component() {
       heading={<Trans>Pairs that must never be</Trans>}
       lead={
         <Trans>
-          What was said at the end of a pair, and what the team ruled out. What students say in their own
-          wishes is not here: only they see it and take it back.
+          What was said when a match ended, and what the team ruled out. The wishes of students are not here:
+          only they see and change them.
         </Trans>
       }
       tabTitle={t`People`}
@@ -111,7 +111,7 @@ export function Component() {
             </EmptyState>
           ) : (
             <EmptyState title={<Trans>Nobody fits</Trans>}>
-              <Trans>No pair that is ruled out has somebody of this name.</Trans>
+              <Trans>No match that is ruled out has a person of this name.</Trans>
             </EmptyState>
           )
         }

@@ -77,7 +77,7 @@ function OutageList({ outages }: { outages: readonly Outage[] }) {
         onCancel={() => setAsked(undefined)}
         onConfirm={() => asked && withdraw.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
       >
-        <Trans>Open proposals end earlier again. Whoever is asked keeps at least one day.</Trans>
+        <Trans>Open proposals end earlier again. People who were asked keep at least one day.</Trans>
       </ConfirmDialog>
     </>
   );
@@ -92,7 +92,8 @@ export function Component() {
       heading={<Trans>Outage days</Trans>}
       lead={
         <Trans>
-          On these days no time to answer runs, for students of the province and whoever is asked about them.
+          On these days the time to answer is paused, for students of the province and the mentors who were
+          asked about them.
         </Trans>
       }
       tabTitle={t`People`}
@@ -107,7 +108,7 @@ export function Component() {
         {(outages) =>
           outages.length === 0 ? (
             <EmptyState title={<Trans>No outage declared</Trans>}>
-              <Trans>Every day counts at present.</Trans>
+              <Trans>Every day counts now.</Trans>
             </EmptyState>
           ) : (
             <OutageList outages={outages} />

@@ -125,7 +125,9 @@ export function OutageForm() {
         </Notice>
       )}
       <p aria-live="polite" className="text-sm text-ink-quiet empty:hidden">
-        {declare.isSuccess && <Trans>These days do not count now. Whoever is asked has been told.</Trans>}
+        {declare.isSuccess && (
+          <Trans>These days do not count now. We have told the people who were asked.</Trans>
+        )}
       </p>
       <div>
         <Button type="submit" kind="primary" busy={declare.isPending}>

@@ -40,10 +40,10 @@ function Operations({
     <div className="flex flex-wrap gap-2">
       <Button
         disabled={operations.isBusy}
-        aria-label={pair.isLocked ? t`Let the pair of ${code} go` : t`Keep the pair of ${code}`}
+        aria-label={pair.isLocked ? t`Unpin the match of ${code}` : t`Keep the pair of ${code}`}
         onClick={() => operations.onLock(pair)}
       >
-        {pair.isLocked ? <Trans>Let go</Trans> : <Trans>Keep</Trans>}
+        {pair.isLocked ? <Trans>Unpin</Trans> : <Trans>Keep</Trans>}
       </Button>
       <Button
         disabled={operations.isBusy}

@@ -38,11 +38,11 @@ function Reason({ reason }: { reason: PairReason }): ReactNode {
     }
     case 'mentor_prefers': {
       const fields = format.list(reason.fields.map((field) => optionText('expertise_field', field)));
-      return <Trans>The mentor would gladly accompany: {fields}.</Trans>;
+      return <Trans>The mentor would like to help with: {fields}.</Trans>;
     }
     case 'mentor_rather_not': {
       const fields = format.list(reason.fields.map((field) => optionText('expertise_field', field)));
-      return <Trans>The mentor would rather not accompany: {fields}.</Trans>;
+      return <Trans>The mentor would rather not help with: {fields}.</Trans>;
     }
     case 'wish_kept':
       return <Trans>The wish for the mentor's gender is kept.</Trans>;

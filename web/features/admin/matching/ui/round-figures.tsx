@@ -185,10 +185,10 @@ export function WishesLine({ wishes }: { wishes: FulfilledWishes | null }) {
       </li>
       <li>
         {any === false ? (
-          <Trans>With a mentor whom they asked for: too few to say</Trans>
+          <Trans>With a mentor they asked for: too few to say</Trans>
         ) : (
           <Trans>
-            With a mentor whom they asked for: {any} ({anyShare})
+            With a mentor they asked for: {any} ({anyShare})
           </Trans>
         )}
       </li>

@@ -18,9 +18,9 @@ export function RuleText({ rule }: { rule: BindingRule | 'gone' | 'full' }): Rea
     case 'gender_wish':
       return <Trans>The wish for the mentor's gender</Trans>;
     case 'willing_minors':
-      return <Trans>No mentor who accompanies people under 18</Trans>;
+      return <Trans>No mentor for people under 18</Trans>;
     case 'willing_girls':
-      return <Trans>No mentor who accompanies girls and women</Trans>;
+      return <Trans>No mentor for girls and women</Trans>;
     case 'places':
       return <Trans>All mentors who fit are full</Trans>;
     case 'hours':

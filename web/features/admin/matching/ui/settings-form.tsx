@@ -110,8 +110,8 @@ export function SettingsForm(props: {
         </Trans>{' '}
         <Trans>Each later wish of a student counts a fifth of the points less.</Trans>{' '}
         <Trans>
-          What a mentor would gladly accompany adds points, what rather not takes as many away, and neither
-          makes or rules out a pair.
+          What a mentor would like to help with adds points, what they would rather not takes as many away,
+          and neither makes or rules out a match.
         </Trans>
       </p>
     </div>

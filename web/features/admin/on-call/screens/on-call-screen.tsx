@@ -17,8 +17,8 @@ export function Component() {
       tabTitle={t`On call`}
       lead={
         <Trans>
-          When somebody may be in danger, the people on call are called at once. If nobody takes it, others
-          are called after 10, 30 and 60 minutes, and then every hour.
+          When someone may be in danger, the people on call are called at once. If nobody takes it, others are
+          called after 10, 30 and 60 minutes, and then every hour.
         </Trans>
       }
     >

@@ -49,7 +49,7 @@ export function Component() {
         columns={columnsOf()}
         empty={
           <EmptyState title={<Trans>No proposal waits</Trans>}>
-            <Trans>Once a round is published, the pairs that were not answered yet stand here.</Trans>
+            <Trans>Once a round is published, proposals without an answer appear here.</Trans>
           </EmptyState>
         }
       />

@@ -75,7 +75,7 @@ export function Component() {
         columns={columnsOf()}
         empty={
           <EmptyState title={<Trans>Nobody was reminded yet</Trans>}>
-            <Trans>Once a rule reminds somebody, it stands here for a year.</Trans>
+            <Trans>Reminders sent by a rule appear here for a year.</Trans>
           </EmptyState>
         }
       />

@@ -26,7 +26,7 @@ export function BalanceCard({ title, by, nameOf, balances }: BalanceCardProps) {
   return (
     <BarTable
       title={title}
-      lead={<Trans>Whoever speaks or helps in several counts in each of them.</Trans>}
+      lead={<Trans>People who speak or help in several count in each of them.</Trans>}
       heads={[by === 'language' ? t`Language` : t`Field`, t`Free places`, t`Students who wait`]}
       none={<Trans>No place is free and nobody waits.</Trans>}
       fileName={`places-by-${by}`}

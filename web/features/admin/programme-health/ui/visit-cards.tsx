@@ -83,7 +83,7 @@ export function SpeedCards({ speeds }: Pick<VisitFigures, 'speeds'>) {
     fcp: t`Something can be seen`,
     lcp: t`The largest part can be seen`,
     inp: t`A touch is answered`,
-    cls: t`The screen stands still`,
+    cls: t`Layout is stable`,
   };
   const cellsOf = (measure: SpeedMeasure) =>
     speeds.find((one) => one.page === '' && one.measure === measure)?.ratings ?? [];

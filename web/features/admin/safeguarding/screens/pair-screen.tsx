@@ -113,9 +113,8 @@ function PairPage({ id }: { id: string }) {
                 }
               >
                 <Trans>
-                  That you open it is recorded for good, and the student sees that somebody of the team did.
-                  Messages are opened on their own; notes that one of them keeps for herself nobody else
-                  reads.
+                  Opening it is recorded for good, and the student sees that the team opened it. Messages are
+                  opened separately; nobody else reads private notes.
                 </Trans>
               </Notice>
             )}

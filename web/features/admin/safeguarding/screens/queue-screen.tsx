@@ -85,7 +85,7 @@ export function Component() {
         caption={<Trans>What waits for the team, what is due first on top</Trans>}
         empty={
           <EmptyState title={<Trans>Nothing waits</Trans>}>
-            <Trans>Held messages and reports stand here until somebody has decided about them.</Trans>
+            <Trans>Held messages and reports appear here until an admin has decided about them.</Trans>
           </EmptyState>
         }
       />

@@ -58,9 +58,7 @@ function ReportedWords({ report }: { report: Report }) {
       ) : (
         <>
           <p>
-            <Trans>
-              That you open it is recorded for good, and the student sees that somebody of the team did.
-            </Trans>
+            <Trans>Opening it is recorded for good, and the student sees that the team opened it.</Trans>
           </p>
           <div>
             <Button busy={words.isPending} onClick={() => words.mutate()}>

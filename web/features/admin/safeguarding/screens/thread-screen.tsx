@@ -90,9 +90,7 @@ function ThreadPage({ id }: { id: string }) {
             </Button>
           }
         >
-          <Trans>
-            That you open them is recorded for good, and the student sees that somebody of the team did.
-          </Trans>
+          <Trans>Opening them is recorded for good, and the student sees that the team opened them.</Trans>
         </Notice>
       )}
       {opening.error && (

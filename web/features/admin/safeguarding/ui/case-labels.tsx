@@ -61,7 +61,7 @@ export function StateLabel({ state }: { state: ReportState }) {
     case 'triaged':
       return <Trans>Looked at</Trans>;
     case 'acting':
-      return <Trans>Somebody is on it</Trans>;
+      return <Trans>In progress</Trans>;
     case 'closed':
       return <Trans>Closed</Trans>;
   }

@@ -13,7 +13,7 @@ function useReasonLabels(): Readonly<Record<BlockReason, string>> {
   const { t } = useLingui();
   return {
     contact: t`Contacts are not exchanged here`,
-    unsafe: t`It could put somebody in danger`,
+    unsafe: t`It could put someone in danger`,
     unsuitable: t`It does not fit the rules of working together`,
   };
 }
@@ -63,7 +63,7 @@ export function HeldDecision({ messageId }: { messageId: string }) {
           />
         ) : (
           <p>
-            <Trans>The other person can read it at once. This cannot be taken back.</Trans>
+            <Trans>The other person can read it at once. This cannot be undone.</Trans>
           </p>
         )}
         {decide.error && (

@@ -30,7 +30,7 @@ export function TakeCase({ report: { id, takenMs, category } }: { report: Report
         </Button>
       }
     >
-      {take.error ? errorText(take.error) : <Trans>Others are called until somebody takes it.</Trans>}
+      {take.error ? errorText(take.error) : <Trans>We call others until someone takes it.</Trans>}
     </Notice>
   );
 }

@@ -92,7 +92,7 @@ function Announcements() {
       )}
       {list.items?.length === 0 && (
         <EmptyState title={<Trans>There is no announcement here</Trans>}>
-          <Trans>They stand here from their first word on. Choose another state, or begin a new one.</Trans>
+          <Trans>They appear here from the first word on. Choose another state, or start a new one.</Trans>
         </EmptyState>
       )}
       {list.items && list.items.length > 0 && (

@@ -21,7 +21,7 @@ type Condition = 'assigned' | 'complete' | 'surveyed';
 function Conditions({ audience, onChange }: AudiencePartProps) {
   const { t } = useLingui();
   const questions: readonly { name: Condition; label: string; yes: string; no: string }[] = [
-    { name: 'assigned', label: t`Paired with somebody`, yes: t`Only who is`, no: t`Only who is not` },
+    { name: 'assigned', label: t`Has a mentor or a student`, yes: t`Only who is`, no: t`Only who is not` },
     { name: 'complete', label: t`Profile complete`, yes: t`Only where it is`, no: t`Only where it is not` },
     { name: 'surveyed', label: t`Survey answered`, yes: t`Only who has`, no: t`Only who has not` },
   ];

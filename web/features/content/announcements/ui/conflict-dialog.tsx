@@ -14,7 +14,7 @@ export interface ConflictDialogProps {
 export function ConflictDialog({ conflict, onMine, onTheirs }: ConflictDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const name = conflict.savedBy || t`somebody else`;
+  const name = conflict.savedBy || t`someone else`;
   const when = format.kabulTime(conflict.savedAtMs);
   return (
     <Dialog

@@ -23,7 +23,7 @@ function IssueMessage({ issue }: { issue: Issue }): ReactNode {
         />
       );
     case 'fallback_missing':
-      return <Trans>This language is to stand in for others, and its text is missing</Trans>;
+      return <Trans>This language replaces others, and its text is missing</Trans>;
     case 'fallback_used':
       return (
         <Plural

@@ -14,7 +14,7 @@ export const STATE_LABELS: Readonly<Record<AnnouncementState, MessageDescriptor>
 
 export const KIND_LABELS: Readonly<Record<AnnouncementKind, MessageDescriptor>> = {
   feed: msg`Among the notifications`,
-  banner: msg`Also on the dashboard, until it is put away`,
+  banner: msg`Also on the dashboard, until it is dismissed`,
   must_confirm: msg`Also on the dashboard, until one says “I have read it”`,
   event: msg`An event: also on the dashboard, and one says whether one comes`,
   survey: msg`A survey: also on the dashboard, and one picks a choice`,

@@ -108,7 +108,7 @@ export function LogList({ row }: { row: AnnouncementRow }) {
         </LoadingPart>
       )}
       {log.items?.length === 0 && (
-        <EmptyState title={<Trans>Nobody stands here</Trans>}>
+        <EmptyState title={<Trans>Nobody here yet</Trans>}>
           <Trans>Choose another state to see others.</Trans>
         </EmptyState>
       )}

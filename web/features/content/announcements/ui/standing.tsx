@@ -135,7 +135,7 @@ function Operations({ row }: { row: AnnouncementRow }) {
           operation.mutate('cancel');
         }}
       >
-        <Trans>Who has it already keeps it. Nobody else gets it, and this cannot be taken back.</Trans>
+        <Trans>People who have it keep it. Nobody else gets it, and this cannot be undone.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -108,7 +108,7 @@ export function WayPart({ draft, onChange }: WayPartProps) {
       />
       <Field
         label={<Trans>Where a language has no text</Trans>}
-        hint={<Trans>The text that stands in carries a mark that says so.</Trans>}
+        hint={<Trans>The replacement text is marked as such.</Trans>}
       >
         <Select
           placeholder={t`It cannot be sent`}

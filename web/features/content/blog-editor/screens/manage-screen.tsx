@@ -102,7 +102,7 @@ function Posts() {
       {list.items?.length === 0 && (
         <EmptyState title={<Trans>No post fits</Trans>}>
           <Trans>
-            Posts stand here from their first word on. Change the state or the search, or begin a new one.
+            Posts appear here from the first word on. Change the state or the search, or start a new one.
           </Trans>
         </EmptyState>
       )}

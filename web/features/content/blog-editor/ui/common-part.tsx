@@ -131,7 +131,7 @@ export function CommonPart({ postId, draft, onChange }: CommonPartProps) {
       <Cover draft={draft} onChange={onChange} />
       <div className="grid content-start gap-4">
         <Field
-          label={<Trans>By whom</Trans>}
+          label={<Trans>By</Trans>}
           hint={
             <Trans>
               The name that readers see. Leave it empty, or use a name that puts nobody in danger.

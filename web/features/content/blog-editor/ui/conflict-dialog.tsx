@@ -29,7 +29,7 @@ export function ConflictDialog({ postId, conflict, mine, language: first, store 
   const [language, setLanguage] = useState(first);
   const theirs = useTheirVersion(postId, conflict.version);
   const when = format.kabulTime(conflict.savedAtMs);
-  const name = conflict.savedBy || t`somebody else`;
+  const name = conflict.savedBy || t`someone else`;
   const complete = LANGUAGES.filter((one) => isCompleteText(mine, one));
   return (
     <Dialog

@@ -67,7 +67,7 @@ export function TextPart({ language, text, epoch, hasCover, onChange }: TextPart
       <Field
         label={<Trans>Summary</Trans>}
         id={id('summary')}
-        hint={<Trans>One or two sentences: they stand in lists and where the link is passed on.</Trans>}
+        hint={<Trans>One or two sentences: they appear in lists and in previews of the link.</Trans>}
       >
         <Textarea
           rows={2}

@@ -92,7 +92,7 @@ describe('the texts of public pages', () => {
     const all = await open(server);
     await type(all, 'Mine');
     await all.user.click(screen.getByRole('button', { name: 'Publish this text' }));
-    expect(await screen.findByText('Somebody else has changed this text meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Another admin has changed this text meanwhile')).toBeTruthy();
     expect(screen.getByText('Their words')).toBeTruthy();
     await all.user.click(screen.getByRole('button', { name: 'Put mine in its place' }));
     await waitFor(() => expect(sent(all)).toHaveLength(2));

@@ -82,8 +82,8 @@ export function Component() {
       heading={<Trans>Texts of the public pages</Trans>}
       lead={
         <Trans>
-          What you publish here stands on the page within a minute, for everybody. Promise nothing that cannot
-          be kept, and name nobody.
+          What you publish here appears on the page within a minute, for everyone. Promise nothing that you
+          cannot keep, and name nobody.
         </Trans>
       }
       tabTitle={t`Texts`}

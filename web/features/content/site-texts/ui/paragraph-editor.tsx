@@ -20,7 +20,7 @@ function Overtaken({ form }: { form: ParagraphForm }) {
     <Notice
       kind="warning"
       live="assertive"
-      title={<Trans>Somebody else has changed this text meanwhile</Trans>}
+      title={<Trans>Another admin has changed this text meanwhile</Trans>}
       actions={
         <>
           <Button busy={form.isBusy} onClick={form.saveAllTheSame}>
@@ -60,7 +60,7 @@ export function ParagraphEditor({ paragraph, language }: { paragraph: Paragraph;
         id={fieldId}
         label={<Trans>Own text</Trans>}
         optional
-        hint={<Trans>Plain text with line breaks. Empty: the built-in text stands.</Trans>}
+        hint={<Trans>Plain text with line breaks. If empty, the built-in text is shown.</Trans>}
         error={form.isTooLong && <Trans>This text is too long.</Trans>}
       >
         <Textarea

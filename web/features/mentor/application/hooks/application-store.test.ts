@@ -141,7 +141,7 @@ describe('the store of an application that is being written', () => {
   });
 
   it('does not let an older visitor’s draft replace the person’s own', async () => {
-    await writeStored(VISITOR, draft({ answers: { ...WHOLE_ANSWERS, firstName: 'somebody else' } }));
+    await writeStored(VISITOR, draft({ answers: { ...WHOLE_ANSWERS, firstName: 'someone else' } }));
     await new Promise((resolve) => setImmediate(resolve));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
     await writeStored('owner', draft());

@@ -102,7 +102,7 @@ describe('the dashboard of a mentor', () => {
         hours_per_week: 3,
       }),
     );
-    await waitFor(() => screen.getByText('You take nobody new at present'));
+    await waitFor(() => screen.getByText('You are not taking new students'));
     network.isDown = true;
     await user.click(screen.getByRole('button', { name: 'Take new students again' }));
     await screen.findByText(/it is kept on this phone and is sent/i);

@@ -24,7 +24,7 @@ export function EndedCards() {
       >
         <p>
           <bdi dir="ltr">{studentCode}</bdi>{' '}
-          <Trans>An accompaniment has ended on {day}. Your place is free.</Trans>
+          <Trans>Mentoring of a student ended on {day}. Your place is free.</Trans>
         </p>
       </Card>
     );

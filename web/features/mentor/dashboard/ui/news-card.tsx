@@ -36,7 +36,7 @@ export function NewsCard() {
       {error && !data && <CouldNotRead error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <p className="text-ink-quiet">
-          <Trans>Nothing new. When something concerns you, it stands here.</Trans>
+          <Trans>No news yet. Updates appear here.</Trans>
         </p>
       )}
       {data && data.length > 0 && (

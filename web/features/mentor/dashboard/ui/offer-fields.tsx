@@ -52,9 +52,9 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
         required
         hint={
           isBelowTaken ? (
-            <Trans>You accompany more people than that now. Nobody is sent away; nobody new comes.</Trans>
+            <Trans>You mentor more people than that now. You keep them all; nobody new comes.</Trans>
           ) : (
-            <Trans>How many students you accompany at the same time.</Trans>
+            <Trans>How many students you mentor at the same time.</Trans>
           )
         }
         error={problemAt(problems, 'offer-capacity')}
@@ -81,7 +81,7 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
         id="offer-answers"
         label={<Trans>You usually answer</Trans>}
         optional
-        hint={<Trans>Stands on the card, so that nobody waits in vain.</Trans>}
+        hint={<Trans>Shown on your profile, so students know when to expect an answer.</Trans>}
       >
         <Select
           value={form.answersWithin}

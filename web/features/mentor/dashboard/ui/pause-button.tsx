@@ -19,7 +19,7 @@ export function PauseButton({ offer }: { offer: MentorOffer }) {
       </Button>
       <p className="text-sm text-ink-quiet">
         {isAccepting ? (
-          <Trans>Your present students stay. Places and hours stand under «What you offer».</Trans>
+          <Trans>You keep your current students. Places and hours are under “What you offer”.</Trans>
         ) : (
           <Trans>Your present students stay. The next round of matching passes you by.</Trans>
         )}

@@ -69,7 +69,7 @@ function Places({ offer }: { offer: MentorOffer }) {
         </Badge>
       ) : (
         <Badge kind="waiting">
-          <Trans>You take nobody new at present</Trans>
+          <Trans>You are not taking new students</Trans>
         </Badge>
       )}
     </div>
@@ -101,8 +101,8 @@ function NobodyYet({ offer }: { offer: MentorOffer | undefined }) {
         </Trans>
       ) : (
         <Trans>
-          The team looks for a student who fits you: language, field, hours. We do not know how long it takes.
-          You get a message, and the student stands here.
+          We are looking for a student who fits you: language, field, hours. We do not know how long it takes.
+          You will get a message, and the student appears here.
         </Trans>
       )}
     </EmptyState>

@@ -84,7 +84,7 @@ export function MentorWishesCard() {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <Card title={<Trans>What you would like to accompany</Trans>}>
+    <Card title={<Trans>What you would like to help with</Trans>}>
       <p className="text-ink-quiet">
         <Trans>
           A wish gives or takes a few points when the team looks for pairs. It rules nobody out. Only the team

@@ -30,7 +30,7 @@ export const mentorWishesLabels: KindLabels<MentorWishesWrite> = {
   Lines: function MentorWishesLines({ values: { wishes }, children }) {
     const { t } = useLingui();
     const wishesText = useWishesText();
-    return children([{ label: t`What you would like to accompany`, text: wishesText(wishes) }]);
+    return children([{ label: t`What you would like to help with`, text: wishesText(wishes) }]);
   },
   ConflictLines: function MentorWishesConflict({ conflicts, children }) {
     const { t } = useLingui();
@@ -38,7 +38,7 @@ export const mentorWishesLabels: KindLabels<MentorWishesWrite> = {
     return children(
       conflicts.map(({ field, mine, theirs }) => ({
         field,
-        label: t`What you would like to accompany`,
+        label: t`What you would like to help with`,
         mine: wishesText(mine as MentorWishes),
         theirs: wishesText(theirs as MentorWishes),
       })),

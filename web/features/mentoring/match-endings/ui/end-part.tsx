@@ -61,10 +61,10 @@ export function EndPart({ matchId, isStudent }: EndPartProps) {
             )}
           </li>
           <li>
-            <Trans>The other person is told that it has ended, not by whom and not why.</Trans>
+            <Trans>The other person learns that it has ended, but not who ended it or why.</Trans>
           </li>
           <li>
-            <Trans>It cannot be taken back.</Trans>
+            <Trans>This cannot be undone.</Trans>
           </li>
         </ul>
       </ConfirmDialog>

@@ -30,7 +30,7 @@ function OwnAnswers({ ending }: { ending: Ending }) {
       : [
           {
             id: 'next',
-            term: <Trans>Would you like to accompany another student?</Trans>,
+            term: <Trans>Would you like to mentor another student?</Trans>,
             description: wantsNext ? <Trans>Yes</Trans> : <Trans>Not now</Trans>,
           },
         ]),

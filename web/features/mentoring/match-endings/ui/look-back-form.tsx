@@ -31,7 +31,7 @@ function NextQuestion(props: { isStudent: boolean; value: string; onChange: (val
         isStudent ? (
           <Trans>Would you like another mentor?</Trans>
         ) : (
-          <Trans>Would you like to accompany another student?</Trans>
+          <Trans>Would you like to mentor another student?</Trans>
         )
       }
       optional
@@ -42,7 +42,7 @@ function NextQuestion(props: { isStudent: boolean; value: string; onChange: (val
           value: 'yes',
           label: <Trans>Yes</Trans>,
           hint: isStudent ? (
-            <Trans>The next round looks for somebody for you.</Trans>
+            <Trans>We will look for a mentor for you in the next round.</Trans>
           ) : (
             <Trans>Your place is free for the next round.</Trans>
           ),

@@ -36,7 +36,7 @@ function ReasonLines({ proposal }: { proposal: Proposal }) {
       )}
       {proposal.side === 'mentor' && gladly !== '' && (
         <li>
-          <Trans>You said that you would gladly accompany: {gladly}.</Trans>
+          <Trans>You said that you would like to help with: {gladly}.</Trans>
         </li>
       )}
       {isWishFulfilled && (
@@ -86,7 +86,7 @@ function Facts({ proposal }: { proposal: Proposal }) {
 function DeclineLabel({ reason }: { reason: DeclineReason }) {
   switch (reason) {
     case 'declined_no_time':
-      return <Trans>No time at present</Trans>;
+      return <Trans>No time now</Trans>;
     case 'declined_fit':
       return <Trans>It does not fit</Trans>;
     case 'declined_other':
@@ -192,11 +192,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
     <Card
       highlighted
       title={
-        isMentor ? (
-          <Trans>Would you accompany this student?</Trans>
-        ) : (
-          <Trans>Would you like this mentor?</Trans>
-        )
+        isMentor ? <Trans>Would you mentor this student?</Trans> : <Trans>Would you like this mentor?</Trans>
       }
     >
       <p className="text-lg font-bold">

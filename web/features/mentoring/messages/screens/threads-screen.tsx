@@ -54,7 +54,7 @@ export function Component() {
       <FetchingPart of={[threads]} />
       {threads.data?.length === 0 && (
         <EmptyState title={<Trans>Nobody to write to yet</Trans>}>
-          <Trans>As soon as somebody accompanies you, or you accompany somebody, you can write here.</Trans>
+          <Trans>You can write here as soon as you have a mentor or a student.</Trans>
         </EmptyState>
       )}
       {threads.data && threads.data.length > 0 && (

@@ -36,7 +36,7 @@ export function ComposeForm({ threadId }: { threadId: string }) {
       {held && (
         <Notice kind="warning" live="polite" title={<Trans>The team would look at this first</Trans>}>
           <HoldLabel kind={held} />{' '}
-          <Trans>You can change it, or send it as it is: then it waits until somebody has looked.</Trans>
+          <Trans>You can change it, or send it as it is: then it waits until the team has checked it.</Trans>
         </Notice>
       )}
       {draft.cannotStore && (

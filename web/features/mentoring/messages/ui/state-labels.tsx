@@ -26,7 +26,7 @@ function BlockLabel({ reason }: { reason: BlockReason | undefined }) {
     case 'contact':
       return <Trans>Contacts are not exchanged here, so that everybody stays safe.</Trans>;
     case 'unsafe':
-      return <Trans>What it says could put somebody in danger.</Trans>;
+      return <Trans>What it says could put someone in danger.</Trans>;
     case 'unsuitable':
     case undefined:
       return <Trans>It does not fit the rules of working together.</Trans>;

@@ -18,8 +18,8 @@ export function Component() {
       width="text"
       lead={
         <Trans>
-          To read an entry is to open the student: it is recorded, and the student sees it. Nobody is told of
-          a decision; it stands with the entry.
+          Reading an entry opens the student: it is recorded, and the student sees it. We tell nobody about a
+          decision; it is shown with the entry.
         </Trans>
       }
       actions={

@@ -39,7 +39,7 @@ export function Component() {
       <FetchingPart of={[query]} />
       {outcomes?.length === 0 && (
         <EmptyState title={<Trans>Nothing is written down yet</Trans>}>
-          <Trans>A place to study, a scholarship, a job, a test: what comes can stand here.</Trans>
+          <Trans>A place to study, a scholarship, a job, a test: you can add it here.</Trans>
         </EmptyState>
       )}
       {outcomes && outcomes.length > 0 && <OutcomeList outcomes={outcomes} isStudent={isStudent} />}

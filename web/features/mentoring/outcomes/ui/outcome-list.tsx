@@ -16,7 +16,7 @@ function Standing({ outcome: { waits, state, answer } }: { outcome: Outcome }) {
   if (waits === 'removed') {
     return (
       <Badge kind="waiting">
-        <Trans>Taken back, not sent yet</Trans>
+        <Trans>Withdrawn, not sent yet</Trans>
       </Badge>
     );
   }

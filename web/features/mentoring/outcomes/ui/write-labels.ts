@@ -11,7 +11,7 @@ export const outcomeLabels: KindLabels<OutcomeWrite> = {
     const { t } = useLingui();
     const { dayInBoth } = useFormat();
     const kindLabels = useKindLabels();
-    if (values.operation === 'remove') return children([{ label: t`Taken back`, text: values.details }]);
+    if (values.operation === 'remove') return children([{ label: t`Withdrawn`, text: values.details }]);
     const day = dateOfIso(values.cameOn ?? '');
     return children([
       { label: kindLabels(values.kind), text: values.details },

@@ -35,7 +35,7 @@ const EMPTY: Typed = { category: undefined, note: '' };
 function useCategoryLabels(): Readonly<Record<ToldCategory, string>> {
   const { t } = useLingui();
   return {
-    danger: t`Somebody is in danger or is threatened`,
+    danger: t`Someone is in danger or is being threatened`,
     inappropriate: t`It is about love, bodies or pictures`,
     harassment: t`It insults or presses me`,
     contact: t`It asks for a number, another service or a meeting`,

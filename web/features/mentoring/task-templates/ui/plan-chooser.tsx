@@ -98,7 +98,7 @@ export function PlanChooser({
           />
           {steps.some(isThere) && (
             <p className="text-sm text-ink-quiet">
-              <Trans>What stands among your open tasks already is not offered again.</Trans>
+              <Trans>Tasks that are already open are not offered again.</Trans>
             </p>
           )}
           <p>

@@ -20,7 +20,7 @@ export const STEP_LABELS: Record<PlanStep, MessageDescriptor> = {
   papers: msg`Gather the school papers and write down what is missing`,
   translate: msg`Have the papers translated, if the programme asks for it`,
   outline: msg`Write an outline: why this, and what comes of it later`,
-  read: msg`Let somebody whom you trust read what is written`,
+  read: msg`Ask someone you trust to read your text`,
   send: msg`Send the application some days before the deadline`,
   people: msg`Read what the teachers there work on`,
   letters: msg`Ask former teachers for a letter`,

@@ -95,7 +95,7 @@ describe('the end of a pair', () => {
     await press(all, 'Go on together');
     expect(sent(all, 'end_own_match')).toEqual([]);
     await press(all, 'End working together');
-    expect(screen.getByText('It cannot be taken back.')).toBeTruthy();
+    expect(screen.getByText('This cannot be undone.')).toBeTruthy();
     await press(all, 'End it');
     await screen.findByRole('radio', { name: 'There is no time any more' });
     await waitFor(() => expect(sent(all, 'end_own_match')).toMatchObject([{ p_match_id: PAIR }]));
@@ -129,7 +129,7 @@ describe('the end of a pair', () => {
     server.end();
     const all = await open(server);
     expect(await screen.findByText('S-7K2QF', { exact: false })).toBeTruthy();
-    expect(screen.getByText('Would you like to accompany another student?')).toBeTruthy();
+    expect(screen.getByText('Would you like to mentor another student?')).toBeTruthy();
     await press(all, 'I do not want to answer');
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Something else' })).toBeNull());
     await waitFor(() => expect(sent(all, 'answer_ending')).toHaveLength(1));

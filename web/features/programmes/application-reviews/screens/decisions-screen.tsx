@@ -24,7 +24,7 @@ function Counted({ desk }: { desk: RoundDesk }) {
     { id: 'accepted', term: <Trans>Place taken</Trans>, count: counts.accepted },
     { id: 'declined', term: <Trans>Given back</Trans>, count: counts.declined },
     { id: 'lapsed', term: <Trans>Not answered in time</Trans>, count: counts.lapsed },
-    { id: 'withdrawn', term: <Trans>Taken back</Trans>, count: counts.withdrawn },
+    { id: 'withdrawn', term: <Trans>Withdrawn</Trans>, count: counts.withdrawn },
     { id: 'waitlisted', term: <Trans>Waiting list</Trans>, count: counts.waitlisted },
     { id: 'refused', term: <Trans>Not this time</Trans>, count: counts.refused },
     { id: 'free', term: <Trans>Places left</Trans>, count: freePlaces(desk) },
@@ -55,7 +55,7 @@ function Deciding({ roundId }: { roundId: string }) {
         if (desk.rows.length === 0) {
           return (
             <EmptyState title={<Trans>There is nobody to decide about</Trans>}>
-              <Trans>Nobody has applied, or whoever had, has taken it back.</Trans>
+              <Trans>Nobody has applied, or all applications were withdrawn.</Trans>
             </EmptyState>
           );
         }
@@ -76,7 +76,9 @@ export function Component() {
       heading={<Trans>Decisions for a round</Trans>}
       tabTitle={t`Applications`}
       lead={
-        <Trans>By code and points alone: whose application it is stands behind its link, recorded.</Trans>
+        <Trans>
+          Only codes and points are shown. Opening a link shows whose application it is, and is recorded.
+        </Trans>
       }
     >
       <p className="flex flex-wrap gap-x-4">

@@ -92,7 +92,7 @@ function Readings({ roundId, readers }: { roundId: string; readers: readonly Rea
         columns={columnsOf(roundId, readers)}
         empty={
           <EmptyState title={<Trans>There is no such application</Trans>}>
-            <Trans>Nobody has applied, or none stands like this.</Trans>
+            <Trans>Nobody has applied, or no application has this state.</Trans>
           </EmptyState>
         }
       />

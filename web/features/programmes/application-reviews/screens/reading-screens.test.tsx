@@ -164,7 +164,7 @@ describe('[FEAT-08] reading an application', () => {
     const dialog = await screen.findByRole('dialog');
     expect(server.handedIn).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Hand in' }));
-    await screen.findByText('You have handed this in. It stands.');
+    await screen.findByText('You have submitted this. It cannot change any more.');
     expect(server).toMatchObject({
       scales: { reasons: 5, effort: 4, fit: 2, others: 3 },
       note: 'Clear words.',

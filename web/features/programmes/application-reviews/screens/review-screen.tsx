@@ -36,7 +36,7 @@ function HandedIn({ opened }: { opened: OpenedToWrite }) {
           )
         }
       >
-        <Trans>You have handed this in. It stands.</Trans>
+        <Trans>You have submitted this. It cannot change any more.</Trans>
       </Notice>
       <Card title={<Trans>What you said</Trans>}>
         <PointsList {...review.draft} />

@@ -20,11 +20,11 @@ function TwoVersions({ store, onOther }: { store: DecisionStore; onOther: () => 
     <Notice
       kind="warning"
       live="assertive"
-      title={<Trans>Somebody has saved other decisions for this round meanwhile.</Trans>}
+      title={<Trans>Another admin has saved other decisions for this round meanwhile.</Trans>}
       actions={
         <>
           <Button onClick={store.keepMine}>
-            <Trans>Go on with what stands here</Trans>
+            <Trans>Continue with this version</Trans>
           </Button>
           <Button onClick={() => void store.throwAway().then(onOther)}>
             <Trans>Take the other</Trans>
@@ -57,7 +57,7 @@ function Proposal({ desk, store }: { desk: RoundDesk; store: DecisionStore }) {
       )}
       {lacking > 0 && (
         <Notice kind="warning">
-          <Trans>Whoever still lacks readers is left out of it, and stands below without points.</Trans>
+          <Trans>Applications without enough reviewers are left out and listed below without a score.</Trans>
         </Notice>
       )}
       {seats !== undefined && (

@@ -27,5 +27,5 @@ export const DECISION_STATE_LABELS: Readonly<
   lapsed: { label: msg`Not answered in time`, kind: 'neutral' },
   waitlisted: { label: msg`Waiting list`, kind: 'waiting' },
   refused: { label: msg`Not this time`, kind: 'neutral' },
-  withdrawn: { label: msg`Taken back`, kind: 'neutral' },
+  withdrawn: { label: msg`Withdrawn`, kind: 'neutral' },
 };

@@ -91,11 +91,7 @@ export function ReadersCell({ row, readers }: { row: ReadingRow; readers: readon
           {row.readers.map((reader) => (
             <li key={reader.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span id={whoOf(reader)}>
-                {reader.name === '' ? (
-                  <Trans>Somebody whose account is gone</Trans>
-                ) : (
-                  <bdi>{reader.name}</bdi>
-                )}
+                {reader.name === '' ? <Trans>A deleted account</Trans> : <bdi>{reader.name}</bdi>}
                 {': '}
                 {reader.isDone ? <Trans>Handed in</Trans> : <Trans>To be read</Trans>}
               </span>

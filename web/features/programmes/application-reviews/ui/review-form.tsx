@@ -40,7 +40,7 @@ function TwoVersions({ store, onOther }: { store: ReviewStore; onOther: () => vo
       actions={
         <>
           <Button onClick={store.keepMine}>
-            <Trans>Go on with what stands here</Trans>
+            <Trans>Continue with this version</Trans>
           </Button>
           <Button onClick={() => void store.throwAway().then(onOther)}>
             <Trans>Take the other</Trans>
@@ -145,7 +145,7 @@ export function ReviewForm({ opened, onAgain }: ReviewFormProps) {
         onConfirm={() => void handIn()}
       >
         <p>
-          <Trans>It stands from then on, and nobody can change it, you neither.</Trans>
+          <Trans>After that, nobody can change it, including you.</Trans>
         </p>
       </ConfirmDialog>
     </Form>

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PointsList } from './points-list.tsx';
 
 function Reader({ name, isThird }: HandedInReview) {
-  const who = name === '' ? <Trans>Somebody whose account is gone</Trans> : <bdi>{name}</bdi>;
+  const who = name === '' ? <Trans>A deleted account</Trans> : <bdi>{name}</bdi>;
   return isThird ? <Trans>{who}, as the third reader</Trans> : who;
 }
 

@@ -85,8 +85,8 @@ function Counts({ draft, rows }: { draft: DecisionDraft; rows: RoundDesk['rows']
       )}
       <p>
         <Trans>
-          All of it goes out at once and stands from then on. A place that is given back or not answered goes
-          to the next in the line by itself.
+          All decisions go out at once and cannot change afterwards. A place that is given up or not answered
+          goes to the next person on the waiting list.
         </Trans>
       </p>
     </>

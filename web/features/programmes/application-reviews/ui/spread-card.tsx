@@ -43,9 +43,7 @@ export function SpreadCard({ roundId, readers }: { roundId: string; readers: rea
       <CheckboxGroup
         label={<Trans>Among these</Trans>}
         hint={
-          <Trans>
-            What somebody reads already stays with her. Who comes later is spread with the next press.
-          </Trans>
+          <Trans>Existing assignments stay. Later applications are shared out the next time you press.</Trans>
         }
         choices={readers.map((reader) => ({
           value: reader.id,

@@ -63,14 +63,14 @@ function Standing({ decision: { state, answerBy, place } }: Pick<DecisionProps, 
     case 'lapsed':
       return (
         <Notice kind="warning" title={<Trans>The time to answer is over</Trans>}>
-          <Trans>The place that was offered to you goes to somebody who waits.</Trans>
+          <Trans>The place we offered you goes to someone on the waiting list.</Trans>
         </Notice>
       );
     case 'declined':
     case 'withdrawn':
       return (
         <Notice>
-          <Trans>You have given the place back. It goes to somebody who waits.</Trans>
+          <Trans>You have given up the place. It goes to someone on the waiting list.</Trans>
         </Notice>
       );
   }
@@ -142,7 +142,9 @@ function Answering({ application, decision, name }: DecisionProps) {
         onConfirm={() => answer.mutate(false, { onSettled: () => setAsking(false) })}
       >
         <p>
-          <Trans>It is offered to somebody who waits at once, and you cannot take it again.</Trans>
+          <Trans>
+            We offer it to the next person on the waiting list at once, and you cannot take it again.
+          </Trans>
         </p>
       </ConfirmDialog>
     </div>

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<DecisionState, { kind: BadgeKind; label: MessageDe
   lapsed: { kind: 'neutral', label: msg`The time to answer is over` },
   waitlisted: { kind: 'waiting', label: msg`On the waiting list` },
   refused: { kind: 'neutral', label: msg`Not this time` },
-  withdrawn: { kind: 'neutral', label: msg`Taken back` },
+  withdrawn: { kind: 'neutral', label: msg`Withdrawn` },
 };
 
 function StateWord({ state, decision }: Pick<OwnApplication, 'state' | 'decision'>) {

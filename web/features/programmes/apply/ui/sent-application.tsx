@@ -48,8 +48,8 @@ function Withdrawing({ application, name }: SentProps) {
         <p>
           {application.decision ? (
             <Trans>
-              Your answers are deleted with the team at once. A place that you have or wait for goes to
-              somebody else, and you cannot apply for this round again.
+              Your answers are deleted at once. A place that you have or are waiting for goes to someone else,
+              and you cannot apply for this round again.
             </Trans>
           ) : (
             <Trans>

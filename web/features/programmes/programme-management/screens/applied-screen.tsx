@@ -49,11 +49,7 @@ export function Component() {
     <Page
       heading={<Trans>Applications for a round</Trans>}
       tabTitle={t`Applications`}
-      lead={
-        <Trans>
-          The first to come stands first. Opening one is recorded, and the student sees that it was.
-        </Trans>
-      }
+      lead={<Trans>The oldest comes first. Opening one is recorded, and the student sees it.</Trans>}
     >
       <p className="flex flex-wrap gap-x-4">
         <TextLink to={paths.adminProgrammes}>
@@ -73,7 +69,7 @@ export function Component() {
         columns={columnsOf(round)}
         empty={
           <EmptyState title={<Trans>Nobody has applied</Trans>}>
-            <Trans>Or whoever had, has taken it back.</Trans>
+            <Trans>Or all applications were withdrawn.</Trans>
           </EmptyState>
         }
       />

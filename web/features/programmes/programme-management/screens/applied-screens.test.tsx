@@ -105,7 +105,7 @@ describe('[FEAT-08] an application', () => {
       path.endsWith('/open_programme_application') ? value({ ...OPENED, reviews }) : undefined,
     );
     within(await screen.findByRole('region', { name: 'Najiba' })).getByText('3.75');
-    screen.getByRole('region', { name: 'Somebody whose account is gone, as the third reader' });
+    screen.getByRole('region', { name: 'A deleted account, as the third reader' });
     screen.getByText('Clear');
   });
 

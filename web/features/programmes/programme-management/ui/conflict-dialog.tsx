@@ -26,7 +26,7 @@ export function ConflictDialog({ deskId, conflict, state, store }: ConflictDialo
   const desk = theirs.data;
   const base = store.base();
   const when = format.kabulTime(conflict.savedAtMs);
-  const name = conflict.savedBy || t`somebody else`;
+  const name = conflict.savedBy || t`someone else`;
   const isPublished = desk !== undefined && desk.publishedNumber > state.publishedNumber;
   return (
     <Dialog

@@ -56,8 +56,8 @@ export function DeskDialogs(props: DeskDialogsProps) {
       }}
     >
       <Trans>
-        Visitors do not see it any more, neither its rounds nor its dates. What is written and its earlier
-        versions stay, and it can be taken back.
+        Visitors no longer see it, its rounds or its dates. The text and its earlier versions stay, and you
+        can undo this.
       </Trans>
     </ConfirmDialog>
   );

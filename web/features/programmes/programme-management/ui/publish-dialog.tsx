@@ -57,7 +57,7 @@ export function PublishDialog({ deskId, state, store, issues, onDone, onClose }:
       <IssueList issues={issues} />
       <Field
         label={<Trans>Why it changes</Trans>}
-        hint={<Trans>A few words for the other admins; they stand among the earlier versions.</Trans>}
+        hint={<Trans>A few words for the other admins; they appear in the list of earlier versions.</Trans>}
         optional
       >
         <TextInput

@@ -44,7 +44,7 @@ function ByItsDates({ round }: { round: Round }) {
   const state = states[cohortStateAt({ opensAtMs, closesAtMs, startsOn, endsOn }, nowMs)];
   return (
     <p className="text-sm text-ink-quiet">
-      <Trans>By its dates it stands at: {state}</Trans>
+      <Trans>By its dates, the state is: {state}</Trans>
     </p>
   );
 }

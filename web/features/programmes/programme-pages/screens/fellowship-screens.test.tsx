@@ -163,7 +163,7 @@ describe('programmes', () => {
 
   it('[ROUTE-05] says what will stand here where nothing is published', async () => {
     await openAt('/programs', { answer: nothing });
-    expect(await screen.findByText('Programmes will stand here')).toBeTruthy();
+    expect(await screen.findByText('No programmes yet')).toBeTruthy();
   });
 });
 

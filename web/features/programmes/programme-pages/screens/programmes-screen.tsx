@@ -20,7 +20,7 @@ export function Component() {
       description={t`What one can take part in, until when, and what it asks. Free of charge.`}
     >
       {programmes.length === 0 ? (
-        <EmptyState title={<Trans>Programmes will stand here</Trans>}>
+        <EmptyState title={<Trans>No programmes yet</Trans>}>
           <Trans>At the moment none is announced. You can open an account all the same.</Trans>
         </EmptyState>
       ) : (

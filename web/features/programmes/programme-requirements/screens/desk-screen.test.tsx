@@ -57,7 +57,7 @@ describe('what programmes ask for', () => {
   it('[FEAT-10] tells how many students stand where, and no number from which one could tell who', async () => {
     await open();
     const far = within(await desk());
-    expect(await far.findByRole('heading', { name: 'How many students stand where' })).toBeTruthy();
+    expect(await far.findByRole('heading', { name: 'Readiness of students in numbers' })).toBeTruthy();
     expect(far.getByText('12')).toBeTruthy();
     expect(far.getAllByText('few or none')).toHaveLength(1);
     expect(far.queryByText('Marks', { selector: 'h4' })).toBeNull();
@@ -68,7 +68,7 @@ describe('what programmes ask for', () => {
     const far = await desk();
     expect(far.textContent).toContain('English: TOEFL (0 to 120): at least 71');
     expect(within(far).getAllByText('Check again')).toHaveLength(1);
-    expect(within(far).getAllByText('Taken back')).toHaveLength(1);
+    expect(within(far).getAllByText('Withdrawn')).toHaveLength(1);
     expect(within(far).getByText('Draft')).toBeTruthy();
   });
 
@@ -97,12 +97,12 @@ describe('what programmes ask for', () => {
     expect(form.getByText('Choose what the line is about.')).toBeTruthy();
     await user.selectOptions(form.getByLabelText(/What it asks for/), 'ielts_9');
     await user.type(form.getByLabelText('At least'), '۶٫۳');
-    expect(form.getByText('This number does not stand on that scale.')).toBeTruthy();
+    expect(form.getByText('This number is not on that scale.')).toBeTruthy();
     expect(network.sent('POST', TABLE)).toEqual([]);
     await user.clear(form.getByLabelText('At least'));
     await user.type(form.getByLabelText('At least'), '۶٫۵');
     await user.click(add);
-    await form.findByText('The line stands there now.');
+    await form.findByText('The line is there now.');
     const [sent] = network.sent('POST', TABLE);
     expect(sent?.body).toMatchObject([
       {
@@ -128,10 +128,10 @@ describe('what programmes ask for', () => {
     await user.selectOptions(form.getByLabelText(/What it asks for/), 'from_home');
     const add = form.getByRole('button', { name: 'Add: compared with the source today' });
     await user.click(add);
-    await form.findByText('This stands there already. Take the old line back first.');
+    await form.findByText('This is already there. Withdraw the old line first.');
     refused = false;
     await user.click(add);
-    await form.findByText('The line stands there now.');
+    await form.findByText('The line is there now.');
     const [one, other] = network.sent('POST', TABLE).map(({ body }) => body);
     expect(one).toEqual(other);
   });

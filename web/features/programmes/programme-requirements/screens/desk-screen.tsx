@@ -59,8 +59,8 @@ export function Component() {
       heading={<Trans>What programmes ask for</Trans>}
       lead={
         <Trans>
-          Students see beside it what their profile says. Write down only what stands in the source, and look
-          again before sixty days have passed: after that a warning stands beside it.
+          Students see it beside what their profile says. Write only what the source says, and check again
+          within sixty days: after that, a warning is shown.
         </Trans>
       }
       tabTitle={t`What programmes ask for`}
@@ -73,7 +73,7 @@ export function Component() {
       <QueryPart query={programmes} loading={<Trans>The programmes are being fetched</Trans>}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title={<Trans>Programmes will stand here</Trans>}>
+            <EmptyState title={<Trans>No programmes yet</Trans>}>
               <Trans>At the moment none is announced.</Trans>
             </EmptyState>
           ) : (

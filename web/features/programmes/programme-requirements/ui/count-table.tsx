@@ -38,13 +38,13 @@ function Counts({ title, count }: { title: ReactNode; count: ReadinessCount }) {
   );
 }
 
-/** How many students stand where with what this programme demands; nobody of them can be told from it [FEAT-10]. */
+/** Readiness of students in numbers with what this programme demands; nobody of them can be told from it [FEAT-10]. */
 export function CountTable({ count: { english, grades } }: { count: ProgrammeCount }) {
   if (!english && !grades) return null;
   return (
     <section className="grid gap-3">
       <h3 className="font-bold">
-        <Trans>How many students stand where</Trans>
+        <Trans>Readiness of students in numbers</Trans>
       </h3>
       <p className="max-w-measure text-sm text-ink-quiet">
         <Trans>

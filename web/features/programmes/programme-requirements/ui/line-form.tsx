@@ -70,14 +70,14 @@ export function LineForm({ programmeId }: { programmeId: string }) {
       {failure && (
         <Notice kind="error" live="assertive">
           {failure.code === 'conflict' ? (
-            <Trans>This stands there already. Take the old line back first.</Trans>
+            <Trans>This is already there. Withdraw the old line first.</Trans>
           ) : (
             errorText(failure)
           )}
         </Notice>
       )}
       <p aria-live="polite" className="text-sm text-ink-quiet empty:hidden">
-        {wasAdded && <Trans>The line stands there now.</Trans>}
+        {wasAdded && <Trans>The line is there now.</Trans>}
       </p>
       <div>
         <Button type="submit" kind="primary" busy={isBusy}>

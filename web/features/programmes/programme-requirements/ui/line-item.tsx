@@ -34,7 +34,7 @@ function Marks({ line }: { line: Line }) {
       )}
       {!line.is_current && (
         <Badge kind="stopped">
-          <Trans>Taken back</Trans>
+          <Trans>Withdrawn</Trans>
         </Badge>
       )}
       {line.source_url && (

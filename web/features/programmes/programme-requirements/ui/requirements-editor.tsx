@@ -24,7 +24,7 @@ export function RequirementsEditor({ programme }: { programme: ProgrammeLines })
         </ul>
       )}
       {takenBack.length > 0 && (
-        <Details quiet summary={<Trans>What was taken back</Trans>}>
+        <Details quiet summary={<Trans>Withdrawn lines</Trans>}>
           <ul className="grid gap-4">
             {takenBack.map((line) => (
               <LineItem key={line.id} line={line} />

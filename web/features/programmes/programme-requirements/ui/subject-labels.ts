@@ -20,13 +20,13 @@ export const SUBJECT_LABELS: Readonly<Record<Subject, MessageDescriptor>> = {
   no_certificate_needed: msg`No certificate is needed.`,
   from_home: msg`One studies from home.`,
   travel_needed: msg`One has to travel there.`,
-  visas_refused: msg`Visas are being refused at present.`,
+  visas_refused: msg`Visas are currently being refused.`,
   free_of_charge: msg`It costs nothing.`,
 };
 
 export const PROBLEM_LABELS: Readonly<Record<FormProblem, MessageDescriptor>> = {
   no_subject: msg`Choose what the line is about.`,
   no_figure: msg`Write the least that is asked for, as a number.`,
-  not_on_scale: msg`This number does not stand on that scale.`,
+  not_on_scale: msg`This number is not on that scale.`,
   no_web_page: msg`Write an address that begins with https://`,
 };

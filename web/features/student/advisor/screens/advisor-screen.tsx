@@ -33,8 +33,8 @@ export function Component() {
     >
       <p className="max-w-measure text-sm text-ink-quiet">
         <Trans>
-          What you ask stays with you. People of the team read what you send to them, and anything that sounds
-          as if somebody is in danger: also, and above all, if you are under 18.
+          Your questions stay with you. The team reads what you send to it, and anything that sounds as if
+          someone is in danger, above all if you are under 18.
         </Trans>
       </p>
       <AskForm bytes={bytes} isBusy={pack.isFetching} onAsk={(question) => void ask(question)} />

@@ -22,8 +22,8 @@ export function RefusalText({ refusal }: { refusal: Refusal }) {
     case 'legal':
       return (
         <Trans>
-          There is no advice on law, visas or asylum here: what is wrong there can hurt you. What is official
-          about a programme stands on its page, with its source and the date on which it was checked.
+          We give no advice on law, visas or asylum: a mistake there can hurt you. The official facts about a
+          programme are on its page, with their source and the date on which we checked them.
         </Trans>
       );
     case 'others':

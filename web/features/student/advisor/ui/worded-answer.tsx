@@ -30,7 +30,7 @@ export default function WordedAnswer({ questionId }: { questionId: string }) {
   if (data === null) {
     return (
       <Notice kind="info" live="polite">
-        <Trans>It could not be put into words that we can vouch for. What is published stands above.</Trans>
+        <Trans>We could not write a reliable summary. Please use the text above.</Trans>
       </Notice>
     );
   }
@@ -56,8 +56,9 @@ export default function WordedAnswer({ questionId }: { questionId: string }) {
           </Button>
           <p className="text-sm text-ink-quiet">
             <Trans>
-              A language model of another company does this. It gets your question without names, numbers and
-              places, and never learns who you are. It can leave something out: what stands above counts.
+              A language model of another company does this. It receives your question without names, numbers
+              and places, and never learns who you are. It can leave something out: the text above is what
+              counts.
             </Trans>
           </p>
         </div>

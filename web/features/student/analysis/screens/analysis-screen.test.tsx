@@ -173,7 +173,7 @@ describe('where a student stands', () => {
 
   it('[FEAT-10] without programmes there are steps all the same', async () => {
     await open(COMPLETE, { answer: answer() });
-    await screen.findByText('Programmes will stand here');
+    await screen.findByText('No programmes yet');
     expect(screen.getByText('Read what the programmes ask for')).toBeTruthy();
   });
 

@@ -100,7 +100,7 @@ function Result({ own, tests }: { own: OwnAnalysis; tests: readonly StudentTest[
           <Trans>Programme by programme</Trans>
         </h2>
         {programmes.length === 0 ? (
-          <EmptyState title={<Trans>Programmes will stand here</Trans>}>
+          <EmptyState title={<Trans>No programmes yet</Trans>}>
             <Trans>At the moment none is announced.</Trans>
           </EmptyState>
         ) : (

@@ -73,7 +73,7 @@ export function FactText({ fact }: { fact: EligibilityFact }) {
     case 'travel_needed':
       return <Trans>One has to travel there.</Trans>;
     case 'visas_refused':
-      return <Trans>Visas are being refused at present.</Trans>;
+      return <Trans>Visas are currently being refused.</Trans>;
     case 'free_of_charge':
       return <Trans>It costs nothing.</Trans>;
   }

@@ -80,9 +80,9 @@ function PlainReason({ kind, programme }: { kind: WithReason; programme: ReactNo
         <Trans>{programme} names another scale than the profile, and marks are not converted here.</Trans>
       );
     case 'check_source':
-      return <Trans>What stands here about {programme} was looked at long ago.</Trans>;
+      return <Trans>The facts about {programme} were checked a long time ago.</Trans>;
     case 'practice_test':
-      return <Trans>It shows where one stands before a real test costs money.</Trans>;
+      return <Trans>It shows your level before a real test costs money.</Trans>;
     case 'practise_english':
       return <Trans>Twenty minutes with paper and pen are enough to begin.</Trans>;
     case 'ask_about_marks':

@@ -8,12 +8,12 @@ function Guidance({ kind }: { kind: DistressKind | undefined }) {
     case 'overdose':
     case 'medical_emergency':
       return (
-        <Trans>Do not wait for us. Ask somebody near you to go to the nearest clinic or hospital now.</Trans>
+        <Trans>Do not wait for us. Ask someone near you to go to the nearest clinic or hospital now.</Trans>
       );
     case 'self_harm':
       return (
         <Trans>
-          Do not stay alone with this. Sit with somebody you trust, and put away what could hurt you.
+          Do not stay alone with this. Sit with someone you trust, and move away anything that could hurt you.
         </Trans>
       );
     case 'sexual_extortion':
@@ -28,7 +28,7 @@ function Guidance({ kind }: { kind: DistressKind | undefined }) {
     case undefined:
       return (
         <Trans>
-          If it is dangerous now, go to a safer place if you can, and tell an adult you trust. If somebody is
+          If it is dangerous now, go to a safer place if you can, and tell an adult you trust. If someone is
           badly hurt or has swallowed something dangerous, do not wait for us: go to the nearest clinic or
           hospital.
         </Trans>
@@ -58,7 +58,7 @@ export function HelpText({ kind, source }: { kind: DistressKind | undefined; sou
   return (
     <div className="grid gap-3" data-help={kind ?? 'unsure'}>
       <p>
-        <Trans>What you wrote sounds as if you or somebody near you may be in danger.</Trans>
+        <Trans>What you wrote sounds as if you or someone near you may be in danger.</Trans>
       </p>
       <p>
         <Guidance kind={kind} />
@@ -66,8 +66,8 @@ export function HelpText({ kind, source }: { kind: DistressKind | undefined; sou
       <p>
         {source === 'phone' ? (
           <Trans>
-            Nobody but you reads this note. If you want help, ask the team: somebody reads it and answers you
-            in the app.
+            Only you read this note. If you want help, ask the team: we read your question and answer you in
+            the app.
           </Trans>
         ) : (
           <>
@@ -80,7 +80,7 @@ export function HelpText({ kind, source }: { kind: DistressKind | undefined; sou
         )}
       </p>
       <p>
-        <Trans>If somebody could see this phone, press “Leave quickly” at the top.</Trans>
+        <Trans>If someone could see this phone, press “Leave quickly” at the top.</Trans>
       </p>
     </div>
   );

@@ -221,7 +221,7 @@ describe('mentors she would like', () => {
     const dialog = screen.getByRole('dialog');
     within(dialog).getByText('Nobody is told.');
     await all.user.click(within(dialog).getByRole('button', { name: 'Take back' }));
-    await screen.findByText('Taken back, not sent yet');
+    await screen.findByText('Withdrawn, not sent yet');
     expect(server.nevers).toEqual([id(0)]);
     all.network.isDown = false;
     dispatchEvent(new Event('online'));
@@ -235,7 +235,7 @@ describe('mentors she would like', () => {
     server.pairs = [{ state: 'active' }];
     await open(server);
     await screen.findByText(/You have a mentor, so wishes count for nothing now/);
-    screen.getByText('Somebody who is not in the list now');
+    screen.getByText('A mentor who is not in the list now');
     expect(screen.queryByRole('button', { name: 'Save the list' })).toBeNull();
     await cleanupScreen();
     server.pairs = [{ state: 'proposed' }];

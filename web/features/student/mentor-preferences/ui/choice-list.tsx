@@ -86,9 +86,7 @@ function Nobody({ isSearch, isUnreached }: { isSearch: boolean; isUnreached: boo
       {isSearch ? (
         <Trans>Nobody in this list fits that search. Try another word.</Trans>
       ) : (
-        <Trans>
-          Nobody introduces themselves here yet. The team looks for somebody who fits all the same.
-        </Trans>
+        <Trans>No mentors to show yet. The team is still looking for a mentor who suits you.</Trans>
       )}
     </p>
   );

@@ -18,8 +18,8 @@ export function ClosedList({ closedBy, wishes }: { closedBy: ClosedBy; wishes: r
           </Trans>
         ) : (
           <Trans>
-            The team has found somebody and is asking both sides, so the list is closed. If it comes to
-            nothing, you can change it again.
+            The team has found a mentor and is asking both of you, so the list is closed. If one of you
+            declines, you can change it again.
           </Trans>
         )}
       </Notice>

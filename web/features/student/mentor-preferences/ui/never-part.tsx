@@ -44,7 +44,7 @@ export function NeverPart({ nevers }: { nevers: Nevers }) {
               <bdi>{name}</bdi>
               {isTakenBack && (
                 <Badge kind="waiting">
-                  <Trans>Taken back, not sent yet</Trans>
+                  <Trans>Withdrawn, not sent yet</Trans>
                 </Badge>
               )}
               {waiting.some(({ mentorId }) => mentorId === never.mentorId) && <NotSent />}
@@ -116,7 +116,7 @@ function TakeBackDialog({ mentor, nevers: { sending }, onClose }: NeverDialogPro
   return (
     <ConfirmDialog
       open
-      title={<Trans>Take back the never?</Trans>}
+      title={<Trans>Remove from your “never” list?</Trans>}
       confirmLabel={<Trans>Take back</Trans>}
       busy={sending.isPending}
       onCancel={onClose}

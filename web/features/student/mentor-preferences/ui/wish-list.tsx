@@ -82,8 +82,8 @@ export function WishList({ list, onNever }: { list: List; onNever: (mentor: Neve
       {wishes.length === 0 ? (
         <p>
           <Trans>
-            You have asked for nobody. That is fine: the team looks for somebody who fits. Or choose below, up
-            to {most}.
+            You have asked for nobody. That is fine: the team will find a mentor who suits you. Or choose
+            below, up to {most}.
           </Trans>
         </p>
       ) : (

@@ -12,7 +12,7 @@ function useListText(): (wishes: readonly Wish[]) => string {
       ? t`Nobody`
       : wishes
           .map(({ name, reason }, place) => {
-            const who = name === '' ? t`Somebody who is not in the list now` : name;
+            const who = name === '' ? t`A mentor who is not in the list now` : name;
             return `${number(place + 1)}. ${who}${reason === '' ? '' : ` (${reason})`}`;
           })
           .join('; ');
@@ -42,6 +42,8 @@ export const wishesLabels: KindLabels<WishesWrite> = {
 export const neverLabels: KindLabels<NeverWrite> = {
   Lines: function NeverLines({ values: { name, isTakenBack }, children }) {
     const { t } = useLingui();
-    return children([{ label: isTakenBack ? t`Never, taken back` : t`A mentor you never want`, text: name }]);
+    return children([
+      { label: isTakenBack ? t`Removed from your “never” list` : t`A mentor you never want`, text: name },
+    ]);
   },
 };
