@@ -16,6 +16,7 @@ const rooms: Record<string, string[]> = {
     'platform/app-health/ui',
   ],
   pages: ['features/public/pages', 'features/public/mentor-directory'],
+  about: ['features/public/about'],
   legal: ['features/public/legal'],
   public: ['features/account/auth'],
   application: ['features/mentor/application'],

@@ -48,6 +48,7 @@ const OUTER_ROOMS = new Set([
   'features/mentor/dashboard',
   'features/public/mentor-directory',
   'features/student/profile',
+  'features/public/about',
   'features/public/legal',
   'features/public/pages',
   'features/student/dashboard',

@@ -7,8 +7,16 @@ import { ShellFallback } from './app/shell-fallback.tsx';
 const PAGES = indexedPage(['pages']);
 const publicScreens: RouteObject[] = [
   screen('/', PAGES, () => import('./features/public/pages/screens/home-screen.tsx')),
-  screen('/our-vision', PAGES, () => import('./features/public/pages/screens/vision-screen.tsx')),
-  screen('/get-involved', PAGES, () => import('./features/public/pages/screens/involved-screen.tsx')),
+  screen(
+    '/our-vision',
+    indexedPage(['about', 'pages']),
+    () => import('./features/public/about/screens/vision-screen.tsx'),
+  ),
+  screen(
+    '/get-involved',
+    indexedPage(['about']),
+    () => import('./features/public/about/screens/involved-screen.tsx'),
+  ),
   screen(
     '/mentors',
     indexedPage(['pages', 'options']),

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#domain/languages.ts';
 import { alwaysAsked, sentNow } from '#web/platform/admin-lists/index.ts';
-import { SITE_TEXTS, type SiteTextKey } from '#web/features/public/pages/index.ts';
+import { ABOUT_TEXTS } from '#web/features/public/about/index.ts';
+import { HOME_TEXTS } from '#web/features/public/pages/index.ts';
 import { createTexts } from '#web/text/catalogues.ts';
 import { readTextVersions, readWrittenTexts, saveText, type WrittenText } from '../data/site-texts.ts';
 
@@ -9,6 +10,8 @@ const TEXTS = ['admin', 'site-texts'] as const;
 const writtenKey = (language: Language) => [...TEXTS, 'written', language] as const;
 const versionsKey = (key: string, language: Language) => [...TEXTS, 'versions', language, key] as const;
 
+const SITE_TEXTS = { ...HOME_TEXTS, ...ABOUT_TEXTS };
+type SiteTextKey = keyof typeof SITE_TEXTS;
 export const SITE_TEXT_KEYS = Object.keys(SITE_TEXTS) as SiteTextKey[];
 
 /** A paragraph with its built-in words and what was written in place of them. */
@@ -27,7 +30,7 @@ export function useParagraphs(language: Language) {
     queryFn: async (): Promise<Paragraph[]> => {
       const [written, i18n] = await Promise.all([
         readWrittenTexts(language),
-        createTexts(language, ['pages']),
+        createTexts(language, ['pages', 'about']),
       ]);
       const byKey = new Map(written.map((one): [string, WrittenText] => [one.key, one]));
       return SITE_TEXT_KEYS.map((key) => ({

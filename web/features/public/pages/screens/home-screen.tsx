@@ -10,7 +10,7 @@ import { TileBand } from '#web/ui/tile.tsx';
 import { ExampleConversation } from '../ui/example-conversation.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { HeroArt } from '../ui/hero-art.tsx';
-import { SiteText } from '../ui/site-text.tsx';
+import { HomeText } from '../ui/home-text.tsx';
 import { Step, Steps } from '../ui/steps.tsx';
 import { WaysIn } from '../ui/ways-in.tsx';
 
@@ -25,7 +25,7 @@ function Hero() {
           </Trans>
         </h1>
         <p className="max-w-measure text-lg text-ink-quiet">
-          <SiteText id="home.lead" />
+          <HomeText id="home.lead" />
         </p>
         <WaysIn />
         <p className="text-sm text-ink-quiet">
@@ -58,13 +58,13 @@ function HowItWorks() {
       </h2>
       <Steps>
         <Step number={1} title={<Trans>Tell us what you want to study</Trans>}>
-          <SiteText id="home.tell" />
+          <HomeText id="home.tell" />
         </Step>
         <Step number={2} title={<Trans>We find a mentor for you</Trans>}>
-          <SiteText id="home.wait" />
+          <HomeText id="home.wait" />
         </Step>
         <Step number={3} title={<Trans>You work together</Trans>}>
-          <SiteText id="home.together" />
+          <HomeText id="home.together" />
         </Step>
       </Steps>
       <ExampleConversation />
@@ -73,7 +73,7 @@ function HowItWorks() {
           <Trans>Meet our mentors</Trans>
         </Link>
         {' · '}
-        <SiteText id="home.promise" /> <SiteText id="home.stop" />
+        <HomeText id="home.promise" /> <HomeText id="home.stop" />
       </p>
     </section>
   );
@@ -89,7 +89,7 @@ function MentorBand() {
         <Trans>Could you be a mentor?</Trans>
       </h2>
       <p className="max-w-measure">
-        <SiteText id="home.companion" />
+        <HomeText id="home.companion" />
       </p>
       <Link
         to={paths.involved}

@@ -1,6 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { SiteText } from './site-text.tsx';
-import type { SiteTextKey } from './site-texts.ts';
+import { HomeText, type HomeTextKey } from './home-text.tsx';
 
 /** Short facts between hairlines: below each other on a phone, side by side where there is room. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -14,7 +13,7 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact(props: {
   icon: FunctionComponent<{ className: string }>;
   title: ReactNode;
-  text: SiteTextKey;
+  text: HomeTextKey;
 }) {
   const { icon: Icon, title, text } = props;
   return (
@@ -23,7 +22,7 @@ export function Fact(props: {
       <div className="grid content-start">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-ink-quiet">
-          <SiteText id={text} />
+          <HomeText id={text} />
         </p>
       </div>
     </li>

@@ -1,11 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useSiteTexts } from '../hooks/use-site-texts.ts';
-import { SITE_TEXTS, type SiteTextKey } from './site-texts.ts';
 
-/** One paragraph of the pages that say who we are: what an admin wrote, or the built-in words. */
-export function SiteText({ id }: { id: SiteTextKey }) {
+/** One paragraph of a public page: what an admin wrote for its key, or the built-in words. */
+export function SiteText({ id, builtIn }: { id: string; builtIn: MessageDescriptor }) {
   const { i18n } = useLingui();
   const written = useSiteTexts()[id];
   if (written) return <span className="whitespace-pre-line">{written}</span>;
-  return <>{i18n._(SITE_TEXTS[id])}</>;
+  return <>{i18n._(builtIn)}</>;
 }

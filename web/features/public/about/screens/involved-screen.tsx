@@ -6,16 +6,16 @@ import { Card } from '#web/ui/card.tsx';
 import { Chapter, Points } from '#web/ui/document.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { SiteText } from '../ui/site-text.tsx';
+import { AboutText } from '../ui/about-text.tsx';
 
 function BecomeMentor() {
   return (
     <Card title={<Trans>Become a mentor</Trans>}>
       <p>
-        <SiteText id="involved.mentor" />
+        <AboutText id="involved.mentor" />
       </p>
       <p>
-        <SiteText id="involved.mentorHow" />
+        <AboutText id="involved.mentorHow" />
       </p>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={paths.mentorSignup} kind="primary">
@@ -33,10 +33,10 @@ function HelpWithWords() {
   return (
     <Card title={<Trans>Help with translation and other work</Trans>}>
       <p>
-        <SiteText id="involved.words" />
+        <AboutText id="involved.words" />
       </p>
       <p>
-        <SiteText id="involved.wordsHow" />
+        <AboutText id="involved.wordsHow" />
       </p>
       <div className="flex">
         <LinkButton to={paths.signup}>
@@ -51,10 +51,10 @@ function PassItOn() {
   return (
     <Card title={<Trans>Tell someone about it</Trans>}>
       <p>
-        <SiteText id="involved.pass" />
+        <AboutText id="involved.pass" />
       </p>
       <p>
-        <SiteText id="involved.passCare" />
+        <AboutText id="involved.passCare" />
       </p>
       <p>
         <Trans>Each language has its own address, which you can write down or pass on:</Trans>
@@ -77,7 +77,7 @@ function PassItOn() {
   );
 }
 
-export { loadSiteTexts as loader } from '../hooks/load-site-texts.ts';
+export { loadSiteTexts as loader } from '#web/features/public/pages/index.ts';
 
 /** ROUTE-03: the ways to help; each leads to something that exists. */
 export function Component() {
@@ -85,7 +85,7 @@ export function Component() {
   return (
     <Page
       heading={<Trans>Get involved</Trans>}
-      lead={<SiteText id="involved.lead" />}
+      lead={<AboutText id="involved.lead" />}
       tabTitle={t`Get involved`}
       description={t`Three ways to help: give some of your time, help with translation and other work, or tell others.`}
     >
@@ -97,13 +97,13 @@ export function Component() {
       <Chapter title={<Trans>What we ask of everyone</Trans>}>
         <Points>
           <li>
-            <SiteText id="involved.money" />
+            <AboutText id="involved.money" />
           </li>
           <li>
-            <SiteText id="involved.discreet" />
+            <AboutText id="involved.discreet" />
           </li>
           <li>
-            <SiteText id="involved.pressure" />
+            <AboutText id="involved.pressure" />
           </li>
         </Points>
         <p>

@@ -1,23 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-/**
- * The paragraphs of the public pages that admins may rewrite, by a key that stays when the words change. Plain words:
- * what this is, who it is for, what it costs; without a promise or a number that could turn out wrong.
- */
-export const SITE_TEXTS = {
-  'home.lead': msg`A mentor who has studied further helps you plan, prepare and apply: online, in Dari, Pashto or English. It works on a simple phone, even when the internet stops.`,
-  'home.tell': msg`You answer a few questions about school, languages and interests. Next to each one you read why we ask and who sees the answer.`,
-  'home.wait': msg`Someone who speaks your language and knows your field. Girls under 18 always get a woman. This can take weeks, and you can see your place in the queue.`,
-  'home.together': msg`You send each other messages, agree on small tasks and meet online now and then, when you have electricity and time.`,
-  'home.free': msg`Anyone who asks you for money is not one of us.`,
-  'home.hidden': msg`No photo. Your mentor never sees your phone number, email or address.`,
-  'home.checked': msg`The team reads every application and asks for two references.`,
-  'home.small': msg`What you write is sent when the internet is back.`,
-  'home.promise': msg`We cannot promise a place of study, money or a visa. Nobody can.`,
-  'home.stop': msg`You can stop at any time and have what you wrote deleted.`,
-  'home.companion': msg`One hour a week helps a student a lot. Above all we need women who speak Dari or Pashto, and people who know medicine, computer science or scholarship applications.`,
-
+/** The paragraphs of “Our vision” and “Get involved” that admins may rewrite, by a key that stays when the words change. */
+export const ABOUT_TEXTS = {
   'vision.lead': msg`Everyone who wants to learn should have someone to ask: a person who has gone a similar way and takes the time.`,
   'vision.alone': msg`Many students learn alone: at home, between other work, with internet that breaks off and a book that ends too early. They rarely lack talent or effort. They lack a person who says: this is a good next step, and that can wait.`,
   'vision.people': msg`Such people exist, near and far. Many who have studied would like to pass on what helped them. But the two seldom meet. We bring them together, carefully and one by one. That is all we do.`,
@@ -30,7 +15,6 @@ export const SITE_TEXTS = {
   'vision.noPromise': msg`We do not promise a place of study, money or a visa, and we do not decide about any of them.`,
   'vision.noReplacement': msg`We do not replace a teacher, a doctor or a lawyer. We help you find the right question and the right place to ask it.`,
   'vision.noTrade': msg`We show no advertising, do not count visitors, and sell or give away nothing that you write.`,
-
   'involved.lead': msg`We depend on volunteers. You can help in three ways.`,
   'involved.mentor': msg`You have studied, work in a profession or know a language well, and you have about an hour a week. You write to one student or several, when it suits you both. You are at least 18 years old.`,
   'involved.mentorHow': msg`Create an account and fill in an application that names two people who know you. The team reads it and decides, and you can see its status at any time. Please be patient: we look closely, because students trust us.`,
@@ -42,5 +26,3 @@ export const SITE_TEXTS = {
   'involved.discreet': msg`What you learn about a person stays with you: no pictures, no names, no stories.`,
   'involved.pressure': msg`Nobody may pressure you: to meet, about politics or about religion.`,
 } as const satisfies Record<string, MessageDescriptor>;
-
-export type SiteTextKey = keyof typeof SITE_TEXTS;

@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { WaysIn } from '#web/features/public/pages/index.ts';
 import { Chapter, Points } from '#web/ui/document.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { SiteText } from '../ui/site-text.tsx';
-import type { SiteTextKey } from '../ui/site-texts.ts';
-import { WaysIn } from '../ui/ways-in.tsx';
+import { AboutText, type AboutTextKey } from '../ui/about-text.tsx';
 
-function Principle({ name, text }: { name: ReactNode; text: SiteTextKey }) {
+function Principle({ name, text }: { name: ReactNode; text: AboutTextKey }) {
   return (
     <div className="grid content-start gap-1 border-s-2 border-accent ps-4">
       <dt className="font-bold">{name}</dt>
       <dd>
-        <SiteText id={text} />
+        <AboutText id={text} />
       </dd>
     </div>
   );
@@ -37,7 +36,7 @@ function WhatWeBelieve() {
   );
 }
 
-export { loadSiteTexts as loader } from '../hooks/load-site-texts.ts';
+export { loadSiteTexts as loader } from '#web/features/public/pages/index.ts';
 
 /** ROUTE-04: why we do this and what we believe in; nothing that we cannot keep to. */
 export function Component() {
@@ -45,29 +44,29 @@ export function Component() {
   return (
     <Page
       heading={<Trans>Our vision</Trans>}
-      lead={<SiteText id="vision.lead" />}
+      lead={<AboutText id="vision.lead" />}
       tabTitle={t`Our vision`}
       description={t`Why we do this, what we believe in, and what we do not promise.`}
     >
       <Chapter title={<Trans>Why we do this</Trans>}>
         <p>
-          <SiteText id="vision.alone" />
+          <AboutText id="vision.alone" />
         </p>
         <p>
-          <SiteText id="vision.people" />
+          <AboutText id="vision.people" />
         </p>
       </Chapter>
       <WhatWeBelieve />
       <Chapter title={<Trans>What we do not do</Trans>}>
         <Points>
           <li>
-            <SiteText id="vision.noPromise" />
+            <AboutText id="vision.noPromise" />
           </li>
           <li>
-            <SiteText id="vision.noReplacement" />
+            <AboutText id="vision.noReplacement" />
           </li>
           <li>
-            <SiteText id="vision.noTrade" />
+            <AboutText id="vision.noTrade" />
           </li>
         </Points>
         <p>

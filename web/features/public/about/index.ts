@@ -1,0 +1,1 @@
+export { ABOUT_TEXTS } from './ui/about-texts.ts';
