@@ -1,1 +1,1 @@
-export { useStoredForm } from './hooks/use-stored-form.ts';
+export { useFormDraft } from './hooks/use-form-draft.ts';

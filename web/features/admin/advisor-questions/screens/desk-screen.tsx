@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { QueryPart } from '#web/platform/admin-lists/index.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +24,7 @@ function QuestionCard({ asked }: { asked: OpenQuestion }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const send = useAnswer(asked.id);
-  const draft = useStoredForm(`advice-answer:${asked.id}`, EMPTY);
+  const draft = useFormDraft(`advice-answer:${asked.id}`, EMPTY);
   const text = draft.values?.text ?? '';
   const [problem, setProblem] = useState<'missing' | 'long'>();
   const submit = (event: FormEvent) => {

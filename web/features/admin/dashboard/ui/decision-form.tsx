@@ -7,7 +7,7 @@ import {
   needsNote,
   needsReason,
 } from '#domain/mentors/mentor-application.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,7 +65,7 @@ function useDecisionForm({ applicationId, status, onDecide }: DecisionFormProps)
   const form = useRef<HTMLFormElement>(null);
   useSendByKey(form);
   // by status: what was noted for one decision is none for the next
-  const draft = useStoredForm<Partial<Decision>>(`decision:${applicationId}:${status}`, EMPTY);
+  const draft = useFormDraft<Partial<Decision>>(`decision:${applicationId}:${status}`, EMPTY);
   const decision = draft.values ?? EMPTY;
   const [problem, setProblem] = useState<DecisionProblem>();
   const [isAsking, setAsking] = useState(false);

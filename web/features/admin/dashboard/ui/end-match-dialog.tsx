@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ADMIN_END_REASONS, type MatchEndReason } from '#domain/matching/match.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { isolate, isolateLtr } from '#web/text/format.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
@@ -30,7 +30,7 @@ export function EndMatchDialog({ match, onClose }: { match: Match; onClose: () =
   const errorText = useErrorText();
   const optionText = useOptionText();
   const endMatch = useEndMatch();
-  const draft = useStoredForm<Typed>(`end-match:${match.id}`, EMPTY);
+  const draft = useFormDraft<Typed>(`end-match:${match.id}`, EMPTY);
   const { reason, note } = draft.values ?? EMPTY;
   const [isReasonMissing, setReasonMissing] = useState(false);
   const code = isolateLtr(match.studentCode);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { isAppError } from '#domain/error-codes.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { isolate, isolateLtr } from '#web/text/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +35,7 @@ export function PairConfirm(props: PairConfirmProps) {
   const errorText = useErrorText();
   const reasonId = useId();
   const assign = useAssign();
-  const draft = useStoredForm(`pair:${student.id}:${mentor.id}`, EMPTY);
+  const draft = useFormDraft(`pair:${student.id}:${mentor.id}`, EMPTY);
   const { overrideReason } = draft.values ?? EMPTY;
   const [isReasonMissing, setReasonMissing] = useState(false);
   const refusal = isAppError(assign.error) ? assign.error.code : undefined;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,7 +22,7 @@ interface LiftDialogProps {
 export function LiftDialog({ ruledOut, lift, onClose, onDone }: LiftDialogProps) {
   const errorText = useErrorText();
   const id = useId();
-  const draft = useStoredForm(`lift:${ruledOut.id}`, EMPTY);
+  const draft = useFormDraft(`lift:${ruledOut.id}`, EMPTY);
   const reason = draft.values?.reason ?? '';
   const [problem, setProblem] = useState<LiftProblem>();
   const send = () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,7 +18,7 @@ export function AnswerForm({ reportId }: { reportId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const send = useAnswerReport();
-  const draft = useStoredForm(`safety-answer:${reportId}`, EMPTY);
+  const draft = useFormDraft(`safety-answer:${reportId}`, EMPTY);
   const answer = draft.values?.answer ?? '';
   const [problem, setProblem] = useState<'missing' | 'long'>();
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { SEVERITIES, type Severity } from '#domain/messages/message.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -25,7 +25,7 @@ export function StepForm({ report }: { report: Report }) {
   const act = useStep();
   const [step, setStep] = useState<ReportStep>('triage');
   const [severity, setSeverity] = useState<Severity>();
-  const draft = useStoredForm(`safety-step:${report.id}`, EMPTY);
+  const draft = useFormDraft(`safety-step:${report.id}`, EMPTY);
   const note = draft.values?.note ?? '';
   const [problem, setProblem] = useState<'missing' | 'long'>();
   const severityLabels: Readonly<Record<Severity, string>> = {

@@ -4,7 +4,7 @@ import { POST_AUTHOR_MAX_CHARACTERS, POST_TAGS_COUNT } from '#domain/limits.ts';
 import { tagOf } from '#domain/blog/post.ts';
 import { PostCover } from '#web/features/content/blog/index.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { isolate } from '#web/text/isolate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,7 +24,7 @@ export interface CommonPartProps {
 
 function Tags({ postId, draft, onChange }: CommonPartProps) {
   const { t } = useLingui();
-  const stored = useStoredForm(`tag:${postId}`, EMPTY);
+  const stored = useFormDraft(`tag:${postId}`, EMPTY);
   const typed = stored.values?.tag ?? '';
   const add = () => {
     const tags = typed.split(/[,،]/).map(tagOf).filter(Boolean);

@@ -1,17 +1,9 @@
-import { changeDraft, deleteDraft, readDraft, writeDraft } from '#web/data/drafts.ts';
-import type { MentorForm } from '../rules/mentor-form.ts';
-
-const FORM = 'mentor-offer';
+import { changeDraft, readDraft } from '#web/data/drafts.ts';
+import { type MentorForm, OFFER_FORM } from '../rules/mentor-form.ts';
 
 /** The answers that differ from the stored ones. @throws AppError `device_storage_full` */
 export async function readOfferDraft(mentorId: string): Promise<Partial<MentorForm>> {
-  return (await readDraft<Partial<MentorForm>>(mentorId, FORM))?.values ?? {};
-}
-
-/** @throws AppError `device_storage_full` when the phone has no room or refuses */
-export async function storeOfferDraft(mentorId: string, changes: Partial<MentorForm>): Promise<void> {
-  if (Object.keys(changes).length === 0) await deleteDraft(mentorId, FORM);
-  else await writeDraft(mentorId, FORM, changes);
+  return (await readDraft<Partial<MentorForm>>(mentorId, OFFER_FORM))?.values ?? {};
 }
 
 /**
@@ -19,7 +11,7 @@ export async function storeOfferDraft(mentorId: string, changes: Partial<MentorF
  * @throws AppError
  */
 export function settleOfferDraft(mentorId: string, sent: Partial<MentorForm>): Promise<void> {
-  return changeDraft<Partial<MentorForm>>(mentorId, FORM, (stored = {}) => {
+  return changeDraft<Partial<MentorForm>>(mentorId, OFFER_FORM, (stored = {}) => {
     const left = Object.entries(stored).filter(
       ([field, value]) => JSON.stringify(sent[field as keyof MentorForm]) !== JSON.stringify(value),
     );
@@ -29,5 +21,5 @@ export function settleOfferDraft(mentorId: string, sent: Partial<MentorForm>): P
 
 /** What was refused stands in the form again; what was typed since counts more. @throws AppError */
 export function addToOfferDraft(mentorId: string, refused: Partial<MentorForm>): Promise<void> {
-  return changeDraft<Partial<MentorForm>>(mentorId, FORM, (stored) => ({ ...refused, ...stored }));
+  return changeDraft<Partial<MentorForm>>(mentorId, OFFER_FORM, (stored) => ({ ...refused, ...stored }));
 }

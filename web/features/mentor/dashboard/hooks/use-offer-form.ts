@@ -1,19 +1,22 @@
 import { useMemo, useState } from 'react';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import {
   checkForm,
   type FormProblems,
   formOf,
   type MentorForm,
   type MentorOffer,
+  OFFER_FORM,
   withoutSaved,
 } from '../rules/mentor-form.ts';
-import { useStoredChanges } from './use-stored-changes.ts';
 
 const NO_PROBLEMS: FormProblems = {};
+const NO_CHANGES: Partial<MentorForm> = {};
+const isEmpty = (changes: object) => Object.keys(changes).length === 0;
 
 /** The form of what a mentor offers: the stored values with what was typed on this phone over them. */
-export function useOfferForm(mentorId: string, offer: MentorOffer) {
-  const { changes, cannotStore, change, replace } = useStoredChanges(mentorId);
+export function useOfferForm(offer: MentorOffer) {
+  const { values: changes, cannotStore, change, replace } = useFormDraft(OFFER_FORM, NO_CHANGES, isEmpty);
   const [isChecked, setIsChecked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const form: MentorForm = useMemo(() => ({ ...formOf(offer), ...changes }), [offer, changes]);
@@ -21,7 +24,7 @@ export function useOfferForm(mentorId: string, offer: MentorOffer) {
   return {
     isReady: changes !== undefined,
     form,
-    hasChanges: changes !== undefined && Object.keys(changes).length > 0,
+    hasChanges: changes !== undefined && !isEmpty(changes),
     problems: isChecked ? problems : NO_PROBLEMS,
     /** how often an answer was refused; each time the summary takes the focus */
     attempt,

@@ -40,6 +40,9 @@ export interface MentorForm {
   isAccepting: boolean;
 }
 
+/** What she has changed and not saved, among the drafts of her phone. */
+export const OFFER_FORM = 'mentor-offer';
+
 export const NAME_MAX_CHARACTERS = 200;
 export const ABOUT_MAX_CHARACTERS = 5_000;
 export const LANGUAGES_MAX_COUNT = 10;

@@ -61,9 +61,7 @@ export function OfferCard({ mentorId }: { mentorId: string }) {
         </Notice>
       )}
       {offer.data && !isEditing && <OfferSummary offer={offer.data} />}
-      {offer.data && isEditing && (
-        <OfferFormView mentorId={mentorId} offer={offer.data} onClose={() => setIsEditing(false)} />
-      )}
+      {offer.data && isEditing && <OfferFormView offer={offer.data} onClose={() => setIsEditing(false)} />}
     </Card>
   );
 }

@@ -15,14 +15,13 @@ import { OfferFields } from './offer-fields.tsx';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
 
 export interface OfferFormViewProps {
-  mentorId: string;
   offer: MentorOffer;
   onClose: () => void;
 }
 
 /** The form of what a mentor offers. What is typed is stored on the phone until the server has it. */
-export function OfferFormView({ mentorId, offer, onClose }: OfferFormViewProps) {
-  const model = useOfferForm(mentorId, offer);
+export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
+  const model = useOfferForm(offer);
   const save = useSaveOffer(offer, (form) => void model.settle(form).then(onClose));
   const errorText = useErrorText();
   const onlyInPage = useOnlyInPage();

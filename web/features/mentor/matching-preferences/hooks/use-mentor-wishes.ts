@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { MENTOR_WISHES_FORM } from '../rules/form.ts';
@@ -40,7 +40,7 @@ export function useMentorWishes() {
   const userId = useSession().user?.id ?? '';
   const queries = useQueryClient();
   const own = useOwnMentorWishes();
-  const form = useStoredForm<WishesDraft>(MENTOR_WISHES_FORM, NOTHING_CHANGED);
+  const form = useFormDraft<WishesDraft>(MENTOR_WISHES_FORM, NOTHING_CHANGED);
   const waiting = useWaitingValues(mentorWishesWrite).at(-1);
   const saving = useSending(mentorWishesWrite, {
     // what waits stands on the screen without it, and may still be refused

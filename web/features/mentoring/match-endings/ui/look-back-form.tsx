@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ENDING_REASONS, WENT_WELL_MAX_CHARACTERS } from '#domain/matching/ending.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,7 +65,7 @@ function NextQuestion(props: { isStudent: boolean; value: string; onChange: (val
 export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
   const errorText = useErrorText();
   const reasons = useEndingReasonLabels();
-  const form = useStoredForm(`ending:${matchId}`, EMPTY);
+  const form = useFormDraft(`ending:${matchId}`, EMPTY);
   const send = useLookBack();
   const onlyInPage = useOnlyInPage();
   const [isMissing, setMissing] = useState(false);

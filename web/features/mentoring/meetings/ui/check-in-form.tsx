@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInWrite } from '../hooks/check-in-write.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useMoodLabels } from './meeting-labels.tsx';
 import { useMonthLabels } from './month-labels.ts';
@@ -22,7 +22,7 @@ const isLong = (text: string) => Array.from(text.trim()).length > CHECK_IN_MAX_C
 export function CheckInForm({ matchId, month }: { matchId: string; month: number }) {
   const moods = useMoodLabels();
   const { name, range } = useMonthLabels()(month);
-  const form = useStoredForm(`check-in:${month}`, EMPTY);
+  const form = useFormDraft(`check-in:${month}`, EMPTY);
   const send = useMeetingSending(checkInWrite);
   const [isMissing, setMissing] = useState(false);
   const typed = form.values ?? EMPTY;

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInAnswerWrite } from '../hooks/check-in-write.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import type { CheckIn, Pair } from '../hooks/use-meetings.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useMoodLabels } from './meeting-labels.tsx';
@@ -19,7 +19,7 @@ import { CannotStore, ContactNotice, holdsContact, SendingFailure, WhoReads } fr
 const EMPTY = { answer: '' };
 
 function AnswerForm({ checkInId }: { checkInId: string }) {
-  const form = useStoredForm(`check-in-answer:${checkInId}`, EMPTY);
+  const form = useFormDraft(`check-in-answer:${checkInId}`, EMPTY);
   const send = useMeetingSending(checkInAnswerWrite);
   const [isMissing, setMissing] = useState(false);
   const waits = useWaitingValues(checkInAnswerWrite).some((one) => one.checkInId === checkInId);

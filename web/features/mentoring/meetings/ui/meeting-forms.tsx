@@ -7,7 +7,7 @@ import {
   type MeetingOutcome,
   SUMMARY_MAX_CHARACTERS,
 } from '#domain/meetings/meeting.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { neverDeduplicate } from '#web/platform/outbox/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -157,7 +157,7 @@ interface Told {
 export function TellForm({ meeting, pair, onDone }: StepFormProps) {
   const labels = useOutcomeLabels(pair.side);
   const told: Told = { outcome: meeting.outcomes[pair.side], summary: meeting.summaries[pair.side] };
-  const draft = useStoredForm<Told>(`meeting-told:${meeting.id}`, told);
+  const draft = useFormDraft<Told>(`meeting-told:${meeting.id}`, told);
   const { outcome, summary } = draft.values ?? told;
   const [isMissing, setMissing] = useState(false);
   const isTooLong = Array.from(summary.trim()).length > SUMMARY_MAX_CHARACTERS;

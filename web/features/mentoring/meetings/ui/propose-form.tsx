@@ -16,7 +16,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { meetingWrite } from '../hooks/meeting-write.ts';
 import type { Pair } from '../hooks/use-meetings.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useModeLabels } from './meeting-labels.tsx';
 import { CannotStore, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
@@ -36,7 +36,7 @@ const EMPTY: Typed = { matchId: '', slots: [], minutes: 30, mode: 'text', agenda
 export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone: () => void }) {
   const format = useFormat();
   const modes = useModeLabels();
-  const form = useStoredForm('meeting', EMPTY);
+  const form = useFormDraft('meeting', EMPTY);
   const send = useMeetingSending(meetingWrite);
   const [isMissing, setMissing] = useState(false);
   const typed = form.values ?? EMPTY;

@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from '#domain/platform/keyset.ts';
 import { paths } from '#web/app/paths.ts';
 import type { OutboxKind } from '#web/platform/outbox/index.ts';
-import { storeMessageDraft, readMessageDraft } from '../data/message-draft.ts';
+import { reopenMessage } from '../data/message-draft.ts';
 import { type Message, type Unread, withNewest } from '../rules/message.ts';
 import type { MessageAnswer, MessageWrite, ReadWrite } from '../rules/writes.ts';
 import { messageKeys } from './message-keys.ts';
@@ -33,10 +33,7 @@ export const messageWrite: OutboxKind<MessageWrite, MessageAnswer> = {
     }
     void queries.invalidateQueries({ queryKey: messageKeys.all(userId) });
   },
-  reopen: async ({ threadId, text }, { userId }) => {
-    const typed = await readMessageDraft(userId, threadId);
-    await storeMessageDraft(userId, threadId, [text, typed].filter((part) => part !== '').join('\n'));
-  },
+  reopen: (values, { userId }) => reopenMessage(values, userId),
 };
 
 /** That messages were read. */

@@ -4,6 +4,9 @@ export interface MessageWrite {
   text: string;
 }
 
+/** What is being typed in a thread, among the drafts of a person. */
+export const messageForm = (threadId: string): string => `message:${threadId}`;
+
 /** What the server says of a message that it has taken. */
 export interface MessageAnswer {
   id: string;

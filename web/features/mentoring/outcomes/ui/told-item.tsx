@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import { OUTCOME_ANSWER_MAX_CHARACTERS } from '#domain/programmes/outcome.ts';
 import { StudentCode } from '#web/ui/admin/typed.tsx';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,7 +22,7 @@ type Deciding = ReturnType<typeof useDeciding>['deciding'];
 /** A yes is one press, a no wants a sentence; either is taken back with one press. */
 function Operations({ id, code, deciding }: { id: string; code: string; deciding: Deciding }) {
   const { t } = useLingui();
-  const draft = useStoredForm(`outcome-answer:${id}`, EMPTY);
+  const draft = useFormDraft(`outcome-answer:${id}`, EMPTY);
   const answer = draft.values?.answer ?? '';
   const [isDeclining, setDeclining] = useState(false);
   const [isWrong, setWrong] = useState(false);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CONCERN_NOTE_MAX_CHARACTERS, TOLD_CATEGORIES, type ToldCategory } from '#domain/messages/message.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -52,7 +52,7 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
   const onlyInPage = useOnlyInPage();
   const labels = useCategoryLabels();
   const report = useTellTeam();
-  const draft = useStoredForm<Typed>(`concern:${message?.id ?? meetingId ?? threadId}`, EMPTY);
+  const draft = useFormDraft<Typed>(`concern:${message?.id ?? meetingId ?? threadId}`, EMPTY);
   const { category, note } = draft.values ?? EMPTY;
   const [wantsBlock, setWantsBlock] = useState(false);
   const [isMissing, setMissing] = useState(false);

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { useDraft } from './use-draft.ts';
 import { useDraftStorage } from './use-tasks.ts';
 import { workKeys } from './work-keys.ts';
 import { noteWrite } from './work-writes.ts';
 
+/** What is typed over a note; without a text nothing is. */
 interface NoteDraft {
-  text: string;
+  text?: string;
   /** what stood there when the person began to type */
-  seen: readonly string[];
+  seen?: readonly string[];
 }
+const NOTHING_TYPED: NoteDraft = {};
 
 /** A note of a pair: what stands there, what is typed over it, and the way to save it. */
 export function useNote(matchId: string, isPrivate: boolean) {
@@ -27,7 +29,8 @@ export function useNote(matchId: string, isPrivate: boolean) {
   const waiting = useWaitingValues(noteWrite).find(
     (write) => write.matchId === matchId && write.isPrivate === isPrivate,
   );
-  const draft = useDraft<NoteDraft>(matchId, isPrivate ? 'private-note' : 'shared-note');
+  const draft = useFormDraft(`${isPrivate ? 'private' : 'shared'}-note:${matchId}`, NOTHING_TYPED);
+  const typed = draft.values ?? NOTHING_TYPED;
   const saving = useSending(noteWrite, { thingOf: () => `${matchId} ${String(isPrivate)}` });
   /** what this page has sent or is sending: no news to her, also where she typed on before the answer came */
   const sentTexts = useRef<readonly string[]>([]);
@@ -35,20 +38,20 @@ export function useNote(matchId: string, isPrivate: boolean) {
   return {
     query,
     /** undefined: not known yet */
-    text: draft.isReady ? (draft.draft?.text ?? known) : undefined,
-    isChanged: draft.draft !== undefined && draft.draft.text.trim() !== known,
+    text: draft.values && (typed.text ?? known),
+    isChanged: typed.text !== undefined && typed.text.trim() !== known,
     isWaiting: waiting !== undefined,
     cannotStore: draft.cannotStore,
     saving,
     change: (text: string) => {
       saving.reset();
-      draft.change({ text, seen: draft.draft?.seen ?? [known ?? ''] });
+      draft.change({ text, seen: typed.seen ?? [known ?? ''] });
     },
     save: (text: string) => {
-      const seen = [...(draft.draft?.seen ?? [known ?? '']), ...sentTexts.current];
+      const seen = [...(typed.seen ?? [known ?? '']), ...sentTexts.current];
       sentTexts.current = [text.trim()];
       const values = { matchId, isPrivate, text: text.trim(), seen };
-      saving.mutate(values, { onSuccess: () => draft.clear(draft.draft) });
+      saving.mutate(values, { onSuccess: () => void draft.clear(typed) });
     },
   };
 }

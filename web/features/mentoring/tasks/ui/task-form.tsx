@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import { TASK_BODY_MAX_CHARACTERS, TASK_TITLE_MAX_CHARACTERS } from '#domain/tasks/task.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { usualCalendar } from '#web/text/format.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -11,7 +12,6 @@ import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useDraft } from '../hooks/use-draft.ts';
 import { useAddTask, useToday } from '../hooks/use-tasks.ts';
 import { type DueText, dueOf, isoDue, NO_DUE } from '../rules/due.ts';
 import { ContactNotice } from './contact-notice.tsx';
@@ -41,19 +41,18 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
   const errorText = useErrorText();
   const { language } = useLanguage();
   const today = useToday();
-  const { draft, isReady, cannotStore, change, clear } = useDraft<Typed>(matchId, 'task');
+  const { values, cannotStore, change, clear } = useFormDraft(`task:${matchId}`, NOTHING);
   const add = useAddTask();
   const [wrong, setWrong] = useState<Wrong>({});
-  const typed = draft ?? NOTHING;
+  const typed = values ?? NOTHING;
   const isHeld = contactsIn(`${typed.title}\n${typed.body}`).length > 0;
-  const set = (part: Partial<Typed>) => change({ ...typed, ...part });
   const submit = () => {
     const due = dueOf(typed.due, usualCalendar(language));
     const found = wrongIn(typed, due);
     setWrong(found);
     if (Object.keys(found).length > 0 || due === 'unclear' || isHeld || add.isPending) return;
     const words = { title: typed.title.trim(), body: typed.body.trim(), due: isoDue(due) };
-    add.mutate({ taskId: crypto.randomUUID(), matchId, ...words }, { onSuccess: () => clear(draft) });
+    add.mutate({ taskId: crypto.randomUUID(), matchId, ...words }, { onSuccess: () => void clear(typed) });
   };
   return (
     <Form
@@ -76,8 +75,8 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
       >
         <TextInput
           value={typed.title}
-          disabled={!isReady}
-          onChange={(event) => set({ title: event.target.value })}
+          disabled={!values}
+          onChange={(event) => change({ title: event.target.value })}
         />
       </Field>
       <Field
@@ -89,15 +88,15 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
           rows={2}
           limit={TASK_BODY_MAX_CHARACTERS}
           value={typed.body}
-          disabled={!isReady}
-          onChange={(event) => set({ body: event.target.value })}
+          disabled={!values}
+          onChange={(event) => change({ body: event.target.value })}
         />
       </Field>
       <DueField
         value={typed.due}
         today={today}
         isWrong={wrong.due === true}
-        onChange={(due) => set({ due })}
+        onChange={(due) => change({ due })}
       />
       {isHeld && <ContactNotice />}
       {cannotStore && (

@@ -19,8 +19,8 @@ export const applyWrite: OutboxKind<ApplyWrite, void> = {
   sent: (_values, _nothing, { userId, queries }) => {
     void queries.invalidateQueries({ queryKey: applyingKeys.own(userId) });
   },
-  reopen: async ({ roundId, answers, guardianAgrees }, { userId }) =>
-    (await import('../data/apply-draft.ts')).storeApplyDraft(userId, roundId, { answers, guardianAgrees }),
+  reopen: async (values, { userId }) =>
+    (await import('../data/apply-draft.ts')).storeApplyDraft(userId, values),
 };
 
 /** That an application is taken back. */

@@ -42,10 +42,10 @@ export function useChangeWaiting() {
   const userId = useUserId();
   return useMutation<void, AppError, ApplyWrite>({
     networkMode: 'always',
-    mutationFn: async ({ roundId, answers, guardianAgrees }) => {
+    mutationFn: async (values) => {
       // first into the form, then out of the line: a phone that dies between the two loses nothing
-      await storeApplyDraft(userId, roundId, { answers, guardianAgrees });
-      await takeBackWaiting(applyWrite, (waiting) => waiting.roundId === roundId);
+      await storeApplyDraft(userId, values);
+      await takeBackWaiting(applyWrite, (waiting) => waiting.roundId === values.roundId);
     },
   });
 }
@@ -62,10 +62,9 @@ export function useApply() {
   const [refused, setRefused] = useState<{ applicationId: string; failure: AppError }>();
   useLateResult(way, (values, outcome) => {
     if (outcome.is !== 'refused') return;
-    const { applicationId, roundId, answers, guardianAgrees } = values;
-    const showRefusal = () => setRefused({ applicationId, failure: outcome.failure });
+    const showRefusal = () => setRefused({ applicationId: values.applicationId, failure: outcome.failure });
     // a phone that cannot keep it says so by the refusal alone
-    void storeApplyDraft(userId, roundId, { answers, guardianAgrees }).then(showRefusal, showRefusal);
+    void storeApplyDraft(userId, values).then(showRefusal, showRefusal);
   });
   const apply = useMutation<void, AppError, ApplyWrite>({
     networkMode: 'always',
@@ -95,8 +94,7 @@ export function useWithdraw(application: OwnApplication, name: string) {
   const withdrawal = useMutation<void, AppError>({
     networkMode: 'always',
     mutationFn: async () => {
-      const { roundId, answers } = application;
-      await storeApplyDraft(userId, roundId, { answers, guardianAgrees: false });
+      await storeApplyDraft(userId, { ...application, guardianAgrees: false });
       try {
         await write({ applicationId: application.id, name }, application.id);
       } catch (failure) {

@@ -62,6 +62,9 @@ export interface ApplyDraft {
   guardianAgrees: boolean;
 }
 
+/** Where it lies among the drafts of a person. */
+export const applyForm = (roundId: string): string => `apply:${roundId}`;
+
 export const NOTHING_TYPED: ApplyDraft = { answers: {}, guardianAgrees: false };
 
 /** Whether one may apply now, by the clock of the phone; the server's decides. */

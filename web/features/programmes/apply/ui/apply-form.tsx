@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type FormAnswers, sentAnswers } from '#domain/programmes/application-form.ts';
+import { sentAnswers } from '#domain/programmes/application-form.ts';
 import type { AppError } from '#domain/error-codes.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -12,9 +13,8 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SendIcon } from '#web/ui/icon.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useApplyDraft } from '../hooks/use-apply-draft.ts';
 import type { useApply } from '../hooks/use-applying.ts';
-import { type ApplyRound, type Missing, missingIn } from '../rules/round.ts';
+import { applyForm, type ApplyRound, type Missing, missingIn, NOTHING_TYPED } from '../rules/round.ts';
 import { fieldIdOf, QuestionField } from './question-field.tsx';
 import { useIssueLabels } from './use-issue-labels.ts';
 
@@ -24,11 +24,13 @@ const GUARDIAN_ID = 'guardian-agrees';
 function Standing({
   missing,
   isGuardianMissing,
-  storageState,
+  isStored,
+  cannotStore,
 }: {
   missing: readonly Missing[];
   isGuardianMissing: boolean;
-  storageState: ReturnType<typeof useApplyDraft>['storageState'];
+  isStored: boolean;
+  cannotStore: boolean;
 }) {
   const format = useFormat();
   const onlyInPage = useOnlyInPage();
@@ -43,12 +45,12 @@ function Standing({
           <Trans>Still missing: {left}</Trans>
         )}
       </p>
-      {storageState === 'stored' && (
+      {isStored && (
         <p className="text-sm text-ink-quiet">
           {onlyInPage ?? <Trans>What you have typed is kept on this phone. It is not sent yet.</Trans>}
         </p>
       )}
-      {storageState === 'cannot' && (
+      {cannotStore && (
         <Notice kind="warning">
           <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
         </Notice>
@@ -73,12 +75,12 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
   const { language } = useLanguage();
   const errorText = useErrorText();
   const issueLabels = useIssueLabels();
-  const { draft, isReady, storageState, change, clear } = useApplyDraft(round.id);
+  const { values, isStored, cannotStore, change, forget } = useFormDraft(applyForm(round.id), NOTHING_TYPED);
+  const draft = values ?? NOTHING_TYPED;
   const [attempt, setAttempt] = useState(0);
   const missing = missingIn(round.questions, draft.answers);
   const isGuardianMissing = asksGuardian && !draft.guardianAgrees;
   const shown = attempt > 0 ? missing : missing.filter(({ issue }) => issue === 'too_long');
-  const set = (answers: FormAnswers) => change({ ...draft, answers });
   const send = () => {
     if (missing.length > 0 || isGuardianMissing) {
       setAttempt(attempt + 1);
@@ -95,7 +97,7 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
         guardianAgrees: asksGuardian && draft.guardianAgrees,
         pressedAtMs: Date.now(),
       },
-      { onSuccess: clear },
+      { onSuccess: () => void forget() },
     );
   };
   const guardianWords = t`Please ask, and mark it when they agree`;
@@ -125,8 +127,8 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
             question={question}
             answer={draft.answers[question.id] ?? ''}
             error={wrong && issueLabels(wrong)}
-            disabled={!isReady}
-            onChange={(answer) => set({ ...draft.answers, [question.id]: answer })}
+            disabled={!values}
+            onChange={(answer) => change({ answers: { ...draft.answers, [question.id]: answer } })}
           />
         );
       })}
@@ -136,11 +138,16 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
           label={<Trans>My mother, father or guardian knows of this and agrees</Trans>}
           error={attempt > 0 && isGuardianMissing && guardianWords}
           checked={draft.guardianAgrees}
-          disabled={!isReady}
-          onChange={(event) => change({ ...draft, guardianAgrees: event.target.checked })}
+          disabled={!values}
+          onChange={(event) => change({ guardianAgrees: event.target.checked })}
         />
       )}
-      <Standing missing={missing} isGuardianMissing={isGuardianMissing} storageState={storageState} />
+      <Standing
+        missing={missing}
+        isGuardianMissing={isGuardianMissing}
+        isStored={isStored}
+        cannotStore={cannotStore}
+      />
       {failure && (
         <Notice kind="error" live="assertive">
           {errorText(failure)}

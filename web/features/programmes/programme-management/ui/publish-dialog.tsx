@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PROGRAMME_MAX_CHARACTERS } from '#domain/programmes/programme.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -30,7 +30,7 @@ export interface PublishDialogProps {
 export function PublishDialog({ deskId, state, store, issues, onDone, onClose }: PublishDialogProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const stored = useStoredForm(`publication:${deskId}`, EMPTY);
+  const stored = useFormDraft(`publication:${deskId}`, EMPTY);
   const note = stored.values?.note ?? '';
   const [isBusy, setBusy] = useState(false);
   const isPossible = !issues.some(({ blocks }) => blocks);

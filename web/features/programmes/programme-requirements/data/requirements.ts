@@ -1,10 +1,8 @@
 import type { Requirement } from '#domain/analysis/requirements.ts';
 import { isAppError } from '#domain/error-codes.ts';
-import { deleteDraft, readDraft, writeDraft } from '#web/data/drafts.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { insertRows, selectRows, updateRows } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-import type { RequirementForm } from '../rules/requirement-form.ts';
 import type { ProgrammeLines } from '../rules/programme-lines.ts';
 
 const COLUMNS =
@@ -41,21 +39,4 @@ export async function changeLine(
   change: { checked_on: string } | { is_current: boolean },
 ): Promise<void> {
   await updateRows('programme_requirements', 'id', id, change);
-}
-
-const formOf = (programmeId: string) => `requirement ${programmeId}`;
-
-/** What an admin has typed and not sent. @throws AppError `device_storage_full` */
-export async function readLineDraft(owner: string, programmeId: string) {
-  return (await readDraft<RequirementForm>(owner, formOf(programmeId)))?.values;
-}
-
-/** @throws AppError `device_storage_full` */
-export function storeLineDraft(owner: string, programmeId: string, form: RequirementForm) {
-  return writeDraft(owner, formOf(programmeId), form);
-}
-
-/** @throws AppError `device_storage_full` */
-export function forgetLineDraft(owner: string, programmeId: string) {
-  return deleteDraft(owner, formOf(programmeId));
 }

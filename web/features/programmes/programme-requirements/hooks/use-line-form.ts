@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
-import { isAppError } from '#domain/error-codes.ts';
-import { useSession } from '#web/platform/session/index.ts';
-import { forgetLineDraft, storeLineDraft, readLineDraft } from '../data/requirements.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import {
   EMPTY_FORM,
   problemsOf,
@@ -15,35 +13,18 @@ import { useAddLine } from './use-programme-lines.ts';
 /** The day on which an admin looks, by the clock of Kabul. */
 export const todayIso = (): string => isoOf(kabulDateOf(Date.now()));
 
-/** A device without room keeps no draft; what is typed stays on the screen all the same. */
-function ignoreFullDevice(failure: unknown): void {
-  if (!isAppError(failure)) throw failure;
-}
-
 /** A line being written: its draft on this device, what is wrong with it, and what came of sending. */
 export function useLineForm(programmeId: string) {
-  const owner = useSession().user?.id ?? '';
-  const [form, setForm] = useState<RequirementForm>(EMPTY_FORM);
+  const draft = useFormDraft(`requirement ${programmeId}`, EMPTY_FORM);
+  const form = draft.values ?? EMPTY_FORM;
   const [wasSent, setWasSent] = useState(false);
   const add = useAddLine(programmeId);
   /** a repeated press sends the same line, so that it cannot stand there twice */
   const line = useRef({ id: '', of: '' });
 
-  useEffect(() => {
-    let isCurrent = true;
-    readLineDraft(owner, programmeId).then((draft) => {
-      if (isCurrent && draft) setForm((newer) => (newer === EMPTY_FORM ? draft : newer));
-    }, ignoreFullDevice);
-    return () => {
-      isCurrent = false;
-    };
-  }, [owner, programmeId]);
-
   const change = (part: Partial<RequirementForm>) => {
-    const next = { ...form, ...part };
-    setForm(next);
     add.reset();
-    storeLineDraft(owner, programmeId, next).catch(ignoreFullDevice);
+    draft.change(part);
   };
   const problems = problemsOf(form);
   const send = () => {
@@ -54,9 +35,8 @@ export function useLineForm(programmeId: string) {
     add.mutate(requirementOfForm(form, line.current.id, todayIso()), {
       onSuccess: () => {
         line.current = { id: '', of: '' };
-        setForm(EMPTY_FORM);
         setWasSent(false);
-        forgetLineDraft(owner, programmeId).catch(ignoreFullDevice);
+        void draft.clear();
       },
     });
   };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { QUESTION_MAX_CHARACTERS } from '#domain/advisor/limits.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,7 +22,7 @@ const EMPTY = { text: '' };
 export function AskForm({ bytes, isBusy, onAsk }: AskFormProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const draft = useStoredForm('advice', EMPTY);
+  const draft = useFormDraft('advice', EMPTY);
   const text = draft.values?.text ?? '';
   const [isTooLong, setTooLong] = useState(false);
   const size = bytes === undefined ? '' : format.fileSize(bytes);

@@ -12,7 +12,7 @@ import {
 } from '#domain/analysis/student-test.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import type { FieldIssue } from '#domain/forms/field-issues.ts';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { fieldIssueText } from '#web/text/errors/field-issue-texts.ts';
 import { usualCalendar } from '#web/text/format.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -45,7 +45,7 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
   const [today] = useState(() => kabulDateOf(Date.now()));
   const [scale, setScale] = useState<TestScale>('ielts_9');
   const empty: Typed = { score: '', day: { calendar: usualCalendar(language), ...NO_DAY } };
-  const draft = useStoredForm('test', empty);
+  const draft = useFormDraft('test', empty);
   const { score: typed, day } = draft.values ?? empty;
   const [evidence, setEvidence] = useState<TestEvidence>('none');
   const [isScoreWrong, setScoreWrong] = useState(false);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useStoredForm } from '#web/platform/drafts/index.ts';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { type OutboxKind, useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { WISHES_FORM } from '../rules/form.ts';
@@ -63,7 +63,7 @@ const NOTHING_CHANGED: ListDraft = { wishes: null, seen: [] };
 
 /** Her list as the screen shows it: what is changed, else what waits here, else what the server says. */
 export function useWishList(own: OwnWishes | undefined) {
-  const form = useStoredForm<ListDraft>(WISHES_FORM, NOTHING_CHANGED);
+  const form = useFormDraft<ListDraft>(WISHES_FORM, NOTHING_CHANGED);
   const waiting = useWaitingValues(wishesWrite).at(-1);
   const saving = useSend(
     wishesWrite,
