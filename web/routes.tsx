@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { applyPath, formerPaths, messagesPath, pairOutcomesPath, paths, tasksPath } from './app/paths.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { RouteFailure } from './app/route-failure.tsx';
 import { guarded, indexedPage, page, screen, clientPage } from './app/screen-routes.ts';
@@ -6,106 +7,126 @@ import { ShellFallback } from './app/shell-fallback.tsx';
 
 const PAGES = indexedPage(['pages']);
 const publicScreens: RouteObject[] = [
-  screen('/', PAGES, () => import('./features/public/pages/screens/home-screen.tsx')),
+  screen(paths.home, PAGES, () => import('./features/public/pages/screens/home-screen.tsx')),
   screen(
-    '/our-vision',
+    paths.vision,
     indexedPage(['about', 'pages']),
     () => import('./features/public/about/screens/vision-screen.tsx'),
   ),
   screen(
-    '/get-involved',
+    paths.involved,
     indexedPage(['about']),
     () => import('./features/public/about/screens/involved-screen.tsx'),
   ),
   screen(
-    '/mentors',
+    paths.companions,
     indexedPage(['pages', 'options']),
     () => import('./features/public/mentor-directory/screens/mentors-screen.tsx'),
   ),
   screen(
-    '/programs',
+    paths.programmes,
     indexedPage(['fellowship']),
     () => import('./features/programmes/programme-pages/screens/programmes-screen.tsx'),
   ),
   screen(
-    '/fellowship',
-    { ...indexedPage(['fellowship']), sameAs: '/programs' },
+    formerPaths.programmes,
+    { ...indexedPage(['fellowship']), sameAs: paths.programmes },
     () => import('./features/programmes/programme-pages/screens/programmes-screen.tsx'),
   ),
   screen(
-    '/timeline',
+    paths.timeline,
     indexedPage(['fellowship']),
     () => import('./features/programmes/programme-pages/screens/timeline-screen.tsx'),
   ),
-  screen('/login', indexedPage(['public']), () => import('./features/account/auth/screens/login-screen.tsx')),
   screen(
-    '/signup',
+    paths.login,
+    indexedPage(['public']),
+    () => import('./features/account/auth/screens/login-screen.tsx'),
+  ),
+  screen(
+    paths.signup,
     indexedPage(['public']),
     () => import('./features/account/auth/screens/signup-screen.tsx'),
   ),
   screen(
-    '/mentor-signup',
+    paths.mentorSignup,
     indexedPage(['public']),
     () => import('./features/account/auth/screens/mentor-signup-screen.tsx'),
   ),
   screen(
-    '/forgotten-password',
+    paths.forgottenPassword,
     page(['public']),
     () => import('./features/account/auth/screens/forgotten-password-screen.tsx'),
   ),
   screen(
-    '/new-password',
+    paths.newPassword,
     clientPage(['public']),
     () => import('./features/account/auth/screens/new-password-screen.tsx'),
   ),
   screen(
-    '/auth/callback',
+    paths.authCallback,
     clientPage(['public']),
     () => import('./features/account/auth/screens/callback-screen.tsx'),
   ),
   screen(
-    '/mentor-application',
+    paths.mentorApplication,
     indexedPage(['public', 'application', 'options']),
     () => import('./features/mentor/application/screens/mentor-application-screen.tsx'),
   ),
   screen(
-    '/mentor-application-success',
+    paths.mentorApplicationSuccess,
     page(['application', 'options']),
     () => import('./features/mentor/application/screens/mentor-application-success-screen.tsx'),
   ),
   screen(
-    '/mentor-pending',
+    paths.mentorPending,
     page(['application', 'options']),
     () => import('./features/mentor/application/screens/mentor-pending-screen.tsx'),
   ),
-  screen('/terms', indexedPage(['legal']), () => import('./features/public/legal/screens/terms-screen.tsx')),
   screen(
-    '/privacy',
+    paths.terms,
+    indexedPage(['legal']),
+    () => import('./features/public/legal/screens/terms-screen.tsx'),
+  ),
+  screen(
+    paths.privacy,
     indexedPage(['legal']),
     () => import('./features/public/legal/screens/privacy-screen.tsx'),
   ),
   screen(
-    '/this-phone',
+    paths.thisPhone,
     { ...page(['this-phone']), isAlwaysThere: true },
     () => import('./features/account/device-settings/screens/this-phone-screen.tsx'),
   ),
-  screen('/search', page(['blog']), () => import('./features/public/search/screens/search-screen.tsx')),
-  screen('/blogs', page(['blog']), () => import('./features/content/blog/screens/posts-screen.tsx')),
-  screen('/blogs/:key', page(['blog']), () => import('./features/content/blog/screens/post-screen.tsx')),
-  screen('/blog/:key', page(['blog']), () => import('./features/content/blog/screens/post-screen.tsx')),
+  screen(paths.search, page(['blog']), () => import('./features/public/search/screens/search-screen.tsx')),
+  screen(paths.blogs, page(['blog']), () => import('./features/content/blog/screens/posts-screen.tsx')),
+  screen(
+    `${paths.blogs}/:key`,
+    page(['blog']),
+    () => import('./features/content/blog/screens/post-screen.tsx'),
+  ),
+  screen(
+    `${formerPaths.posts}/:key`,
+    page(['blog']),
+    () => import('./features/content/blog/screens/post-screen.tsx'),
+  ),
   screen('*', page(['pages'], 404), () => import('./features/public/pages/screens/not-found-screen.tsx')),
 ];
 const STUDENT = clientPage(['student', 'options']);
 const HOME = clientPage(['student', 'proposals', 'options']);
 /** Screens of a student: one line each, rendered in the browser behind the guard [ROUTE-16 to ROUTE-18]. */
 const studentScreens: RouteObject[] = [
-  screen('/dashboard', HOME, () => import('./features/student/dashboard/screens/dashboard-screen.tsx')),
+  screen(paths.dashboard, HOME, () => import('./features/student/dashboard/screens/dashboard-screen.tsx')),
   // the words of the bar, with which it comes
-  screen('/more', clientPage(['session']), () => import('./app/places/more-screen.tsx')),
-  screen('/profile', STUDENT, () => import('./features/student/profile/screens/profile-screen.tsx')),
-  screen('/onboarding-survey', STUDENT, () => import('./features/student/survey/screens/survey-screen.tsx')),
+  screen(paths.more, clientPage(['session']), () => import('./app/places/more-screen.tsx')),
+  screen(paths.profile, STUDENT, () => import('./features/student/profile/screens/profile-screen.tsx')),
   screen(
-    '/analysis',
+    paths.onboardingSurvey,
+    STUDENT,
+    () => import('./features/student/survey/screens/survey-screen.tsx'),
+  ),
+  screen(
+    paths.analysis,
     clientPage(['analysis', 'student', 'options'], 'profileAnalysis'),
     () => import('./features/student/analysis/screens/analysis-screen.tsx'),
   ),
@@ -116,7 +137,7 @@ const studentScreens: RouteObject[] = [
  */
 const advisorScreens: RouteObject[] = [
   screen(
-    '/advisor',
+    paths.advisor,
     clientPage(['advisor', 'student', 'options'], 'aiAdvisor'),
     () => import('./features/student/advisor/screens/advisor-screen.tsx'),
   ),
@@ -127,7 +148,7 @@ const advisorScreens: RouteObject[] = [
  */
 const applyingScreens: RouteObject[] = [
   screen(
-    '/programs/:id/apply',
+    applyPath(':id'),
     clientPage(['applying']),
     () => import('./features/programmes/apply/screens/apply-screen.tsx'),
   ),
@@ -135,7 +156,7 @@ const applyingScreens: RouteObject[] = [
 /** FEAT-11. Opened before a round or never, so it is fetched on request too. */
 const wishesScreens: RouteObject[] = [
   screen(
-    '/wishes',
+    paths.wishes,
     clientPage(['wishes', 'options']),
     () => import('./features/student/mentor-preferences/screens/wishes-screen.tsx'),
   ),
@@ -143,14 +164,14 @@ const wishesScreens: RouteObject[] = [
 /** FEAT-05. Opened when something was reached, so it is fetched on request too; once opened it works without a line. */
 const outcomeScreens: RouteObject[] = [
   screen(
-    '/outcomes',
+    paths.outcomes,
     clientPage(['outcomes']),
     () => import('./features/mentoring/outcomes/screens/outcomes-screen.tsx'),
   ),
 ];
 const pairOutcomeScreens: RouteObject[] = [
   screen(
-    '/outcomes/:id',
+    pairOutcomesPath(':id'),
     clientPage(['outcomes']),
     () => import('./features/mentoring/outcomes/screens/outcomes-screen.tsx'),
   ),
@@ -158,7 +179,7 @@ const pairOutcomeScreens: RouteObject[] = [
 /** Screens of a mentor [ROUTE-19]. */
 const mentorScreens: RouteObject[] = [
   screen(
-    '/mentor/dashboard',
+    paths.mentorDashboard,
     clientPage(['mentor', 'proposals', 'news', 'options'], 'mentorDashboard'),
     () => import('./features/mentor/dashboard/screens/mentor-dashboard-screen.tsx'),
   ),
@@ -170,31 +191,43 @@ const MEETINGS = clientPage(['meetings', 'messages']);
 /** Screens of anybody who is signed in, whatever the role. */
 const memberScreens: RouteObject[] = [
   screen(
-    '/messages',
+    paths.messages,
     clientPage(['messages']),
     () => import('./features/mentoring/messages/screens/threads-screen.tsx'),
   ),
   screen(
-    '/messages/:id',
+    messagesPath(':id'),
     clientPage(['messages']),
     () => import('./features/mentoring/messages/screens/thread-screen.tsx'),
   ),
-  screen('/tasks', clientPage(['tasks']), () => import('./features/mentoring/tasks/screens/pair-screen.tsx')),
   screen(
-    '/tasks/:id',
+    paths.tasks,
     clientPage(['tasks']),
     () => import('./features/mentoring/tasks/screens/pair-screen.tsx'),
   ),
   screen(
-    '/notifications',
+    tasksPath(':id'),
+    clientPage(['tasks']),
+    () => import('./features/mentoring/tasks/screens/pair-screen.tsx'),
+  ),
+  screen(
+    paths.notifications,
     NEWS,
     () => import('./features/account/notifications/screens/notifications-screen.tsx'),
   ),
-  screen('/meetings', MEETINGS, () => import('./features/mentoring/meetings/screens/meetings-screen.tsx')),
-  screen('/meetings/hours', MEETINGS, () => import('./features/mentoring/meetings/screens/hours-screen.tsx')),
-  screen('/check-ins', MEETINGS, () => import('./features/mentoring/meetings/screens/check-ins-screen.tsx')),
+  screen(paths.meetings, MEETINGS, () => import('./features/mentoring/meetings/screens/meetings-screen.tsx')),
   screen(
-    '/account',
+    paths.meetingHours,
+    MEETINGS,
+    () => import('./features/mentoring/meetings/screens/hours-screen.tsx'),
+  ),
+  screen(
+    paths.checkIns,
+    MEETINGS,
+    () => import('./features/mentoring/meetings/screens/check-ins-screen.tsx'),
+  ),
+  screen(
+    paths.account,
     clientPage(['public', 'account', 'news', 'options']),
     () => import('./features/account/settings/screens/account-screen.tsx'),
   ),
@@ -235,7 +268,7 @@ export const routesWith = (adminScreens: RouteObject[]): RouteObject[] => [
 ];
 
 /** Public screens that whoever is signed in may need without a line. */
-const NEEDED_BY_ALL: ReadonlySet<string | undefined> = new Set(['/this-phone', '/terms']);
+const NEEDED_BY_ALL: ReadonlySet<string | undefined> = new Set([paths.thisPhone, paths.terms]);
 const neededByAll = publicScreens.filter(({ children }) => NEEDED_BY_ALL.has(children?.[0]?.path));
 
 /** The screens of a role, all of which the worker keeps before they were opened [FM-01]. */

@@ -1,7 +1,12 @@
-import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '../languages.ts';
 
-/** Every address of the product, once [ROUTE-01 to ROUTE-25]; those of staff that stand in no menu in `staff-paths.ts`. */
+/** The home of a student, apart: the service worker needs it without the others. */
+export const dashboardPath = '/dashboard';
+
+/**
+ * Every address of a page, once [ROUTE-01 to ROUTE-25], for links, routes, mails and answers alike. Those of staff that
+ * are in no menu are in `web/app/staff-paths.ts`.
+ */
 export const paths = {
   home: '/',
   vision: '/our-vision',
@@ -32,7 +37,7 @@ export const paths = {
   checkIns: '/check-ins',
   account: '/account',
   more: '/more',
-  dashboard: '/dashboard',
+  dashboard: dashboardPath,
   profile: '/profile',
   wishes: '/wishes',
   analysis: '/analysis',
@@ -57,6 +62,9 @@ export const paths = {
   adminAnnouncements: '/admin/announcements/send',
   adminBlogs: '/admin/blogs/manage',
 } as const;
+
+/** Addresses that were given out before; they answer as well. */
+export const formerPaths = { programmes: '/fellowship', posts: '/blog' } as const;
 
 /** The one address of a post, by the slug of the language in which it is read. */
 export function postPath(slug: string): string {
@@ -91,14 +99,4 @@ export function feedPath(language: Language): string {
 /** All dates for calendars, in a language. */
 export function timelineFilePath(language: Language): string {
   return `/${language}${paths.timeline}.ics`;
-}
-
-/** The flags that decide which rooms there are to be at home in. */
-export type HomeFlags = Pick<FeatureFlags, 'adminDashboard' | 'mentorDashboard'>;
-
-/** The room in which a signed-in person is at home, by role; her account where that room is switched off [FEAT-01]. */
-export function homeOf(person: { isAdmin: boolean; isMentor: boolean }, flags: HomeFlags): string {
-  if (person.isAdmin) return flags.adminDashboard ? paths.adminDashboard : paths.account;
-  if (person.isMentor) return flags.mentorDashboard ? paths.mentorDashboard : paths.account;
-  return paths.dashboard;
 }

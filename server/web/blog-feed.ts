@@ -1,18 +1,16 @@
 import type { PublicConfig } from '#domain/platform/api-contract.ts';
-import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
+import { type Language, LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
+import { feedPath, paths, postPath } from '#domain/platform/paths.ts';
 import { bestLanguage } from '#domain/blog/post.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import type { VisitAccess } from './web-build.ts';
 
 const ENTRIES_COUNT = 20;
-const FEED_PATH = /^\/(en|fa|ps)\/blogs\/feed\.xml$/;
 
 /** The language of a feed's address; undefined for every other address. */
-export function feedLanguageOf(path: string): Language | undefined {
-  const language = FEED_PATH.exec(path)?.[1];
-  return isLanguage(language) ? language : undefined;
-}
+export const feedLanguageOf = (path: string): Language | undefined =>
+  LANGUAGES.find((language) => feedPath(language) === path);
 
 interface FeedRow {
   id: string;
@@ -47,7 +45,7 @@ function entryOf(row: FeedRow, { language, origin }: FeedParts): string {
   );
   const text = row.texts.find((one) => one.language === shown);
   if (text === undefined) return '';
-  const address = `${origin}/${text.language}/blogs/${encodeURIComponent(text.slug)}`;
+  const address = `${origin}/${text.language}${postPath(text.slug)}`;
   return (
     `<entry xml:lang="${LANGUAGE_FACTS[text.language].htmlLang}"><id>urn:uuid:${xml(row.id)}</id>` +
     `<title>${xml(text.title)}</title><link rel="alternate" href="${xml(address)}"/>` +
@@ -68,7 +66,7 @@ export async function answerFeed(request: Request, parts: FeedParts): Promise<Re
   const answer = await parts.fetchAsVisitor(`posts?${query}`);
   if (!answer.ok) throw new Error(`The posts of the feed could not be read: ${answer.status}`);
   const rows = (await answer.json()) as FeedRow[];
-  const own = `${origin}/${language}/blogs`;
+  const own = `${origin}/${language}${paths.blogs}`;
   const updated =
     rows
       .map((row) => instant(row.updated_at))

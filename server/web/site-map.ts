@@ -1,4 +1,5 @@
 import { isLanguage, type Language, LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
+import { paths, postPath } from '#domain/platform/paths.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import type { VisitAccess } from './web-build.ts';
 
@@ -49,7 +50,7 @@ async function readPosts({ fetchAsVisitor }: VisitAccess): Promise<Entry[]> {
   if (!answered.ok) throw new Error(`The posts of the site map could not be read: ${answered.status}`);
   return ((await answered.json()) as PostRow[]).map(({ updated_at, texts }) => ({
     addresses: texts.flatMap(({ language, slug }) =>
-      isLanguage(language) ? [{ language, path: `/blogs/${encodeURIComponent(slug)}` }] : [],
+      isLanguage(language) ? [{ language, path: postPath(slug) }] : [],
     ),
     changedAt: parseTimestamp(updated_at).toISOString(),
   }));
@@ -70,15 +71,15 @@ function urlsOf({ addresses, bare, changedAt }: Entry, origin: string): string[]
 
 /**
  * `/sitemap.xml`: each public page in each language, and which of them say the same.
- * @param paths what stands in every language @param hasBlog whether there are posts to be listed
+ * @param listed what stands in every language @param hasBlog whether there are posts to be listed
  */
 export async function answerSiteMap(
-  paths: readonly string[],
+  listed: readonly string[],
   visit: VisitAccess,
   hasBlog: boolean,
 ): Promise<Response> {
   const posts = hasBlog ? await readPosts(visit) : [];
-  const pages = hasBlog ? [...paths, '/blogs'] : paths;
+  const pages = hasBlog ? [...listed, paths.blogs] : listed;
   const urls = [...pages.map(inEveryLanguage), ...posts].flatMap((entry) => urlsOf(entry, visit.origin));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { isoOf } from '#domain/calendar/gregorian.ts';
-import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
+import { type Language, LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
+import { paths, timelineFilePath } from '#domain/platform/paths.ts';
 import {
   dayOfItem,
   TIMELINE_QUERIES,
@@ -15,13 +16,11 @@ import { type CalendarEntry, calendarFile } from '#domain/calendar/calendar-file
 import { languageOfRequest, VARY_BY_LANGUAGE } from './choose-language.ts';
 import type { VisitAccess } from './web-build.ts';
 
-const FILE_PATH = /^(?:\/(en|fa|ps))?\/timeline\.ics$/;
-
 /** The language of the calendar file that a request asks for; undefined for every other address. */
 export function timelineFileLanguageOf(request: Request): Language | undefined {
-  const found = FILE_PATH.exec(new URL(request.url).pathname);
-  if (!found) return undefined;
-  return isLanguage(found[1]) ? found[1] : languageOfRequest(request);
+  const { pathname } = new URL(request.url);
+  if (pathname === `${paths.timeline}.ics`) return languageOfRequest(request);
+  return LANGUAGES.find((language) => timelineFilePath(language) === pathname);
 }
 
 /** The dates of a round have no words of their own in the database. The screen says the same. */
@@ -48,7 +47,7 @@ function entryOf(item: TimelineItem, { language, origin }: TimelineFileParts): C
     changedAtMs,
     title,
     description: lines.filter(Boolean).join('\n'),
-    url: `${origin}/${language}/timeline`,
+    url: `${origin}/${language}${paths.timeline}`,
   };
 }
 

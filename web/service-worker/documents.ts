@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { CACHE_NAMES, pageCachesOf } from '#domain/platform/worker-contract.ts';
+import { dashboardPath } from '#domain/platform/paths.ts';
 import { type Bounds, findCopy, cacheCopy, mayCache } from './cached-copies.ts';
 import { kindOfRequest } from './kind-of-request.ts';
 import { languageOfAnswer, languageOfVisit } from './language-of-visit.ts';
@@ -25,7 +26,7 @@ const CACHED_BY_HEADER = 'x-kept-by';
 const SHELL_CACHE = CACHE_NAMES.shell + version;
 
 /** Every signed-in address answers with the same document: one stands for all of them. */
-const shellAddress = (language: Language) => `${worker.location.origin}/${language}/dashboard`;
+const shellAddress = (language: Language) => `${worker.location.origin}/${language}${dashboardPath}`;
 
 /**
  * The copy of a page, in the language asked for or else in another one: better than nothing to read. What was rendered

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/error-codes.ts';
 import { isLanguage, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
+import { paths } from '#domain/platform/paths.ts';
 import { ALARM_MESSAGES } from './alarm-messages.ts';
 import { ANNOUNCEMENT_MESSAGES } from './announcement-messages.ts';
 import { DECISION_MESSAGES, isDecidedStatus } from './decision-messages.ts';
@@ -94,25 +95,25 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.t
 function messageOf({ kind, params }: WaitingMail, language: Language): Message {
   if (kind === 'application_decision' && isDecidedStatus(params.status)) {
     const { subject, button, sentences } = DECISION_MESSAGES[language];
-    return { subject, button, passages: [{ words: sentences[params.status], language }], path: '/login' };
+    return { subject, button, passages: [{ words: sentences[params.status], language }], path: paths.login };
   }
   const passages = newsPassages(kind, params, language);
   if (passages.length > 0) {
     const { subject, button, stop } = ANNOUNCEMENT_MESSAGES[language];
-    return { subject, button, passages, path: '/login', stop: { words: stop, path: '/account' } };
+    return { subject, button, passages, path: paths.login, stop: { words: stop, path: paths.account } };
   }
   if (kind === 'proposal_reminder') {
     const { subject, button, sentence } = REMINDER_MESSAGES[language];
-    const stop = { words: ANNOUNCEMENT_MESSAGES[language].stop, path: '/account' } as const;
-    return { subject, button, passages: [{ words: sentence, language }], path: '/login', stop };
+    const stop = { words: ANNOUNCEMENT_MESSAGES[language].stop, path: paths.account };
+    return { subject, button, passages: [{ words: sentence, language }], path: paths.login, stop };
   }
   if (kind === 'alarm') {
     const { subject, button, sentence } = ALARM_MESSAGES[language];
-    return { subject, button, passages: [{ words: sentence, language }], path: '/login' };
+    return { subject, button, passages: [{ words: sentence, language }], path: paths.login };
   }
   if (kind === 'everybody_signed_out') {
     const { subject, button, sentence } = SIGNED_OUT_MESSAGES[language];
-    return { subject, button, passages: [{ words: sentence, language }], path: '/forgotten-password' };
+    return { subject, button, passages: [{ words: sentence, language }], path: paths.forgottenPassword };
   }
   throw new AppError('invalid_input', { message: `No words for a mail of kind ${kind}` });
 }

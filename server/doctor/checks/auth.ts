@@ -1,11 +1,10 @@
+import { paths } from '#domain/platform/paths.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { fine, type Finding, look, reasonOf, wrong } from '../finding.ts';
 import type { Service } from './service.ts';
 
 const ABOUT = 'Sign-in';
 const PATIENCE_MS = 10_000;
-/** The address to which mailed links and Google lead back: `web/app/paths.ts`. */
-const CALLBACK_PATH = '/auth/callback';
 /** No such place: asked for, it shows where the auth service sends whom it does not send there. */
 const ELSEWHERE = 'https://elsewhere.invalid/';
 /** Of the right form, and of nobody. */
@@ -78,7 +77,7 @@ function judgeSettings(settings: Settings, { hosted }: Configuration): Finding[]
 
 /** A link of nobody's leads, with its refusal, to where a good one would. */
 async function checkRedirects({ publicUrl }: Configuration, service: Service): Promise<Finding[]> {
-  const callback = publicUrl + CALLBACK_PATH;
+  const callback = publicUrl + paths.authCallback;
   const found: Finding[] = [];
   const where = 'Authentication › URL Configuration';
   const back = await leadsTo(service, callback);
@@ -141,7 +140,7 @@ async function checkGoogle(
   }
   const query = new URLSearchParams({
     provider: 'google',
-    redirect_to: publicUrl + CALLBACK_PATH,
+    redirect_to: publicUrl + paths.authCallback,
     code_challenge: CHALLENGE,
     code_challenge_method: 's256',
   });

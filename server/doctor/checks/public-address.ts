@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { paths } from '#domain/platform/paths.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { headerSettingsOf, securityHeaders } from '../../gateway/security-headers.ts';
 import { fine, type Finding, look, reasonOf, wrong } from '../finding.ts';
@@ -50,11 +51,15 @@ async function checkAnswers(configuration: Configuration): Promise<Finding[]> {
 }
 
 async function checkPage(configuration: Configuration): Promise<Finding[]> {
-  const answer = await ask(`${configuration.publicUrl}/login`);
+  const answer = await ask(`${configuration.publicUrl}${paths.login}`);
   const type = answer.headers.get('content-type') ?? '';
   if (answer.ok && type.startsWith('text/html')) return [];
   return [
-    wrong(ABOUT, `The page ${configuration.publicUrl}/login answers ${answer.status} (${type}).`, PROXY),
+    wrong(
+      ABOUT,
+      `The page ${configuration.publicUrl}${paths.login} answers ${answer.status} (${type}).`,
+      PROXY,
+    ),
   ];
 }
 

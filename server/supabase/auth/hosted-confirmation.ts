@@ -1,5 +1,6 @@
 import { isLanguage } from '#domain/languages.ts';
 import { PASSWORD_MAX_BYTES } from '#domain/limits.ts';
+import { paths } from '#domain/platform/paths.ts';
 import { authError } from '../gate/answers.ts';
 import { readBodyUpTo } from '../gate/bodies.ts';
 import { isFromElsewhere } from '../gate/foreign-forms.ts';
@@ -99,7 +100,7 @@ async function pressedButton(
   // confirmed, and without a password: the way in is the one of a forgotten password
   if (!answer.ok) return refusedLink(redirectTo);
   // not on to the form for a new password, which has just been chosen
-  const target = type === 'recovery' ? new URL('/auth/callback', publicUrl).href : redirectTo;
+  const target = type === 'recovery' ? new URL(paths.authCallback, publicUrl).href : redirectTo;
   return seeOther(withParameters(target, { confirmed: type ?? '' }));
 }
 

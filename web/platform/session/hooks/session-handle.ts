@@ -1,4 +1,5 @@
 import { AppError } from '#domain/error-codes.ts';
+import { paths } from '#domain/platform/paths.ts';
 import { storedUserId } from '../data/stored-session.ts';
 import { type OwnStore, ownStore } from '../data/tab.ts';
 import { clearTraces, leaveBehind } from '../data/traces.ts';
@@ -52,7 +53,7 @@ export class SessionHandle {
     this.#deps.dispatch({ type: 'leaving' });
     this.#deps.forgetAnswers();
     clearTraces();
-    this.#deps.leaveTo('/login');
+    this.#deps.leaveTo(paths.login);
   };
 
   readonly signOut = async (): Promise<void> => {
