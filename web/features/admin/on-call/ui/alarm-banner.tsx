@@ -4,7 +4,7 @@ import { adminReportPath } from '#web/app/staff-paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAlarmSound } from '../hooks/use-alarm-sound.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { useOpenAlarms } from '../hooks/use-on-call.ts';
 import { minutesLeft, type OpenAlarm } from '../rules/on-call.ts';
 

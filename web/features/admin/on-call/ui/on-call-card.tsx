@@ -4,7 +4,7 @@ import { QueryPart } from '#web/platform/admin-lists/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { useOnCall } from '../hooks/use-on-call.ts';
 import { onCallNow, type Shift } from '../rules/on-call.ts';
 import { DrillFacts } from './drill-card.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { useRemoveShift } from '../hooks/use-on-call.ts';
 import { type OnCall, onCallNow, type Shift } from '../rules/on-call.ts';
 import { OwnClock } from './own-clock.tsx';

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Cursor } from '#domain/platform/keyset.ts';
+import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { readRows } from '../data/announcements.ts';
 import { type AnnouncementState, STATES } from '../rules/announcement.ts';
-import { alwaysAsked, announcementKeys } from './announcement-keys.ts';
+import { announcementKeys } from './announcement-keys.ts';
 
 /** The list that the address describes: `?state=sent`. */
 export function useAnnouncementList() {

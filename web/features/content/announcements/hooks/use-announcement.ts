@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
+import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { carryOut, type Operation, readAnswers, readRow, readStored } from '../data/announcements.ts';
 import type { AnnouncementRow } from '../rules/announcement.ts';
-import { alwaysAsked, announcementKeys } from './announcement-keys.ts';
+import { announcementKeys } from './announcement-keys.ts';
 
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { countAudience } from '../data/announcements.ts';
 import { type Audience, ruleOf } from '../rules/draft.ts';
-import { alwaysAsked, announcementKeys } from './announcement-keys.ts';
+import { announcementKeys } from './announcement-keys.ts';
 
 /** Long enough that a row of ticks is one question. */
 const SETTLED_AFTER_MS = 400;

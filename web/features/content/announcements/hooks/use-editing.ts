@@ -1,29 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { adminAnnouncementPath } from '#web/app/staff-paths.ts';
-import { useAutosave } from '#web/platform/autosave/index.ts';
+import { findDocument, openedOnce, useAutosave } from '#web/platform/autosave/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { readStored } from '../data/announcements.ts';
 import { readBegun, readStoredDraft } from '../data/stored-drafts.ts';
-import { isEditable, type StoredAnnouncement } from '../rules/announcement.ts';
+import { isEditable } from '../rules/announcement.ts';
 import { emptyDraft, isSameDraft } from '../rules/draft.ts';
-import { alwaysAsked, announcementKeys } from './announcement-keys.ts';
+import { announcementKeys } from './announcement-keys.ts';
 import { EditingStore, type Opening } from './editing-store.ts';
 
 export interface Opened extends Opening {
   /** something typed earlier, which only this device has, was brought back */
   isRestored: boolean;
-}
-
-/** What the server has; undefined where it cannot be reached but this device has something to go on with. */
-async function readFrom(asked: string, hasLocalDraft: boolean): Promise<StoredAnnouncement | undefined> {
-  try {
-    return await readStored(asked);
-  } catch (failure) {
-    if (hasLocalDraft && isAppError(failure) && isWorthRetrying(failure.code)) return undefined;
-    throw failure;
-  }
 }
 
 /** A draft of its own with what another one says. Its end and its time, which may be long past, are not taken along. */
@@ -40,14 +29,11 @@ async function copyOf(owner: string, copied: string): Promise<Opened> {
 }
 
 async function open(owner: string, asked: string | undefined): Promise<Opened> {
-  // a device that cannot be asked has nothing stored; storing something will report it
-  const begun = asked ? undefined : await readBegun(owner).catch(() => undefined);
-  const id = asked ?? begun ?? crypto.randomUUID();
-  const localDraft = await readStoredDraft(owner, id).catch(() => undefined);
-  const stored = asked ? await readFrom(asked, localDraft !== undefined) : undefined;
+  const places = { readBegun, readStoredDraft, readStored };
+  const { id, stored, local } = await findDocument(owner, asked, places);
   const known = stored?.draft ?? emptyDraft();
   // what is on its way is changed no more, whatever was typed here when it was not
-  const mine = stored && !isEditable(stored.state) ? undefined : localDraft;
+  const mine = stored && !isEditable(stored.state) ? undefined : local;
   return {
     owner,
     id,
@@ -66,12 +52,7 @@ export function useOpening(asked: string | undefined, copied: string | undefined
   return useQuery({
     queryKey: announcementKeys.opening(asked, copied, `${owner}${visit}`),
     queryFn: () => (copied ? copyOf(owner, copied) : open(owner, asked)),
-    ...alwaysAsked,
-    // what is being written is not exchanged under the writer's hands
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
+    ...openedOnce,
   });
 }
 

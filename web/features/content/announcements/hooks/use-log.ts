@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { type LogFilter, readLog } from '../data/announcements.ts';
-import { alwaysAsked, announcementKeys } from './announcement-keys.ts';
+import { announcementKeys } from './announcement-keys.ts';
 
 export type { LogFilter } from '../data/announcements.ts';
 

@@ -14,7 +14,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useAnnouncementList } from '../hooks/use-announcement-list.ts';
 import { type AnnouncementRow, countOf, progressOf, STATES } from '../rules/announcement.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadFailure } from '#web/platform/autosave/index.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { STATE_LABELS } from '../ui/labels.tsx';
 

@@ -8,7 +8,7 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import { useAnswers, useStored } from '../hooks/use-announcement.ts';
 import type { AnnouncementRow } from '../rules/announcement.ts';
 import { type AnnouncementDraft, isComplete } from '../rules/draft.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/platform/autosave/index.ts';
 
 /** What an answer says, in the admin's language where the survey has words in it. */
 function useAnswerLabels(draft: AnnouncementDraft | undefined) {

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx';
 import type { useAudience } from '../hooks/use-audience.ts';
 import type { AudienceCount } from '../rules/announcement.ts';
 import { type Audience, AUDIENCE_ROLES } from '../rules/draft.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/platform/autosave/index.ts';
 import { ROLE_LABELS } from './labels.tsx';
 
 type Condition = 'assigned' | 'complete' | 'surveyed';

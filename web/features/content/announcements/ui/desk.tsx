@@ -8,7 +8,7 @@ import { useAnnouncement } from '../hooks/use-announcement.ts';
 import { type Opened, useOpening } from '../hooks/use-editing.ts';
 import { isEditable } from '../rules/announcement.ts';
 import { Editor } from './editor.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/platform/autosave/index.ts';
 import { Standing } from './standing.tsx';
 
 function Followed({ id }: { id: string }) {

@@ -18,7 +18,7 @@ import { type Opened, useEditing } from '../hooks/use-editing.ts';
 import { isComplete, isSameDraft, type AnnouncementDraft, withChoices } from '../rules/draft.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { SaveStatus } from '#web/platform/autosave/index.ts';
+import { RestoredNotice, SaveStatus } from '#web/platform/autosave/index.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { TextPart } from './text-part.tsx';
 import { WayPart } from './way-part.tsx';
@@ -141,11 +141,7 @@ export function Editor({
   const close = () => setOpen(undefined);
   return (
     <div className="grid gap-6">
-      {opened.isRestored && (
-        <Notice kind="info">
-          <Trans>What you typed here last time, and what had not reached the server, is back.</Trans>
-        </Notice>
-      )}
+      <RestoredNotice isShown={opened.isRestored} />
       <SaveStatus state={state} onSend={() => void store.saveNow()} />
       <Card title={<Trans>What it says</Trans>}>
         <LanguageTabs

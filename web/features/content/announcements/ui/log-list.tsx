@@ -18,7 +18,7 @@ import {
   type LogRow,
   progressOf,
 } from '../rules/announcement.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/platform/autosave/index.ts';
 import { CHANNEL_LABELS, DELIVERY_LABELS } from './labels.tsx';
 
 const KINDS: Readonly<Record<DeliveryState, BadgeKind>> = {

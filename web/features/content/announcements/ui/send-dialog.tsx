@@ -8,11 +8,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { EditingState, EditingStore } from '../hooks/editing-store.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import type { AudienceCount } from '../rules/announcement.ts';
 import { sendIssues } from '../rules/issues.ts';
 import { IssueList } from './issue-list.tsx';
-import { TypedTime } from './typed-time.tsx';
+import { TypedTime } from '#web/platform/autosave/index.ts';
 
 export interface SendDialogProps {
   state: EditingState;
@@ -22,8 +22,6 @@ export interface SendDialogProps {
   onClose: () => void;
 }
 
-const STEP_MS = 15_000;
-
 /** The last look before it goes to so many people: what is missing, and whether it goes now or later. */
 export function SendDialog({ state, store, count, onDone, onClose }: SendDialogProps) {
   const errorText = useErrorText();
@@ -31,7 +29,7 @@ export function SendDialog({ state, store, count, onDone, onClose }: SendDialogP
   const [isLater, setLater] = useState(false);
   const [typed, setTyped] = useState(() => firstMoment(Date.now()));
   const [isBusy, setBusy] = useState(false);
-  const now = useNow(STEP_MS);
+  const now = useNow();
   const issues = sendIssues(state.draft, count, now);
   const moment = isLater ? scheduledMoment(typed) : undefined;
   const isPossible =

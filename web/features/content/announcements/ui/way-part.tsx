@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type AnnouncementDraft, CHANNELS, KINDS } from '../rules/draft.ts';
-import { TypedTime } from './typed-time.tsx';
+import { TypedTime } from '#web/platform/autosave/index.ts';
 import { CHANNEL_LABELS, KIND_LABELS } from './labels.tsx';
 
 export interface WayPartProps {

@@ -1,7 +1,5 @@
 import type { PostState } from '#domain/blog/post.ts';
 import type { Language } from '#domain/languages.ts';
-import { API_RETRIES_COUNT } from '#domain/limits.ts';
-import { isAppError, isWorthRetrying } from '#domain/error-codes.ts';
 
 /** Everything that admins see stands under one first word, so that nothing of it is ever stored on a device. */
 const ADMIN = 'admin';
@@ -15,15 +13,3 @@ export const postKeys = {
   revisions: (id: string, version: number) => [ADMIN, 'posts', 'revisions', id, version] as const,
   images: () => [ADMIN, 'posts', 'images'] as const,
 };
-
-/** Read from the server alone: without a network it fails at once and says so, instead of waiting in silence. */
-export const alwaysAsked = {
-  networkMode: 'always',
-  refetchOnReconnect: 'always',
-  retry: (count: number, failure: Error) =>
-    isAppError(failure) &&
-    failure.code !== 'offline' &&
-    count < API_RETRIES_COUNT &&
-    isWorthRetrying(failure.code),
-  meta: { storeOnDevice: false },
-} as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { readRevisions, readStoredPost } from '../data/posts.ts';
-import { alwaysAsked, postKeys } from './post-keys.ts';
+import { postKeys } from './post-keys.ts';
 
 /** How the post was before; read when it is asked for. */
 export function useRevisions(postId: string, version: number, isWanted: boolean) {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type AppError, AppError as Failure, isAppError } from '#domain/error-codes.ts';
+import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { checkBlogImages, removeBlogImage, sizeOfImage, uploadBlogImage } from '../data/images.ts';
 import { type ImageFolder, imagePath, imageRefusal } from '../rules/image-file.ts';
-import { alwaysAsked, postKeys } from './post-keys.ts';
+import { postKeys } from './post-keys.ts';
 
 export interface ImageItem {
   id: string;

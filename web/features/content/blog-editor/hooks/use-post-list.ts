@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Cursor } from '#domain/platform/keyset.ts';
 import { POST_STATES, type PostState } from '#domain/blog/post.ts';
+import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { readPostRows } from '../data/posts.ts';
-import { alwaysAsked, postKeys } from './post-keys.ts';
+import { postKeys } from './post-keys.ts';
 
 /** The list of posts that the address describes: `?state=draft&q=word`. */
 export function usePostList() {

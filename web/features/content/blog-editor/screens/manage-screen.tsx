@@ -18,7 +18,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { usePostList } from '../hooks/use-post-list.ts';
 import type { PostRow } from '../rules/post-row.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadFailure } from '#web/platform/autosave/index.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 
 function PostLink({ row }: { row: PostRow }) {

@@ -11,7 +11,7 @@ import { useTheirVersion } from '../hooks/use-history.ts';
 import type { PostDraft } from '../rules/draft.ts';
 import { isCompleteText } from '../rules/publish-check.ts';
 import { LanguageTabs } from '#web/ui/language-tabs.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/platform/autosave/index.ts';
 import { ReaderView } from './reader-view.tsx';
 
 export interface ConflictDialogProps {

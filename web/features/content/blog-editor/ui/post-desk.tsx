@@ -5,7 +5,7 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useOpenPost } from '../hooks/use-open-post.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/platform/autosave/index.ts';
 import { PostEditor } from './post-editor.tsx';
 
 export interface PostDeskProps {

@@ -6,10 +6,9 @@ import { useFormat } from '#web/text/use-format.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { EditingState, EditingStore } from '../hooks/editing-store.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { useEditing } from '../hooks/use-editing.ts';
 import type { OpenedPost } from '../hooks/use-open-post.ts';
 import type { PostDraft, TextDraft } from '../rules/draft.ts';
@@ -21,7 +20,7 @@ import { LanguageTabs } from '#web/ui/language-tabs.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RevisionsDialog } from './revisions-dialog.tsx';
-import { SaveStatus } from '#web/platform/autosave/index.ts';
+import { RestoredNotice, SaveStatus } from '#web/platform/autosave/index.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TextPart } from './text-part.tsx';
 
@@ -161,11 +160,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
   const complete = LANGUAGES.filter((one) => isCompleteText(draft, one));
   return (
     <div className="grid gap-6">
-      {opened.isRestored && (
-        <Notice kind="info">
-          <Trans>What you typed here last time, and what had not reached the server, is back.</Trans>
-        </Notice>
-      )}
+      <RestoredNotice isShown={opened.isRestored} />
       <div className="grid gap-3">
         <Standing state={state} />
         <SaveStatus state={state} onSend={() => void store.saveNow()} />

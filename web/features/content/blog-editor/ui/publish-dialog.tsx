@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
-import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { ErrorIcon, SuccessIcon, WarningIcon } from '#web/ui/icon.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import type { EditingState, EditingStore } from '../hooks/editing-store.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { TypedTime } from '#web/platform/autosave/index.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { type PublishIssue, type PublishIssueKind, publishIssues } from '../rules/publish-check.ts';
 import { firstMoment, scheduledMoment } from '#domain/calendar/scheduled-moment.ts';
 
@@ -63,48 +61,6 @@ function CheckList({ issues }: { issues: readonly PublishIssue[] }) {
   );
 }
 
-function Schedule(props: {
-  typed: { day: string; time: string };
-  onType: (typed: { day: string; time: string }) => void;
-}) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { typed, onType } = props;
-  const moment = scheduledMoment(typed);
-  const days = moment && format.dayInBoth(moment.date);
-  const now = useNow();
-  const isPast = moment && moment.instantMs <= now;
-  return (
-    <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={<Trans>Day (Gregorian)</Trans>}>
-          <TextInput
-            dir="ltr"
-            type="date"
-            value={typed.day}
-            onChange={(event) => onType({ ...typed, day: event.target.value })}
-          />
-        </Field>
-        <Field label={<Trans>Time in Kabul</Trans>} error={isPast ? t`This moment has passed` : undefined}>
-          <TextInput
-            dir="ltr"
-            type="time"
-            value={typed.time}
-            onChange={(event) => onType({ ...typed, time: event.target.value })}
-          />
-        </Field>
-      </div>
-      {moment && (
-        <p className="text-sm text-ink-quiet">
-          {days}
-          <br />
-          {format.kabulTime(moment.instantMs)}
-        </p>
-      )}
-    </div>
-  );
-}
-
 export interface PublishDialogProps {
   state: EditingState;
   store: EditingStore;
@@ -146,7 +102,7 @@ export function PublishDialog({ state, store, onDone, onClose }: PublishDialogPr
         checked={isLater}
         onChange={(event) => setLater(event.target.checked)}
       />
-      {isLater && <Schedule typed={typed} onType={setTyped} />}
+      {isLater && <TypedTime typed={typed} onType={setTyped} />}
       {state.failure && (
         <Notice kind="error" live="polite">
           {errorText(state.failure)}

@@ -13,7 +13,7 @@ import { useRevisions } from '../hooks/use-history.ts';
 import type { Revision } from '../rules/post-row.ts';
 import { isCompleteText } from '../rules/publish-check.ts';
 import { LanguageTabs } from '#web/ui/language-tabs.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/platform/autosave/index.ts';
 import { ReaderView } from './reader-view.tsx';
 
 export interface RevisionsDialogProps {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminDecisionsPath } from '#web/app/staff-paths.ts';
-import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
-import { useAutosave } from '#web/platform/autosave/index.ts';
+import { openedOnce, useAutosave } from '#web/platform/autosave/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { readDecisionDesk, readStoredDecisions } from '../data/decisions.ts';
 import { isSameDecisions, ofPresent, type RoundDesk } from '../rules/decisions.ts';
@@ -36,14 +35,9 @@ export function useOpenedDesk(roundId: string) {
   return useQuery({
     queryKey: readingKeys.decisions(roundId, owner),
     queryFn: () => open(owner, roundId),
-    ...alwaysAsked,
+    ...openedOnce,
     // what is stored here is hers: not before it is known who she is
     enabled: user !== undefined,
-    // what is being decided is not exchanged under the hands
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
   });
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminReadingPath } from '#web/app/staff-paths.ts';
-import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
-import { useAutosave } from '#web/platform/autosave/index.ts';
+import { openedOnce, useAutosave } from '#web/platform/autosave/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { openReview, readStoredDraft } from '../data/reviews.ts';
 import { isSameReview, type OpenedReview } from '../rules/review-draft.ts';
@@ -37,14 +36,9 @@ export function useOpenedReview(id: string) {
   return useQuery({
     queryKey: readingKeys.opening(id, `${owner}${eventId}`),
     queryFn: () => open(owner, eventId, id),
-    ...alwaysAsked,
+    ...openedOnce,
     // what is stored here is hers: not before it is known who she is
     enabled: user !== undefined,
-    // what is being written is not exchanged under the writer's hands
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
   });
 }
 

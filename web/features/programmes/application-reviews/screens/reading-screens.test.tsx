@@ -205,7 +205,7 @@ describe('[FEAT-08] reading an application', () => {
     expect(await storedDraft(PERSON.id, 'review:r1')).toMatchObject({ scales: { reasons: 4 }, version: 1 });
     unmount();
     await open(REVIEW, server.answer);
-    await screen.findByText('What you had typed here before and was not sent yet is back.');
+    await screen.findByText('What you typed here last time, and what had not reached the server, is back.');
     expect(points('Reasons', '4')).toHaveProperty('checked', true);
   });
 

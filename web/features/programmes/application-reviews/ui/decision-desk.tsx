@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ANSWER_DAYS } from '#domain/programmes/programme-decision.ts';
-import { SaveStatus } from '#web/platform/autosave/index.ts';
+import { RestoredNotice, SaveStatus } from '#web/platform/autosave/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -84,11 +84,7 @@ export function DecisionDesk({ opened, onAgain }: { opened: OpenedDesk; onAgain:
   const { draft, conflict } = state;
   return (
     <>
-      {isRestored && (
-        <Notice>
-          <Trans>What you had typed here before and was not sent yet is back.</Trans>
-        </Notice>
-      )}
+      <RestoredNotice isShown={isRestored} />
       {conflict && <TwoVersions store={store} onOther={onAgain} />}
       <Proposal desk={desk} store={store} />
       <DecisionList roundId={opening.roundId} rows={desk.rows} draft={draft} onChange={store.change} />

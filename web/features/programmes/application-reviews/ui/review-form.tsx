@@ -7,7 +7,7 @@ import {
   REVIEW_NOTE_MAX_CHARACTERS,
   type ReviewCriterion,
 } from '#domain/programmes/programme-review.ts';
-import { SaveStatus } from '#web/platform/autosave/index.ts';
+import { RestoredNotice, SaveStatus } from '#web/platform/autosave/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -92,11 +92,7 @@ export function ReviewForm({ opened, onAgain }: ReviewFormProps) {
       }}
     >
       {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} title={<Trans>Still missing</Trans>} />}
-      {opened.isRestored && (
-        <Notice>
-          <Trans>What you had typed here before and was not sent yet is back.</Trans>
-        </Notice>
-      )}
+      <RestoredNotice isShown={opened.isRestored} />
       {conflict && <TwoVersions store={store} onOther={onAgain} />}
       {REVIEW_CRITERIA.map((criterion) => (
         <PointsField

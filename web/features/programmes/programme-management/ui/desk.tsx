@@ -5,11 +5,10 @@ import { HOUSE_DESK_ID } from '#domain/programmes/programme.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DeskState, DeskStore } from '../hooks/desk-store.ts';
 import { useEditing } from '../hooks/use-editing.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import type { OpenedDesk } from '../hooks/use-open-desk.ts';
 import { isSameContent, type ProgrammeContent, type ProgrammeText } from '../rules/content.ts';
 import { type Issue, readinessOf, standingOf } from '../rules/readiness.ts';
@@ -19,7 +18,7 @@ import { DeskDialogs, type Open } from './desk-dialogs.tsx';
 import { IssueList } from './issue-list.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { RoundsPart } from './rounds-part.tsx';
-import { SaveStatus } from '#web/platform/autosave/index.ts';
+import { RestoredNotice, SaveStatus } from '#web/platform/autosave/index.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TextPart } from './text-part.tsx';
 
@@ -133,11 +132,7 @@ export function Desk({ opened }: { opened: OpenedDesk }) {
   const isChanged = !published || !isSameContent(content, published);
   return (
     <div className="grid gap-6">
-      {opened.isRestored && (
-        <Notice kind="info">
-          <Trans>What you typed here last time, and what had not reached the server, is back.</Trans>
-        </Notice>
-      )}
+      <RestoredNotice isShown={opened.isRestored} />
       <div className="grid gap-3">
         <StateBadge state={state.state} isChanged={isChanged && state.state === 'published'} />
         <SaveStatus state={state} onSend={() => void store.saveNow()} />

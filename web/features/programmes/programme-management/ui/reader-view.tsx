@@ -6,7 +6,7 @@ import { FormPreview } from '#web/features/programmes/apply/index.ts';
 import { ProgrammeCard, programmeOf, TimelineEntry } from '#web/features/programmes/programme-pages/index.ts';
 import { QueryPart } from '#web/platform/admin-lists/index.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { useReaderTexts } from '../hooks/use-reader-texts.ts';
 import type { ProgrammeContent } from '../rules/content.ts';
 import { milestoneRows, programmeRow } from '../rules/reading.ts';

@@ -12,7 +12,7 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 import { newRound, type ProgrammeContent, type Round } from '../rules/content.ts';
 import { instantOf } from '../rules/moments.ts';
 import type { CommonPartProps } from './common-part.tsx';

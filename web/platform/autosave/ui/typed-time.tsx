@@ -3,15 +3,13 @@ import { scheduledMoment, type TypedMoment } from '#domain/calendar/scheduled-mo
 import { useFormat } from '#web/text/use-format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useNow } from '../hooks/use-now.ts';
-
-const STEP_MS = 15_000;
+import { useNow } from '#web/ui/use-now.ts';
 
 /** A day and a time in Kabul, said again in both calendars. */
 export function TypedTime({ typed, onType }: { typed: TypedMoment; onType: (typed: TypedMoment) => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const now = useNow(STEP_MS);
+  const now = useNow();
   const moment = scheduledMoment(typed);
   const isPast = moment !== undefined && moment.instantMs <= now;
   return (
