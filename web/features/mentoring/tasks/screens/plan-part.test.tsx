@@ -68,9 +68,7 @@ const sent = ({ network }: Awaited<ReturnType<typeof open>>) =>
 describe('several tasks out of a list of steps', () => {
   it('[FEAT-04] asks what they are for, leaves out what is planned already, and plans each that is chosen', async () => {
     const all = await open();
-    await all.user.click(
-      await screen.findByRole('button', { name: 'Several at once, from a list of steps' }),
-    );
+    await all.user.click(await screen.findByRole('button', { name: 'Add several steps from a list' }));
     await all.user.click(await screen.findByRole('radio', { name: 'A fellowship or a scholarship' }));
     expect(screen.queryByRole('checkbox', { name: 'Write a short CV' })).toBeNull();
     expect(screen.getByText(/What stands among your open tasks already/)).toBeTruthy();
@@ -86,9 +84,7 @@ describe('several tasks out of a list of steps', () => {
 
   it('[FEAT-04] spreads them until a last day, and says what is wrong with one that has passed', async () => {
     const all = await open();
-    await all.user.click(
-      await screen.findByRole('button', { name: 'Several at once, from a list of steps' }),
-    );
+    await all.user.click(await screen.findByRole('button', { name: 'Add several steps from a list' }));
     await all.user.click(await screen.findByRole('radio', { name: 'English' }));
     const fields = (name: string) => screen.getAllByRole('combobox', { name }).at(-1) as HTMLElement;
     const year = Number(TODAY.slice(0, 4));
@@ -129,9 +125,7 @@ describe('several tasks out of a list of steps', () => {
 
   it('[FM-02] keeps them on this phone without a line', async () => {
     const all = await open();
-    await all.user.click(
-      await screen.findByRole('button', { name: 'Several at once, from a list of steps' }),
-    );
+    await all.user.click(await screen.findByRole('button', { name: 'Add several steps from a list' }));
     await all.user.click(await screen.findByRole('radio', { name: 'English' }));
     all.network.isDown = true;
     await all.user.click(screen.getByRole('button', { name: 'Add to the tasks' }));
