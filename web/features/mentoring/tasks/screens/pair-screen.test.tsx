@@ -148,7 +148,7 @@ describe('what a pair has planned', () => {
     network.isDown = true;
     await user.type(await title(), 'Planned in the dark');
     await user.click(add());
-    const item = (await screen.findByText('Planned in the dark', { selector: 'h3' })).closest('li');
+    const item = (await screen.findByText('Planned in the dark', { selector: 'h3 bdi' })).closest('li');
     expect(item?.textContent).toContain('On this phone, not sent yet');
     await user.click(within(item as HTMLElement).getByRole('checkbox'));
     await screen.findByText('Done or cancelled (1)');

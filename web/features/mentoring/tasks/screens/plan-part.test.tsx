@@ -71,7 +71,7 @@ describe('several tasks out of a list of steps', () => {
     await all.user.click(await screen.findByRole('button', { name: 'Add several steps from a list' }));
     await all.user.click(await screen.findByRole('radio', { name: 'A fellowship or a scholarship' }));
     expect(screen.queryByRole('checkbox', { name: 'Write a short CV' })).toBeNull();
-    expect(screen.getByText(/What stands among your open tasks already/)).toBeTruthy();
+    expect(screen.getByText(/Tasks that are already open are not offered again/)).toBeTruthy();
     for (const box of screen.getAllByRole('checkbox').slice(2)) await all.user.click(box);
     await all.user.click(screen.getByRole('button', { name: 'Add to the tasks' }));
     await waitFor(() => expect(sent(all)).toHaveLength(2));
@@ -91,7 +91,7 @@ describe('several tasks out of a list of steps', () => {
     await all.user.selectOptions(fields('Day'), '1');
     await all.user.selectOptions(fields('Month'), '1');
     await all.user.click(screen.getByRole('button', { name: 'Add to the tasks' }));
-    expect(screen.getByText('Please choose a whole day, or leave all three empty')).toBeTruthy();
+    expect(screen.getByText('Please choose day, month and year, or leave all three empty')).toBeTruthy();
     await all.user.selectOptions(fields('Year'), String(year));
     await all.user.click(screen.getByRole('button', { name: 'Add to the tasks' }));
     expect(await screen.findByText('Please choose a day that is still to come.')).toBeTruthy();
