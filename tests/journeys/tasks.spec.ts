@@ -37,9 +37,7 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
   await mentor.look('68-tasks-mentor');
 
   await student.page.reload();
-  await item(student, texts.task)
-    .getByRole('checkbox')
-    .click();
+  await item(student, texts.task).getByRole('checkbox').click();
   await expect(item(student, texts.task)).toBeHidden();
   await student.button('Add several steps from a list').click();
   await student.page.getByRole('radio', { name: student.say('English'), exact: true }).check();

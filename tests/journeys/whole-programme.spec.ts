@@ -110,9 +110,7 @@ async function workTogether(student: Phone, mentor: Phone): Promise<void> {
   await mentor.button('Add the task').click();
   await expect(item(mentor, 'Read ten pages')).toBeVisible();
   await student.page.reload();
-  await item(student, 'Read ten pages')
-    .getByRole('checkbox')
-    .click();
+  await item(student, 'Read ten pages').getByRole('checkbox').click();
   await expect(item(student, 'Read ten pages')).toBeHidden();
 
   await student.page.goto(paths.messages);
