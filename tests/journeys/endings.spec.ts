@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     ).toBeHidden({ timeout: 60_000 });
     await student.look('93-rests');
     await student.page.goto('/dashboard');
-    await expect(student.heading('No mentor at present')).toBeVisible();
+    await expect(student.heading('No mentor for now')).toBeVisible();
     await student.look('94-dashboard-rests');
     await student.link('I would like a mentor again').click();
     await student.button('I would like a mentor again').click();
