@@ -64,20 +64,20 @@ for (const language of LANGUAGES) {
     ).toBeHidden({ timeout: 60_000 });
     await student.look('93-rests');
     await student.page.goto('/dashboard');
-    await expect(student.heading('No mentor at present')).toBeVisible();
+    await expect(student.heading('No mentor for now')).toBeVisible();
     await student.look('94-dashboard-rests');
     await student.link('I would like a mentor again').click();
     await student.button('I would like a mentor again').click();
     await expect(student.button('I want no mentor for now')).toBeVisible();
     await student.page.goto('/dashboard');
-    await expect(student.heading('Another mentor is looked for')).toBeVisible();
+    await expect(student.heading('We are looking for another mentor')).toBeVisible();
     await student.look('95-dashboard-looks-for-another');
 
     await mentor.page.goto('/mentor/dashboard');
     await expect(mentor.page.getByText(mentor.say('Nobody yet'))).toBeVisible();
     await mentor.look('96-mentor-is-asked');
     await mentor.link('Say how it was').click();
-    await expect(mentor.heading('It has ended')).toBeVisible();
+    await expect(mentor.heading('Mentoring has ended')).toBeVisible();
     await expect(mentor.page.locator('main')).not.toContainText('She was patient');
     await mentor.look('97-how-was-it-mentor');
     await mentor.page.getByRole('radio', { name: mentor.say('We reached what we wanted') }).check();

@@ -20,7 +20,7 @@ test('[FM-02] [SG-07] a pair agrees on a session, proposed without a line, and l
   const student = await takePhone('fa');
   await student.signIn(DEMO.student);
   await student.page.waitForURL('**/dashboard');
-  await student.link('See the meetings').click();
+  await student.link('All meetings').click();
   await student.button('Propose a meeting').click();
   await expect(student.page.getByRole('checkbox').first()).toBeVisible();
   await student.look('65-meetings-propose');
@@ -33,7 +33,7 @@ test('[FM-02] [SG-07] a pair agrees on a session, proposed without a line, and l
   await expect(student.page.getByText(student.say('On this phone, not sent yet'))).toBeVisible();
   await student.context.setOffline(false);
   const hers = meeting(student, agenda);
-  await expect(hers).toContainText(student.say('Waits for an answer'), { timeout: 60_000 });
+  await expect(hers).toContainText(student.say('Waiting for an answer'), { timeout: 60_000 });
   // that there was no line is what the browser complains about
   student.complaints.length = 0;
 
@@ -47,7 +47,7 @@ test('[FM-02] [SG-07] a pair agrees on a session, proposed without a line, and l
   await expect(its).toContainText('10:00 Kabul time');
   await mentor.look('66-meetings-agreed');
   const download = mentor.page.waitForEvent('download');
-  await its.getByRole('button', { name: 'Put it into my calendar' }).click();
+  await its.getByRole('button', { name: 'Add to my calendar' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain(`DTSTART:${DAY.replaceAll('-', '')}T053000Z`);
   expect(file).toContain('DURATION:PT30M');
@@ -57,7 +57,7 @@ test('[FM-02] [SG-07] a pair agrees on a session, proposed without a line, and l
   await expect(hers).toContainText(student.say('Time agreed'));
   await student.page.goto(paths.checkIns);
   await student.page.getByRole('radio', { name: student.say('Well'), exact: true }).check();
-  await student.page.getByRole('textbox', { name: student.say('What has moved?') }).fill(agenda);
+  await student.page.getByRole('textbox', { name: student.say('What progress did you make?') }).fill(agenda);
   await student.look('67-check-in');
   await student.button('Send the check-in').click();
   await expect(meeting(student, agenda)).toBeVisible();

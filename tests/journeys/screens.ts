@@ -68,7 +68,7 @@ const SESSION_TOLD: Screen = {
   name: 'how a session was, being told',
   path: paths.meetings,
   prepare: async (phone) => {
-    await phone.button('Say how it was').first().click();
+    await phone.button('Say how it went').first().click();
     await expect(phone.page.locator('main textarea')).toBeVisible();
   },
 };

@@ -105,14 +105,12 @@ async function workTogether(student: Phone, mentor: Phone): Promise<void> {
   const pair = new URL(student.page.url()).pathname;
   await mentor.page.goto(pair);
   await mentor.page
-    .getByRole('textbox', { name: mentor.say('What is there to do for the student?') })
+    .getByRole('textbox', { name: mentor.say('What should the student do?') })
     .fill('Read ten pages');
   await mentor.button('Add the task').click();
   await expect(item(mentor, 'Read ten pages')).toBeVisible();
   await student.page.reload();
-  await item(student, 'Read ten pages')
-    .getByRole('button', { name: student.say('It is done') })
-    .click();
+  await item(student, 'Read ten pages').getByRole('checkbox').click();
   await expect(item(student, 'Read ten pages')).toBeHidden();
 
   await student.page.goto(paths.messages);
@@ -130,7 +128,7 @@ async function workTogether(student: Phone, mentor: Phone): Promise<void> {
   await student.button('Add this time').click();
   await student.page.getByRole('textbox', { name: student.say('What is it about?') }).fill('Bayhaqi');
   await student.button('Propose these times').click();
-  await expect(item(student, 'Bayhaqi')).toContainText(student.say('Waits for an answer'), SENT);
+  await expect(item(student, 'Bayhaqi')).toContainText(student.say('Waiting for an answer'), SENT);
   await mentor.page.goto(paths.meetings);
   await item(mentor, 'Bayhaqi')
     .getByRole('button', { name: mentor.say('Choose a time') })
@@ -143,7 +141,7 @@ async function workTogether(student: Phone, mentor: Phone): Promise<void> {
   await student.page.goto(paths.checkIns);
   await student.page.getByRole('radio', { name: student.say('Well'), exact: true }).check();
   await student.page
-    .getByRole('textbox', { name: student.say('What has moved?') })
+    .getByRole('textbox', { name: student.say('What progress did you make?') })
     .fill('Two chapters of Bayhaqi');
   await student.button('Send the check-in').click();
   await expect(item(student, 'Two chapters')).toBeVisible(SENT);

@@ -164,7 +164,7 @@ describe('notifications', () => {
   it('tells what happened and how much is new, and marks it read', async () => {
     storeSession();
     const { network, user } = await renderApp('/notifications', { profile: PROFILE, answer });
-    expect(await screen.findByText('Someone has been found who accompanies you.')).toBeDefined();
+    expect(await screen.findByText('You have a new mentor.')).toBeDefined();
     expect(screen.getByText('There is news for you.')).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Notifications: 1 new' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));

@@ -17,6 +17,9 @@ export function usualCalendar(language: Language): CalendarKind {
   return language === 'en' ? 'gregorian' : 'solar_hijri';
 }
 
+const otherCalendar = (language: Language): CalendarKind =>
+  usualCalendar(language) === 'gregorian' ? 'solar_hijri' : 'gregorian';
+
 /** «د لړم ۳۰» needs the inflected month, «لړم ۱۴۰۵» alone does not. */
 function pashtoMonthAfterDe(calendar: CalendarKind, month: number): string {
   return calendar === 'solar_hijri'
@@ -60,9 +63,47 @@ const CALENDAR_MARKS: Readonly<Record<CalendarKind, Readonly<Record<Language, st
 /** The same day in both calendars, the usual one first: «۳۰ عقرب ۱۴۰۵ (۲۱ نومبر ۲۰۲۶ میلادی)». */
 export function formatDayInBoth(language: Language, gregorian: CalendarDate): string {
   const first = usualCalendar(language);
-  const second = first === 'gregorian' ? 'solar_hijri' : 'gregorian';
+  const second = otherCalendar(language);
   const other = `${formatDay(language, gregorian, second)} ${CALENDAR_MARKS[second][language]}`;
   return `${formatDay(language, gregorian, first)} (${other})`;
+}
+
+/** Day and month of a Gregorian day in a calendar, where the year is clear: `25 November` · «۴ قوس» · «۴ لیندۍ». */
+export function formatDayMonth(language: Language, gregorian: CalendarDate, calendar: CalendarKind): string {
+  const isSolar = calendar === 'solar_hijri';
+  const { month, day } = isSolar ? solarOfGregorian(gregorian) : gregorian;
+  const name = isSolar ? solarMonthName(month, language) : gregorianMonthName(month, language);
+  return `${localizeDigits(language, String(day))} ${name}`;
+}
+
+/** The same in both calendars, the usual one first: `2 December · 11 Qaws`. */
+export function formatShortDayInBoth(language: Language, gregorian: CalendarDate): string {
+  return [usualCalendar(language), otherCalendar(language)]
+    .map((calendar) => formatDayMonth(language, gregorian, calendar))
+    .join(' · ');
+}
+
+/** The parts of a leaf of a calendar: the day of the usual calendar, and day and month of the other. */
+export function formatLeaf(language: Language, gregorian: CalendarDate): { day: string; otherDay: string } {
+  const { day } = usualCalendar(language) === 'gregorian' ? gregorian : solarOfGregorian(gregorian);
+  return {
+    day: localizeDigits(language, String(day)),
+    otherDay: formatDayMonth(language, gregorian, otherCalendar(language)),
+  };
+}
+
+/** A day as a greeting names it: `Monday, 2 Qaws 1405 · 23 November`. */
+export function formatToday(language: Language, gregorian: CalendarDate): string {
+  const comma = language === 'en' ? ', ' : '، ';
+  const year = localizeDigits(language, String(solarOfGregorian(gregorian).year));
+  const solar = `${formatDayMonth(language, gregorian, 'solar_hijri')} ${year}`;
+  return `${formatWeekday(language, gregorian)}${comma}${solar} · ${formatDayMonth(language, gregorian, 'gregorian')}`;
+}
+
+/** The weekday where little room is: `Wed`; Dari and Pashto know no short form. */
+export function formatShortWeekday(language: Language, gregorian: CalendarDate): string {
+  const name = formatWeekday(language, gregorian);
+  return language === 'en' ? name.slice(0, 3) : name;
 }
 
 /** The weekday of a Gregorian day. */
@@ -102,9 +143,14 @@ export const KABUL_TIME: Readonly<Record<Language, string>> = {
   ps: 'د کابل په وخت',
 };
 
+/** A clock that is Kabul's: `18:05 Kabul time`. */
+export function nameKabulClock(language: Language, clock: string): string {
+  return `${clock} ${KABUL_TIME[language]}`;
+}
+
 function withKabulClock(language: Language, day: string, hour: number, minute: number): string {
   const comma = language === 'en' ? ', ' : '، ';
-  return `${day}${comma}${formatClock(language, hour, minute)} ${KABUL_TIME[language]}`;
+  return `${day}${comma}${nameKabulClock(language, formatClock(language, hour, minute))}`;
 }
 
 /** Day and clock in Kabul at an instant, and that it is Kabul's: `21 November 2026, 18:05 Kabul time`. */

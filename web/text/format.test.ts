@@ -4,12 +4,17 @@ import {
   formatClock,
   formatDay,
   formatDayInBoth,
+  formatDayMonth,
   formatFileSize,
   formatKabulTime,
+  formatLeaf,
   formatNumber,
   formatParts,
   formatPercent,
   formatRelative,
+  formatShortDayInBoth,
+  formatShortWeekday,
+  formatToday,
   formatWeekday,
   isolate,
   isolateLtr,
@@ -18,6 +23,29 @@ import {
 
 const DAY = { year: 2026, month: 11, day: 21 };
 const inAll = (say: (language: 'en' | 'fa' | 'ps') => string) => LANGUAGES.map(say);
+
+describe('days where little room is', () => {
+  it('are written without the year, in one calendar or in both', () => {
+    expect(inAll((l) => formatDayMonth(l, DAY, 'solar_hijri'))).toEqual(['30 Aqrab', '۳۰ عقرب', '۳۰ لړم']);
+    expect(inAll((l) => formatShortDayInBoth(l, DAY))).toEqual([
+      '21 November · 30 Aqrab',
+      '۳۰ عقرب · ۲۱ نومبر',
+      '۳۰ لړم · ۲۱ نومبر',
+    ]);
+  });
+  it('are greeted with weekday, Solar Hijri year and both calendars', () => {
+    expect(inAll((l) => formatToday(l, DAY))).toEqual([
+      'Saturday, 30 Aqrab 1405 · 21 November',
+      'شنبه، ۳۰ عقرب ۱۴۰۵ · ۲۱ نومبر',
+      'شنبه، ۳۰ لړم ۱۴۰۵ · ۲۱ نومبر',
+    ]);
+  });
+  it('stand on a leaf with the usual calendar first', () => {
+    expect(formatLeaf('en', DAY)).toEqual({ day: '21', otherDay: '30 Aqrab' });
+    expect(formatLeaf('fa', DAY)).toEqual({ day: '۳۰', otherDay: '۲۱ نومبر' });
+    expect(inAll((l) => formatShortWeekday(l, DAY))).toEqual(['Sat', 'شنبه', 'شنبه']);
+  });
+});
 
 describe('numbers', () => {
   it('writes digits, groups and decimals of each language', () => {

@@ -17,6 +17,13 @@ function formatIn(language: Language) {
     /** A Gregorian day, in the usual calendar where none is named. */
     day: (day: CalendarDate, calendar?: CalendarKind) => format.formatDay(language, day, calendar),
     dayInBoth: (day: CalendarDate) => format.formatDayInBoth(language, day),
+    dayMonth: (day: CalendarDate, calendar: CalendarKind = format.usualCalendar(language)) =>
+      format.formatDayMonth(language, day, calendar),
+    shortDayInBoth: (day: CalendarDate) => format.formatShortDayInBoth(language, day),
+    /** What a leaf of a calendar shows of a day. */
+    leaf: (day: CalendarDate) => format.formatLeaf(language, day),
+    today: (day: CalendarDate) => format.formatToday(language, day),
+    shortWeekday: (day: CalendarDate) => format.formatShortWeekday(language, day),
     weekday: (day: CalendarDate) => format.formatWeekday(language, day),
     /** The day in Kabul at an instant in milliseconds. */
     instantDay: (instantMs: number, calendar?: CalendarKind) =>
@@ -25,6 +32,8 @@ function formatIn(language: Language) {
       format.formatKabulTime(language, instantMs, calendar),
     instantWeekday: (instantMs: number) => format.formatInstantWeekday(language, instantMs),
     kabulClock: (instantMs: number) => format.formatKabulClock(language, instantMs),
+    /** Says of a clock that it is Kabul's. */
+    nameKabulClock: (clock: string) => format.nameKabulClock(language, clock),
     kabulTimeInBoth: (instantMs: number) => format.formatKabulTimeInBoth(language, instantMs),
     relative: (instantMs: number, nowMs: number) => format.formatRelative(language, instantMs, nowMs),
     list: (items: readonly string[], word?: 'and' | 'or') => format.joinList(language, items, word),

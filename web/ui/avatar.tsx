@@ -10,6 +10,9 @@ export function initialOf(name: string): string {
   return '·';
 }
 
+/** 44, 56 (in front of a row of three lines) and 64 px. */
+const SIZE = { medium: 'size-11 text-lg', row: 'size-14 text-xl', large: 'size-16 text-2xl' } as const;
+
 function colourOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
@@ -20,13 +23,13 @@ function colourOf(name: string): string {
  * A person as an initial on a quiet colour; never a photograph. The name stands beside it in words,
  * therefore it is hidden from screen readers.
  */
-export function Avatar({ name, size = 'medium' }: { name: string; size?: 'medium' | 'large' }) {
+export function Avatar({ name, size = 'medium' }: { name: string; size?: 'medium' | 'row' | 'large' }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'inline-grid shrink-0 select-none place-items-center rounded-full border border-line font-bold text-ink',
-        size === 'large' ? 'size-16 text-2xl' : 'size-11 text-lg',
+        SIZE[size],
         colourOf(name),
       )}
     >

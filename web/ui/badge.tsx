@@ -5,11 +5,11 @@ import { CheckIcon, ClockIcon, ErrorIcon, InfoIcon } from './icon.ts';
 export type BadgeKind = 'neutral' | 'waiting' | 'done' | 'stopped' | 'news';
 
 const LOOK: Readonly<Record<BadgeKind, { box: string; icon: typeof InfoIcon | undefined }>> = {
-  neutral: { box: 'border-line-strong bg-sunken text-ink', icon: undefined },
-  waiting: { box: 'border-warning bg-warning-soft text-ink', icon: ClockIcon },
-  done: { box: 'border-success bg-success-soft text-ink', icon: CheckIcon },
-  stopped: { box: 'border-danger bg-danger-soft text-ink', icon: ErrorIcon },
-  news: { box: 'border-accent bg-accent-soft text-ink', icon: InfoIcon },
+  neutral: { box: 'bg-sunken text-ink-quiet', icon: undefined },
+  waiting: { box: 'bg-warning-soft text-warning', icon: ClockIcon },
+  done: { box: 'bg-success-soft text-success', icon: CheckIcon },
+  stopped: { box: 'bg-danger-soft text-danger', icon: ErrorIcon },
+  news: { box: 'bg-accent-soft text-accent', icon: InfoIcon },
 };
 
 /** The state of something in a word, a sign and a colour; never by the colour alone. */
@@ -18,7 +18,8 @@ export function Badge({ kind = 'neutral', children }: { kind?: BadgeKind; childr
   return (
     <span
       className={classNames(
-        'inline-flex w-fit items-center gap-1 rounded-lg border px-2 text-sm font-semibold',
+        // the border shows where the system's palette replaces ours
+        'inline-flex w-fit items-center gap-1 rounded-sm border border-transparent px-2 text-xs font-semibold',
         box,
       )}
     >

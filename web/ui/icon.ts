@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   ArrowRight,
+  ChevronRight,
   ExternalLink,
   LogOut,
   type LucideIcon,
@@ -24,6 +25,7 @@ function mirrored(icon: LucideIcon): FunctionComponent<LucideProps> {
 }
 
 export const BackIcon = /* @__PURE__ */ mirrored(ArrowLeft);
+export const OpenIcon = /* @__PURE__ */ mirrored(ChevronRight);
 export const NextIcon = /* @__PURE__ */ mirrored(ArrowRight);
 export const SendIcon = /* @__PURE__ */ mirrored(Send);
 export const SignOutIcon = /* @__PURE__ */ mirrored(LogOut);
@@ -41,6 +43,7 @@ export {
   CircleAlert as ErrorIcon,
   CircleCheck as SuccessIcon,
   Clock as ClockIcon,
+  Compass as AdvisorIcon,
   Download as DownloadIcon,
   Ellipsis as MoreIcon,
   Eye as ShowIcon,
@@ -73,5 +76,6 @@ export {
   TriangleAlert as WarningIcon,
   Upload as UploadIcon,
   WifiOff as OfflineIcon,
+  UserRound as PersonIcon,
   X as CloseIcon,
 } from 'lucide-react';

@@ -5,13 +5,18 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { renderIn } from '#web/text/testing/render-in.tsx';
 import { Avatar, initialOf } from './avatar.tsx';
+import { Count } from './count.tsx';
 import { DataList } from './data-list.tsx';
 import { LoadMore } from './load-more.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 import { Page } from './page.tsx';
 import { SearchField } from './search-field.tsx';
+import { RoundCheck } from './round-check.tsx';
+import { RowLink, RowList } from './row-list.tsx';
+import { Section } from './section.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { Stops } from './stops.tsx';
 import { Stepper } from './stepper.tsx';
 import { Tabs } from './tabs.tsx';
 import { TilePattern } from './tile-pattern.tsx';
@@ -145,4 +150,52 @@ describe('SearchField', () => {
 it('renders the only ornament in under 600 bytes', async () => {
   const { container } = await renderIn('en', <TilePattern />);
   expect(new TextEncoder().encode(container.innerHTML).length).toBeLessThan(600);
+});
+
+describe('Section', () => {
+  it('is named by its heading and leads to all of it', async () => {
+    await renderIn(
+      'en',
+      <MemoryRouter>
+        <Section title="Tasks" to="/tasks" link="All 5">
+          <RowList>
+            <RowLink to="/tasks/1">The first</RowLink>
+          </RowList>
+        </Section>
+      </MemoryRouter>,
+    );
+    const section = screen.getByRole('region', { name: 'Tasks' });
+    const addresses = [...section.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/tasks', '/tasks/1']);
+  });
+});
+
+describe('RoundCheck', () => {
+  it('is a checkbox that says what becomes of it', async () => {
+    const onChange = vi.fn();
+    await renderIn('en', <RoundCheck label="Done: the letter" checked={false} onChange={onChange} />);
+    const check = screen.getByRole('checkbox', { name: 'Done: the letter' });
+    expect(check.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(check);
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('Stops', () => {
+  it('puts the person at the first stop that is not done', async () => {
+    const stops = ['a', 'b', 'c'].map((id) => ({ id, label: id, isDone: id !== 'b' }));
+    await renderIn('en', <Stops stops={stops} />);
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(items.map((item) => item.textContent)).toEqual(['adone', 'b', 'cdone']);
+  });
+});
+
+describe('Count', () => {
+  it('says what it counts, and nothing of nothing', async () => {
+    const { container } = await renderIn('fa', <Count of={12} label="نو" />);
+    expect(container.textContent).toBe('۱۲ نو');
+    const none = await renderIn('en', <Count of={0} label="unread" />);
+    expect(none.container.textContent).toBe('');
+  });
 });

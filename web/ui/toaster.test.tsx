@@ -23,6 +23,16 @@ const pass = (ms: number) =>
   });
 
 describe('toasts', () => {
+  it('offers to undo for longer, once', async () => {
+    await renderIn('en', <Toaster />);
+    const undo = vi.fn();
+    act(() => void toast.success('Task done', { action: { label: 'Undo', run: undo } }));
+    pass(7_999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(shown()).toBe(0);
+  });
+
   it.each([
     ['message', undefined, 4_000],
     ['warning', undefined, 4_000],

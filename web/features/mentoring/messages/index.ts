@@ -1,4 +1,4 @@
 export { messageWrite, readWrite } from './hooks/message-write.ts';
-export { useUnread as useUnreadMessages, useUnreadSum } from './hooks/use-threads.ts';
+export { useLastMessage, useUnread as useUnreadMessages, useUnreadSum } from './hooks/use-threads.ts';
 export { type Thread, useThreads } from './hooks/use-threads.ts';
 export { mayWrite } from './rules/thread.ts';

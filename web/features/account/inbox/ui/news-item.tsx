@@ -24,12 +24,7 @@ export function NewsItem({ announcementId, isNew, createdAt, onRead }: NewsItemP
   const { mutate, isPending } = useMarkNews();
   const isToConfirm = news?.kind === 'must_confirm' && !news.isConfirmed;
   return (
-    <li
-      className={classNames(
-        'grid gap-2 rounded-lg border bg-surface p-4',
-        isNew ? 'border-s-4 border-accent' : 'border-line',
-      )}
-    >
+    <li className={classNames('grid gap-2 px-4 py-3', isNew && 'bg-accent-soft')}>
       {isNew && (
         <p>
           <Badge kind="news">

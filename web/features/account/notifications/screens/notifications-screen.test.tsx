@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
@@ -46,15 +46,34 @@ it.each(['en', 'fa', 'ps'] as const)(
 );
 
 it.each([
-  ['pair_silent', 'It has been quiet for a while. A few words are enough.', `/messages/${PAIR}`],
-  ['meeting_near', 'A time that was agreed on is near.', '/meetings'],
-  ['tasks_overdue', 'The day of something that was planned has passed.', `/tasks/${PAIR}`],
-  ['new_task', 'Something new was planned.', `/tasks/${PAIR}`],
-  ['export_asked', 'Something waits for your consent.', '/admin/exports'],
-  ['review_asked', 'Something waits to be read by you.', '/admin/reading'],
+  ['pair_silent', 'You have not written for a while. A short message is enough.', `/messages/${PAIR}`],
+  ['meeting_near', 'You have a meeting soon.', '/meetings'],
+  ['tasks_overdue', 'A task is overdue.', `/tasks/${PAIR}`],
+  ['new_task', 'You have a new task.', `/tasks/${PAIR}`],
+  ['export_asked', 'A data export needs your approval.', '/admin/exports'],
+  ['review_asked', 'Applications are waiting for your review.', '/admin/reading'],
 ])('%s leads to where something can be done', async (kind, words, address) => {
   await show([kind]);
   const link = await screen.findByRole('link');
   expect(link.textContent).toContain(words);
   expect(link.getAttribute('href')).toBe(address);
+});
+
+it('joins what happened several times in a day, and marks all of it as read when it is opened', async () => {
+  const { network, user } = await show(['new_message', 'new_task', 'new_message']);
+  const day = await screen.findByRole('region', { name: 'Friday · 20 November · 29 Aqrab' });
+  const [messages, task] = within(day).getAllByRole('link');
+  expect(messages?.textContent).toContain('2 times');
+  expect(task?.textContent).toContain('You have a new task.');
+  await user.click(messages as HTMLElement);
+  await waitFor(() =>
+    expect(network.sent('PATCH', '/rest/v1/notifications').map(({ query }) => query.get('id'))).toEqual([
+      'in.(n0,n2)',
+    ]),
+  );
+});
+
+it('says what to expect where nothing has happened', async () => {
+  await show([]);
+  await screen.findByText('No notifications yet');
 });

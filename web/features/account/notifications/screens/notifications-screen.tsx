@@ -1,15 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dateOfIso, dayNumberOf } from '#domain/calendar/gregorian.ts';
+import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useMarkRead, useNotifications } from '../hooks/use-notifications.ts';
 import { NewsItem } from '#web/features/account/inbox/index.ts';
+import { inGroups } from '../rules/groups.ts';
 import { NotificationItem } from '../ui/notification-item.tsx';
 
-/** What happened, newest first. */
+/** A day in Kabul (ISO) as a heading. */
+function DayName({ day }: { day: string }) {
+  const format = useFormat();
+  const [today] = useState(() => dayNumberOf(kabulDateOf(Date.now())));
+  const date = dateOfIso(day);
+  if (!date) return null;
+  const ago = today - dayNumberOf(date);
+  if (ago === 0) return <Trans comment="Heading over the notifications of a day">Today</Trans>;
+  if (ago === 1) return <Trans comment="Heading over the notifications of a day">Yesterday</Trans>;
+  return (
+    <>
+      {format.weekday(date)} · {format.shortDayInBoth(date)}
+    </>
+  );
+}
+
+/** What happened, the newest day first. */
 export function Component() {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -45,35 +68,37 @@ export function Component() {
       )}
       {isPending && (
         <LoadingPart>
-          <Trans>Your notifications are being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {data?.length === 0 && (
-        <EmptyState title={<Trans>Nothing has happened yet</Trans>}>
-          <Trans>When something concerns you, it will stand here.</Trans>
+        <EmptyState title={<Trans>No notifications yet</Trans>}>
+          <Trans>
+            We tell you here about new messages, tasks and meetings. You do not need to do anything.
+          </Trans>
         </EmptyState>
       )}
-      {data && data.length > 0 && (
-        <ul className="grid gap-2">
-          {data.map((one) =>
-            one.kind === 'announcement' ? (
-              <NewsItem
-                key={one.id}
-                announcementId={String(one.payload.announcement_id)}
-                isNew={one.isNew}
-                createdAt={one.createdAt}
-                onRead={() => markRead.mutate({ ids: [one.id] })}
-              />
-            ) : (
-              <NotificationItem
-                key={one.id}
-                notification={one}
-                onOpen={() => markRead.mutate({ ids: [one.id] })}
-              />
-            ),
-          )}
-        </ul>
-      )}
+      {inGroups(data ?? []).map(({ day, groups }) => (
+        <Section key={day} title={<DayName day={day} />}>
+          <RowList>
+            {groups.map(({ newest, all }) => {
+              const markGroup = () =>
+                markRead.mutate({ ids: all.filter(({ isNew }) => isNew).map(({ id }) => id) });
+              return newest.kind === 'announcement' ? (
+                <NewsItem
+                  key={newest.id}
+                  announcementId={String(newest.payload.announcement_id)}
+                  isNew={newest.isNew}
+                  createdAt={newest.createdAt}
+                  onRead={markGroup}
+                />
+              ) : (
+                <NotificationItem key={newest.id} group={{ newest, all }} isUnderDay onOpen={markGroup} />
+              );
+            })}
+          </RowList>
+        </Section>
+      ))}
     </Page>
   );
 }

@@ -1,66 +1,76 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { applyPath, homeOf, messagesPath, paths, tasksPath } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Count } from '#web/ui/count.tsx';
+import {
+  AdvisorIcon,
+  CalendarIcon,
+  MessagesIcon,
+  NotificationIcon,
+  PersonIcon,
+  TasksIcon,
+} from '#web/ui/icon.ts';
+import { RowLink } from '#web/ui/row-list.tsx';
 import type { Notification } from '../hooks/use-notifications.ts';
+import type { NotificationGroup } from '../rules/groups.ts';
 
 function NotificationText({ kind, payload }: Notification) {
   switch (kind) {
     case 'application_decided':
       return payload.status === 'approved' ? (
-        <Trans>Your application has been approved. Welcome.</Trans>
+        <Trans>Your application was approved. Welcome!</Trans>
       ) : (
         <Trans>There is news about your application.</Trans>
       );
     case 'mentor_assigned':
-      return <Trans>Someone has been found who accompanies you.</Trans>;
+      return <Trans>You have a new mentor.</Trans>;
     case 'student_assigned':
-      return <Trans>You accompany someone new.</Trans>;
+      return <Trans>You have a new student.</Trans>;
     case 'match_ended':
-      return <Trans>An accompaniment has ended.</Trans>;
+      return <Trans>Mentoring has ended.</Trans>;
     case 'new_message':
-      return <Trans>There is a new message for you.</Trans>;
+      return <Trans>You have a new message.</Trans>;
     case 'message_decided':
-      return <Trans>The team has looked at your message.</Trans>;
+      return <Trans>The team has checked your message.</Trans>;
     case 'conduct_reminder':
-      return <Trans>The team asks you to read the rules of working together once more.</Trans>;
+      return <Trans>Please read the rules of working together again.</Trans>;
     case 'match_proposed':
-      return <Trans>A proposal waits for your answer.</Trans>;
+      return <Trans>We have a suggestion for you. Please answer it.</Trans>;
     case 'question_answered':
       return <Trans>The team has answered your question.</Trans>;
     case 'meeting_proposed':
-      return <Trans>Times were proposed to you.</Trans>;
+      return <Trans>Please choose a time for a meeting.</Trans>;
     case 'meeting_confirmed':
-      return <Trans>A time was agreed on.</Trans>;
+      return <Trans>A meeting time is agreed.</Trans>;
     case 'meeting_cancelled':
-      return <Trans>A time was called off.</Trans>;
+      return <Trans>A meeting was cancelled.</Trans>;
     case 'proposal_reminder':
-      return <Trans>A proposal still waits for your answer.</Trans>;
+      return <Trans>We are still waiting for your answer to our suggestion.</Trans>;
     case 'deadline_moved':
-      return <Trans>There is more time to answer a proposal.</Trans>;
+      return <Trans>You have more time to answer our suggestion.</Trans>;
     case 'new_task':
-      return <Trans>Something new was planned.</Trans>;
+      return <Trans>You have a new task.</Trans>;
     case 'pair_silent':
-      return <Trans>It has been quiet for a while. A few words are enough.</Trans>;
+      return <Trans>You have not written for a while. A short message is enough.</Trans>;
     case 'meeting_near':
-      return <Trans>A time that was agreed on is near.</Trans>;
+      return <Trans>You have a meeting soon.</Trans>;
     case 'tasks_overdue':
-      return <Trans>The day of something that was planned has passed.</Trans>;
+      return <Trans>A task is overdue.</Trans>;
     case 'export_asked':
-      return <Trans>Something waits for your consent.</Trans>;
+      return <Trans>A data export needs your approval.</Trans>;
     case 'review_asked':
-      return <Trans>Something waits to be read by you.</Trans>;
+      return <Trans>Applications are waiting for your review.</Trans>;
     case 'programme_decided':
       return <Trans>The team has written to you.</Trans>;
     case 'team_reads':
-      return <Trans>Somebody of the team reads what you wrote and answers you here.</Trans>;
+      return <Trans>Someone from the team is reading what you wrote and will answer you here.</Trans>;
     case 'alarm':
-      return <Trans>Somebody needs an answer within the hour.</Trans>;
+      return <Trans>Someone needs an answer within the hour.</Trans>;
     case 'announcement':
     case 'other':
       return <Trans>There is news for you.</Trans>;
@@ -89,38 +99,60 @@ function useTarget({ kind, payload }: Notification): string {
   return kind === 'application_decided' && payload.status !== 'approved' ? paths.mentorPending : home;
 }
 
-/** One line of the list: what happened, when, and the way there. */
+const ICONS: readonly (readonly [of: RegExp, icon: typeof NotificationIcon])[] = [
+  [/message|pair_silent/, MessagesIcon],
+  [/task/, TasksIcon],
+  [/^meeting/, CalendarIcon],
+  [/assigned|match|proposal|deadline/, PersonIcon],
+  [/question|team_reads/, AdvisorIcon],
+];
+
+/** One row of the list: what happened, how often that day, when last, and the way there. */
 export function NotificationItem(props: {
-  notification: Notification & { isNew: boolean };
+  group: NotificationGroup<Notification & { isNew: boolean }>;
+  /** the day stands over it; else it is said how long ago it was */
+  isUnderDay?: boolean;
   onOpen: () => void;
 }) {
-  const { notification } = props;
-  const { isNew } = notification;
+  const { t } = useLingui();
   const format = useFormat();
+  const { newest, all } = props.group;
   const [nowMs] = useState(() => Date.now());
-  const happenedMs = Date.parse(notification.createdAt);
+  const happenedMs = Date.parse(newest.createdAt);
+  const isNew = all.some((one) => one.isNew);
+  const Icon = ICONS.find(([of]) => of.test(newest.kind))?.[1] ?? NotificationIcon;
   return (
-    <li>
-      <Link
-        to={useTarget(notification)}
-        onClick={isNew ? props.onOpen : undefined}
-        className={classNames(
-          'grid gap-1 rounded-lg border bg-surface p-4 text-ink no-underline hover:bg-sunken',
-          isNew ? 'border-s-4 border-accent' : 'border-line',
+    <RowLink
+      to={useTarget(newest)}
+      {...(isNew && { onClick: props.onOpen })}
+      start={<Icon className={classNames('size-5 shrink-0', isNew ? 'text-accent' : 'text-ink-quiet')} />}
+    >
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className={classNames('min-w-0', isNew && 'font-bold')}>
+          <NotificationText {...newest} />
+        </span>
+        {all.length > 1 && (
+          <Count
+            of={all.length}
+            label={t({
+              message: 'times',
+              comment: 'For screen readers, behind a number: how often the same happened that day',
+            })}
+          />
         )}
-      >
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-quiet">
         {isNew && (
           <Badge kind="news">
             <Trans>New</Trans>
           </Badge>
         )}
-        <span className={classNames(isNew && 'font-bold')}>
-          <NotificationText {...notification} />
-        </span>
-        <time dateTime={notification.createdAt} className="text-sm text-ink-quiet">
-          {format.relative(happenedMs, nowMs)}
+        <time dateTime={newest.createdAt}>
+          {props.isUnderDay
+            ? format.nameKabulClock(format.kabulClock(happenedMs))
+            : format.relative(happenedMs, nowMs)}
         </time>
-      </Link>
-    </li>
+      </span>
+    </RowLink>
   );
 }

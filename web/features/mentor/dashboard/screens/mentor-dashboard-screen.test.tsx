@@ -228,7 +228,7 @@ describe('the dashboard of a mentor', () => {
       created_at: `2026-11-2${number} 08:00:00+00`,
     }));
     await open(server);
-    expect(await screen.findAllByText('You accompany someone new.')).toHaveLength(3);
+    expect(await screen.findAllByText('You have a new student.')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/notifications');
   });
 });

@@ -40,11 +40,11 @@ export function NewsCard() {
         </p>
       )}
       {data && data.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="-mx-4 divide-y divide-line border-y border-line">
           {data.slice(0, SHOWN_COUNT).map((one) => (
             <NotificationItem
               key={one.id}
-              notification={one}
+              group={{ newest: one, all: [one] }}
               onOpen={() => markRead.mutate({ ids: [one.id] })}
             />
           ))}

@@ -1,6 +1,7 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf, dateOfIso } from '#domain/calendar/gregorian.ts';
 import { instantOfKabul, kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { zoneOffsetMinutes } from '#domain/calendar/time-zones.ts';
+import type { Pair } from './meeting.ts';
 
 const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_DAY = 1_440;
@@ -17,6 +18,26 @@ export function clockInZone(
   const minutes = Math.floor(instantMs / MS_PER_MINUTE) + offset;
   const day = Math.floor(minutes / MINUTES_PER_DAY);
   return { date: dateOfDayNumber(day), minute: minutes - day * MINUTES_PER_DAY };
+}
+
+export const KABUL = 'Asia/Kabul';
+
+/**
+ * The zone whose clocks a person reads times by: a mentor's as the profile says, else the device's. Kabul where that
+ * is not known or says nothing: browsers that hide it answer UTC.
+ */
+export function readerZone(
+  { side, mentorZone }: Pick<Pair, 'side' | 'mentorZone'>,
+  ofDevice: string,
+): string {
+  const zone = (side === 'mentor' ? mentorZone : undefined) ?? ofDevice;
+  return zone === '' || zone === 'UTC' || zone.startsWith('Etc/') ? KABUL : zone;
+}
+
+/** Whether clocks of two zones show the same at an instant; so it is said of a zone that this machine does not know. */
+export function showSameTime(zone: string, other: string, instantMs: number): boolean {
+  const [one, two] = [zone, other].map((name) => zoneOffsetMinutes(name, new Date(instantMs)));
+  return one === undefined || two === undefined || one === two;
 }
 
 /** `07:30` of a minute of the day, with ASCII digits. */

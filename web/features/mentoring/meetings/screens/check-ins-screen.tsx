@@ -32,9 +32,9 @@ export function Component() {
       width="text"
       lead={
         isMentor ? (
-          <Trans>Whom you accompany says once a month how it goes. You answer.</Trans>
+          <Trans>Your students say once a month how it is going. You answer.</Trans>
         ) : (
-          <Trans>Once a month, in a minute: how does it go?</Trans>
+          <Trans>Once a month, take a minute to say how it is going.</Trans>
         )
       }
     >
@@ -49,7 +49,7 @@ export function Component() {
       ))}
       {checkIns.data?.length === 0 && waiting.length === 0 && !asks && (
         <EmptyState title={<Trans>No check-in yet</Trans>}>
-          <Trans>It begins when somebody accompanies somebody.</Trans>
+          <Trans>This starts when you have a mentor or a student.</Trans>
         </EmptyState>
       )}
       {checkIns.data && checkIns.data.length > 0 && (

@@ -48,7 +48,7 @@ function HoursItem(props: { hours: OwnHours; isWaiting: boolean; onRemove: () =>
         )}
       </span>
       <Button onClick={props.onRemove}>
-        <Trans>Take away</Trans>
+        <Trans>Remove</Trans>
       </Button>
     </li>
   );
@@ -99,7 +99,7 @@ export function Component() {
       <SendingFailure error={send.error} />
       {query.data && own.length === 0 && (
         <EmptyState title={<Trans>No hours yet</Trans>}>
-          <Trans>Add the hours of the week in which it is easy for you.</Trans>
+          <Trans>Add the hours of the week that suit you.</Trans>
         </EmptyState>
       )}
       {own.length > 0 && (

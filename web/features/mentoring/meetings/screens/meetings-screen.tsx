@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FetchingPart } from '#web/platform/query/index.ts';
 import { paths } from '#web/app/paths.ts';
 import { ConcernDialog } from '#web/features/mentoring/reports/index.ts';
@@ -8,6 +8,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RowList } from '#web/ui/row-list.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { meetingWrite } from '../hooks/meeting-write.ts';
@@ -16,6 +18,7 @@ import { inOrder } from '../rules/meeting.ts';
 import { MeetingItem } from '../ui/meeting-item.tsx';
 import { ProposeForm } from '../ui/propose-form.tsx';
 import { SlotTime } from '../ui/slot-time.tsx';
+import { WeekView } from '../ui/week-view.tsx';
 
 function MeetingList(props: {
   title: string;
@@ -24,14 +27,10 @@ function MeetingList(props: {
   nowMs: number;
   onReport: (meeting: Meeting) => void;
 }) {
-  const titleId = useId();
   if (props.meetings.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="grid gap-3">
-      <h2 id={titleId} className="text-xl font-bold">
-        {props.title}
-      </h2>
-      <ul aria-labelledby={titleId} className="grid gap-4">
+    <Section title={props.title}>
+      <RowList aria-label={props.title}>
         {props.meetings.map((meeting) => {
           const pair = props.pairs.find(({ id }) => id === meeting.matchId);
           return (
@@ -46,8 +45,8 @@ function MeetingList(props: {
             )
           );
         })}
-      </ul>
-    </section>
+      </RowList>
+    </Section>
   );
 }
 
@@ -60,11 +59,7 @@ function Waiting({ pairs }: { pairs: readonly Pair[] }) {
         <Trans>On this phone, not sent yet</Trans>
       </Badge>
       {slots.map((slot) => (
-        <SlotTime
-          key={slot}
-          ms={Date.parse(slot)}
-          zone={pairs.find(({ id }) => id === matchId)?.mentorZone}
-        />
+        <SlotTime key={slot} ms={Date.parse(slot)} pair={pairs.find(({ id }) => id === matchId)} />
       ))}
       {agenda !== '' && <p dir="auto">{agenda}</p>}
     </Card>
@@ -88,7 +83,6 @@ export function Component() {
     <Page
       heading={<Trans>Meetings</Trans>}
       tabTitle={t`Meetings`}
-      width="text"
       actions={
         <LinkButton to={paths.meetingHours}>
           <Trans>When I have time</Trans>
@@ -107,18 +101,31 @@ export function Component() {
           </div>
         )
       )}
-      <Waiting pairs={known} />
-      <MeetingList title={t`What comes`} meetings={ahead} {...list} />
+      {meetings.data && ahead.length + over.length > 0 && (
+        <WeekView meetings={meetings.data} pairs={known} nowMs={nowMs} />
+      )}
+      <div className="grid max-w-measure grid-cols-1 gap-4">
+        <Waiting pairs={known} />
+        <MeetingList
+          title={t({ message: 'Upcoming', comment: 'Heading over meetings' })}
+          meetings={ahead}
+          {...list}
+        />
+        <MeetingList
+          title={t({ message: 'Past', comment: 'Heading over meetings' })}
+          meetings={over}
+          {...list}
+        />
+      </div>
       {meetings.data && pairs.data && ahead.length + over.length + waiting.length === 0 && (
-        <EmptyState title={<Trans>Nothing agreed yet</Trans>}>
+        <EmptyState title={<Trans>No meetings yet</Trans>}>
           {working.length > 0 ? (
-            <Trans>Propose up to three times. The other person chooses one, or proposes others.</Trans>
+            <Trans>Propose up to three times. The other person chooses one or suggests others.</Trans>
           ) : (
-            <Trans>As soon as somebody accompanies you, or you accompany somebody, you can agree here.</Trans>
+            <Trans>You can plan meetings here as soon as you have a mentor or a student.</Trans>
           )}
         </EmptyState>
       )}
-      <MeetingList title={t`What was`} meetings={over} {...list} />
       {reported && (
         <ConcernDialog
           threadId={reported.matchId}

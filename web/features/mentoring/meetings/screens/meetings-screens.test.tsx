@@ -91,14 +91,35 @@ const sentTo = (on: Awaited<ReturnType<typeof open>>, name: string) =>
   on.network.sent('POST', `/rest/v1/rpc/${name}`).map(({ body }) => body as Record<string, unknown>);
 
 describe('what a pair agrees on', () => {
-  it('is said in Kabul’s time first, and on the clock of the mentor', async () => {
-    await open('/meetings', {
-      meetings: [
-        meeting({ state: 'confirmed', slots: ['2036-11-22T13:30:00Z'], start_at: '2036-11-22T13:30:00Z' }),
-      ],
-    });
+  const agreed = () =>
+    meeting({ state: 'confirmed', slots: ['2036-11-22T13:30:00Z'], start_at: '2036-11-22T13:30:00Z' });
+
+  it('is said in Kabul’s time, and on the clock of the mentor', async () => {
+    await open('/meetings', { meetings: [agreed()] });
     const item = await screen.findByText('Saturday, 22 November 2036, 18:00 Kabul time');
-    expect(item.parentElement?.textContent).toContain('Berlin: Saturday 14:30');
+    expect(item.parentElement?.textContent).toContain('For your mentor: 14:30 (Berlin)');
+  });
+
+  it('is said on the phone’s own clock first where that is not Kabul’s', async () => {
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    zone.mockImplementation(function tehran() {
+      return { locale: 'en', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'Asia/Tehran' };
+    });
+    await open('/meetings', { meetings: [agreed()] });
+    const item = await screen.findByText('Saturday, 22 November 2036, 17:00 (Tehran)');
+    expect(item.parentElement?.textContent).toContain('18:00 Kabul time');
+    zone.mockRestore();
+  });
+
+  it('stands in its week, which leads to it, and in the weeks beside it there is nothing', async () => {
+    const at = new Date(Date.now() + 1_000).toISOString();
+    const on = await open('/meetings', { meetings: [meeting({ slots: [at] })] });
+    const week = await screen.findByRole('region', { name: 'This week' });
+    const link = within(week).getByRole('link', { name: /proposed/ });
+    const list = screen.getByRole('list', { name: 'Upcoming' });
+    expect(list.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+    await press(on, 'Next week');
+    expect(within(week).queryByRole('link')).toBeNull();
   });
 
   it('is agreed to by choosing one of the times', async () => {
@@ -114,13 +135,13 @@ describe('what a pair agrees on', () => {
     expect(sent).toMatchObject({ p_meeting_id: 'm1', p_action: 'confirm' });
   });
 
-  it('is called off with a reason alone', async () => {
+  it('is cancelled with a reason alone', async () => {
     const on = await open('/meetings', { meetings: [meeting()] });
-    await press(on, 'Call it off');
-    await press(on, 'Call it off');
+    await press(on, 'Cancel the meeting');
+    await press(on, 'Cancel the meeting');
     await screen.findByText('Please choose why');
     await on.user.click(screen.getByRole('radio', { name: 'No electricity' }));
-    await press(on, 'Call it off');
+    await press(on, 'Cancel the meeting');
     await screen.findByRole('button', { name: 'Choose a time' });
     expect(sentTo(on, 'move_meeting')[0]?.p_details).toEqual({ reason: 'no_power' });
   });
@@ -135,17 +156,17 @@ describe('what a pair agrees on', () => {
       mentor_outcome: 'missed_student',
     };
     const on = await open('/meetings', { meetings: [meeting(told)] });
-    await screen.findByText('You do not agree yet on how it was');
+    await screen.findByText('You remember this differently');
     screen.getByText('You say: It took place');
     screen.getByText('The other person says: You did not come');
-    await press(on, 'Say how it was');
-    await on.user.click(screen.getByRole('radio', { name: /the connection was lost/i }));
+    await press(on, 'Say how it went');
+    await on.user.click(screen.getByRole('radio', { name: /the connection failed/i }));
     await on.user.type(screen.getByRole('textbox'), 'my number is 0799123456');
-    await screen.findByText(/please take it out/i);
-    await press(on, 'Say how it was');
+    await screen.findByText(/please remove it/i);
+    await press(on, 'Say how it went');
     expect(sentTo(on, 'move_meeting')).toEqual([]);
     await on.user.clear(screen.getByRole('textbox'));
-    await press(on, 'Say how it was');
+    await press(on, 'Say how it went');
     await vi.waitFor(() =>
       expect(sentTo(on, 'move_meeting')[0]?.p_details).toEqual({ outcome: 'connection_lost', summary: '' }),
     );
@@ -155,19 +176,19 @@ describe('what a pair agrees on', () => {
     const at = inHours(-3);
     const world = { meetings: [meeting({ state: 'confirmed', slots: [at], start_at: at })] };
     const on = await open('/meetings', world);
-    await press(on, 'Say how it was');
+    await press(on, 'Say how it went');
     await on.user.type(screen.getByRole('textbox'), 'We spoke of algebra');
     await vi.waitFor(async () =>
       expect(await storedDraft(ME, 'meeting-told:m1')).toMatchObject({ summary: 'We spoke of algebra' }),
     );
     on.unmount();
     const again = await open('/meetings', world);
-    await press(again, 'Say how it was');
+    await press(again, 'Say how it went');
     await vi.waitFor(() =>
       expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We spoke of algebra'),
     );
     await again.user.click(screen.getByRole('radio', { name: 'It took place' }));
-    await press(again, 'Say how it was');
+    await press(again, 'Say how it went');
     await vi.waitFor(() =>
       expect(sentTo(again, 'move_meeting')[0]?.p_details).toEqual({
         outcome: 'done',
@@ -198,7 +219,7 @@ describe('what a pair agrees on', () => {
 
   it('[UI-12] says so where there is nothing, and where nothing can be read', async () => {
     await open('/meetings');
-    await screen.findByText('Nothing agreed yet');
+    await screen.findByText('No meetings yet');
     cleanupScreen();
     await open('/meetings', {}, { answer: () => refusal('broken', 'XX000', 500) });
     await screen.findAllByRole('button', { name: 'Try Again' });
@@ -206,7 +227,7 @@ describe('what a pair agrees on', () => {
 });
 
 describe('when one has time', () => {
-  it('is added and taken away', async () => {
+  it('is added and removed', async () => {
     const saved = {
       id: 'h1',
       user_id: ME,
@@ -226,7 +247,7 @@ describe('when one has time', () => {
     expect(sentTo(on, 'change_availability')[0]?.p_added).toMatchObject([
       { kind: 'free', weekday: 2, from_minute: 960, to_minute: 1080, zone: 'Asia/Kabul' },
     ]);
-    await press(on, 'Take away');
+    await press(on, 'Remove');
     await vi.waitFor(() => expect(sentTo(on, 'change_availability')[1]?.p_removed).toEqual(['h1']));
   });
 });

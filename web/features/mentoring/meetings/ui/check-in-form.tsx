@@ -45,18 +45,22 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
   };
   const tooLong = <Trans>The text is too long. Please shorten it</Trans>;
   return (
-    <Card highlighted title={<Trans>How is {name}?</Trans>}>
+    <Card highlighted title={<Trans>How is it going with {name}?</Trans>}>
       <p className="text-sm text-ink-quiet">{range}</p>
       <Form onSubmit={submit} className="grid gap-4">
         <RadioGroup
-          label={<Trans>How does it go?</Trans>}
+          label={<Trans>How is it going?</Trans>}
           required
           choices={MOODS.map((value) => ({ value: String(value), label: moods[value] }))}
           value={typed.mood}
           onValueChange={(value) => form.change({ mood: value })}
           error={isMissing && !mood && <Trans>Please choose one</Trans>}
         />
-        <Field label={<Trans>What has moved?</Trans>} optional error={isLong(typed.progress) && tooLong}>
+        <Field
+          label={<Trans>What progress did you make?</Trans>}
+          optional
+          error={isLong(typed.progress) && tooLong}
+        >
           <Textarea
             rows={2}
             limit={CHECK_IN_MAX_CHARACTERS}
@@ -65,7 +69,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
           />
         </Field>
         <Field
-          label={<Trans>What stands in the way?</Trans>}
+          label={<Trans>What problems do you have?</Trans>}
           optional
           error={isLong(typed.blockers) && tooLong}
         >

@@ -93,8 +93,8 @@ export function CheckInItem({ checkIn, pair }: { checkIn: CheckIn; pair: Pair | 
           {range}
         </p>
         <Badge>{moods[checkIn.mood]}</Badge>
-        <Quote label={<Trans>What has moved</Trans>} text={checkIn.progress} />
-        <Quote label={<Trans>What stands in the way</Trans>} text={checkIn.blockers} />
+        <Quote label={<Trans>Progress</Trans>} text={checkIn.progress} />
+        <Quote label={<Trans>Problems</Trans>} text={checkIn.blockers} />
         <Quote label={<Trans>The answer</Trans>} text={checkIn.answer ?? waiting?.answer ?? ''} />
         {waiting && (
           <Badge kind="waiting">

@@ -75,7 +75,7 @@ function StepForm(props: {
 }
 
 export function ConfirmForm({ meeting, pair, onDone, nowMs }: StepFormProps & { nowMs: number }) {
-  const labels = useSlotLabels(pair.mentorZone);
+  const labels = useSlotLabels(pair);
   const slots = meeting.slotsMs.filter((ms) => ms > nowMs);
   const [chosen, setChosen] = useState(slots.length === 1 ? String(slots[0]) : '');
   const [isMissing, setMissing] = useState(false);
@@ -88,11 +88,12 @@ export function ConfirmForm({ meeting, pair, onDone, nowMs }: StepFormProps & { 
       label={<Trans>Agree</Trans>}
     >
       <RadioGroup
-        label={<Trans>Which time fits you?</Trans>}
+        label={<Trans>Which time suits you?</Trans>}
         required
         choices={slots.map((ms) => {
-          const { kabul, beside } = labels(ms);
-          return { value: String(ms), label: kabul, hint: beside || undefined };
+          const { whole, kabul, mentor } = labels(ms);
+          const hint = [kabul, mentor].filter(Boolean).join(' · ');
+          return { value: String(ms), label: whole, hint: hint || undefined };
         })}
         value={chosen}
         onValueChange={setChosen}
@@ -134,10 +135,10 @@ export function CancelForm({ meeting, onDone }: StepFormProps) {
       step={reason && { action: 'cancel', reason }}
       onMissing={() => setMissing(true)}
       onDone={onDone}
-      label={<Trans>Call it off</Trans>}
+      label={<Trans>Cancel the meeting</Trans>}
     >
       <RadioGroup
-        label={<Trans>Why? The other person is told</Trans>}
+        label={<Trans>Why? We will tell the other person</Trans>}
         required
         choices={CANCEL_REASONS.map((value) => ({ value, label: labels[value] }))}
         value={reason ?? ''}
@@ -169,22 +170,22 @@ export function TellForm({ meeting, pair, onDone }: StepFormProps) {
       onMissing={() => setMissing(true)}
       onDone={onDone}
       onSent={() => void draft.clear()}
-      label={<Trans>Say how it was</Trans>}
+      label={<Trans>Say how it went</Trans>}
     >
       <RadioGroup
-        label={<Trans>How was it?</Trans>}
+        label={<Trans>How did it go?</Trans>}
         required
         choices={MEETING_OUTCOMES.map((value) => ({ value, label: labels[value] }))}
         value={outcome ?? ''}
         onValueChange={(value) =>
           draft.change({ outcome: MEETING_OUTCOMES.find((known) => known === value) })
         }
-        error={isMissing && !outcome && <Trans>Please choose how it was</Trans>}
+        error={isMissing && !outcome && <Trans>Please choose how it went</Trans>}
       />
       <Field
-        label={<Trans>What do you want to remember of it?</Trans>}
+        label={<Trans>What do you want to remember?</Trans>}
         optional
-        hint={<Trans>Both of you read it.</Trans>}
+        hint={<Trans>Both of you can read this.</Trans>}
         error={isTooLong && <Trans>The text is too long. Please shorten it</Trans>}
       >
         <Textarea

@@ -4,27 +4,25 @@ import { type ReactNode, useState } from 'react';
 import { useWaitingValues } from '#web/platform/outbox/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { useFormat } from '#web/text/use-format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { DateLeaf } from '#web/ui/date-leaf.tsx';
+import { Row } from '#web/ui/row-list.tsx';
 import { useCalendarFile } from '../hooks/use-calendar-file.ts';
 import { meetingMoveWrite } from '../hooks/meeting-write.ts';
 import { isDisputed, type MeetingAction, stepsOf } from '../rules/meeting.ts';
 import type { Meeting, Pair } from '../hooks/use-meetings.ts';
 import { CancelForm, ConfirmForm, OtherTimesForm, TellForm } from './meeting-forms.tsx';
-import {
-  useModeLabels,
-  useOtherOutcomeLabels,
-  useOutcomeLabels,
-  useReasonLabels,
-} from './meeting-labels.tsx';
-import { SlotTime } from './slot-time.tsx';
+import { useOtherOutcomeLabels, useOutcomeLabels, useReasonLabels } from './meeting-labels.tsx';
+import { MeetingFacts } from './meeting-facts.tsx';
+import { meetingId } from './meeting-id.ts';
+import { SlotTime, useSlotLabels } from './slot-time.tsx';
 
 function StateBadge({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
   const mine = useOutcomeLabels(pair.side);
   if (isDisputed(meeting)) {
     return (
       <Badge kind="waiting">
-        <Trans>You do not agree yet on how it was</Trans>
+        <Trans>You remember this differently</Trans>
       </Badge>
     );
   }
@@ -32,11 +30,11 @@ function StateBadge({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
     case 'proposed':
       return meeting.proposedBy === pair.side ? (
         <Badge kind="waiting">
-          <Trans>Waits for an answer</Trans>
+          <Trans>Waiting for an answer</Trans>
         </Badge>
       ) : (
         <Badge kind="news">
-          <Trans>Asks for your answer</Trans>
+          <Trans>Needs your answer</Trans>
         </Badge>
       );
     case 'confirmed':
@@ -48,7 +46,7 @@ function StateBadge({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
     case 'cancelled':
       return (
         <Badge kind="stopped">
-          <Trans>Called off</Trans>
+          <Trans>Meeting cancelled</Trans>
         </Badge>
       );
     case 'done':
@@ -62,17 +60,21 @@ function StateBadge({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
 
 function Times({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
   const { t } = useLingui();
-  const zone = pair.mentorZone;
-  if (meeting.startMs !== undefined) return <SlotTime ms={meeting.startMs} zone={zone} />;
+  if (meeting.startMs !== undefined) return <SlotTime ms={meeting.startMs} pair={pair} />;
   return (
-    <ul aria-label={t`Proposed times`} className="grid gap-2">
+    <ul aria-label={t`Proposed times`} className="grid gap-1">
       {meeting.slotsMs.map((ms) => (
         <li key={ms}>
-          <SlotTime ms={ms} zone={zone} />
+          <SlotTime ms={ms} pair={pair} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Leaf({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
+  const labels = useSlotLabels(pair);
+  return <DateLeaf date={labels(meeting.startMs ?? Math.min(...meeting.slotsMs)).date} />;
 }
 
 /** What each said about how it was, and why it was called off. */
@@ -83,6 +85,8 @@ function Told({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
   const other = pair.side === 'student' ? 'mentor' : 'student';
   const ownOutcome = meeting.outcomes[pair.side];
   const otherOutcome = meeting.outcomes[other];
+  // the badge says it for both
+  const isAgreed = ownOutcome !== undefined && ownOutcome === otherOutcome;
   const said = ownOutcome && mine[ownOutcome];
   const heard = otherOutcome && theirs[otherOutcome];
   const reason = meeting.cancelReason && reasons[meeting.cancelReason];
@@ -91,25 +95,25 @@ function Told({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
       {reason && (
         <p>
           {meeting.cancelledBy === pair.side ? (
-            <Trans>You called it off: {reason}</Trans>
+            <Trans>You cancelled: {reason}</Trans>
           ) : (
-            <Trans>The other person called it off: {reason}</Trans>
+            <Trans>The other person cancelled: {reason}</Trans>
           )}
         </p>
       )}
-      {said && (
+      {said && !isAgreed && (
         <p>
           <Trans>You say: {said}</Trans>
         </p>
       )}
-      {heard && (
+      {heard && !isAgreed && (
         <p>
           <Trans>The other person says: {heard}</Trans>
         </p>
       )}
       {isDisputed(meeting) && (
         <p>
-          <Trans>It stays open and counts for nobody until both say the same.</Trans>
+          <Trans>It stays open until you both say the same.</Trans>
         </p>
       )}
       {[meeting.summaries.student, meeting.summaries.mentor].filter(Boolean).map((summary) => (
@@ -121,35 +125,19 @@ function Told({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
   );
 }
 
-function Facts({ meeting }: { meeting: Meeting }) {
-  const modes = useModeLabels();
-  const minutes = useFormat().number(meeting.minutes);
-  return (
-    <>
-      <p>
-        {modes[meeting.mode]} · <Trans>{minutes} minutes</Trans>
-      </p>
-      {meeting.agenda !== '' && (
-        <p dir="auto" className="break-words whitespace-pre-wrap">
-          {meeting.agenda}
-        </p>
-      )}
-    </>
-  );
-}
-
 function Steps(props: { meeting: Meeting; pair: Pair; nowMs: number; waits: boolean }) {
   const { meeting, pair, nowMs, waits } = props;
   const [open, setOpen] = useState<MeetingAction>();
   const steps = stepsOf(meeting, pair.side, nowMs).filter(
     (step) => pair.isActive || step === 'cancel' || step === 'tell',
   );
+  const isTold = meeting.outcomes[pair.side] !== undefined;
   const form = { meeting, pair, onDone: () => setOpen(undefined) };
   const labels: Readonly<Record<MeetingAction, ReactNode>> = {
     confirm: <Trans>Choose a time</Trans>,
     propose_others: <Trans>Propose other times</Trans>,
-    cancel: <Trans>Call it off</Trans>,
-    tell: <Trans>Say how it was</Trans>,
+    cancel: <Trans>Cancel the meeting</Trans>,
+    tell: <Trans>Say how it went</Trans>,
   };
   if (open === 'confirm') return <ConfirmForm {...form} nowMs={nowMs} />;
   if (open === 'propose_others') return <OtherTimesForm {...form} />;
@@ -162,7 +150,7 @@ function Steps(props: { meeting: Meeting; pair: Pair; nowMs: number; waits: bool
       {steps.map((step) => (
         <Button
           key={step}
-          kind={step === 'confirm' || step === 'tell' ? 'primary' : 'quiet'}
+          kind={step === 'confirm' || (step === 'tell' && !isTold) ? 'primary' : 'quiet'}
           onClick={() => setOpen(step)}
         >
           {labels[step]}
@@ -172,7 +160,10 @@ function Steps(props: { meeting: Meeting; pair: Pair; nowMs: number; waits: bool
   );
 }
 
-/** One meeting: when, how, what it is about, where it stands, and what can be done. */
+/** A button that is not the step to take now. */
+const BARE = 'tap text-sm font-semibold text-accent hover:text-accent-hover hover:underline';
+
+/** One meeting: when, how, what it is about, its state, and what can be done. */
 export function MeetingItem(props: { meeting: Meeting; pair: Pair; nowMs: number; onReport: () => void }) {
   const onlyInPage = useOnlyInPage();
   const { meeting, pair, nowMs } = props;
@@ -180,34 +171,36 @@ export function MeetingItem(props: { meeting: Meeting; pair: Pair; nowMs: number
   const giveCalendarFile = useCalendarFile();
   const waits = useWaitingValues(meetingMoveWrite).some(({ meetingId }) => meetingId === meeting.id);
   const isToCome = meeting.state === 'confirmed' && (meeting.startMs ?? 0) > nowMs;
+  const isAlone = pair.side === 'student';
   return (
-    <li>
-      {/* many have the same name: not a landmark each */}
-      <Card>
-        <h3 className="text-lg font-bold">
+    <Row id={meetingId(meeting.id)} className="flex-wrap items-start py-3">
+      {meeting.state !== 'proposed' && <Leaf meeting={meeting} pair={pair} />}
+      <div className="grid min-w-0 flex-1 gap-1">
+        {/* a student has one mentor: the name would say nothing */}
+        <h3 className={classNames('font-bold', isAlone && 'sr-only')}>
           <bdi>{pair.otherName || t`The other person`}</bdi>
         </h3>
         <StateBadge meeting={meeting} pair={pair} />
         <Times meeting={meeting} pair={pair} />
-        <Facts meeting={meeting} />
+        <MeetingFacts meeting={meeting} />
         <Told meeting={meeting} pair={pair} />
         {waits && (
           <Badge kind="waiting">
             {onlyInPage ?? <Trans>Your answer is on this phone, not sent yet</Trans>}
           </Badge>
         )}
-        <div className="flex flex-wrap gap-2">
-          <Steps meeting={meeting} pair={pair} nowMs={nowMs} waits={waits} />
-          {isToCome && (
-            <Button onClick={() => giveCalendarFile(meeting)}>
-              <Trans>Put it into my calendar</Trans>
-            </Button>
-          )}
-          <Button onClick={props.onReport}>
-            <Trans>Tell the team</Trans>
-          </Button>
-        </div>
-      </Card>
-    </li>
+      </div>
+      <div className="flex basis-full flex-wrap gap-x-3 gap-y-2">
+        <Steps meeting={meeting} pair={pair} nowMs={nowMs} waits={waits} />
+        {isToCome && (
+          <button type="button" className={BARE} onClick={() => giveCalendarFile(meeting)}>
+            <Trans>Add to my calendar</Trans>
+          </button>
+        )}
+        <button type="button" className={BARE} onClick={props.onReport}>
+          <Trans>Tell the team</Trans>
+        </button>
+      </div>
+    </Row>
   );
 }

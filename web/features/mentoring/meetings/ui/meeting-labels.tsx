@@ -11,7 +11,7 @@ import type {
 /** How one talks. */
 export function useModeLabels(): Readonly<Record<MeetingMode, string>> {
   const { t } = useLingui();
-  return { text: t`In writing`, voice_note: t`By voice notes`, call: t`By a call` };
+  return { text: t`In writing`, voice_note: t`By voice notes`, call: t`By call` };
 }
 
 /** How it was, as the one who reads it would say it. */
@@ -21,7 +21,7 @@ export function useOutcomeLabels(side: MeetingSide): Readonly<Record<MeetingOutc
   const other = t`The other person did not come`;
   return {
     done: t`It took place`,
-    connection_lost: t`The connection was lost (this counts for nobody)`,
+    connection_lost: t`The connection failed (this does not count)`,
     missed_student: side === 'student' ? own : other,
     missed_mentor: side === 'mentor' ? own : other,
   };
@@ -34,7 +34,7 @@ export function useOtherOutcomeLabels(side: MeetingSide): Readonly<Record<Meetin
   const they = t`The other person could not come`;
   return {
     done: t`It took place`,
-    connection_lost: t`The connection was lost (this counts for nobody)`,
+    connection_lost: t`The connection failed (this does not count)`,
     missed_student: side === 'student' ? you : they,
     missed_mentor: side === 'mentor' ? you : they,
   };
@@ -43,10 +43,10 @@ export function useOtherOutcomeLabels(side: MeetingSide): Readonly<Record<Meetin
 export function useReasonLabels(): Readonly<Record<CancelReason, string>> {
   const { t } = useLingui();
   return {
-    no_time: t`No time then`,
+    no_time: t`No time`,
     no_power: t`No electricity`,
     no_line: t`No internet`,
-    not_safe: t`It is not safe then`,
+    not_safe: t`It is not safe`,
     other: t`Another reason`,
   };
 }

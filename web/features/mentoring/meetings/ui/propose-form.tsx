@@ -54,7 +54,7 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
     <Card title={<Trans>Propose a meeting</Trans>}>
       <Form onSubmit={submit} className="grid gap-4">
         {pairs.length > 1 && (
-          <Field label={<Trans>With whom?</Trans>}>
+          <Field label={<Trans>Who is it with?</Trans>}>
             <Select
               value={pair.id}
               onChange={(event) => form.change({ matchId: event.target.value })}
@@ -68,14 +68,14 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
             value,
             label: modes[value],
             hint:
-              value === 'text' ? <Trans>Needs the least internet, and nobody hears it.</Trans> : undefined,
+              value === 'text' ? <Trans>Uses the least internet, and nobody can hear it.</Trans> : undefined,
           }))}
           value={typed.mode}
           onValueChange={(value) =>
             form.change({ mode: MEETING_MODES.find((mode) => mode === value) ?? 'text' })
           }
         />
-        <Field label={<Trans>For how many minutes?</Trans>}>
+        <Field label={<Trans>How many minutes?</Trans>}>
           <Select
             value={String(typed.minutes)}
             onChange={(event) => form.change({ minutes: Number(event.target.value) })}

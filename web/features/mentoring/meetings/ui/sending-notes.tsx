@@ -22,8 +22,8 @@ export function ContactNotice({ texts }: { texts: readonly string[] }) {
   return (
     <Notice kind="warning" live="polite">
       <Trans>
-        There seems to be a number, an address, a link or another service in it. Please take it out, or write
-        it as a message: there the team looks first.
+        This seems to contain a number, an address, a link or another service. Please remove it, or send it as
+        a message: the team checks it there first.
       </Trans>
     </Notice>
   );
@@ -35,11 +35,11 @@ export function WhoReads({ isStudent }: { isStudent: boolean }) {
     <p className="text-sm text-ink-quiet">
       {isStudent ? (
         <Trans>
-          Your mentor reads this. The team can read it when it has to; you see each time under «Who opened
+          Your mentor reads this. The team reads it only when it must, and you see each time under «Who opened
           your data».
         </Trans>
       ) : (
-        <Trans>Your student reads this. The team can read it when it has to.</Trans>
+        <Trans>Your student reads this. The team reads it only when it must.</Trans>
       )}
     </p>
   );

@@ -27,7 +27,7 @@ export function SlotPicker({ pair, minutes, value, onChange, error }: SlotPicker
   const { t } = useLingui();
   const groupId = useId();
   const userId = useSession().user?.id ?? '';
-  const labels = useSlotLabels(pair.mentorZone);
+  const labels = useSlotLabels(pair);
   const nowMs = useMinute();
   const hours = useHours().data ?? {};
   const shared = sharedSlots([hours[userId] ?? [], hours[pair.otherId] ?? []], minutes, nowMs);
@@ -52,15 +52,15 @@ export function SlotPicker({ pair, minutes, value, onChange, error }: SlotPicker
         <CheckboxGroup
           id={groupId}
           label={<Trans>When? Up to three times</Trans>}
-          hint={shared.length > 0 ? <Trans>Both of you have time then.</Trans> : undefined}
+          hint={shared.length > 0 ? <Trans>Times when both of you are free.</Trans> : undefined}
           error={error}
           choices={offered.map((ms) => {
-            const { kabul, beside } = labels(ms);
+            const { whole, kabul, mentor } = labels(ms);
             const note = asksPower && power.has(ms) ? t`There is electricity` : '';
             return {
               value: String(ms),
-              label: kabul,
-              hint: [beside, note].filter(Boolean).join(' · ') || undefined,
+              label: whole,
+              hint: [kabul, mentor, note].filter(Boolean).join(' · ') || undefined,
             };
           })}
           value={chosen.map(String)}
@@ -74,7 +74,7 @@ export function SlotPicker({ pair, minutes, value, onChange, error }: SlotPicker
       )}
       {offered.length === 0 && (
         <p>
-          <Trans>When both of you say when you have time, the times that fit stand here.</Trans>
+          <Trans>Once both of you have said when you have time, matching times appear here.</Trans>
         </p>
       )}
       <OtherTime
@@ -109,7 +109,7 @@ function OtherTime(props: { nowMs: number; error: ReactNode; onAdd: (ms: number)
       </Field>
       <Field
         label={<Trans>Time in Kabul</Trans>}
-        error={isPast ? <Trans>This moment has passed</Trans> : undefined}
+        error={isPast ? <Trans>This time has passed</Trans> : undefined}
       >
         <Select
           placeholder={t`Choose`}

@@ -9,7 +9,7 @@ export const meetingLabels: KindLabels<MeetingWrite> = {
   Lines: function MeetingLines({ values: { slots, agenda }, children }) {
     const { t } = useLingui();
     const labels = useSlotLabels(undefined);
-    const times = slots.map((slot) => ({ label: t`When`, text: labels(Date.parse(slot)).kabul }));
+    const times = slots.map((slot) => ({ label: t`When`, text: labels(Date.parse(slot)).whole }));
     return children([...times, ...(agenda === '' ? [] : [{ label: t`What it is about`, text: agenda }])]);
   },
 };
@@ -21,13 +21,13 @@ export const moveLabels: KindLabels<MeetingMoveWrite> = {
     const reasons = useReasonLabels();
     switch (values.action) {
       case 'confirm':
-        return children([{ label: t`Time agreed`, text: labels(Date.parse(values.start)).kabul }]);
+        return children([{ label: t`Time agreed`, text: labels(Date.parse(values.start)).whole }]);
       case 'propose_others':
         return children(
-          values.slots.map((slot) => ({ label: t`Other times`, text: labels(Date.parse(slot)).kabul })),
+          values.slots.map((slot) => ({ label: t`Other times`, text: labels(Date.parse(slot)).whole })),
         );
       case 'cancel':
-        return children([{ label: t`Called off`, text: reasons[values.reason] }]);
+        return children([{ label: t`Meeting cancelled`, text: reasons[values.reason] }]);
       case 'tell':
         return children(values.summary === '' ? [] : [{ label: t`Text`, text: values.summary }]);
     }
@@ -38,8 +38,8 @@ export const checkInLabels: KindLabels<CheckInWrite> = {
   Lines: function CheckInLines({ values: { progress, blockers }, children }) {
     const { t } = useLingui();
     const lines = [
-      { label: t`What has moved`, text: progress },
-      { label: t`What stands in the way`, text: blockers },
+      { label: t`Progress`, text: progress },
+      { label: t`Problems`, text: blockers },
     ];
     return children(lines.filter(({ text }) => text !== ''));
   },

@@ -2,7 +2,7 @@ import { MATCH_STATES } from '#domain/matching/match.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-import type { Unread } from '../rules/message.ts';
+import type { LastMessage, Unread } from '../rules/message.ts';
 import type { Thread } from '../rules/thread.ts';
 
 const COLUMNS =
@@ -52,6 +52,25 @@ export async function readThreads(userId: string): Promise<Thread[]> {
   return data
     .map((row) => threadOf(row, userId))
     .toSorted((one, other) => other.lastAt.localeCompare(one.lastAt));
+}
+
+/** The newest message of a thread that the person reads; null where nothing was written. @throws AppError */
+export async function readLastMessage(userId: string, threadId: string): Promise<LastMessage | null> {
+  const { data, error, status } = await supabase()
+    .database.from('messages')
+    .select('sender_id, body, sent_at')
+    .eq('thread_id', threadId)
+    .order('sent_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(1);
+  if (error) throw toAppError(error, status);
+  const [row] = data;
+  if (!row) return null;
+  return {
+    isMine: row.sender_id === userId,
+    text: row.body,
+    at: parseTimestamp(row.sent_at).toISOString(),
+  };
 }
 
 /** More than this is shown as «99+». */

@@ -25,6 +25,19 @@ export function useThreads() {
   });
 }
 
+/** The newest message of a thread: null where nothing was written, undefined until it is known. */
+export function useLastMessage(threadId: string) {
+  const userId = useSession().user?.id ?? '';
+  return useQuery({
+    queryKey: messageKeys.last(userId, threadId),
+    queryFn: async () => (await loadApi()).readLastMessage(userId, threadId),
+    enabled: userId !== '',
+    networkMode: 'offlineFirst',
+    refetchOnWindowFocus: 'always',
+    meta: useDraftStorage(),
+  }).data;
+}
+
 /** How many messages are new, by thread; undefined until it is known. With `asks: false` it only reads what another screen has fetched. */
 export function useUnread({ asks = true } = {}): ReadonlyMap<string, number> | undefined {
   const userId = useSession().user?.id ?? '';

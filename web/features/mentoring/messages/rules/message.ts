@@ -29,6 +29,14 @@ export const withNewest = <Page extends { items: readonly Message[] }>(
   message: Message,
 ): Page[] => pages.map((page, place) => (place === 0 ? { ...page, items: [message, ...page.items] } : page));
 
+/** As much of the newest message of a thread as a list of threads or a home screen shows. */
+export interface LastMessage {
+  isMine: boolean;
+  text: string;
+  /** ISO */
+  at: string;
+}
+
 /** A message that is new to the person, as it is counted. */
 export interface Unread {
   id: string;

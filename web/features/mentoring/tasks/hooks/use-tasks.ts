@@ -4,7 +4,7 @@ import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { newOf, type Task, withWaiting } from '../rules/task.ts';
+import { newOf, openTasks, type Task, withWaiting } from '../rules/task.ts';
 import { workKeys } from './work-keys.ts';
 import { moveWrite, seenWrite, taskWrite } from './work-writes.ts';
 
@@ -43,6 +43,17 @@ export function useTasks(matchId: string | undefined) {
   }, [query.data, planned, moves, matchId, now]);
   return { ...query, tasks };
 }
+
+/** What is due first of what a pair has planned; `matchId` undefined: nothing is asked for. */
+export function useNextTask(matchId: string | undefined) {
+  const query = useTasks(matchId);
+  const [next] = openTasks(query.tasks ?? []);
+  return { ...query, next: next && { title: next.title, due: next.due } };
+}
+
+/** How many tasks a pair has ever planned; undefined until it is known. */
+export const useTaskCount = (matchId: string | undefined): number | undefined =>
+  useTasks(matchId).tasks?.length;
 
 export const useAddTask = () => useSending(taskWrite, { thingOf: ({ taskId }) => taskId });
 export const useMoveTask = () => useSending(moveWrite, { thingOf: ({ taskId }) => taskId });

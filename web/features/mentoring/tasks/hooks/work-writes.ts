@@ -38,7 +38,7 @@ export const taskWrite: OutboxKind<TaskWrite, void> = {
 export const moveWrite: OutboxKind<MoveWrite, void> = {
   ...about,
   name: 'task-move',
-  title: msg`What became of a task`,
+  title: msg`Result of a task`,
   send: async (values, sending) => (await loadApi()).moveTask(values, sending),
   merge: mergedMoves,
   resolve: (values, conflicts, mine) => {

@@ -1,3 +1,4 @@
+import { dateOfIso, dayNumberOf } from '#domain/calendar/gregorian.ts';
 import type { TaskState } from '#domain/tasks/task.ts';
 import type { MoveWrite, TaskWrite } from './writes.ts';
 
@@ -46,15 +47,24 @@ export const withSent = (...known: Parameters<typeof withWaiting>): Task[] =>
 
 const NO_DAY = '9999';
 
-/** What is still to do, what is due first on top, what has no day at the end in the order of planning. */
-export const openTasks = (tasks: readonly Task[]): Task[] =>
-  tasks
-    .filter(({ state }) => state === 'open')
-    .toSorted(
-      (one, other) =>
-        (one.due ?? NO_DAY).localeCompare(other.due ?? NO_DAY) ||
-        one.createdAt.localeCompare(other.createdAt),
-    );
+/** What is due first on top, what has no day at the end in the order of planning. */
+const byDue = (tasks: readonly Task[]): Task[] =>
+  tasks.toSorted(
+    (one, other) =>
+      (one.due ?? NO_DAY).localeCompare(other.due ?? NO_DAY) || one.createdAt.localeCompare(other.createdAt),
+  );
+
+const isOpen = ({ state }: Task): boolean => state === 'open';
+
+/** What is still to do, what is due first on top. */
+export const openTasks = (tasks: readonly Task[]): Task[] => byDue(tasks.filter(isOpen));
+
+/** The first `most` of what is to do, and in its place what was checked off while the screen was open. */
+export function nextTasks(tasks: readonly Task[], checkedHere: ReadonlySet<string>, most: number): Task[] {
+  const shown = openTasks(tasks).slice(0, most);
+  const checked = tasks.filter((task) => !isOpen(task) && checkedHere.has(task.id));
+  return byDue([...shown, ...checked]);
+}
 
 /** What was done or dropped, the newest first. */
 export const closedTasks = (tasks: readonly Task[]): Task[] =>
@@ -65,6 +75,13 @@ export const closedTasks = (tasks: readonly Task[]): Task[] =>
 /** `today`: ISO day in Kabul. A task is not overdue on its day. */
 export const isOverdue = ({ state, due }: Pick<Task, 'state' | 'due'>, today: string): boolean =>
   state === 'open' && due !== null && due < today;
+
+/** How many days a task is late on `today` (ISO day in Kabul); 0: it is not. */
+export function daysLate(task: Pick<Task, 'state' | 'due'>, today: string): number {
+  const due = task.due === null ? undefined : dateOfIso(task.due);
+  const now = dateOfIso(today);
+  return due && now && isOverdue(task, today) ? dayNumberOf(now) - dayNumberOf(due) : 0;
+}
 
 /** Which of them the other of the pair planned and the person sees for the first time. */
 export const newOf = (tasks: readonly Task[]): string[] =>

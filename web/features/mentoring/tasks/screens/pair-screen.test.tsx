@@ -95,9 +95,9 @@ describe('what a pair has planned', () => {
       'Operation 2',
       'Operation 1',
     ]);
-    expect(items[0]?.textContent).toContain('Overdue');
-    expect(items[1]?.textContent).not.toContain('Overdue');
-    screen.getByText('Done and dropped (1)');
+    expect(items[0]?.textContent).toContain('2 days late');
+    expect(items[1]?.textContent).not.toContain('late');
+    screen.getByText('Done or cancelled (1)');
     expect(items[0]?.textContent).toContain('Sara N.');
   });
 
@@ -122,7 +122,7 @@ describe('what a pair has planned', () => {
     await user.type(await title(), 'Write the letter');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), '3');
     await user.click(add());
-    await screen.findByText('Please choose a whole day, or leave all three empty');
+    await screen.findByText('Please choose day, month and year, or leave all three empty');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), '2');
     const [, year = ''] = Array.from(
       screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).options,
@@ -148,10 +148,10 @@ describe('what a pair has planned', () => {
     network.isDown = true;
     await user.type(await title(), 'Planned in the dark');
     await user.click(add());
-    const item = (await screen.findByText('Planned in the dark', { selector: 'h2' })).closest('li');
+    const item = (await screen.findByText('Planned in the dark', { selector: 'h3 bdi' })).closest('li');
     expect(item?.textContent).toContain('On this phone, not sent yet');
-    await user.click(within(item as HTMLElement).getByRole('button', { name: 'It is done' }));
-    await screen.findByText('Done and dropped (1)');
+    await user.click(within(item as HTMLElement).getByRole('checkbox'));
+    await screen.findByText('Done or cancelled (1)');
   });
 
   it('[SG-03] holds back what leads out of the product, and says what to do instead', async () => {
@@ -165,14 +165,25 @@ describe('what a pair has planned', () => {
   it('[FEAT-04] is done, dropped and opened again, with what was seen before', async () => {
     const { network, user } = await open({ tasks: [task(1), task(2), task(3, { state: 'dropped' })] });
     const item = (await screen.findByText('Operation 1')).closest('li') as HTMLElement;
-    await user.click(within(item).getByRole('button', { name: 'It is done' }));
-    await user.click(screen.getByText('Done and dropped (1)'));
-    await user.click(screen.getByRole('button', { name: 'Open it again' }));
+    await user.click(within(item).getByRole('checkbox', { name: 'Done: Operation 1' }));
+    await user.click(screen.getByText('Done or cancelled (1)'));
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
     await waitFor(() =>
       expect(commands(network, 'move_task')).toMatchObject([
         { p_task_id: 't1', p_to: 'done', p_seen: ['open'] },
         { p_task_id: 't3', p_to: 'open', p_seen: ['dropped'] },
       ]),
+    );
+  });
+
+  it('is checked off with a way back, which waits behind the first step where there is no line', async () => {
+    const { network, user } = await open({ tasks: [task(1)] });
+    const item = (await screen.findByText('Operation 1')).closest('li') as HTMLElement;
+    await user.click(within(item).getByRole('checkbox', { name: 'Done: Operation 1' }));
+    await screen.findByText('Marked as done');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(commands(network, 'move_task').at(-1)).toMatchObject({ p_task_id: 't1', p_to: 'open' }),
     );
   });
 
@@ -182,7 +193,7 @@ describe('what a pair has planned', () => {
       command: ({ path }) => (path.endsWith('move_task') ? refusal('conflict', 'P0001') : undefined),
     });
     const item = (await screen.findByText('Operation 1')).closest('li') as HTMLElement;
-    await user.click(within(item).getByRole('button', { name: 'Drop it' }));
+    await user.click(within(item).getByRole('button', { name: 'Cancel: Operation 1' }));
     await screen.findByText(/someone has changed this in the meantime/i);
   });
 
@@ -194,11 +205,11 @@ describe('what a pair has planned', () => {
   it.each([
     [{ match: { state: 'ended' } }, /no longer work together/i],
     [{ match: { state: 'paused' } }, /taking a break/i],
-    [{ blocked_at: '2026-11-20 08:00:00+00' }, /the messages were stopped/i],
+    [{ blocked_at: '2026-11-20 08:00:00+00' }, /messages are stopped/i],
   ])('[SG-04] takes nothing new where %j; what is planned is still hers', async (state, words) => {
     await open({ pairs: [pair(state)], tasks: [task(1)] });
     await screen.findByText(words);
-    await screen.findByRole('button', { name: 'It is done' });
+    await screen.findByRole('checkbox', { name: 'Done: Operation 1' });
     expect(screen.queryByRole('button', { name: 'Add the task' })).toBeNull();
   });
 
@@ -208,7 +219,7 @@ describe('what a pair has planned', () => {
     unmount();
     await cleanupScreen();
     const nobody = await open({ pairs: [] }, { path: '/tasks' });
-    await screen.findByText('Nobody to plan with yet');
+    await screen.findByText('No tasks yet');
     nobody.unmount();
     await cleanupScreen();
     await open(
@@ -225,7 +236,7 @@ describe('what a pair has planned', () => {
     await cleanupScreen();
     await open({ pairs: [pair(), pair({ id: 'other', match: null })] }, { path: '/tasks' });
     await screen.findByRole('link', { name: /Sara N/ });
-    screen.getByText('To read only');
+    screen.getByText('Read only');
   });
 });
 

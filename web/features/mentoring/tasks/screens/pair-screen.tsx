@@ -21,9 +21,9 @@ function WhyClosed({ pair, isOver }: { pair: Thread; isOver: boolean }) {
   if (why === 'yes') return null;
   return (
     <Notice>
-      {why === 'over' && <Trans>You no longer work together. Nothing new is planned here.</Trans>}
-      {why === 'paused' && <Trans>You are taking a break. Nothing new is planned here.</Trans>}
-      {why === 'blocked' && <Trans>The messages were stopped. Nothing new is planned here.</Trans>}
+      {why === 'over' && <Trans>You no longer work together. You cannot add tasks.</Trans>}
+      {why === 'paused' && <Trans>You are taking a break. You cannot add tasks now.</Trans>}
+      {why === 'blocked' && <Trans>Messages are stopped. You cannot add tasks.</Trans>}
     </Notice>
   );
 }
@@ -44,7 +44,6 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
         )
       }
       tabTitle={t`Tasks and notes`}
-      width="text"
       actions={
         <LinkButton to={messagesPath(pair.id)}>
           <Trans>Messages</Trans>
@@ -53,26 +52,32 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
     >
       <WhyClosed pair={pair} isOver={isOver} />
       {isOver && <PairEnd matchId={pair.id} isStudent={pair.isStudent} isOver />}
-      {/* what is planned is the student's own: she goes on with it whatever becomes of the pair */}
-      <TaskList
-        matchId={pair.id}
-        otherName={name || t`The other person`}
-        mayMove={isOpen || pair.isStudent}
-      />
-      {isOpen && (
-        <Card title={<Trans>A new task</Trans>}>
-          <TaskForm key={pair.id} matchId={pair.id} isForOther={!pair.isStudent} />
-          <PlanPart key={`plan ${pair.id}`} matchId={pair.id} />
-        </Card>
-      )}
-      <NotePad key={`shared ${pair.id}`} matchId={pair.id} isPrivate={false} mayWrite={isOpen} />
-      <NotePad key={`own ${pair.id}`} matchId={pair.id} isPrivate mayWrite />
-      <p className="text-sm text-ink-quiet">
-        <Trans>
-          If something here is not right, open «Messages» and press «Report or stop»: then the team helps.
-        </Trans>
-      </p>
-      {!isOver && <PairEnd matchId={pair.id} isStudent={pair.isStudent} isOver={false} />}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {/* what is planned is the student's own: she goes on with it whatever becomes of the pair */}
+          <TaskList
+            matchId={pair.id}
+            otherName={name || t`The other person`}
+            mayMove={isOpen || pair.isStudent}
+          />
+          {isOpen && (
+            <Card title={<Trans>A new task</Trans>}>
+              <TaskForm key={pair.id} matchId={pair.id} isForOther={!pair.isStudent} />
+              <PlanPart key={`plan ${pair.id}`} matchId={pair.id} />
+            </Card>
+          )}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <NotePad key={`shared ${pair.id}`} matchId={pair.id} isPrivate={false} mayWrite={isOpen} />
+          <NotePad key={`own ${pair.id}`} matchId={pair.id} isPrivate mayWrite />
+          <p className="text-sm text-ink-quiet">
+            <Trans>
+              If something is wrong, open «Messages» and press «Report or stop». The team will help.
+            </Trans>
+          </p>
+          {!isOver && <PairEnd matchId={pair.id} isStudent={pair.isStudent} isOver={false} />}
+        </div>
+      </div>
     </Page>
   );
 }
@@ -82,10 +87,10 @@ function EndedPair({ id }: { id: string }) {
   const { t } = useLingui();
   return (
     <Page
-      heading={<Trans>It has ended</Trans>}
+      heading={<Trans>Mentoring has ended</Trans>}
       tabTitle={t`Tasks and notes`}
       width="text"
-      lead={<Trans>You accompany this student no longer, and your place is free.</Trans>}
+      lead={<Trans>You no longer mentor this student. Your place is free again.</Trans>}
     >
       <PairEnd matchId={id} isStudent={false} isOver />
     </Page>
@@ -109,12 +114,12 @@ export function Component() {
       <CouldNotRead of={[pairs]} />
       {((pairs.isPending && pairs.fetchStatus === 'fetching') || (isGone && endings.isFetching)) && (
         <LoadingPart>
-          <Trans>Fetching…</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {pairs.data && id === undefined && <PairList pairs={pairs.data} />}
       {isGone && !endings.isFetching && (
-        <EmptyState title={<Trans>These tasks are not here</Trans>}>
+        <EmptyState title={<Trans>We could not find these tasks</Trans>}>
           <Trans>Perhaps you no longer work together.</Trans>
         </EmptyState>
       )}

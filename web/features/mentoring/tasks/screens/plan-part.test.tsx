@@ -68,12 +68,10 @@ const sent = ({ network }: Awaited<ReturnType<typeof open>>) =>
 describe('several tasks out of a list of steps', () => {
   it('[FEAT-04] asks what they are for, leaves out what is planned already, and plans each that is chosen', async () => {
     const all = await open();
-    await all.user.click(
-      await screen.findByRole('button', { name: 'Several at once, from a list of steps' }),
-    );
+    await all.user.click(await screen.findByRole('button', { name: 'Add several steps from a list' }));
     await all.user.click(await screen.findByRole('radio', { name: 'A fellowship or a scholarship' }));
     expect(screen.queryByRole('checkbox', { name: 'Write a short CV' })).toBeNull();
-    expect(screen.getByText(/What stands among your open tasks already/)).toBeTruthy();
+    expect(screen.getByText(/Tasks that are already open are not offered again/)).toBeTruthy();
     for (const box of screen.getAllByRole('checkbox').slice(2)) await all.user.click(box);
     await all.user.click(screen.getByRole('button', { name: 'Add to the tasks' }));
     await waitFor(() => expect(sent(all)).toHaveLength(2));
@@ -86,16 +84,14 @@ describe('several tasks out of a list of steps', () => {
 
   it('[FEAT-04] spreads them until a last day, and says what is wrong with one that has passed', async () => {
     const all = await open();
-    await all.user.click(
-      await screen.findByRole('button', { name: 'Several at once, from a list of steps' }),
-    );
+    await all.user.click(await screen.findByRole('button', { name: 'Add several steps from a list' }));
     await all.user.click(await screen.findByRole('radio', { name: 'English' }));
     const fields = (name: string) => screen.getAllByRole('combobox', { name }).at(-1) as HTMLElement;
     const year = Number(TODAY.slice(0, 4));
     await all.user.selectOptions(fields('Day'), '1');
     await all.user.selectOptions(fields('Month'), '1');
     await all.user.click(screen.getByRole('button', { name: 'Add to the tasks' }));
-    expect(screen.getByText('Please choose a whole day, or leave all three empty')).toBeTruthy();
+    expect(screen.getByText('Please choose day, month and year, or leave all three empty')).toBeTruthy();
     await all.user.selectOptions(fields('Year'), String(year));
     await all.user.click(screen.getByRole('button', { name: 'Add to the tasks' }));
     expect(await screen.findByText('Please choose a day that is still to come.')).toBeTruthy();
@@ -129,9 +125,7 @@ describe('several tasks out of a list of steps', () => {
 
   it('[FM-02] keeps them on this phone without a line', async () => {
     const all = await open();
-    await all.user.click(
-      await screen.findByRole('button', { name: 'Several at once, from a list of steps' }),
-    );
+    await all.user.click(await screen.findByRole('button', { name: 'Add several steps from a list' }));
     await all.user.click(await screen.findByRole('radio', { name: 'English' }));
     all.network.isDown = true;
     await all.user.click(screen.getByRole('button', { name: 'Add to the tasks' }));

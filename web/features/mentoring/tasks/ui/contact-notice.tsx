@@ -6,8 +6,8 @@ export function ContactNotice() {
   return (
     <Notice kind="warning" live="polite" title={<Trans>This cannot be saved as it is</Trans>}>
       <Trans>
-        There seems to be a number, an address, a link or another service in it. Please leave it out, or write
-        it as a message: there the team can look at it first.
+        This seems to contain a number, an address, a link or another service. Please leave it out, or send it
+        as a message: the team checks it there first.
       </Trans>
     </Notice>
   );

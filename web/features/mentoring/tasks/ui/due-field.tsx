@@ -52,7 +52,7 @@ export function DueField({ value, today, isWrong, onChange }: DueFieldProps) {
     <FieldGroup
       label={<Trans>Due on</Trans>}
       optional
-      error={isWrong && <Trans>Please choose a whole day, or leave all three empty</Trans>}
+      error={isWrong && <Trans>Please choose day, month and year, or leave all three empty</Trans>}
     >
       <div className="grid grid-cols-[5rem_minmax(0,1fr)_6.5rem] gap-2">
         {parts.map(({ name, label, choices }) => (

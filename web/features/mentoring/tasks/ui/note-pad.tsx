@@ -27,9 +27,9 @@ export function NotePad({ matchId, isPrivate, mayWrite }: NotePadProps) {
     <Card title={isPrivate ? <Trans>My own note</Trans> : <Trans>Our note</Trans>}>
       <p className="text-sm text-ink-quiet">
         {isPrivate ? (
-          <Trans>Only you read this: not the other person, and not the team.</Trans>
+          <Trans>Only you can read this. The other person and the team cannot.</Trans>
         ) : (
-          <Trans>Both of you read and change this, for what you have agreed on.</Trans>
+          <Trans>Both of you can read and change this. Use it for what you have agreed.</Trans>
         )}
       </p>
       <FetchingPart of={[note.query]} />

@@ -1,60 +1,64 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { FetchingPart } from '#web/platform/query/index.ts';
 import { tasksPath } from '#web/app/paths.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { useTasks, useToday } from '../hooks/use-tasks.ts';
-import { openTasks } from '../rules/task.ts';
-import { DueLabel } from './due-labels.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Row, RowList } from '#web/ui/row-list.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { type Task, useTasks, useToday } from '../hooks/use-tasks.ts';
+import { nextTasks, openTasks } from '../rules/task.ts';
+import { TaskRow } from './task-row.tsx';
+import { useMove } from './use-move.ts';
 
 const SHOWN_COUNT = 3;
 
-/** What is due first of what a pair has planned, with the way to all of it. */
+/** What is due first of what the two have planned, done in place, with the link to all of it. */
 export function OpenTasks({ matchId }: { matchId: string }) {
   const { number } = useFormat();
+  const errorText = useErrorText();
   const today = useToday();
   const list = useTasks(matchId);
-  const open = openTasks(list.tasks ?? []);
-  const more = number(open.length - SHOWN_COUNT);
+  const { moveTo, error } = useMove();
+  const [checkedHere, setCheckedHere] = useState<ReadonlySet<string>>(new Set());
+  const shown = nextTasks(list.tasks ?? [], checkedHere, SHOWN_COUNT);
+  const openCount = openTasks(list.tasks ?? []).length;
+  const count = number(openCount);
+  const check = (task: Task, isDone: boolean) => {
+    setCheckedHere(new Set([...checkedHere, task.id]));
+    moveTo(task, isDone ? 'done' : 'open');
+  };
   return (
-    <Card
-      title={<Trans>Open tasks</Trans>}
-      actions={
-        <LinkButton to={tasksPath(matchId)}>
-          <Trans>Tasks and notes</Trans>
-        </LinkButton>
+    <Section
+      title={<Trans>Tasks</Trans>}
+      to={tasksPath(matchId)}
+      link={
+        openCount > 0 ? (
+          <Trans comment="Link beside the heading «Tasks»: to all of them">All {count}</Trans>
+        ) : (
+          <Trans comment="Link beside the heading «Tasks»">All tasks</Trans>
+        )
       }
     >
       {!list.tasks && <FetchingPart of={[list]} />}
-      {list.tasks && open.length === 0 && (
-        <p className="text-ink-quiet">
-          <Trans>Nothing to do now</Trans>
-        </p>
+      {error && (
+        <Notice kind="error" live="assertive">
+          {errorText(error)}
+        </Notice>
       )}
-      {open.length > 0 && (
-        <ul className="grid gap-3">
-          {open.slice(0, SHOWN_COUNT).map((task) => (
-            <li key={task.id} className="grid gap-1 border-s-4 border-line ps-3">
-              <p dir="auto" className="font-semibold break-words">
-                {task.title}
-              </p>
-              <DueLabel task={task} today={today} />
-              {task.isWaiting && (
-                <Badge kind="waiting">
-                  <Trans>On this phone, not sent yet</Trans>
-                </Badge>
-              )}
-            </li>
+      {list.tasks && (
+        <RowList>
+          {shown.map((task) => (
+            <TaskRow key={task.id} task={task} today={today} onCheck={(isDone) => check(task, isDone)} />
           ))}
-        </ul>
+          {shown.length === 0 && (
+            <Row className="text-ink-quiet">
+              <Trans>Nothing to do now. You and your mentor can add tasks.</Trans>
+            </Row>
+          )}
+        </RowList>
       )}
-      {open.length > SHOWN_COUNT && (
-        <p className="text-sm text-ink-quiet">
-          <Trans>and {more} more</Trans>
-        </p>
-      )}
-    </Card>
+    </Section>
   );
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { tasksPath } from '#web/app/paths.ts';
 import type { Thread } from '#web/features/mentoring/messages/index.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RowLink, RowList } from '#web/ui/row-list.tsx';
 
 /** With whom one plans; with one alone, that list. */
 export function PairList({ pairs }: { pairs: readonly Thread[] }) {
@@ -11,27 +13,30 @@ export function PairList({ pairs }: { pairs: readonly Thread[] }) {
   const [only, ...others] = pairs;
   if (only && others.length === 0) return <Navigate to={tasksPath(only.id)} replace />;
   if (!only) {
-    return <EmptyState title={<Trans>Nobody to plan with yet</Trans>} />;
+    return (
+      <EmptyState title={<Trans>No tasks yet</Trans>}>
+        <Trans>You can plan tasks here as soon as you have a mentor or a student.</Trans>
+      </EmptyState>
+    );
   }
   return (
-    <ul className="grid gap-2">
+    <RowList>
       {pairs.map((pair) => (
-        <li key={pair.id}>
-          <Link
-            to={tasksPath(pair.id)}
-            className="grid gap-1 rounded-lg border border-line bg-surface p-4 text-ink no-underline hover:bg-sunken"
-          >
-            <span className="text-lg font-bold">
-              <bdi>{pair.otherName || t`The other person`}</bdi>
-            </span>
+        <RowLink
+          key={pair.id}
+          to={tasksPath(pair.id)}
+          start={<Avatar name={pair.otherName || t`The other person`} />}
+        >
+          <span className="flex flex-wrap items-center gap-x-2">
+            <bdi className="font-bold">{pair.otherName || t`The other person`}</bdi>
             {pair.isOver && (
               <Badge>
-                <Trans>To read only</Trans>
+                <Trans>Read only</Trans>
               </Badge>
             )}
-          </Link>
-        </li>
+          </span>
+        </RowLink>
       ))}
-    </ul>
+    </RowList>
   );
 }

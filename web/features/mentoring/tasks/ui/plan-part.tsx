@@ -18,15 +18,15 @@ export function PlanPart({ matchId }: { matchId: string }) {
     <>
       <div className="pt-2">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Trans>Several at once, from a list of steps</Trans>
+          <Trans>Add several steps from a list</Trans>
         </Button>
       </div>
       {isOpen && (
-        <PartBoundary fallback={<Trans>This part could not be fetched.</Trans>}>
+        <PartBoundary fallback={<Trans>We could not load this part.</Trans>}>
           <Suspense
             fallback={
               <LoadingPart>
-                <Trans>Fetching…</Trans>
+                <Trans>Loading…</Trans>
               </LoadingPart>
             }
           >

@@ -64,14 +64,10 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
     >
       <Field
         label={
-          isForOther ? (
-            <Trans>What is there to do for the student?</Trans>
-          ) : (
-            <Trans>What do you want to do?</Trans>
-          )
+          isForOther ? <Trans>What should the student do?</Trans> : <Trans>What do you want to do?</Trans>
         }
         required
-        error={wrong.title && <Trans>Please write what it is, in 200 characters at most</Trans>}
+        error={wrong.title && <Trans>Please describe the task in at most 200 characters</Trans>}
       >
         <TextInput
           value={typed.title}
@@ -80,7 +76,7 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
         />
       </Field>
       <Field
-        label={<Trans>More about it</Trans>}
+        label={<Trans>Details</Trans>}
         optional
         error={wrong.body && <Trans>This is too long. Please shorten it</Trans>}
       >

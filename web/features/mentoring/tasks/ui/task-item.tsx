@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import type { TaskState } from '#domain/tasks/task.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Moment } from '#web/ui/moment.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CloseIcon } from '#web/ui/icon.ts';
 import type { Task } from '../rules/task.ts';
-import { DueLabel } from './due-labels.tsx';
+import { TaskRow } from './task-row.tsx';
 
 export interface TaskItemProps {
   task: Task;
@@ -15,90 +18,88 @@ export interface TaskItemProps {
   onMove: ((to: TaskState) => void) | undefined;
 }
 
-function StateBadge({ task: { state } }: { task: Task }) {
-  if (state === 'open') return null;
-  return state === 'done' ? (
-    <Badge kind="done">
-      <Trans>Done</Trans>
-    </Badge>
-  ) : (
-    <Badge>
-      <Trans>Dropped</Trans>
-    </Badge>
+/** Who planned it and when, and whether the other has seen it. */
+function Origin({ task, otherName }: { task: Task; otherName: string }) {
+  const format = useFormat();
+  const when = format.dayMonth(kabulDateOf(Date.parse(task.createdAt)));
+  const isSeen = task.isMine && task.isAcknowledged && task.state === 'open';
+  return (
+    <p className="flex flex-wrap gap-x-2 text-xs text-ink-quiet">
+      <span>
+        {task.isMine ? (
+          <Trans comment="Under a task; {when} is a day">Added by you, {when}</Trans>
+        ) : (
+          <Trans comment="Under a task; {otherName} is a person, {when} a day">
+            Added by <bdi>{otherName}</bdi>, {when}
+          </Trans>
+        )}
+      </span>
+      {isSeen && (
+        <span>
+          <Trans comment="Under a task">
+            Seen by <bdi>{otherName}</bdi>
+          </Trans>
+        </span>
+      )}
+    </p>
   );
 }
 
-function Operations({ task, onMove }: { task: Task; onMove: (to: TaskState) => void }) {
-  // several of the same on one screen: each says what it is about to those who do not see it
-  const about = `task-${task.id}`;
-  if (task.state !== 'open') {
+function End({ task, onMove }: { task: Task; onMove: (to: TaskState) => void }) {
+  const { t } = useLingui();
+  const { title } = task;
+  if (task.state === 'open') {
     return (
-      <Button aria-describedby={about} onClick={() => onMove('open')}>
-        <Trans>Open it again</Trans>
-      </Button>
+      <IconButton
+        label={t({ message: `Cancel: ${title}`, comment: 'Button with a cross at the end of a task' })}
+        icon={<CloseIcon className="size-5" />}
+        className="-my-1.5 -me-2.5 shrink-0"
+        onClick={() => onMove('dropped')}
+      />
     );
   }
-  return (
-    <>
-      <Button aria-describedby={about} onClick={() => onMove('done')}>
-        <Trans>It is done</Trans>
-      </Button>
-      <Button aria-describedby={about} onClick={() => onMove('dropped')}>
-        <Trans>Drop it</Trans>
-      </Button>
-    </>
-  );
+  return task.state === 'dropped' ? (
+    <Button aria-describedby={`task-${task.id}`} onClick={() => onMove('open')}>
+      <Trans comment="Button of a cancelled task">Open again</Trans>
+    </Button>
+  ) : null;
 }
 
-/** One thing to do: what, until when, who planned it, and what became of it. */
+/** One thing to do with all that is known of it, and what can become of it. */
 export function TaskItem({ task, otherName, today, onMove }: TaskItemProps) {
+  const isNew = !task.isMine && !task.isAcknowledged;
   return (
-    <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-      <h2 id={`task-${task.id}`} dir="auto" className="font-bold break-words">
-        {task.title}
-      </h2>
+    <TaskRow
+      task={task}
+      today={today}
+      onCheck={onMove && task.state !== 'dropped' ? (isDone) => onMove(isDone ? 'done' : 'open') : undefined}
+      end={onMove && <End task={task} onMove={onMove} />}
+    >
       {task.body !== '' && (
-        <p dir="auto" className="break-words whitespace-pre-wrap">
+        <p dir="auto" className="text-sm break-words whitespace-pre-wrap text-ink-quiet">
           {task.body}
         </p>
       )}
-      <DueLabel task={task} today={today} />
-      <p className="text-sm text-ink-quiet">
-        {task.isMine ? (
-          <Trans>
-            Planned by you, <Moment at={new Date(task.createdAt)} />
-          </Trans>
-        ) : (
-          <Trans>
-            Planned by <bdi>{otherName}</bdi>, <Moment at={new Date(task.createdAt)} />
-          </Trans>
-        )}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <StateBadge task={task} />
-        {!task.isMine && !task.isAcknowledged && (
-          <Badge kind="news">
-            <Trans>New</Trans>
-          </Badge>
-        )}
-        {task.isWaiting && (
-          <Badge kind="waiting">
-            <Trans>On this phone, not sent yet</Trans>
-          </Badge>
-        )}
-        {task.isMine && task.isAcknowledged && task.state === 'open' && (
-          <span className="text-sm text-ink-quiet">
-            <Trans>
-              Seen by <bdi>{otherName}</bdi>
-            </Trans>
-          </span>
-        )}
-      </div>
-      {onMove && (
+      <Origin task={task} otherName={otherName} />
+      {(isNew || task.state === 'dropped' || (task.state === 'done' && !onMove)) && (
         <div className="flex flex-wrap gap-2">
-          <Operations task={task} onMove={onMove} />
+          {isNew && (
+            <Badge kind="news">
+              <Trans>New</Trans>
+            </Badge>
+          )}
+          {task.state === 'dropped' && (
+            <Badge>
+              <Trans comment="Badge of a task">Cancelled</Trans>
+            </Badge>
+          )}
+          {task.state === 'done' && !onMove && (
+            <Badge kind="done">
+              <Trans>Done</Trans>
+            </Badge>
+          )}
         </div>
       )}
-    </li>
+    </TaskRow>
   );
 }

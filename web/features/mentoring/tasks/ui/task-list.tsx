@@ -5,9 +5,12 @@ import { useFormat } from '#web/text/use-format.ts';
 import { Details } from '#web/ui/details.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useAcknowledging, useMoveTask, useTasks, useToday } from '../hooks/use-tasks.ts';
+import { RowList } from '#web/ui/row-list.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useAcknowledging, useTasks, useToday } from '../hooks/use-tasks.ts';
 import { closedTasks, openTasks, type Task } from '../rules/task.ts';
 import { TaskItem } from './task-item.tsx';
+import { useMove } from './use-move.ts';
 
 export interface TaskListProps {
   matchId: string;
@@ -16,14 +19,14 @@ export interface TaskListProps {
   mayMove: boolean;
 }
 
-/** What a pair has planned: what is open, and what was finished on request. */
+/** What the two have planned: what is open, and on request what is over. */
 export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const errorText = useErrorText();
   const today = useToday();
   const list = useTasks(matchId);
-  const move = useMoveTask();
+  const { moveTo, error } = useMove();
   useAcknowledging(list.tasks);
   const open = openTasks(list.tasks ?? []);
   const closed = closedTasks(list.tasks ?? []);
@@ -34,34 +37,30 @@ export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
       task={task}
       otherName={otherName}
       today={today}
-      onMove={
-        mayMove
-          ? (to) => move.mutate({ taskId: task.id, title: task.title, to, seen: [task.state] })
-          : undefined
-      }
+      onMove={mayMove ? (to) => moveTo(task, to) : undefined}
     />
   );
   return (
     <>
       <FetchingPart of={[list]} />
-      {move.error && (
+      {error && (
         <Notice kind="error" live="assertive">
-          {errorText(move.error)}
+          {errorText(error)}
         </Notice>
       )}
       {list.tasks && open.length === 0 && (
         <EmptyState title={<Trans>Nothing to do now</Trans>}>
-          <Trans>What either of you plans stands here, with the day on which it is due.</Trans>
+          <Trans>New tasks appear here, with the day they are due. Both of you can add them.</Trans>
         </EmptyState>
       )}
       {open.length > 0 && (
-        <ul aria-label={t`Open tasks`} className="grid gap-3">
-          {open.map(item)}
-        </ul>
+        <Section title={<Trans comment="Heading over the tasks that are not done">To do</Trans>}>
+          <RowList aria-label={t`Open tasks`}>{open.map(item)}</RowList>
+        </Section>
       )}
       {closed.length > 0 && (
-        <Details summary={<Trans>Done and dropped ({count})</Trans>}>
-          <ul className="grid gap-3 pt-2">{closed.map(item)}</ul>
+        <Details summary={<Trans>Done or cancelled ({count})</Trans>}>
+          <RowList>{closed.map(item)}</RowList>
         </Details>
       )}
     </>

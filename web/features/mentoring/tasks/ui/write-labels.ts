@@ -7,7 +7,7 @@ import type { MoveWrite, NoteWrite, TaskWrite } from '../rules/writes.ts';
 
 function useStateLabels(): (state: unknown) => string {
   const { t } = useLingui();
-  const labels: Record<TaskState, string> = { open: t`Still to do`, done: t`Done`, dropped: t`Dropped` };
+  const labels: Record<TaskState, string> = { open: t`To do`, done: t`Done`, dropped: t`Cancelled` };
   return (state) => labels[state as TaskState] ?? '';
 }
 
@@ -19,7 +19,7 @@ export const taskLabels: KindLabels<TaskWrite> = {
     const date = due === null ? undefined : dateOfIso(due);
     return children([
       { label: t`A new task`, text: title },
-      ...(body === '' ? [] : [{ label: t`More about it`, text: body }]),
+      ...(body === '' ? [] : [{ label: t`Details`, text: body }]),
       ...(date ? [{ label: t`Due on`, text: dayInBoth(date) }] : []),
     ]);
   },
@@ -36,7 +36,7 @@ export const moveLabels: KindLabels<MoveWrite> = {
     return children(
       conflicts.map(({ field, mine, theirs }) => ({
         field,
-        label: t`What became of a task`,
+        label: t`Result of a task`,
         mine: stateLabels(mine),
         theirs: stateLabels(theirs),
       })),

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { nextStep, type StudentStep } from '#domain/profiles/next-step.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
+import { useNextTask } from '#web/features/mentoring/tasks/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import type { OwnMatch } from '../data/read-mentor.ts';
 
@@ -30,7 +31,8 @@ export function useNextStep({ profile, survey, match }: Readings): {
   });
   const last = isOver ? endings.data?.[0] : undefined;
   const isResting = last?.wantsNext === false;
-  const isWaiting = [profile, survey, match, endings].some(
+  const work = useNextTask(match.data?.state === 'active' ? match.data.id : undefined);
+  const isWaiting = [profile, survey, match, endings, work].some(
     (query) => query.isPending && query.fetchStatus === 'fetching',
   );
   if (isWaiting || profile.data === undefined) return { step: undefined, isWaiting, isResting };
@@ -39,6 +41,7 @@ export function useNextStep({ profile, survey, match }: Readings): {
     // unknown counts as done: nobody is asked twice because a line was down
     surveyDone: survey.data !== null,
     matchState: match.data?.state,
+    nextTask: work.next,
     ending: last && { ...last, isAsked: last.state === 'asked' },
   });
   return { step, isWaiting, isResting };

@@ -32,16 +32,23 @@ interface World {
   news?: unknown[];
   survey?: unknown[];
   tasks?: unknown[];
+  messages?: unknown[];
+  unread?: unknown[];
 }
 
 const answer =
   (world: World) =>
-  ({ path }: Exchange): Response | undefined => {
+  ({ path, query, body }: Exchange): Response | undefined => {
     if (path === '/rest/v1/matches') return world.match ? rows(world.match) : rows();
     if (path === '/rest/v1/rpc/student_queue_position') return value(world.place ?? null);
     if (path === '/rest/v1/notifications') return rows(...(world.news ?? []));
     if (path === '/rest/v1/survey_responses') return rows(...(world.survey ?? []));
     if (path === '/rest/v1/tasks') return rows(...(world.tasks ?? []));
+    if (path === '/rest/v1/messages') {
+      return rows(...((query.has('read_at') ? world.unread : world.messages) ?? []));
+    }
+    if (path === '/rest/v1/meetings' || path === '/rest/v1/rpc/my_programme_applications') return rows();
+    if (path === '/rest/v1/rpc/move_task') return value({ id: (body as { p_task_id: string }).p_task_id });
     return undefined;
   };
 
@@ -57,7 +64,7 @@ describe('the next step', () => {
   it('[ROUTE-16] [PERM-02] [WIZ-07] is the profile while that is incomplete', async () => {
     await open(NEW_STUDENT);
     const step = await card(/complete your profile/i);
-    const link = within(step).getByRole('link', { name: /go on with the profile/i });
+    const link = within(step).getByRole('link', { name: /continue your profile/i });
     expect(link.getAttribute('href')).toBe('/profile#profile-interests');
     expect((await card(/my mentor/i)).textContent).toContain('You are not in the queue yet');
   });
@@ -115,16 +122,17 @@ describe('mentor and queue', () => {
   it('[ROUTE-16] tells somebody complete who is not waiting what that can mean', async () => {
     await open(COMPLETE, { place: null });
     const mentor = await card(/my mentor/i);
-    await within(mentor).findByText(/applied to be a mentor, your place is kept/);
-    expect(mentor.textContent).not.toContain('it begins when');
+    await within(mentor).findByText(/applied to be a mentor, we keep your place/);
+    expect(mentor.textContent).not.toContain('You join it when');
   });
 
   it('[ROUTE-16] [FEAT-11] shows the public part of the mentor and since when, in both calendars', async () => {
-    await open(COMPLETE, {
+    const { user } = await open(COMPLETE, {
       match: { id: 'pair', state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR },
     });
     const mentor = await card(/my mentor/i);
-    await within(mentor).findByText('Sara N.');
+    await within(mentor).findByRole('link', { name: /Sara N/ });
+    await user.click(within(mentor).getByText(/^About/));
     expect(mentor.textContent).toContain('22 September 2026 (31 Sunbula 1405 SH)');
     await within(mentor).findByText('Mathematics and Law');
     expect(mentor.textContent).toContain('Germany');
@@ -151,27 +159,95 @@ describe('what she has planned', () => {
   });
   const match = { id: 'pair', state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR };
 
-  it('[ROUTE-16] [FEAT-04] stands behind the mentor, what is due first on top, with the way to all of it', async () => {
+  it('[ROUTE-16] [FEAT-04] follows the mentor, what is due first on top, with the link to all of it', async () => {
     const tasks = [task(1, null), task(2, '2099-01-01'), task(3, '2026-01-01'), task(4, null)];
     const { network } = await open(COMPLETE, { match, tasks });
-    const planned = await card(/open tasks/i);
+    const planned = await card(/^tasks$/i);
     const items = await within(planned).findAllByRole('listitem');
     expect(items.map((item) => /Operation \d/.exec(item.textContent)?.[0])).toEqual([
       'Operation 3',
       'Operation 2',
       'Operation 1',
     ]);
-    expect(items[0]?.textContent).toContain('Overdue');
-    expect(planned.textContent).toContain('and 1 more');
-    const link = within(planned).getByRole('link', { name: 'Tasks and notes' });
+    expect(items[0]?.textContent).toContain('days late');
+    const link = within(planned).getByRole('link', { name: 'All 4' });
     expect(link.getAttribute('href')).toBe('/tasks/pair');
     expect(network.sent('POST', '/rest/v1/rpc/acknowledge_tasks')).toEqual([]);
+  });
+
+  it('[FEAT-04] is the one next step: what is due first', async () => {
+    await open(COMPLETE, { match, tasks: [task(1, null), task(2, '2099-01-01')] });
+    const step = await card(/^operation 2$/i);
+    expect(step.textContent).toContain('Your next step');
+    expect(step.textContent).toContain('1 January · 12 Jadi');
+    const link = within(step).getByRole('link', { name: 'Open your tasks' });
+    expect(link.getAttribute('href')).toBe('/tasks/pair');
+  });
+
+  it('[FEAT-04] is ticked in place, stays where it was, and can be taken back', async () => {
+    const on = await open(COMPLETE, { match, tasks: [task(1, null), task(2, '2099-01-01')] });
+    const tick = await within(await card(/^tasks$/i)).findByRole('checkbox', { name: 'Done: Operation 2' });
+    await on.user.click(tick);
+    await waitFor(() => expect(tick.getAttribute('aria-checked')).toBe('true'));
+    await on.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(on.network.sent('POST', '/rest/v1/rpc/move_task').map(({ body }) => body)).toMatchObject([
+        { p_task_id: 't2', p_to: 'done', p_seen: ['open'] },
+        { p_task_id: 't2', p_to: 'open', p_seen: ['open', 'done'] },
+      ]),
+    );
   });
 
   it('[ROUTE-16] is not spoken of where nobody accompanies her', async () => {
     await open(COMPLETE, { place: 4 });
     await screen.findByText('Your place in the queue: 4');
-    expect(screen.queryByRole('region', { name: /open tasks/i })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^tasks$/i })).toBeNull();
+  });
+});
+
+describe('the way to the mentor', () => {
+  const match = { id: 'pair', state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR };
+
+  it('[ROUTE-16] is a row with the last words and how many are new, which opens the messages', async () => {
+    await open(COMPLETE, {
+      match,
+      messages: [{ sender_id: 'mentor', body: 'Well done!', sent_at: '2026-11-20 08:00:00+00' }],
+      unread: [{ id: 'm1', thread_id: 'pair' }],
+    });
+    const row = await within(await card(/my mentor/i)).findByRole('link', { name: /Sara N/ });
+    await waitFor(() => expect(row.textContent).toContain('Well done!'));
+    await waitFor(() => expect(row.textContent).toContain('1 unread'));
+    expect(row.getAttribute('href')).toBe('/messages/pair');
+  });
+
+  it('[ROUTE-16] says that the first message is to be written, and who wrote the last one', async () => {
+    const first = await open(COMPLETE, { match, messages: [] });
+    await within(await card(/my mentor/i)).findByText('Write the first message');
+    await card(/get to know your mentor/i);
+    first.unmount();
+    await cleanupScreen();
+    await open(COMPLETE, {
+      match,
+      messages: [{ sender_id: COMPLETE.id, body: 'Thanks', sent_at: '2026-11-20 08:00:00+00' }],
+    });
+    await waitFor(async () => expect((await card(/my mentor/i)).textContent).toContain('You: Thanks'));
+  });
+});
+
+describe('how far the student has come', () => {
+  it('[ROUTE-16] is shown as six stops, with the one where the student is now', async () => {
+    await open(COMPLETE, { place: 4 });
+    const path = await card(/your path so far/i);
+    const stops = within(path).getAllByRole('listitem');
+    expect(stops.map((stop) => stop.textContent)).toEqual([
+      'Profiledone',
+      'Mentor',
+      'Plan',
+      'Meeting',
+      'Apply',
+      'Place',
+    ]);
+    expect(stops.filter((stop) => stop.getAttribute('aria-current') === 'step')).toEqual([stops[1]]);
   });
 });
 
@@ -182,12 +258,12 @@ describe('without a network', () => {
     await within(mentor).findByText('Your place in the queue: 4');
     on.network.isDown = true;
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await screen.findByText('You have no internet now');
+    await screen.findByText('You are offline');
     expect(mentor.textContent).toContain('Your place in the queue: 4');
     on.network.isDown = false;
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
     if (again) await on.user.click(again);
-    await waitFor(() => expect(screen.queryByText('You have no internet now')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
   });
 
   it('[ROUTE-16] reads again when the page comes back into view', async () => {

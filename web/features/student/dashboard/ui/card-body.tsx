@@ -19,7 +19,7 @@ export function CardBody<Data>({ query, children }: CardBodyProps<Data>) {
   if (state === 'loading') {
     return (
       <LoadingPart>
-        <Trans>Fetching…</Trans>
+        <Trans>Loading…</Trans>
       </LoadingPart>
     );
   }
@@ -29,7 +29,7 @@ export function CardBody<Data>({ query, children }: CardBodyProps<Data>) {
         {state === 'failed' && isAppError(query.error) ? (
           errorText(query.error)
         ) : (
-          <Trans>This part could not be fetched.</Trans>
+          <Trans>We could not load this part.</Trans>
         )}
       </p>
       <Button onClick={() => void query.refetch()}>

@@ -1,25 +1,24 @@
-import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { isBlank } from '#domain/text/blank.ts';
 import { takesPlace } from '#domain/matching/match.ts';
 import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { UnfoldIcon } from '#web/ui/icon.ts';
 import { LoadingPart } from '#web/ui/loading.tsx';
+import { Row, RowLink, RowList } from '#web/ui/row-list.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { paths } from '#web/app/paths.ts';
 import type { OwnMatch, useMentor } from '../hooks/use-dashboard.ts';
 import { CardBody } from './card-body.tsx';
-import { MessagesLink } from './messages-link.tsx';
-import { QueuePlace, WishesLink } from './queue-place.tsx';
+import { MentorRow } from './mentor-row.tsx';
+import { mayWish, QueuePlace } from './queue-place.tsx';
 
 /** With the names of countries and options, which nobody needs who has no mentor yet. */
 const MentorFacts = lazy(() => loadPart(() => import('./mentor-facts.tsx')));
 
-export const MENTOR_CARD_ID = 'my-mentor';
-
-/** My mentor, or my place in the queue with honest words. */
+/** My mentor as a row that opens the messages, or my place in the queue with honest words. */
 export function MentorSection({
   mentor,
   isResting,
@@ -28,75 +27,89 @@ export function MentorSection({
   /** she wants no mentor at present */
   isResting: boolean;
 }) {
+  const { t } = useLingui();
+  const { data: match } = mentor.match;
+  if (match && takesPlace(match.state)) {
+    return (
+      <section aria-label={t`My mentor`} className="grid min-w-0 grid-cols-1">
+        <RowList>
+          <MentorRow match={match} />
+          {match.mentor !== null && <AboutMentor match={match} mentor={match.mentor} />}
+        </RowList>
+      </section>
+    );
+  }
   return (
-    <Card title={<Trans>My mentor</Trans>}>
-      <div id={MENTOR_CARD_ID} tabIndex={-1} className="grid gap-3">
-        <CardBody query={mentor.match}>
-          {(match) =>
-            match !== null && takesPlace(match.state) ? (
-              <Mentor match={match} />
-            ) : (
-              <CardBody query={mentor.queue}>
-                {(place) => (
-                  <>
+    <Section title={<Trans>My mentor</Trans>}>
+      <RowList>
+        <Row className="py-3.5">
+          <div className="grid gap-2">
+            <CardBody query={mentor.match}>
+              {(newest) => (
+                <CardBody query={mentor.queue}>
+                  {(place) => (
                     <QueuePlace
                       place={place}
-                      match={match}
+                      match={newest}
                       isComplete={mentor.isComplete}
                       isResting={isResting}
                     />
-                    <WishesLink match={match} isResting={isResting} />
-                  </>
-                )}
-              </CardBody>
-            )
-          }
-        </CardBody>
-      </div>
-    </Card>
+                  )}
+                </CardBody>
+              )}
+            </CardBody>
+          </div>
+        </Row>
+        {match !== undefined && mayWish(match, isResting) && (
+          <RowLink to={paths.wishes}>
+            <Trans>Mentors you would like</Trans>
+          </RowLink>
+        )}
+      </RowList>
+    </Section>
   );
 }
 
-function Mentor({ match }: { match: OwnMatch }) {
+/** What a mentor tells about themselves, unfolded on request. */
+function AboutMentor({ match, mentor }: { match: OwnMatch; mentor: NonNullable<OwnMatch['mentor']> }) {
   const { dayInBoth } = useFormat();
-  const { mentor } = match;
+  const [isOpen, setOpen] = useState(false);
   const since = dayInBoth(kabulDateOf(match.startedAt.getTime()));
+  const name = mentor.displayName;
   return (
-    <>
-      <div className="flex items-center gap-3">
-        <Avatar name={mentor?.displayName ?? ''} />
-        <div className="grid">
-          <p className="text-lg font-bold">
-            {mentor === null || isBlank(mentor.displayName) ? (
-              <Trans>Your mentor</Trans>
+    <li>
+      <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-11 list-none items-center gap-1 px-4 text-sm font-semibold text-accent -outline-offset-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <span className="grow">
+            {isBlank(name) ? (
+              <Trans comment="Opens what a mentor tells about themselves">About your mentor</Trans>
             ) : (
-              <bdi>{mentor.displayName}</bdi>
+              <Trans comment="Opens what a mentor tells about themselves">
+                About <bdi>{name}</bdi>
+              </Trans>
             )}
-          </p>
-          <p className="text-sm text-ink-quiet">
-            <Trans>Since {since}</Trans>
-          </p>
-        </div>
-      </div>
-      {match.state === 'paused' && (
-        <Badge kind="waiting">
-          <Trans>Taking a break</Trans>
-        </Badge>
-      )}
-      <MessagesLink />
-      {mentor !== null && (
-        <PartBoundary>
-          <Suspense
-            fallback={
-              <LoadingPart>
-                <Trans>Fetching…</Trans>
-              </LoadingPart>
-            }
-          >
-            <MentorFacts mentor={mentor} />
-          </Suspense>
-        </PartBoundary>
-      )}
-    </>
+          </span>
+          <UnfoldIcon className="size-4 shrink-0 group-open:rotate-180" />
+        </summary>
+        {isOpen && (
+          <div className="grid gap-3 px-4 pt-1 pb-4">
+            <p className="text-sm text-ink-quiet">
+              <Trans>Your mentor since {since}</Trans>
+            </p>
+            <PartBoundary>
+              <Suspense
+                fallback={
+                  <LoadingPart>
+                    <Trans>Loading…</Trans>
+                  </LoadingPart>
+                }
+              >
+                <MentorFacts mentor={mentor} />
+              </Suspense>
+            </PartBoundary>
+          </div>
+        )}
+      </details>
+    </li>
   );
 }

@@ -1,40 +1,51 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { dateOfIso, dayNumberOf } from '#domain/calendar/gregorian.ts';
+import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import type { StudentStep } from '#domain/profiles/next-step.ts';
-import { paths, tasksPath } from '#web/app/paths.ts';
+import { messagesPath, paths, tasksPath } from '#web/app/paths.ts';
 import { useQuestion } from '#web/features/student/profile/index.ts';
-import { Card } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { useFormat } from '#web/text/use-format.ts';
+import { FeatureCard, FeatureLink } from '#web/ui/feature-card.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
-import { MENTOR_CARD_ID } from './mentor-section.tsx';
 
 interface NextStepCardProps {
   /** undefined: not known, or not knowable now */
   step: StudentStep | undefined;
   isWaiting: boolean;
   mentorName: string | undefined;
+  /** of the match that takes a place */
+  matchId?: string | undefined;
 }
 
 /** The one thing to do now. It waits until it knows enough not to change its mind before the reader's eyes. */
-export function NextStepCard({ step, isWaiting, mentorName }: NextStepCardProps) {
+export function NextStepCard({ step, isWaiting, mentorName, matchId }: NextStepCardProps) {
   if (isWaiting) {
     return (
-      <Card highlighted>
-        <LoadingPart>
-          <Trans>Looking what comes next…</Trans>
-        </LoadingPart>
-      </Card>
+      <LoadingPart>
+        <Trans>Loading your next step…</Trans>
+      </LoadingPart>
     );
   }
-  return step && <StepCard step={step} mentorName={mentorName} />;
+  return step && <StepCard step={step} mentorName={mentorName} matchId={matchId} />;
 }
 
-function StepCard({ step, mentorName }: { step: StudentStep; mentorName: string | undefined }) {
-  const { title, text, action } = useStepLabel(step, mentorName);
+function StepCard({
+  step,
+  mentorName,
+  matchId,
+}: Omit<NextStepCardProps, 'isWaiting' | 'step'> & { step: StudentStep }) {
+  const { title, text, action } = useStepLabel(step, mentorName, matchId);
   return (
-    <Card highlighted title={title} actions={action}>
+    <FeatureCard
+      about={
+        <Trans comment="Over the title of the one thing that a student should do now">Your next step</Trans>
+      }
+      title={title}
+      action={action}
+    >
       <p>{text}</p>
-    </Card>
+    </FeatureCard>
   );
 }
 
@@ -44,28 +55,32 @@ interface StepLabel {
   action?: ReactNode;
 }
 
-function useStepLabel(step: StudentStep, mentorName: string | undefined): StepLabel {
+function useStepLabel(
+  step: StudentStep,
+  mentorName: string | undefined,
+  matchId: string | undefined,
+): StepLabel {
   const question = useQuestion();
   switch (step.kind) {
     case 'accept_terms':
       return {
         title: <Trans>Read the terms of service</Trans>,
-        text: <Trans>They say what you can rely on here, and what is expected of you.</Trans>,
+        text: <Trans>They say what you can rely on here and what we expect of you.</Trans>,
         action: (
-          <Go to={paths.terms}>
+          <FeatureLink to={paths.terms}>
             <Trans>Read the terms</Trans>
-          </Go>
+          </FeatureLink>
         ),
       };
     case 'complete_profile': {
       const { label, hash } = question(step.field);
       return {
         title: <Trans>Complete your profile</Trans>,
-        text: <Trans>Only a complete profile gets a place in the queue. Next: {label}.</Trans>,
+        text: <Trans>You join the queue once your profile is complete. Next: {label}.</Trans>,
         action: (
-          <Go to={paths.profile + hash}>
-            <Trans>Go on with the profile</Trans>
-          </Go>
+          <FeatureLink to={paths.profile + hash}>
+            <Trans>Continue your profile</Trans>
+          </FeatureLink>
         ),
       };
     }
@@ -74,9 +89,9 @@ function useStepLabel(step: StudentStep, mentorName: string | undefined): StepLa
         title: <Trans>Answer a few short questions</Trans>,
         text: <Trans>You can skip any of them.</Trans>,
         action: (
-          <Go to={paths.onboardingSurvey}>
+          <FeatureLink to={paths.onboardingSurvey}>
             <Trans>Open the survey</Trans>
-          </Go>
+          </FeatureLink>
         ),
       };
     case 'meet_mentor':
@@ -84,61 +99,71 @@ function useStepLabel(step: StudentStep, mentorName: string | undefined): StepLa
         title: <Trans>Get to know your mentor</Trans>,
         text: mentorName ? (
           <Trans>
-            Read what <bdi>{mentorName}</bdi> writes, and note the question that matters most to you now.
+            Write to <bdi>{mentorName}</bdi>: which question matters most to you now?
           </Trans>
         ) : (
-          <Trans>Note the question that matters most to you now.</Trans>
+          <Trans>Write to your mentor: which question matters most to you now?</Trans>
         ),
         action: (
-          <Go to={`#${MENTOR_CARD_ID}`}>
-            <Trans>See your mentor</Trans>
-          </Go>
+          <FeatureLink to={matchId === undefined ? paths.messages : messagesPath(matchId)}>
+            <Trans>Write a message</Trans>
+          </FeatureLink>
+        ),
+      };
+    case 'do_task':
+      return {
+        title: <bdi>{step.task.title}</bdi>,
+        text: <TaskDue due={step.task.due} />,
+        action: (
+          <FeatureLink to={matchId === undefined ? paths.tasks : tasksPath(matchId)}>
+            <Trans>Open your tasks</Trans>
+          </FeatureLink>
         ),
       };
     case 'mentor_paused':
       return {
         title: <Trans>Your mentor is taking a break</Trans>,
-        text: <Trans>Your place is kept. You will be told here when it goes on.</Trans>,
+        text: <Trans>We are keeping your place. We will let you know here.</Trans>,
       };
     case 'look_back':
       return {
-        title: <Trans>How was it?</Trans>,
+        title: <Trans>How did it go?</Trans>,
         text: (
           <Trans>
-            An accompaniment has ended. In a minute you say how it was and whether you would like another
-            mentor. You can leave it out.
+            Your mentoring has ended. Tell us in one minute how it went and whether you want another mentor.
+            You can skip this.
           </Trans>
         ),
         action: (
-          <Go to={tasksPath(step.matchId)}>
-            <Trans>Say how it was</Trans>
-          </Go>
+          <FeatureLink to={tasksPath(step.matchId)}>
+            <Trans>Tell us how it went</Trans>
+          </FeatureLink>
         ),
       };
     case 'rest':
       return {
-        title: <Trans>No mentor at present</Trans>,
-        text: <Trans>So you wished it. Nobody is asked for you until you say so.</Trans>,
+        title: <Trans>No mentor for now</Trans>,
+        text: <Trans>As you asked, we are not looking for a mentor now. Tell us when you want one.</Trans>,
         action: (
-          <Go to={tasksPath(step.matchId)}>
+          <FeatureLink to={tasksPath(step.matchId)}>
             <Trans>I would like a mentor again</Trans>
-          </Go>
+          </FeatureLink>
         ),
       };
     case 'wait_for_next':
       return {
-        title: <Trans>Another mentor is looked for</Trans>,
-        text: <Trans>You are in the queue again. We will tell you here.</Trans>,
+        title: <Trans>We are looking for another mentor</Trans>,
+        text: <Trans>You are in the queue again. We will let you know here.</Trans>,
       };
     case 'improve_profile': {
       const { label, hash } = question(step.field);
       return {
         title: <Trans>One more answer helps: {label}</Trans>,
-        text: <Trans>It is voluntary, and helps us find the right mentor.</Trans>,
+        text: <Trans>It is optional and helps us find the right mentor.</Trans>,
         action: (
-          <Go to={paths.profile + hash}>
-            <Trans>Answer it</Trans>
-          </Go>
+          <FeatureLink to={paths.profile + hash}>
+            <Trans>Answer now</Trans>
+          </FeatureLink>
         ),
       };
     }
@@ -146,16 +171,23 @@ function useStepLabel(step: StudentStep, mentorName: string | undefined): StepLa
       return {
         title: <Trans>Nothing to do now</Trans>,
         text: (
-          <Trans>Your profile is complete. You will be told here and by mail when a mentor is found.</Trans>
+          <Trans>
+            Your profile is complete. We will let you know here and by email when we find a mentor.
+          </Trans>
         ),
       };
   }
 }
 
-function Go({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <LinkButton kind="primary" to={to}>
-      {children}
-    </LinkButton>
-  );
+/** Until when the next task is to be done. */
+function TaskDue({ due }: { due: string | null }) {
+  const format = useFormat();
+  const [today] = useState(() => kabulDateOf(Date.now()));
+  const date = due === null ? undefined : dateOfIso(due);
+  if (!date) return <Trans>You planned this with your mentor.</Trans>;
+  const day = format.shortDayInBoth(date);
+  const left = dayNumberOf(date) - dayNumberOf(today);
+  if (left < 0) return <Trans>It was due on {day}. It is still worth doing.</Trans>;
+  if (left === 0) return <Trans>Due today, {day}</Trans>;
+  return <Plural value={left} one={`Due in # day, ${day}`} other={`Due in # days, ${day}`} />;
 }

@@ -8,7 +8,7 @@ interface OfflineNoticeProps {
   queries: readonly (Reading & { refetch: () => unknown })[];
 }
 
-/** Says that what stands below may be old, and offers to try again. */
+/** Says that what is shown below may be old, and offers to try again. */
 export function OfflineNotice({ queries }: OfflineNoticeProps) {
   const { kabulTime } = useFormat();
   if (!queries.some(isUnreached)) return null;
@@ -21,7 +21,7 @@ export function OfflineNotice({ queries }: OfflineNoticeProps) {
     <Notice
       kind="warning"
       live="polite"
-      title={<Trans>You have no internet now</Trans>}
+      title={<Trans>You are offline</Trans>}
       actions={
         <Button onClick={tryAgain}>
           <Trans>Try again</Trans>
@@ -29,9 +29,9 @@ export function OfflineNotice({ queries }: OfflineNoticeProps) {
       }
     >
       {since === undefined ? (
-        <Trans>What belongs here appears as soon as there is a connection.</Trans>
+        <Trans>This page appears as soon as you are online.</Trans>
       ) : (
-        <Trans>What you see is from {when}.</Trans>
+        <Trans>You see what was here on {when}.</Trans>
       )}
     </Notice>
   );

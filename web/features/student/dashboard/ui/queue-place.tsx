@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { paths, tasksPath } from '#web/app/paths.ts';
 import type { OwnMatch } from '../hooks/use-dashboard.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 interface QueuePlaceProps {
   /** 1 is next; null: not waiting */
@@ -16,7 +15,7 @@ interface QueuePlaceProps {
   isResting: boolean;
 }
 
-/** Where the student stands in the queue, and what that means and does not mean. */
+/** The student's place in the queue, and what that means and does not mean. */
 export function QueuePlace({ place, match, isComplete, isResting }: QueuePlaceProps) {
   const { number } = useFormat();
   if (match?.state === 'proposed' || match?.state === 'mentor_accepted') {
@@ -30,8 +29,7 @@ export function QueuePlace({ place, match, isComplete, isResting }: QueuePlacePr
     return (
       <p>
         <Trans>
-          You are not in the queue, as you wished. <Link to={tasksPath(match.id)}>Here</Link> you ask for a
-          mentor again.
+          You are not in the queue, as you asked. <Link to={tasksPath(match.id)}>Ask for a mentor again</Link>
         </Trans>
       </p>
     );
@@ -40,8 +38,7 @@ export function QueuePlace({ place, match, isComplete, isResting }: QueuePlacePr
     return (
       <p>
         <Trans>
-          You are not in the queue now. If you have applied to be a mentor, your place is kept until that is
-          decided.
+          You are not in the queue now. If you applied to be a mentor, we keep your place until we decide.
         </Trans>
       </p>
     );
@@ -50,7 +47,7 @@ export function QueuePlace({ place, match, isComplete, isResting }: QueuePlacePr
     return (
       <p>
         <Trans>
-          You are not in the queue yet: it begins when <Link to={paths.profile}>your profile</Link> is
+          You are not in the queue yet. You join it when <Link to={paths.profile}>your profile</Link> is
           complete.
         </Trans>
       </p>
@@ -69,20 +66,14 @@ export function QueuePlace({ place, match, isComplete, isResting }: QueuePlacePr
       </p>
       <p>
         <Trans>
-          Your place follows the day you completed your profile. Language, subject and wishes count too, so we
-          do not know how long it takes.
+          Your place depends on the day you completed your profile. Language, subject and wishes count too, so
+          we do not know how long it takes.
         </Trans>
       </p>
     </>
   );
 }
 
-/** The way to whom she would like, while nobody accompanies her and nobody is asked. */
-export function WishesLink({ match, isResting }: Pick<QueuePlaceProps, 'match' | 'isResting'>) {
-  if (isResting || (match !== null && match.state !== 'ended')) return null;
-  return (
-    <TextLink to={paths.wishes}>
-      <Trans>Mentors you would like</Trans>
-    </TextLink>
-  );
-}
+/** Whether the student can name mentors that she would like: while she has none and nobody is asked. */
+export const mayWish = (match: OwnMatch | null, isResting: boolean): boolean =>
+  !isResting && (match === null || match.state === 'ended');

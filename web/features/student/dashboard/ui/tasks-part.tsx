@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { takesPlace } from '#domain/matching/match.ts';
 import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
-import { Card } from '#web/ui/card.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import type { OwnMatch } from '../hooks/use-dashboard.ts';
 
@@ -11,19 +10,18 @@ const OpenTasks = lazy(async () => {
   return loadOpenTasks();
 });
 
-/** What she and her mentor have planned; its program and words come when the rest of the page stands. */
+/** What she and her mentor have planned; its program and words come when the rest of the page is there. */
 export function TasksPart({ match }: { match: OwnMatch | null | undefined }) {
   if (!match || !takesPlace(match.state)) return null;
-  const loading = (
-    <Card>
-      <LoadingPart>
-        <Trans>Fetching…</Trans>
-      </LoadingPart>
-    </Card>
-  );
   return (
     <PartBoundary>
-      <Suspense fallback={loading}>
+      <Suspense
+        fallback={
+          <LoadingPart>
+            <Trans>Loading…</Trans>
+          </LoadingPart>
+        }
+      >
         <OpenTasks matchId={match.id} />
       </Suspense>
     </PartBoundary>

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { profileCompleteness } from '#domain/profiles/profile-completeness.ts';
+import type { Profile } from '#domain/profiles/profile.ts';
+import { paths } from '#web/app/paths.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
+import { useQuestion } from '#web/features/student/profile/index.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { AdvisorIcon, PersonIcon } from '#web/ui/icon.ts';
+import { RowLink, RowList } from '#web/ui/row-list.tsx';
+
+/** How much of the profile is there, and which answer would help most. */
+function ProfileRow({ profile }: { profile: Profile }) {
+  const format = useFormat();
+  const question = useQuestion();
+  const { percent, missing } = profileCompleteness(profile);
+  const [next] = missing;
+  if (next === undefined) return null;
+  const { label, hash } = question(next);
+  const shown = format.percent(percent);
+  return (
+    <RowLink to={paths.profile + hash} start={<PersonIcon className="size-6 shrink-0" />}>
+      <b className="block">
+        <Trans comment="Row of the home screen; {shown} is such as 80 %">Your profile: {shown}</Trans>
+      </b>
+      <span className="block text-sm text-ink-quiet">
+        <Trans comment="Under «Your profile»; {label} is the name of a question">Next: {label}</Trans>
+      </span>
+    </RowLink>
+  );
+}
+
+/** The last rows of the home: the profile while something is missing in it, and the advisor. */
+export function FurtherRows({ profile }: { profile: Profile | null | undefined }) {
+  const { flags } = useConfiguration();
+  const isProfileOpen = profile && profileCompleteness(profile).missing.length > 0;
+  if (!isProfileOpen && !flags.aiAdvisor) return null;
+  return (
+    <RowList>
+      {isProfileOpen && <ProfileRow profile={profile} />}
+      {flags.aiAdvisor && (
+        <RowLink to={paths.advisor} start={<AdvisorIcon className="size-6 shrink-0" />}>
+          <b className="block">
+            <Trans>Ask the advisor</Trans>
+          </b>
+          <span className="block text-sm text-ink-quiet">
+            <Trans comment="Under «Ask the advisor»">Answers with sources, also offline</Trans>
+          </span>
+        </RowLink>
+      )}
+    </RowList>
+  );
+}
