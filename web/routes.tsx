@@ -19,7 +19,7 @@ const publicScreens: RouteObject[] = [
   ),
   screen(
     '/mentors',
-    indexedPage(['pages', 'options']),
+    indexedPage(['directory', 'options']),
     () => import('./features/public/mentor-directory/screens/mentors-screen.tsx'),
   ),
   screen(

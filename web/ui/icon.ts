@@ -46,6 +46,7 @@ export {
   Eye as ShowIcon,
   EyeOff as HideIcon,
   Flag as ReportIcon,
+  Funnel as FilterIcon,
   Globe as LanguageIcon,
   Heading2 as Heading2Icon,
   Heading3 as Heading3Icon,
