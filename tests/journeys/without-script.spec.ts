@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
     await page.locator('main h3 a').first().click();
     await expect(page.locator('main h1')).toBeVisible();
     await page.goto(`/${language}${paths.search}?q=qqqqqq`);
-    await expect(page.locator('main h2')).toHaveText(say('Nothing was found'));
+    await expect(page.locator('main h2')).toHaveText(say('No results'));
     await page
       .locator('main')
       .getByRole('link', { name: say('See all posts') })
