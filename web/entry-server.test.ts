@@ -107,7 +107,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/get-involved': { en: 'Get involved', fa: 'با ما همکار شوید', ps: 'له موږ سره مل شئ' },
   '/mentors': {
     en: 'Mentors',
-    fa: 'منتورها',
+    fa: 'منتوران',
     ps: 'منټوران',
   },
   '/programs': { en: 'Programmes', fa: 'برنامه‌ها', ps: 'پروګرامونه' },

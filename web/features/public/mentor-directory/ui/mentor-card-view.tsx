@@ -61,7 +61,7 @@ export function MentorCardView({ card }: { card: MentorCard }) {
             <Plural value={card.hoursPerWeek} one="# hour a week" other="# hours a week" />
           )}
         </Fact>
-        <Fact name={<Trans>Answers</Trans>}>
+        <Fact name={<Trans>Usually answers</Trans>}>
           {card.answersWithin && optionText('answer_time', card.answersWithin)}
         </Fact>
       </dl>
