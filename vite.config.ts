@@ -35,6 +35,11 @@ const PACKS = [
     test: /[\\/]app-install[\\/]ui[\\/]widgets\.tsx$|[\\/]web[\\/]ui[\\/](?:notice|text-link)\.tsx$/,
   },
   { name: 'forms', test: /[\\/]login-screen\.tsx$/ },
+  // what many screens share, or the next pack would bring them all of the blog
+  {
+    name: 'lists',
+    test: /[\\/]web[\\/]ui[\\/](?:badge|empty-state|native-controls)\.tsx$|[\\/]domain[\\/](?:blog[\\/]post|calendar[\\/]timestamps|platform[\\/]keyset)\.ts$/,
+  },
   { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
 ];
 

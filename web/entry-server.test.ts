@@ -106,9 +106,9 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/our-vision': { en: 'Our vision', fa: 'دیدگاه ما', ps: 'زموږ لرلید' },
   '/get-involved': { en: 'Get involved', fa: 'با ما همکار شوید', ps: 'له موږ سره مل شئ' },
   '/mentors': {
-    en: 'People who accompany others',
-    fa: 'کسانی که دیگران را همراهی می‌کنند',
-    ps: 'هغه کسان چې له نورو سره مل کېږي',
+    en: 'Mentors',
+    fa: 'منتوران',
+    ps: 'منټوران',
   },
   '/programs': { en: 'Programmes', fa: 'برنامه‌ها', ps: 'پروګرامونه' },
   '/timeline': { en: 'Timeline', fa: 'جدول زمانی', ps: 'مهالوېش' },
@@ -229,13 +229,18 @@ describe('programmes and their dates, rendered on the server', () => {
 describe('[ROUTE-02] the list of mentors, rendered on the server', () => {
   it('is read through the client for visitors, and handed to the browser', async () => {
     const { body, asked, loaded } = await rendered('/fa/mentors?field=law', 'fa');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatch(/^mentor_profiles\?/);
-    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('fields')).toBe('cs.{law}');
+    // the list, and how many mentors each choice has
+    expect(asked).toHaveLength(2);
+    for (const path of asked) expect(path).toMatch(/^mentor_profiles\?/);
+    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('fields')).toBe('ov.{law}');
     expect(body).toContain('<bdi>Omar &lt;b&gt;K.&lt;/b&gt;</bdi>');
     expect(body).toContain('شکیبا');
     expect(Object.values(loaded ?? {})).toMatchObject([
-      { key: ['companions', 'visitor', '?field=law', ''], page: { next: null } },
+      {
+        key: ['mentor-lists', 'visitor', '?field=law', ''],
+        page: { next: null, found: 1 },
+        facets: { total: 1 },
+      },
     ]);
   });
 
@@ -244,10 +249,10 @@ describe('[ROUTE-02] the list of mentors, rendered on the server', () => {
     expect(new URLSearchParams(asked[0]?.split('?')[1]).get('or')).toContain('country.in.(DE)');
   });
 
-  it('says that it could not be read, and the page stands', async () => {
+  it('says that it could not be read, and the page is there all the same', async () => {
     const page = await rendered('/mentors', 'en', () => Promise.reject(new TypeError('fetch failed')));
     expect(page).toMatchObject({ status: 503, isListed: false });
-    expect(page.body).toContain('The server cannot be reached. Please load this page again');
+    expect(page.body).toContain('We cannot reach the server. Try again');
   });
 });
 

@@ -20,7 +20,7 @@ const publicScreens: RouteObject[] = [
   ),
   screen(
     paths.companions,
-    indexedPage(['pages', 'options']),
+    indexedPage(['directory', 'options']),
     () => import('./features/public/mentor-directory/screens/mentors-screen.tsx'),
   ),
   screen(

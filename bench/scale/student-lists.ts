@@ -10,7 +10,8 @@ import {
   readMeetings,
   readPairs,
 } from '#web/features/mentoring/meetings/data/read-meetings.ts';
-import { readDirectory } from '#web/features/public/mentor-directory/data/read-directory.ts';
+import { readDirectory, readFacets } from '#web/features/public/mentor-directory/data/read-directory.ts';
+import type { DirectoryFilter } from '#web/features/public/mentor-directory/rules/directory-filter.ts';
 import { readMessages } from '#web/features/mentoring/messages/data/read-messages.ts';
 import {
   readThreads,
@@ -31,11 +32,11 @@ import { readOwnWishes } from '#web/features/student/mentor-preferences/data/rea
 import { type List, listsOf, NO_VOCABULARY, pick, weeksAgo } from './list.ts';
 import type { MentorPicked, Sample, StudentPicked } from './sample.ts';
 
-const EVERY_MENTOR = {
+const EVERY_MENTOR: DirectoryFilter = {
   search: '',
-  field: undefined,
-  language: undefined,
-  places: undefined,
+  fields: [],
+  languages: [],
+  hasPlace: false,
   after: undefined,
 };
 
@@ -98,17 +99,18 @@ export const studentLists: List[] = [
         'mentors, a later page',
         ({ listKey }) => readDirectory({ ...EVERY_MENTOR, after: listKey }, NO_VOCABULARY),
       ],
-      ['mentors, one field', () => readDirectory({ ...EVERY_MENTOR, field: 'agriculture' }, NO_VOCABULARY)],
+      [
+        'mentors, one field',
+        () => readDirectory({ ...EVERY_MENTOR, fields: ['agriculture'] }, NO_VOCABULARY),
+      ],
       [
         'mentors, a field that nobody has',
-        () => readDirectory({ ...EVERY_MENTOR, field: 'environment' }, NO_VOCABULARY),
+        () => readDirectory({ ...EVERY_MENTOR, fields: ['environment'] }, NO_VOCABULARY),
       ],
-      ['mentors, one language', () => readDirectory({ ...EVERY_MENTOR, language: 'ps' }, NO_VOCABULARY)],
-      [
-        'mentors, with few places',
-        () => readDirectory({ ...EVERY_MENTOR, places: 'few_places' }, NO_VOCABULARY),
-      ],
+      ['mentors, one language', () => readDirectory({ ...EVERY_MENTOR, languages: ['ps'] }, NO_VOCABULARY)],
+      ['mentors with a free place', () => readDirectory({ ...EVERY_MENTOR, hasPlace: true }, NO_VOCABULARY)],
       ['mentors, search «zahra»', () => readDirectory({ ...EVERY_MENTOR, search: 'zahra' }, NO_VOCABULARY)],
+      ['mentors, counted for each choice', () => readFacets()],
       [
         'mentors, search for nobody',
         () => readDirectory({ ...EVERY_MENTOR, search: 'qqqq rrrr' }, NO_VOCABULARY),

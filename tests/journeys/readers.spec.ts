@@ -5,7 +5,7 @@ import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 
 const ANSWER = 'می‌خواهم در نیم سال نوشتن برنامه‌های کوچک را یاد بگیرم.';
-/** Companions of the demonstration, whom the operator makes admins. */
+/** Mentors of the demonstration who are made admins. */
 const READERS = ['mentor1@hamrah.example', 'mentor2@hamrah.example'] as const;
 
 async function arrive(phone: Phone, email: string): Promise<Phone> {
@@ -56,7 +56,7 @@ test('[FEAT-08] two admins read an application by its code, differ, and a third 
 
   const admin = await arrive(await takeOwnPhone('en'), DEMO.admin.email);
   await admin.page.goto(paths.adminProgrammes);
-  await admin.page.getByRole('link', { name: 'Half a year with a companion' }).click();
+  await admin.page.getByRole('link', { name: 'Half a year of help in writing' }).click();
   await admin.page.getByRole('link', { name: 'Who has applied for round 2' }).click();
   await admin.link('Readers of this round').click();
   // the last to come is hers; somebody of the demonstration has applied before

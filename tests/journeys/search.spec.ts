@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
     expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
     await page.getByRole('searchbox').fill('qqqqqq');
     await page.getByRole('button', { name: say('Search') }).click();
-    await expect(page.getByRole('heading', { name: say('Nothing was found') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('No results') })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue(LOOKED_FOR[language]);
     await page.locator('main h3 a').first().click();

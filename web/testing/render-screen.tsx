@@ -57,6 +57,7 @@ const ROOMS: readonly TextRoom[] = [
   'public',
   'application',
   'pages',
+  'directory',
 ];
 
 let signedIn = '';

@@ -6,6 +6,7 @@ import type { Catalogues } from './member-catalogues.ts';
 export type TextRoom =
   | 'shell'
   | 'pages'
+  | 'directory'
   | 'about'
   | 'legal'
   | 'public'

@@ -64,19 +64,17 @@ const COMPANY: DemoProgramme = {
   ],
   texts: {
     en: {
-      name: 'Half a year with a companion',
-      summary:
-        'For six months somebody who has gone further answers your questions, in writing, about once a week.',
+      name: 'Half a year of help in writing',
+      summary: 'For six months a mentor answers your questions, in writing, about once a week.',
       about:
         'You agree together on what you want to reach, for example a test, a good letter about yourself or a plan for the next year. You write when you have time and a line.\nThe team looks for somebody who shares your language and knows your field. When nobody fits, we say so and you stay on the list for the next round.',
-      who: 'Whoever is at least 13 years old and is learning something, inside or outside Afghanistan. A certificate is not needed.',
+      who: 'Anyone from 13 years on who is learning something, inside or outside Afghanistan. You need no certificate.',
       costs: 'Nothing. Nobody may ask you for money in our name.',
       requirements: ['An account here with a filled profile', 'About one hour a week', 'An e-mail address'],
     },
     fa: {
-      name: 'نیم سال با یک همراه',
-      summary:
-        'شش ماه یک نفر که راه دورتری رفته است، نوشتاری و تقریباً هفته‌ای یک بار به پرسش‌های شما جواب می‌دهد.',
+      name: 'نیم سال کمک نوشتاری',
+      summary: 'شش ماه یک منتور، نوشتاری و تقریباً هفته‌ای یک بار، به پرسش‌های شما جواب می‌دهد.',
       about:
         'با هم فیصله می‌کنید که به چه می‌خواهید برسید، مثلاً یک امتحان، یک نامهٔ خوب دربارهٔ خودتان یا یک پلان برای سال آینده. هر وقت که وقت و انترنت داشتید می‌نویسید.\nتیم کسی را می‌پالد که به زبان شما گپ می‌زند و رشتهٔ شما را می‌شناسد. اگر کسی مناسب نبود، به شما می‌گوییم و در فهرست دورهٔ بعدی می‌مانید.',
       who: 'هر کس که دست‌کم ۱۳ سال دارد و چیزی می‌آموزد، در داخل یا بیرون از افغانستان. سند لازم نیست.',
@@ -84,9 +82,8 @@ const COMPANY: DemoProgramme = {
       requirements: ['یک حساب در اینجا با پروفایل پرشده', 'هفته‌ای نزدیک یک ساعت', 'یک ایمیل‌آدرس'],
     },
     ps: {
-      name: 'نیم کال له یوه ملګري سره',
-      summary:
-        'شپږ میاشتې یو څوک چې لرې لار یې وهلې ده، په لیکلي ډول او نږدې په اونۍ کې یو ځل ستاسو پوښتنو ته ځواب درکوي.',
+      name: 'نیم کال لیکلې مرسته',
+      summary: 'شپږ میاشتې یو منټور په لیکلي ډول، نږدې په اونۍ کې یو ځل، ستاسو پوښتنو ته ځواب درکوي.',
       about:
         'یو ځای پرېکړه کوئ چې څه ته رسېدل غواړئ، د بېلګې په توګه یوه ازموینه، د ځان په اړه یو ښه لیک یا د راتلونکي کال پلان. هر وخت چې وخت او انټرنېټ ولرئ، لیکئ.\nټیم داسې څوک لټوي چې ستاسو په ژبه خبرې کوي او ستاسو څانګه پېژني. که څوک مناسب نه وي، درته وایو او تاسو د راتلونکې دورې په لړلیک کې پاتې کېږئ.',
       who: 'هر څوک چې لږ تر لږه ۱۳ کلن دی او څه زده کوي، د افغانستان دننه یا بهر. سند ته اړتیا نشته.',
@@ -106,10 +103,10 @@ const WRITING: DemoProgramme = {
   texts: {
     en: {
       name: 'Six weeks: write about yourself',
-      summary: 'One small task a week, until a letter about yourself stands that you can send with pride.',
+      summary: 'One small task a week, until you have a letter about yourself that you can send with pride.',
       about:
         'Each week you get a task as a short text. You write, somebody reads it and answers with two or three remarks. No video, no fixed hours.',
-      who: 'Whoever wants to apply somewhere in the next year. You may write in English, Dari or Pashto.',
+      who: 'Anyone who wants to apply somewhere in the next year. You may write in English, Dari or Pashto.',
       costs: 'Nothing. You pay only for your own internet.',
       requirements: ['An account here', 'Two hours a week for six weeks'],
     },

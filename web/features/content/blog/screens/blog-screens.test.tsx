@@ -71,9 +71,9 @@ describe('the blog', () => {
     expect(asked[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('[ROUTE-07] says what will stand in an empty blog', async () => {
+  it('[ROUTE-07] says so where there is no post yet', async () => {
     await renderApp('/blogs', { answer: () => rows() });
-    expect(await screen.findByText('Posts will stand here')).toBeTruthy();
+    expect(await screen.findByText('No posts yet')).toBeTruthy();
   });
 
   it('[ROUTE-07] leads on to older posts by a plain link', async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
+import { plainTextOf } from '#domain/blog/post-body.ts';
 import { BLOG_PREVIEW_SIZE } from '#domain/blog/blog-image-sizes.ts';
 import { paths, postPath } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
@@ -16,6 +17,7 @@ import { PostCard } from '../ui/post-card.tsx';
 import { PostFacts, PostTags, PostWeight } from '../ui/post-facts.tsx';
 import { PostCover } from '../ui/post-picture.tsx';
 import { PostText } from '../ui/post-text.tsx';
+import { ReadAloud } from '../ui/read-aloud.tsx';
 
 export { loadPost as loader } from '../hooks/load-post.ts';
 
@@ -62,17 +64,17 @@ function OtherLanguages({ post }: { post: PostView }) {
   );
 }
 
-function Related({ post, asked }: Pick<LoadedPost, 'post' | 'asked'>) {
+function Related({ post }: Pick<LoadedPost, 'post'>) {
   if (post.related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="grid gap-3">
-      <h2 id="related" className="text-xl font-bold">
-        <Trans>More about this</Trans>
+      <h2 id="related" className="font-display text-xl font-bold">
+        <Trans>Related posts</Trans>
       </h2>
       <ul className="grid gap-3">
         {post.related.map((one) => (
           <li key={one.id}>
-            <PostCard post={one} asked={asked} level={3} />
+            <PostCard post={one} level={3} />
           </li>
         ))}
       </ul>
@@ -87,7 +89,7 @@ function Post({ post, asked, origin }: LoadedPost) {
   return (
     <Page
       heading={
-        <span lang={htmlLang} dir={dir} className="wrap-anywhere">
+        <span lang={htmlLang} dir={dir} className="font-display wrap-anywhere">
           {post.title}
         </span>
       }
@@ -111,13 +113,14 @@ function Post({ post, asked, origin }: LoadedPost) {
         <PostFacts post={post} />
         <PostWeight textBytes={post.textBytes} picturesCount={post.picturesCount} />
         <OtherLanguages post={post} />
+        <ReadAloud text={`${post.title}\n${plainTextOf(post.body)}`} language={post.language} />
       </div>
       {post.cover && <PostCover path={post.cover.path} alt={post.cover.alt} isFirst />}
       <article lang={htmlLang} dir={dir}>
         <PostText body={post.body} />
       </article>
       <PostTags tags={post.tags} />
-      <Related post={post} asked={asked} />
+      <Related post={post} />
       <TextLink to={paths.blogs}>
         <Trans>See all posts</Trans>
       </TextLink>

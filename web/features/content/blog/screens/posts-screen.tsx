@@ -25,7 +25,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title={<Trans>Nothing here with this word</Trans>}
+        title={<Trans>No posts about this</Trans>}
         action={
           <LinkButton to={paths.blogs}>
             <Trans>See all posts</Trans>
@@ -35,8 +35,8 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     );
   }
   return (
-    <EmptyState title={<Trans>Posts will stand here</Trans>}>
-      <Trans>Short texts about learning, tests and applying. The first ones are being written.</Trans>
+    <EmptyState title={<Trans>No posts yet</Trans>}>
+      <Trans>We are writing the first articles about learning, tests and applications.</Trans>
     </EmptyState>
   );
 }
@@ -48,13 +48,22 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
   return (
     <Page
       heading={<Trans>Blog</Trans>}
-      lead={<Trans>Short texts about learning, tests and applying, to be read slowly or kept.</Trans>}
+      lead={
+        <Trans>
+          Short articles for students from Afghanistan about learning, language tests and applications. Free
+          to read; once opened, also offline.
+        </Trans>
+      }
       actions={<PicturesChoice />}
       tabTitle={t`Blog`}
     >
       <meta
         name="description"
-        content={t`Short texts about learning, tests and applying, to be read slowly or kept.`}
+        content={t({
+          message: 'Short articles, free to read.',
+          comment:
+            'Description in search engines and link previews: discreet, says nothing of students or tests.',
+        })}
       />
       {isFirstPage ? (
         <PageLinks
@@ -74,7 +83,7 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
       {/* not `Details`, which comes with the program of forms */}
       <details>
         <summary className="min-h-11 w-fit py-2 font-semibold text-accent underline underline-offset-4">
-          <Trans>Look on this site</Trans>
+          <Trans>Search this site</Trans>
         </summary>
         <SearchForm />
       </details>
@@ -82,7 +91,7 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
         <p className="flex flex-wrap items-center gap-x-4">
           <span>
             <Trans>
-              About: <bdi>{tag}</bdi>
+              Topic: <bdi>{tag}</bdi>
             </Trans>
           </span>
           <Link
@@ -99,7 +108,7 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
         <ul className="grid gap-4 lg:grid-cols-2">
           {posts.map((post, index) => (
             <li key={post.id} className="grid">
-              <PostCard post={post} asked={language} level={2} hasCover isFirst={index === 0} />
+              <PostCard post={post} level={2} hasCover isFirst={index === 0} />
             </li>
           ))}
         </ul>
@@ -107,7 +116,7 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
       <nav aria-label={t`Pages of the blog`} className="flex flex-wrap gap-2 empty:hidden">
         {!isFirstPage && (
           <LinkButton to={listAddress(tag, undefined)}>
-            <Trans>To the newest</Trans>
+            <Trans>Newest posts</Trans>
           </LinkButton>
         )}
         {next && (

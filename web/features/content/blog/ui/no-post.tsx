@@ -11,7 +11,7 @@ export function NoPost() {
   return (
     <Page
       heading={<Trans>This page is not here</Trans>}
-      lead={<Trans>It may have been taken back, or its address was cut off when it was passed on.</Trans>}
+      lead={<Trans>It may have been withdrawn, or the link is incomplete.</Trans>}
       tabTitle={t`Page not found`}
       width="form"
     >

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
+import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { postPath } from '#web/app/paths.ts';
 import type { PostTeaser } from '../rules/post.ts';
-import { LanguageMark, PostFacts } from './post-facts.tsx';
+import { PostFacts } from './post-facts.tsx';
 import { PostCover } from './post-picture.tsx';
 
 export interface PostCardProps {
   post: PostTeaser;
-  asked: Language;
   level: 2 | 3;
   /** with its cover; lists of further reading go without */
   hasCover?: boolean;
@@ -15,13 +14,13 @@ export interface PostCardProps {
 }
 
 /** One post of a list. */
-export function PostCard({ post, asked, level, hasCover = false, isFirst = false }: PostCardProps) {
+export function PostCard({ post, level, hasCover = false, isFirst = false }: PostCardProps) {
   const Heading = `h${level}` as const;
   const { htmlLang, dir } = LANGUAGE_FACTS[post.language];
   return (
-    <article className="grid content-start gap-2 rounded-lg border border-line bg-surface p-4 wrap-anywhere">
+    <article className="grid content-start gap-2 rounded-xl border border-line bg-surface p-4 wrap-anywhere">
       {hasCover && post.cover && <PostCover path={post.cover.path} alt={post.cover.alt} isFirst={isFirst} />}
-      <Heading className="text-lg font-bold" lang={htmlLang} dir={dir}>
+      <Heading className="font-display text-lg font-bold" lang={htmlLang} dir={dir}>
         <Link
           to={postPath(post.slug)}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
@@ -29,7 +28,6 @@ export function PostCard({ post, asked, level, hasCover = false, isFirst = false
           {post.title}
         </Link>
       </Heading>
-      <LanguageMark language={post.language} asked={asked} />
       {post.summary && (
         <p lang={htmlLang} dir={dir}>
           {post.summary}

@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
+import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
 import { usePictures } from '#web/platform/config/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { PostTeaser } from '../rules/post.ts';
 import { PicturesChoice } from './pictures-choice.tsx';
 
-/** When it appeared, by whom, and how long it takes. */
+/** When it appeared, who wrote it, how long it takes and in which language it is. */
 export function PostFacts({ post }: { post: PostTeaser }) {
   const name = post.authorName;
+  const { ownName, htmlLang } = LANGUAGE_FACTS[post.language];
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-quiet">
       <Moment at={new Date(post.publishedAtMs)} />
@@ -25,11 +25,12 @@ export function PostFacts({ post }: { post: PostTeaser }) {
       <span>
         <Plural value={post.minutes} one="# minute to read" other="# minutes to read" />
       </span>
+      <bdi lang={htmlLang}>{ownName}</bdi>
     </p>
   );
 }
 
-/** What the page weighs: who pays for each megabyte may want to know before the pictures come. */
+/** What the page weighs: readers who pay for each megabyte may want to know before the pictures load. */
 export function PostWeight({ textBytes, picturesCount }: { textBytes: number; picturesCount: number }) {
   const size = useFormat().fileSize(textBytes);
   const pictures = usePictures();
@@ -39,23 +40,12 @@ export function PostWeight({ textBytes, picturesCount }: { textBytes: number; pi
       {picturesCount > 0 && pictures === 'shown' && (
         <Plural
           value={picturesCount}
-          one="# picture comes when you reach it."
-          other="# pictures come when you reach them."
+          one="# picture loads when you scroll to it."
+          other="# pictures load when you scroll to them."
         />
       )}{' '}
       <PicturesChoice />
     </p>
-  );
-}
-
-/** Says that a text is in another language than the page. */
-export function LanguageMark({ language, asked }: { language: Language; asked: Language }) {
-  if (language === asked) return null;
-  const { ownName, htmlLang } = LANGUAGE_FACTS[language];
-  return (
-    <Badge kind="neutral">
-      <bdi lang={htmlLang}>{ownName}</bdi>
-    </Badge>
   );
 }
 

@@ -47,7 +47,11 @@ function items(content: readonly { content: PostBlock[] }[]): ReactNode {
   return numbered(content, (item) => <li className="space-y-2">{blocks(item.content)}</li>);
 }
 
-const HEADING_LOOK = { 2: 'mt-3 text-xl font-bold', 3: 'mt-2 text-lg font-bold', 4: 'font-bold' } as const;
+const HEADING_LOOK = {
+  2: 'mt-3 font-display text-xl font-bold',
+  3: 'mt-2 font-display text-lg font-bold',
+  4: 'font-bold',
+} as const;
 
 function Block({ block }: { block: PostBlock }) {
   switch (block.type) {

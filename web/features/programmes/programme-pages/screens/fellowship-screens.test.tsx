@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
 import { type RenderAppOptions, renderApp, cleanupApp } from '#web/testing/render-app.tsx';
@@ -10,7 +10,7 @@ const names = (name: string) =>
     name: language === 'en' ? name : `${name} په پښتو`,
     summary: 'About it.',
     about: 'First line.\nSecond line.',
-    who: 'Whoever is 13.',
+    who: 'Anyone from 13.',
     costs: 'Nothing.',
     requirements: ['A phone', 'An hour'],
   }));
@@ -104,7 +104,7 @@ describe('programmes', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Programmes' })).toBeTruthy();
   });
 
-  it('[ROUTE-05] rounds stand where their dates say, what is open first, in both calendars', async () => {
+  it('[ROUTE-05] shows the state of rounds by their dates, what is open first, in both calendars', async () => {
     await openAt('/programs');
     const list = within(await card('Writing'));
     await list.findByText(/in 29 days/);
@@ -114,6 +114,24 @@ describe('programmes', () => {
     );
     expect(announced?.textContent).toMatch(/Round 3Not open yet.*Opens on 24 December 2026.*in 33 days/);
     expect(running?.textContent).toMatch(/Round 1Under way.*Closed since/);
+    // the one that matters now is open to the eye, with its day in both calendars; the others are folded
+    expect(open?.querySelector('[aria-hidden]')?.textContent).toBe('20December29 Qaws');
+    expect(open?.closest('details')).toBeNull();
+    expect(
+      list
+        .getByText('2 other rounds')
+        .closest('details')
+        ?.contains(announced as Node),
+    ).toBe(true);
+  });
+
+  it('says what a programme is, who can take part, what it costs and what to do, without unfolding it', async () => {
+    await openAt('/programs');
+    const writing = within(await card('Writing'));
+    expect(screen.getByText(/Our own programmes are free/)).toBeTruthy();
+    for (const words of ['Course', 'About it.', 'Anyone from 13.', 'Nothing.', 'Sign up and take part'])
+      expect(writing.getByText(words).closest('details')).toBeNull();
+    expect(writing.getByText('A phone').closest('details')?.open).toBe(false);
   });
 
   it('[ROUTE-05] leads to an account where something is open here, and to the official page elsewhere', async () => {
@@ -121,7 +139,7 @@ describe('programmes', () => {
     const link = within(await card('Writing')).getByRole('link', { name: 'Sign up and take part' });
     expect(link.getAttribute('href')).toBe('/signup');
     const far = within(await card('A place far away'));
-    const official = far.getByRole('link', { name: 'To the official page' });
+    const official = far.getByRole('link', { name: 'Open the official page' });
     expect(official.getAttribute('href')).toBe('https://far.example/apply');
     expect(official.getAttribute('rel')).toBe('noopener noreferrer nofollow');
     expect(far.queryByRole('link', { name: /Sign up/ })).toBeNull();
@@ -140,9 +158,9 @@ describe('programmes', () => {
         path === '/rest/v1/programmes' ? rows(withForm, OPEN) : nothing({ path } as Exchange),
     });
     const own = within(await card('With a form'));
-    own.getByText(/You apply here, with an account/);
+    own.getByText(/You apply here with an account/);
     expect(own.getByRole('link', { name: 'Sign up and take part' }).getAttribute('href')).toBe('/signup');
-    own.getByRole('link', { name: 'To the official page' });
+    own.getByRole('link', { name: 'Open the official page' });
     expect(within(await card('Writing')).queryByText(/You apply here/)).toBeNull();
   });
 
@@ -161,25 +179,45 @@ describe('programmes', () => {
     expect(asked?.query.get('state')).toBe('eq.published');
   });
 
-  it('[ROUTE-05] says what will stand here where nothing is published', async () => {
+  it('[ROUTE-05] says so where nothing is published', async () => {
     await openAt('/programs', { answer: nothing });
     expect(await screen.findByText('No programmes yet')).toBeTruthy();
   });
 });
 
 describe('the timeline', () => {
-  it('[ROUTE-06] stands in order of time by months, with what is next marked', async () => {
+  it('[ROUTE-06] lists the dates to come by months, the next one marked, and folds those that have passed', async () => {
     await openAt('/timeline');
     const evening = await entryOf('An evening for questions');
     expect(evening.id).toBe('next');
-    expect(evening.textContent).toContain('The next date');
+    expect(evening.textContent).toContain('Next date');
     expect(evening.textContent).toContain('Saturday · 28 November 2026 (7 Qaws 1405 SH), 18:00 Kabul time');
     expect(await within(evening).findByText(/in 7 days/)).toBeTruthy();
     expect(document.querySelectorAll('#next')).toHaveLength(1);
     const months = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-    expect(months.slice(0, 3)).toEqual(['July 2026', 'August 2026', 'September 2026']);
+    expect(months.slice(0, 2)).toEqual(['November 2026', 'December 2026']);
+    expect(months.at(-1)).toBe('July 2026');
+    expect(evening.querySelector('[aria-hidden]')?.textContent).toBe('28November7 Qaws');
+    const past = (await entryOf('پرانیستل شو')).closest('details');
+    expect(past?.open).toBe(false);
+    expect(past?.querySelector('summary')?.textContent).toBe('7 past dates');
     const link = within(evening).getByRole('link', { name: 'Writing' });
     expect(link.getAttribute('href')).toBe('/programs#p1');
+  });
+
+  it('[ROUTE-06] shows the dates to come in a calendar, from which each day leads to its place in the list', async () => {
+    await openAt('/timeline');
+    await entryOf('An evening for questions');
+    const calendar = within(screen.getByRole('region', { name: 'Calendar', hidden: true }));
+    const november = within(calendar.getByRole('table', { name: 'November 2026', hidden: true }));
+    const day = november.getByRole('link', { name: '28 An evening for questions', hidden: true });
+    expect(day.getAttribute('href')).toBe('#next');
+    await waitFor(() =>
+      expect(november.getByText('21').closest('td')?.getAttribute('aria-current')).toBe('date'),
+    );
+    for (const link of calendar.getAllByRole<HTMLAnchorElement>('link', { hidden: true }))
+      expect(document.querySelector(link.hash)).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Show as a calendar' }).getAttribute('href')).toBe('#calendar');
   });
 
   it('[ROUTE-06] says of each date whether it has passed, by the clock of the device', async () => {
@@ -191,19 +229,21 @@ describe('the timeline', () => {
     vi.setSystemTime(new Date('2026-11-28T13:31:00Z'));
     await openAt('/timeline');
     expect(await within(await entryOf('An evening for questions')).findByText(/passed/)).toBeTruthy();
-    expect((await entryOf('An evening for questions')).id).toBe('');
+    expect((await entryOf('An evening for questions')).id).toBe('date-m1');
   });
 
   it('[ROUTE-06] lives in the calendar of the language, and gives its own calendar file', async () => {
     await openAt('/timeline', { language: 'ps' });
     // the first of July 2026 is the tenth of the month of Saratan
-    expect(await screen.findByRole('heading', { level: 2, name: 'د ۱۴۰۵ کال د چنګاښ میاشت' })).toBeTruthy();
+    await screen.findByText(/تېرې نېټې/);
+    const months = [...document.querySelectorAll('h2')].map((one) => one.textContent);
+    expect(months).toContain('د ۱۴۰۵ کال د چنګاښ میاشت');
     const file = document.querySelector('a[href$=".ics"]');
     expect(file?.getAttribute('href')).toBe('/ps/timeline.ics');
   });
 
-  it('[ROUTE-06] says what will stand here where there is no date', async () => {
+  it('[ROUTE-06] says so where there is no date', async () => {
     await openAt('/timeline', { answer: nothing });
-    expect(await screen.findByText('Dates will stand here')).toBeTruthy();
+    expect(await screen.findByText('No dates yet')).toBeTruthy();
   });
 });

@@ -8,20 +8,29 @@ import { ProgrammeCard } from '../ui/programme-card.tsx';
 
 export { loadProgrammes as loader } from '../hooks/load-programmes.ts';
 
-/** ROUTE-05: what one can take part in, and until when. */
+/** ROUTE-05: what there is to take part in, until when, and what it costs. */
 export function Component() {
   const { t } = useLingui();
   const { programmes, nowMs } = useProgrammes();
   return (
     <Page
       heading={<Trans>Programmes</Trans>}
-      lead={<Trans>What you can take part in, until when, and what it asks of you.</Trans>}
-      tabTitle={t`Programmes`}
-      description={t`What one can take part in, until when, and what it asks. Free of charge.`}
+      lead={
+        <Trans>
+          Mentoring, courses and scholarships for students from Afghanistan. Our own programmes are free.
+          Choose one and apply before its date.
+        </Trans>
+      }
+      tabTitle={t({ message: 'Rounds', comment: 'Title of the tab: discreet, says nothing of programmes.' })}
+      description={t({
+        message: 'Open rounds and their dates. Free of charge.',
+        comment:
+          'Description in search engines and link previews: discreet, says nothing of mentors or programmes.',
+      })}
     >
       {programmes.length === 0 ? (
         <EmptyState title={<Trans>No programmes yet</Trans>}>
-          <Trans>At the moment none is announced. You can open an account all the same.</Trans>
+          <Trans>None is announced at the moment. You can create an account now.</Trans>
         </EmptyState>
       ) : (
         <div className="grid gap-4">
@@ -33,12 +42,12 @@ export function Component() {
       <div className="grid max-w-measure gap-2">
         <p>
           <Trans>
-            Nobody may ask you for money for applying, neither here nor in our name. We promise no place of
-            study, no money and no visa.
+            Nobody may ask you for money to apply, not even in our name. We do not promise a place to study,
+            money or a visa.
           </Trans>
         </p>
         <TextLink to={paths.timeline}>
-          <Trans>All dates in one line</Trans>
+          <Trans>See all dates</Trans>
         </TextLink>
       </div>
     </Page>

@@ -1,36 +1,62 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { nextItem } from '#domain/programmes/timeline.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { paths, timelineFilePath } from '#web/app/paths.ts';
 import { usualCalendar } from '#web/text/format.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useFormat } from '#web/text/use-format.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { Details } from '#web/ui/details.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CalendarIcon } from '#web/ui/icon.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useTimeline } from '../hooks/use-loaded.ts';
 import { byMonth, type Month } from '../rules/months.ts';
-import { NEXT_ID, TimelineEntry } from '../ui/timeline-entry.tsx';
+import { splitDates } from '../rules/upcoming.ts';
+import { MonthCalendar } from '../ui/month-calendar.tsx';
+import { TimelineEntry } from '../ui/timeline-entry.tsx';
 
 export { loadTimeline as loader } from '../hooks/load-timeline.ts';
 
-interface MonthProps {
-  month: Month;
+interface MonthsProps {
+  months: readonly Month[];
   nextId: string | undefined;
   nowMs: number | undefined;
 }
 
-function MonthPart({ month: { items, ...parts }, nextId, nowMs }: MonthProps) {
+/** Dates by months, each month one list. */
+function Months({ months, nextId, nowMs }: MonthsProps) {
   const format = useFormat();
   return (
-    <section className="grid gap-3">
-      <h2 className="text-xl font-bold">{format.parts(parts)}</h2>
-      <ol className="grid gap-3">
-        {items.map((item) => (
-          <TimelineEntry key={item.id} item={item} isNext={item.id === nextId} nowMs={nowMs} />
-        ))}
-      </ol>
+    <div className="grid gap-6">
+      {months.map(({ items, ...parts }) => (
+        <section key={`${parts.year}-${parts.month}`} className="grid gap-2">
+          <h2 className="font-display text-xl font-bold">{format.parts(parts)}</h2>
+          <ol className="grid divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+            {items.map((item) => (
+              <TimelineEntry key={item.id} item={item} isNext={item.id === nextId} nowMs={nowMs} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const CALENDAR_ID = 'calendar';
+
+/** The same dates as a calendar: beside the list, on phones shown on request, without a script too. */
+function Calendar({ months, ...props }: MonthsProps) {
+  const { t } = useLingui();
+  return (
+    <section
+      id={CALENDAR_ID}
+      aria-label={t`Calendar`}
+      data-no-print=""
+      className="hidden scroll-mt-4 content-start gap-6 target:grid lg:grid"
+    >
+      {months.map((month) => (
+        <MonthCalendar key={`${month.year}-${month.month}`} month={month} {...props} />
+      ))}
     </section>
   );
 }
@@ -48,8 +74,8 @@ function CalendarFile() {
       </a>
       <p className="text-sm text-ink-quiet">
         <Trans>
-          A calendar that is given the address of this file keeps the dates up to date. Think of who else
-          reads the phone: it shows these words too.
+          Give your calendar the address of this file to keep the dates up to date. Anyone who sees your
+          calendar can read them.
         </Trans>
       </p>
     </div>
@@ -58,50 +84,73 @@ function CalendarFile() {
 
 function Dates({ items, nextWhenRead, nowMs }: ReturnType<typeof useTimeline>) {
   const { language } = useLanguage();
-  const nextId = nowMs === undefined ? nextWhenRead : nextItem(items, nowMs)?.id;
-  const hasPast = nextId !== undefined && items[0]?.id !== nextId;
+  const { upcoming, past } = splitDates(items, nextWhenRead, nowMs);
+  const calendar = usualCalendar(language);
+  const props = { months: byMonth(upcoming, calendar), nextId: upcoming[0]?.id, nowMs };
   return (
     <>
-      {hasPast && (
-        <a
-          href={`#${NEXT_ID}`}
-          data-no-print=""
-          className="inline-flex min-h-11 w-fit items-center text-accent underline underline-offset-4"
-        >
-          <Trans>To the next date</Trans>
-        </a>
-      )}
-      <div className="grid max-w-measure gap-6">
-        {byMonth(items, usualCalendar(language)).map((month) => (
-          <MonthPart key={`${month.year}-${month.month}`} month={month} nextId={nextId} nowMs={nowMs} />
-        ))}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_308px] lg:gap-x-12">
+        <div className="grid gap-4">
+          {upcoming.length > 0 ? (
+            <>
+              <a
+                href={`#${CALENDAR_ID}`}
+                data-no-print=""
+                className="inline-flex min-h-11 w-fit items-center gap-2 text-accent underline underline-offset-4 lg:hidden"
+              >
+                <CalendarIcon className="size-5 shrink-0" />
+                <Trans>Show as a calendar</Trans>
+              </a>
+              <Months {...props} />
+            </>
+          ) : (
+            <p>
+              <Trans>All dates have passed. New ones appear here.</Trans>
+            </p>
+          )}
+          {past.length > 0 && (
+            <Details summary={<Plural value={past.length} one="# past date" other="# past dates" />}>
+              <Months months={byMonth(past, calendar)} nextId={undefined} nowMs={nowMs} />
+            </Details>
+          )}
+        </div>
+        <Calendar {...props} />
       </div>
       <CalendarFile />
     </>
   );
 }
 
-/** ROUTE-06: all dates in order of time; on paper too. */
+/** ROUTE-06: the dates to come, beside them a calendar, and those that have passed, folded; on paper too. */
 export function Component() {
   const { t } = useLingui();
   const timeline = useTimeline();
   return (
     <Page
       heading={<Trans>Timeline</Trans>}
-      lead={<Trans>All dates of the programmes in one line. All times are those of Kabul.</Trans>}
+      lead={
+        <Trans>
+          When you can apply, and when programmes begin. Taking part in our programmes is free. All times are
+          Kabul time.
+        </Trans>
+      }
       tabTitle={t`Timeline`}
-      description={t`All dates of the programmes in one line, in both calendars, to be printed or kept in a calendar.`}
+      description={t({
+        message: 'All dates in both calendars, to print or to add to your own calendar.',
+        comment:
+          'Description in search engines and link previews: discreet, says nothing of mentors or programmes.',
+      })}
     >
       {timeline.items.length === 0 ? (
         <EmptyState
-          title={<Trans>Dates will stand here</Trans>}
+          title={<Trans>No dates yet</Trans>}
           action={
             <LinkButton to={paths.programmes}>
               <Trans>See the programmes</Trans>
             </LinkButton>
           }
         >
-          <Trans>At the moment no date is announced.</Trans>
+          <Trans>No date is announced at the moment.</Trans>
         </EmptyState>
       ) : (
         <Dates {...timeline} />

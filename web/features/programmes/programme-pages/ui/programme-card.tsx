@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import type { Language } from '#domain/languages.ts';
@@ -12,18 +12,18 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { Details } from '#web/ui/details.tsx';
 import { OtherSiteIcon } from '#web/ui/icon.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { type ProgrammeView, roundsAt } from '../rules/programme.ts';
+import { type ProgrammeView, type Round, roundsAt } from '../rules/programme.ts';
 import { inLanguage } from './foreign-text.tsx';
 import { RoundLine } from './round-line.tsx';
 
 function KindWord({ kind }: { kind: ProgrammeKind }) {
-  if (kind === 'mentoring') return <Trans>Company</Trans>;
+  if (kind === 'mentoring') return <Trans>Mentoring</Trans>;
   if (kind === 'course') return <Trans>Course</Trans>;
   if (kind === 'fellowship') return <Trans>Fellowship</Trans>;
   return <Trans>Scholarship</Trans>;
 }
 
-/** The way to what is offered elsewhere: a page of others, which hears nothing of where one comes from. */
+/** The way to what another organisation offers: its page is not told where a reader comes from. */
 function OfficialLink({ url, isOpen }: { url: string; isOpen: boolean }) {
   return (
     <a
@@ -32,7 +32,9 @@ function OfficialLink({ url, isOpen }: { url: string; isOpen: boolean }) {
       className={`${buttonLook(isOpen ? 'primary' : 'quiet')} no-underline`}
     >
       <OtherSiteIcon className="size-5 shrink-0" />
-      <span>{isOpen ? <Trans>Apply on the official page</Trans> : <Trans>To the official page</Trans>}</span>
+      <span>
+        {isOpen ? <Trans>Apply on the official page</Trans> : <Trans>Open the official page</Trans>}
+      </span>
     </a>
   );
 }
@@ -43,7 +45,7 @@ interface TakePartProps {
   asVisitor: boolean;
 }
 
-/** What one does here to take part: the form where there is one, else an account is all that there is. */
+/** What to do to take part here: the form where there is one, else an account is enough. */
 function TakePart({ applyAt, asVisitor }: TakePartProps) {
   const session = useSession();
   const { flags } = useConfiguration();
@@ -53,9 +55,9 @@ function TakePart({ applyAt, asVisitor }: TakePartProps) {
     <>
       <p>
         {applyAt ? (
-          <Trans>You apply here, with an account, in a form that also works without a connection.</Trans>
+          <Trans>You apply here with an account. The form also works offline.</Trans>
         ) : (
-          <Trans>You take part with an account here and a filled profile. The team answers in writing.</Trans>
+          <Trans>Create an account and complete your profile. The team answers in writing.</Trans>
         )}
       </p>
       {isStudent && applyAt && (
@@ -79,7 +81,7 @@ function TakePart({ applyAt, asVisitor }: TakePartProps) {
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <h3 className="font-bold">{name}</h3>
       {children}
     </div>
@@ -95,22 +97,37 @@ function LocalizedText({ language, children }: { language: Language; children: s
   );
 }
 
+/** For which people it is and what it costs: what decides whether to read on. */
+function Essentials({ programme: { language, who, costs } }: { programme: ProgrammeView }) {
+  if (!who && !costs) return null;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {who && (
+        <Fact name={<Trans>Who can take part</Trans>}>
+          <LocalizedText language={language}>{who}</LocalizedText>
+        </Fact>
+      )}
+      {costs && (
+        <Fact name={<Trans>What it costs</Trans>}>
+          <LocalizedText language={language}>{costs}</LocalizedText>
+        </Fact>
+      )}
+    </div>
+  );
+}
+
 function More({ programme }: { programme: ProgrammeView }) {
   const format = useFormat();
-  const { language, about, who, costs, requirements, kind } = programme;
+  const { language, about, requirements, kind } = programme;
   const checked = dateOfIso(programme.checkedOn ?? '');
   const checkedOn = checked && format.dayInBoth(checked);
+  if (!about && requirements.length === 0 && kind !== 'scholarship' && !checkedOn) return null;
   return (
-    <Details summary={<Trans>Who, what for and what it costs</Trans>}>
+    <Details summary={<Trans>More about it, and what you need</Trans>}>
       <div className="grid max-w-measure gap-4">
         {about && <LocalizedText language={language}>{about}</LocalizedText>}
-        {who && (
-          <Fact name={<Trans>Who may take part</Trans>}>
-            <LocalizedText language={language}>{who}</LocalizedText>
-          </Fact>
-        )}
         {requirements.length > 0 && (
-          <Fact name={<Trans>What one needs</Trans>}>
+          <Fact name={<Trans>What you need</Trans>}>
             <ul {...inLanguage(language)} className="grid list-disc gap-1 ps-6">
               {requirements.map((one) => (
                 <li key={one}>{one}</li>
@@ -118,23 +135,48 @@ function More({ programme }: { programme: ProgrammeView }) {
             </ul>
           </Fact>
         )}
-        {costs && (
-          <Fact name={<Trans>What it costs</Trans>}>
-            <LocalizedText language={language}>{costs}</LocalizedText>
-          </Fact>
-        )}
         {kind === 'scholarship' && (
           <p>
-            <Trans>Others decide about it, most who apply are not taken, and a visa may be refused.</Trans>
+            <Trans>
+              Another organisation decides. Most people who apply are not accepted, and a visa may be refused.
+            </Trans>
           </p>
         )}
         {checkedOn && (
           <p className="text-sm text-ink-quiet">
-            <Trans>Compared with the official page on {checkedOn}.</Trans>
+            <Trans>Checked against the official page on {checkedOn}.</Trans>
           </p>
         )}
       </div>
     </Details>
+  );
+}
+
+/** The round that matters now, and those besides it, folded. */
+function Rounds({ rounds, nowMs }: { rounds: readonly Round[]; nowMs: number | undefined }) {
+  const [first, ...others] = rounds;
+  if (!first) {
+    return (
+      <p className="text-ink-quiet">
+        <Trans>There is no date for the next round yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul>
+        <RoundLine round={first} nowMs={nowMs} isFirst />
+      </ul>
+      {others.length > 0 && (
+        <Details summary={<Plural value={others.length} one="# other round" other="# other rounds" />}>
+          <ul className="grid gap-3">
+            {others.map((round) => (
+              <RoundLine key={round.cohort.id} round={round} nowMs={nowMs} />
+            ))}
+          </ul>
+        </Details>
+      )}
+    </>
   );
 }
 
@@ -145,7 +187,7 @@ export interface ProgrammeCardProps {
   asVisitor?: boolean;
 }
 
-/** One programme: what it is, where its rounds stand, and the way in where one is open. */
+/** One programme: what it is, its next date and the way in at the end, who can take part and what it costs below. */
 export function ProgrammeCard({ programme, nowMs, asVisitor = false }: ProgrammeCardProps) {
   const { id, kind, language, name, summary, partner, officialUrl } = programme;
   const rounds = roundsAt(programme.cohorts, nowMs);
@@ -156,41 +198,38 @@ export function ProgrammeCard({ programme, nowMs, asVisitor = false }: Programme
     <article
       id={id}
       aria-labelledby={`${id}-name`}
-      className="grid scroll-mt-4 content-start gap-3 rounded-lg border border-line bg-surface p-4"
+      className="grid scroll-mt-4 gap-4 rounded-xl border border-line bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_348px] lg:grid-rows-[auto_1fr] lg:gap-x-6"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={`${id}-name`} className="text-xl font-bold" {...inLanguage(language)}>
-          {name}
-        </h2>
-        <Badge>
-          <KindWord kind={kind} />
-        </Badge>
-      </div>
-      <p {...inLanguage(language)}>{summary}</p>
-      {partner && (
-        <p className="text-sm text-ink-quiet">
-          <Trans>
-            Together with <bdi>{partner}</bdi>
-          </Trans>
-        </p>
-      )}
-      {rounds.length > 0 ? (
-        <ul className="grid gap-3">
-          {rounds.map((round) => (
-            <RoundLine key={round.cohort.id} round={round} nowMs={nowMs} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-quiet">
-          <Trans>There is no date for the next round yet.</Trans>
-        </p>
-      )}
-      <More programme={programme} />
-      <div className="grid justify-items-start gap-2 empty:hidden">
-        {(withForm !== undefined || (!officialUrl && isOpen)) && (
-          <TakePart applyAt={withForm && applyPath(withForm.id)} asVisitor={asVisitor} />
+      <div className="grid content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={`${id}-name`} className="font-display text-xl font-bold" {...inLanguage(language)}>
+            {name}
+          </h2>
+          <Badge>
+            <KindWord kind={kind} />
+          </Badge>
+        </div>
+        <p {...inLanguage(language)}>{summary}</p>
+        {partner && (
+          <p className="text-sm text-ink-quiet">
+            <Trans>
+              Partner: <bdi>{partner}</bdi>
+            </Trans>
+          </p>
         )}
-        {officialUrl && <OfficialLink url={officialUrl} isOpen={isOpen && !withForm} />}
+      </div>
+      <div className="grid content-start gap-3 lg:row-span-2 lg:border-s lg:border-line lg:ps-6">
+        <Rounds rounds={rounds} nowMs={nowMs} />
+        <div className="grid justify-items-start gap-2 empty:hidden">
+          {(withForm !== undefined || (!officialUrl && isOpen)) && (
+            <TakePart applyAt={withForm && applyPath(withForm.id)} asVisitor={asVisitor} />
+          )}
+          {officialUrl && <OfficialLink url={officialUrl} isOpen={isOpen && !withForm} />}
+        </div>
+      </div>
+      <div className="grid content-start gap-3 empty:hidden">
+        <Essentials programme={programme} />
+        <More programme={programme} />
       </div>
     </article>
   );

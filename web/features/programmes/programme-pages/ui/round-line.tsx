@@ -4,6 +4,7 @@ import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge, type BadgeKind } from '#web/ui/badge.tsx';
 import type { Round } from '../rules/programme.ts';
+import { DayLeaf } from './day-leaf.tsx';
 import { RelativeDays } from './relative-days.tsx';
 
 const BADGES: Readonly<Record<CohortState, BadgeKind>> = {
@@ -24,10 +25,15 @@ export function StateWord({ state }: { state: CohortState }) {
   return <Trans>Closed</Trans>;
 }
 
+/** The instant that matters now: when it opens, or until when it is open. */
+const instantOf = ({ cohort, state }: Round): number =>
+  state === 'announced' ? cohort.opensAtMs : deadlineOf(cohort.closesAtMs);
+
 /** The one date that matters now. */
-function Window({ round: { cohort, state }, nowMs }: { round: Round; nowMs: number | undefined }) {
+function Window({ round, nowMs }: { round: Round; nowMs: number | undefined }) {
   const format = useFormat();
-  const instant = state === 'announced' ? cohort.opensAtMs : deadlineOf(cohort.closesAtMs);
+  const { state } = round;
+  const instant = instantOf(round);
   const iso = new Date(instant).toISOString();
   const when = format.kabulTimeInBoth(instant);
   const isAhead = state === 'announced' || state === 'open';
@@ -55,37 +61,48 @@ function Window({ round: { cohort, state }, nowMs }: { round: Round; nowMs: numb
   );
 }
 
+export interface RoundLineProps {
+  round: Round;
+  nowMs: number | undefined;
+  /** the one that matters now: its day is shown large */
+  isFirst?: boolean;
+}
+
 /** One round: where it stands, until when, and when it runs. */
-export function RoundLine({ round, nowMs }: { round: Round; nowMs: number | undefined }) {
+export function RoundLine({ round, nowMs, isFirst = false }: RoundLineProps) {
   const format = useFormat();
   const { cohort, state } = round;
   const number = format.number(cohort.number);
   const starts = cohort.startsOn && format.dayInBoth(cohort.startsOn);
   const ends = cohort.endsOn && format.dayInBoth(cohort.endsOn);
+  const isAhead = state === 'announced' || state === 'open';
   return (
-    <li className="grid gap-1 border-s-2 border-line ps-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <Trans>Round {number}</Trans>
-        <Badge kind={BADGES[state]}>
-          <StateWord state={state} />
-        </Badge>
-      </p>
-      {/* dates that an admin has overruled would contradict her */}
-      {!cohort.setState && <Window round={round} nowMs={nowMs} />}
-      {state === 'waitlist' && (
-        <p>
-          <Trans>All places are taken. Whoever applies now waits for a free one.</Trans>
+    <li className="flex gap-3">
+      {isFirst && isAhead && !cohort.setState && <DayLeaf day={kabulDateOf(instantOf(round))} />}
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <Trans>Round {number}</Trans>
+          <Badge kind={BADGES[state]}>
+            <StateWord state={state} />
+          </Badge>
         </p>
-      )}
-      <p className="text-sm text-ink-quiet empty:hidden">
-        {starts && !ends && <Trans>Begins on {starts}.</Trans>}
-        {starts && ends && (
-          <Trans>
-            Runs from {starts} to {ends}.
-          </Trans>
-        )}{' '}
-        {cohort.seats !== undefined && <Plural value={cohort.seats} one="# place." other="# places." />}
-      </p>
+        {/* dates that an admin has overruled would contradict the state */}
+        {!cohort.setState && <Window round={round} nowMs={nowMs} />}
+        {state === 'waitlist' && (
+          <p>
+            <Trans>All places are taken. If you apply now, you join the waiting list.</Trans>
+          </p>
+        )}
+        <p className="text-sm text-ink-quiet empty:hidden">
+          {starts && !ends && <Trans>Begins on {starts}.</Trans>}
+          {starts && ends && (
+            <Trans>
+              Runs from {starts} to {ends}.
+            </Trans>
+          )}{' '}
+          {cohort.seats !== undefined && <Plural value={cohort.seats} one="# place." other="# places." />}
+        </p>
+      </div>
     </li>
   );
 }

@@ -4,13 +4,19 @@ import { dayOfItem, daysUntilItem, hasPassed, type TimelineItem } from '#domain/
 import { paths } from '#web/app/paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { DayLeaf } from './day-leaf.tsx';
 import { inLanguage, Named } from './foreign-text.tsx';
 import { RelativeDays } from './relative-days.tsx';
 
-/** Where the page jumps to. */
-export const NEXT_ID = 'next';
+/** The next date has an address that never changes. */
+const NEXT_ID = 'next';
 
-function Title({ item: { what, text } }: { item: TimelineItem }) {
+/** The id of a date in the list, to which its day of the calendar leads. */
+export const entryId = (item: TimelineItem, nextId: string | undefined): string =>
+  item.id === nextId ? NEXT_ID : `date-${item.id}`;
+
+/** What happens on a date. */
+export function ItemTitle({ item: { what, text } }: { item: TimelineItem }) {
   if (what === 'opens') return <Trans>Applications open</Trans>;
   if (what === 'closes') return <Trans>Applications close</Trans>;
   if (what === 'begins') return <Trans>The round begins</Trans>;
@@ -56,27 +62,37 @@ export function TimelineEntry({ item, isNext, nowMs }: TimelineEntryProps) {
   const days = nowMs === undefined ? undefined : daysUntilItem(item, nowMs);
   return (
     <li
-      id={isNext ? NEXT_ID : undefined}
-      className={`grid scroll-mt-4 gap-1 rounded-lg border bg-surface p-3 print:p-2 ${isNext ? 'border-s-4 border-accent' : 'border-line'}`}
+      id={entryId(item, isNext ? item.id : undefined)}
+      className={`flex scroll-mt-4 gap-2 border-s-4 p-3 ps-2 print:p-2 ${isNext ? 'border-s-accent' : 'border-s-transparent'}`}
     >
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-quiet">
-        <time dateTime={new Date(item.atMs).toISOString()}>
-          {format.weekday(day)} · {when}
-        </time>
-        {days !== undefined && <RelativeDays days={isOver ? -1 : days} />}
-        {isNext && (
-          <span data-no-print="">
-            <Badge kind="news">
-              <Trans>The next date</Trans>
-            </Badge>
-          </span>
-        )}
-      </p>
-      <h3 className="font-bold">
-        <Title item={item} />
-      </h3>
-      {item.text?.note && <p {...inLanguage(item.text.language)}>{item.text.note}</p>}
-      <Where item={item} />
+      <DayLeaf day={day} />
+      <div className="grid min-w-0 grow content-start gap-1">
+        <h3 className="font-bold">
+          <ItemTitle item={item} />
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-quiet">
+          <time dateTime={new Date(item.atMs).toISOString()}>
+            {/* the leaf shows the day; who does not see it is told all of it */}
+            <span aria-hidden="true">
+              {format.weekday(day)}
+              {item.hasTime && ` · ${format.kabulClock(item.atMs)}`}
+            </span>
+            <span className="sr-only">
+              {format.weekday(day)} · {when}
+            </span>
+          </time>
+          {days !== undefined && <RelativeDays days={isOver ? -1 : days} />}
+          {isNext && (
+            <span data-no-print="">
+              <Badge kind="news">
+                <Trans>Next date</Trans>
+              </Badge>
+            </span>
+          )}
+        </p>
+        {item.text?.note && <p {...inLanguage(item.text.language)}>{item.text.note}</p>}
+        <Where item={item} />
+      </div>
     </li>
   );
 }

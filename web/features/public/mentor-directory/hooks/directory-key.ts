@@ -1,13 +1,16 @@
 import type { Language } from '#domain/languages.ts';
 import { type DirectoryFilter, queryOf } from '../rules/directory-filter.ts';
 
-/** Whoever has not signed in, and the server when it renders the page for anybody. */
+/** Anybody who has not signed in, and the server when it renders the page for anybody. */
 export const VISITOR = 'visitor';
 
 /** All lists that one person has read in this tab. */
-export const listsOf = (viewer: string) => ['companions', viewer] as const;
+export const listsOf = (viewer: string) => ['mentor-lists', viewer] as const;
 
-/** One of them. Words are searched in the language of the page, so the same search is another one in another. */
+/** How many mentors each choice has, for one person. */
+export const facetsKey = (viewer: string) => ['mentor-facets', viewer] as const;
+
+/** One of the lists. Words are searched in the language of the page, so a search depends on it. */
 export function directoryKey(viewer: string, filter: DirectoryFilter, language: Language) {
   return [...listsOf(viewer), queryOf(filter), filter.search === '' ? '' : language] as const;
 }

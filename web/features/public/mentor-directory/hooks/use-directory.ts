@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useSession } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { type DirectoryPage, pageOfKnown } from '../rules/card.ts';
+import { type DirectoryAnswer, type DirectoryPage, pageOfKnown } from '../rules/card.ts';
 import { readFilter } from '../rules/directory-filter.ts';
-import { directoryKey, listsOf, VISITOR } from './directory-key.ts';
+import type { Facets } from '../rules/facets.ts';
+import { directoryKey, facetsKey, listsOf, VISITOR } from './directory-key.ts';
 import type { LoadedDirectory } from './load-directory.ts';
 import { vocabularyIn } from './vocabulary.ts';
 
@@ -20,7 +21,7 @@ const FRESH_MS = 5 * 60_000;
 export type DirectoryState = 'answered' | 'looking' | 'unreached';
 
 /**
- * The list that the address asks for, seen as whoever sits here may see it. Until the answer is there, and
+ * The list that the address asks for, as the person of this tab may see it. Until the answer is there, and
  * without a connection, the cards that this tab has read before are filtered on the device.
  */
 export function useDirectory() {
@@ -33,23 +34,34 @@ export function useDirectory() {
   const vocabulary = useMemo(() => vocabularyIn(i18n, language), [i18n, language]);
   const loaded = useLoaderData<LoadedDirectory | null | undefined>();
   const key = directoryKey(viewer, filter, language);
-  const answer = useQuery<DirectoryPage>({
+  const answer = useQuery<DirectoryAnswer>({
     queryKey: key,
     initialData: loaded && hashKey(loaded.key) === hashKey(key) ? (loaded.page ?? undefined) : undefined,
-    queryFn: async () => (await loadReader()).readDirectory(filter, vocabulary),
+    queryFn: async () => (await loadReader()).readAnswer(filter, vocabulary),
     staleTime: FRESH_MS,
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'offlineFirst',
   });
-  const page = answer.data ?? knownPage();
+  const facets = useQuery<Facets>({
+    queryKey: facetsKey(viewer),
+    initialData: viewer === VISITOR ? (loaded?.facets ?? undefined) : undefined,
+    queryFn: async () => (await loadReader()).readFacets(),
+    staleTime: FRESH_MS,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'offlineFirst',
+  });
+  const page: DirectoryPage = answer.data ?? knownPage();
   return {
     filter,
     page,
+    /** on all pages; undefined until it is known */
+    found: answer.data?.found,
+    facets: facets.data,
     state: stateOf(answer, loaded?.page === null),
     isBusy: answer.isFetching,
     retry: () => void answer.refetch(),
     ask: setQuery,
-    /** Fetches what asking needs, as soon as somebody is about to ask. */
+    /** Fetches what asking needs, as soon as it is likely to be needed. */
     getReady: () => void loadReader().catch(() => undefined),
   };
 

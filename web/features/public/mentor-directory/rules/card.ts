@@ -8,7 +8,7 @@ import type {
 import { matchesSearch } from '#domain/text/search.ts';
 import { type DirectoryFilter, searchWords } from './directory-filter.ts';
 
-/** What a mentor shows of herself in the list. Plain values: the server writes them into the page. */
+/** What a mentor shows in the list. Plain values: the server writes them into the page. */
 export interface MentorCard {
   id: string;
   displayName: string;
@@ -30,6 +30,11 @@ export interface DirectoryPage {
   next: string | null;
 }
 
+/** The first page of an answer, or a later one, and how many mentors there are on all of them. */
+export interface DirectoryAnswer extends DirectoryPage {
+  found: number;
+}
+
 /** The words under which codes are found, in the language of the reader. */
 export interface Vocabulary {
   fields: ReadonlyMap<ExpertiseField, string>;
@@ -46,9 +51,9 @@ export function answersTo(card: MentorCard, filter: DirectoryFilter, vocabulary:
   ];
   return (
     searchWords(filter.search).every((word) => matchesSearch(word, texts)) &&
-    (!filter.field || card.fields.includes(filter.field)) &&
-    (!filter.language || card.languages.some(({ language }) => language === filter.language)) &&
-    (!filter.places || card.placeState === filter.places)
+    (filter.fields.length === 0 || filter.fields.some((field) => card.fields.includes(field))) &&
+    filter.languages.every((wanted) => card.languages.some(({ language }) => language === wanted)) &&
+    (!filter.hasPlace || card.placeState !== 'full')
   );
 }
 

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useDirectory } from '../hooks/use-directory.ts';
+import { useSearchForm } from '../hooks/use-search-form.ts';
 import { isNarrowed, queryOf } from '../rules/directory-filter.ts';
-import { FilterForm } from '../ui/filter-form.tsx';
+import { ChosenRow } from '../ui/chosen-row.tsx';
+import { FilterPanel } from '../ui/filter-panel.tsx';
 import { MentorCardView } from '../ui/mentor-card-view.tsx';
+import { NobodyFits } from '../ui/nobody-fits.tsx';
+import { SearchRow } from '../ui/search-row.tsx';
 
 export { loadDirectory as loader } from '../hooks/load-directory.ts';
 
@@ -18,23 +25,22 @@ function NobodyHere({ isSearch }: { isSearch: boolean }) {
   if (isSearch) {
     return (
       <EmptyState
-        title={<Trans>Nobody in this list fits that search</Trans>}
+        title={<Trans>No mentors match your search</Trans>}
         action={
           <LinkButton to={paths.companions}>
-            <Trans>Show everyone</Trans>
+            <Trans>Show all mentors</Trans>
           </LinkButton>
         }
       >
-        <Trans>Try another word or leave out a choice. Some people show themselves only to members.</Trans>
+        <Trans>
+          Try another word or remove a filter. Some mentors are shown only to people with an account.
+        </Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={<Trans>Nobody introduces themselves here yet</Trans>}>
-      <Trans>
-        Whoever accompanies others decides who may see the card. The team looks for somebody who fits you all
-        the same.
-      </Trans>
+    <EmptyState title={<Trans>No mentors to show yet</Trans>}>
+      <Trans>Mentors decide who sees their profile. We look for a mentor who suits you all the same.</Trans>
     </EmptyState>
   );
 }
@@ -51,43 +57,44 @@ function Unreached({ directory }: { directory: Directory }) {
       }
     >
       {directory.page.cards.length > 0 ? (
-        <Trans>The server cannot be reached. You see what was read in this window before.</Trans>
+        <Trans>We cannot reach the server. You see mentors that this window loaded before.</Trans>
       ) : (
-        <Trans>The server cannot be reached. Please load this page again in a moment.</Trans>
+        <Trans>We cannot reach the server. Try again in a moment.</Trans>
       )}
     </Notice>
   );
 }
 
-function People({ directory }: { directory: Directory }) {
+function Results({ directory }: { directory: Directory }) {
   const { page, state, filter } = directory;
   return (
     <section aria-labelledby="people" className="grid gap-4">
-      <h2 id="people" className="text-xl font-bold">
-        <Trans>Who introduces themselves</Trans>
+      <h2 id="people" className="sr-only">
+        <Trans>Results</Trans>
       </h2>
       {state === 'unreached' && <Unreached directory={directory} />}
       {state === 'looking' && (
         <p role="status" className="text-ink-quiet">
-          <Trans>Looking …</Trans>
+          <Trans>Loading…</Trans>
         </p>
       )}
       {state === 'answered' && page.cards.length === 0 && (
         <NobodyHere isSearch={isNarrowed(filter) || filter.after !== undefined} />
       )}
-      {page.cards.length > 0 && (
-        <ul className="grid items-stretch gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {page.cards.map((card) => (
-            <li key={card.id} className="grid">
-              <MentorCardView card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {page.cards.map((card) => (
+          <li key={card.id} className="grid">
+            <MentorCardView card={card} />
+          </li>
+        ))}
+        <li className="grid">
+          <NobodyFits />
+        </li>
+      </ul>
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {filter.after && (
           <LinkButton to={paths.companions + queryOf({ ...filter, after: undefined })}>
-            <Trans>To the beginning of the list</Trans>
+            <Trans>Back to the first page</Trans>
           </LinkButton>
         )}
         {page.next && (
@@ -100,37 +107,65 @@ function People({ directory }: { directory: Directory }) {
   );
 }
 
-/** ROUTE-02: who accompanies others and shows it, as far as each of them allows; never a way to reach them. */
+/** The filters at the start, the list beside them; on phones one below the other. */
+function Directory({ directory }: { directory: Directory }) {
+  const { filter, facets, found, getReady } = directory;
+  const [isOpen, setOpen] = useState(false);
+  const { form, submit, tick } = useSearchForm(filter, (query) => {
+    setOpen(false);
+    directory.ask(query);
+  });
+  return (
+    <div className="grid min-w-0 gap-3 lg:grid-cols-[232px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+      <SearchRow
+        filter={filter}
+        form={form}
+        onSubmit={submit}
+        onBegin={getReady}
+        isPanelOpen={isOpen}
+        onPanel={() => setOpen(!isOpen)}
+      />
+      <FilterPanel filter={filter} facets={facets} onTick={tick} onBegin={getReady} isOpen={isOpen} />
+      <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
+        <ChosenRow filter={filter} facets={facets} found={found} />
+        <Results directory={directory} />
+      </div>
+    </div>
+  );
+}
+
+/** ROUTE-02: the mentors who show themselves, as far as each of them allows; never a way to reach them. */
 export function Component() {
   const { t } = useLingui();
   const directory = useDirectory();
   return (
     <Page
-      heading={<Trans>People who accompany others</Trans>}
+      heading={<Trans>Mentors</Trans>}
       lead={
         <Trans>
-          The team has got to know each of them. You need not choose: the team looks for somebody who fits
-          you.
+          Our mentors are further along in study and work. They help students from Afghanistan online, and it
+          is free. You do not have to choose: <Link to={paths.signup}>sign up</Link>, and we suggest a mentor
+          who suits you.
         </Trans>
       }
-      tabTitle={t`Companions`}
-      description={t`People who give some of their time to accompany others, as they introduce themselves.`}
+      tabTitle={t({ message: 'Directory', comment: 'Title of the tab: discreet, says nothing of mentors.' })}
+      description={t({
+        message: 'Fields, languages and free places.',
+        comment:
+          'Description in search engines and link previews: discreet, says nothing of mentors or students.',
+      })}
     >
-      <FilterForm filter={directory.filter} onAsk={directory.ask} onBegin={directory.getReady} />
-      <People directory={directory} />
-      <p className="max-w-measure text-ink-quiet">
-        <Trans>
-          Telephone numbers and addresses stand on no card. Some people show themselves only to those who have
-          an account.
-        </Trans>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton to={paths.signup}>
-          <Trans>Sign up</Trans>
-        </LinkButton>
-        <LinkButton to={paths.involved}>
-          <Trans>How you can take part</Trans>
-        </LinkButton>
+      <Directory directory={directory} />
+      <div className="grid max-w-measure gap-1">
+        <p className="text-ink-quiet">
+          <Trans>
+            Profiles never show phone numbers or addresses. Some mentors are shown only to people with an
+            account.
+          </Trans>
+        </p>
+        <TextLink to={paths.involved}>
+          <Trans>Could you be a mentor?</Trans>
+        </TextLink>
       </div>
     </Page>
   );

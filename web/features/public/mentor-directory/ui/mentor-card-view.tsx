@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
-import { countryName } from '#domain/profiles/countries.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PlaceState } from '#domain/mentors/mentor-profile.ts';
+import { countryName } from '#domain/profiles/countries.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -14,56 +15,56 @@ const LOOK: Readonly<Record<PlaceState, BadgeKind>> = {
   full: 'neutral',
 };
 
-/** One person of the list: what helps to recognise a fitting one, and nothing by which to reach her. */
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt className="text-ink-quiet">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
+
+/** One mentor of the list: what helps to find one who suits, and no way to reach them. */
 export function MentorCardView({ card }: { card: MentorCard }) {
   const optionText = useOptionText();
   const format = useFormat();
   const { language } = useLanguage();
-  const spoken = format.list(card.languages.map((skill) => optionText('spoken_language', skill.language)));
-  const country = card.country && countryName(card.country, language);
-  const hours = card.hoursPerWeek && format.number(card.hoursPerWeek);
-  const answerTime = card.answersWithin && optionText('answer_time', card.answersWithin);
   return (
-    <article className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
+    <article className="grid content-start gap-3 rounded-xl border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
         <Avatar name={card.displayName} />
-        <div className="grid min-w-0 gap-1">
-          <h3 className="break-words text-lg font-bold">
-            <bdi>{card.displayName}</bdi>
-          </h3>
-          <Badge kind={LOOK[card.placeState]}>{optionText('place_state', card.placeState)}</Badge>
+        <div className="grid min-w-0 grow">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h3 className="min-w-0 break-words text-lg font-bold">
+              <bdi>{card.displayName}</bdi>
+            </h3>
+            <Badge kind={LOOK[card.placeState]}>{optionText('place_state', card.placeState)}</Badge>
+          </div>
+          <p className="text-sm font-semibold text-accent">
+            {format.list(card.fields.map((field) => optionText('expertise_field', field)))}
+          </p>
         </div>
       </div>
-      <p className="font-semibold">
-        {format.list(card.fields.map((field) => optionText('expertise_field', field)))}
-      </p>
       {card.summary && (
         <p dir="auto" className="whitespace-pre-line break-words">
           {card.summary}
         </p>
       )}
-      <ul className="grid gap-1 text-sm text-ink-quiet">
-        {spoken && (
-          <li>
-            <Trans>Languages: {spoken}</Trans>
-          </li>
-        )}
-        {country && (
-          <li>
-            <Trans>Lives in: {country}</Trans>
-          </li>
-        )}
-        {hours && (
-          <li>
-            <Trans>Hours per week: {hours}</Trans>
-          </li>
-        )}
-        {answerTime && (
-          <li>
-            <Trans>Usually answers: {answerTime}</Trans>
-          </li>
-        )}
-      </ul>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+        <Fact name={<Trans>Languages</Trans>}>
+          {format.list(card.languages.map((skill) => optionText('spoken_language', skill.language)))}
+        </Fact>
+        <Fact name={<Trans>Lives in</Trans>}>{card.country && countryName(card.country, language)}</Fact>
+        <Fact name={<Trans>Has time</Trans>}>
+          {card.hoursPerWeek !== null && (
+            <Plural value={card.hoursPerWeek} one="# hour a week" other="# hours a week" />
+          )}
+        </Fact>
+        <Fact name={<Trans>Usually answers</Trans>}>
+          {card.answersWithin && optionText('answer_time', card.answersWithin)}
+        </Fact>
+      </dl>
     </article>
   );
 }

@@ -63,9 +63,9 @@ const valueOf = (body: string) => /<input[^>]* name="q"[^>]*>/.exec(body)?.[0] ?
 
 describe('[FEAT-09] the page of the search, rendered on the server', () => {
   it.each([
-    ['en', 'What does it cost?', 'cost', 'Look on this site'],
+    ['en', 'What does it cost?', 'cost', 'Search this site'],
     ['fa', 'مصرف دارد', 'پول', 'جستجو در این سایت'],
-    ['ps', 'انټرنېټ', '', 'په دې سایټ کې لټون'],
+    ['ps', 'انټرنېټ', '', 'په دې وېب‌سایټ کې لټون'],
   ] as const)('answers in %s without any script', async (language, question, word, heading) => {
     const { status, body, loaded } = await pageOf(asking(question), { language });
     const main = mainOf(body);
@@ -140,7 +140,7 @@ describe('[FEAT-09] the page of the search, rendered on the server', () => {
 
   it('says that nothing was found, and who can be asked', async () => {
     const main = mainOf((await pageOf(asking('zebra'))).body);
-    expect(main).toContain('Nothing was found');
+    expect(main).toContain('No results');
     expect(main).toContain('href="/en/advisor"');
     expect(main).toContain('href="/en/blogs"');
   });
@@ -164,7 +164,7 @@ describe('[FEAT-09] the page of the search, rendered on the server', () => {
     const search = () => Promise.reject(new AppError('server_unavailable'));
     const { status, body } = await pageOf(asking('lamp'), { search });
     expect(status).toBe(503);
-    expect(mainOf(body)).toContain('The server cannot be reached');
+    expect(mainOf(body)).toContain('We cannot reach the server');
     expect(mainOf(body)).toContain('href="/en/search?q=lamp"');
     expect(valueOf(body)).toContain('value="lamp"');
   });

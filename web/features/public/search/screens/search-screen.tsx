@@ -22,8 +22,8 @@ function Unreached() {
       }
     >
       <Trans>
-        The server cannot be reached, and this phone does not keep what is published. What you have opened
-        before may still be there.
+        We cannot reach the server, and this phone has no saved copy to search. Pages you opened before may
+        still work.
       </Trans>
     </Notice>
   );
@@ -36,15 +36,15 @@ function Outcome({ shown: { is, isLooking, answer } }: { shown: ShownSearch }) {
     <div role="status" className="empty:hidden">
       {isLooking ? (
         <p className="text-ink-quiet">
-          <Trans>Looking …</Trans>
+          <Trans>Searching…</Trans>
         </p>
       ) : (
         is === 'answered' && (
           <h2 className="text-xl font-bold">
             {found === 0 ? (
-              <Trans>Nothing was found</Trans>
+              <Trans>No results</Trans>
             ) : (
-              <Plural value={found} one="# place was found" other="# places were found" />
+              <Plural value={found} one="# result" other="# results" />
             )}
           </h2>
         )
@@ -60,7 +60,7 @@ function Answer({ shown: { answer, isCached } }: { shown: ShownSearch }) {
       {isUrgent && <UrgentMessage />}
       {isCached && (
         <Notice kind="info">
-          <Trans>The server cannot be reached. This is what was found in what this phone keeps.</Trans>
+          <Trans>We cannot reach the server. These results come from the copy on this phone.</Trans>
         </Notice>
       )}
       {hits.length > 0 && <HitList hits={hits} />}
@@ -82,9 +82,9 @@ export function Component() {
   const { question, is, isLooking } = shown;
   return (
     <Page
-      heading={<Trans>Look on this site</Trans>}
-      lead={<Trans>In the blog, the programmes, the dates and what is often asked.</Trans>}
-      tabTitle={t`Look on this site`}
+      heading={<Trans>Search this site</Trans>}
+      lead={<Trans>Search the blog, programmes, dates and common questions.</Trans>}
+      tabTitle={t`Search`}
     >
       <SearchForm question={question} isTooLong={is === 'too-long'} />
       <Outcome shown={shown} />

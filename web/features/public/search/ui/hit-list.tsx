@@ -25,13 +25,13 @@ function Marked({ pieces }: { pieces: readonly TextPiece[] }) {
 function KindWord({ kind }: { kind: PassageKind }) {
   switch (kind) {
     case 'faq':
-      return <Trans>Often asked</Trans>;
+      return <Trans>Common question</Trans>;
     case 'post':
       return <Trans>Blog</Trans>;
     case 'programme':
       return <Trans>Programme</Trans>;
     case 'requirement':
-      return <Trans>What a programme asks for</Trans>;
+      return <Trans>Requirement</Trans>;
     case 'milestone':
       return <Trans>Timeline</Trans>;
   }
@@ -50,12 +50,12 @@ function SourceDay({ date }: { date: string | null }) {
   );
 }
 
-/** What was found, the best first, each with where it stands. */
+/** What was found, the best first, each with where it is. */
 export function HitList({ hits }: { hits: readonly SiteHit[] }) {
   return (
-    <ol className="grid gap-4">
+    <ol className="grid max-w-measure divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
       {hits.map(({ id, kind, title, excerpt, path, date }) => (
-        <li key={id} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+        <li key={id} className="grid gap-1 p-4">
           <h3 className="text-lg font-bold break-words">
             <Link
               to={path}
@@ -66,7 +66,7 @@ export function HitList({ hits }: { hits: readonly SiteHit[] }) {
               </span>
             </Link>
           </h3>
-          <p dir="auto" className="max-w-measure break-words whitespace-pre-line">
+          <p dir="auto" className="break-words whitespace-pre-line">
             <Marked pieces={excerpt} />
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-quiet">

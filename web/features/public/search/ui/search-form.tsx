@@ -26,7 +26,7 @@ export function SearchForm({ question = '', isTooLong = false }: { question?: st
       action={address}
       onSubmit={ask}
       role="search"
-      aria-label={t`Look on this site`}
+      aria-label={t`Search this site`}
       className="grid max-w-measure gap-3"
     >
       {/* not `Field`, which the list of posts has no other use for: its program is as large as that of the blog */}
@@ -35,7 +35,7 @@ export function SearchForm({ question = '', isTooLong = false }: { question?: st
           <Trans>What are you looking for?</Trans>
         </label>
         <p id="q-hint" className="text-sm text-ink-quiet">
-          <Trans>The words stay in the history of this browser; we do not keep them.</Trans>
+          <Trans>Your words stay in the history of this browser. We do not store them.</Trans>
         </p>
         <NativeInput
           id="q"

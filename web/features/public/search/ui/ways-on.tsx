@@ -57,7 +57,7 @@ export function UrgentMessage() {
         <p>
           <Trans>
             The team is not there every hour and cannot send help to where you are. If it is dangerous now, go
-            to a safer place if you can, and tell an adult whom you trust.
+            to a safer place if you can, and tell an adult you trust.
           </Trans>
         </p>
       </div>

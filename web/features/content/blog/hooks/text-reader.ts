@@ -1,0 +1,87 @@
+import type { Language } from '#domain/languages.ts';
+import { speechParts, voiceFor } from '../rules/speech.ts';
+
+export type ReadingState = 'idle' | 'reading' | 'paused' | 'failed';
+
+/**
+ * Reads a text aloud with a voice of the browser, part by part. A pause ends the part and remembers its place: the
+ * browser's own pause does not come back on Android.
+ */
+export class TextReader {
+  readonly #parts: readonly string[];
+  readonly #language: Language;
+  readonly #listeners = new Set<() => void>();
+  #state: ReadingState = 'idle';
+  #place = 0;
+  /** held here, or a browser may collect it and never report its end */
+  #utterance: SpeechSynthesisUtterance | undefined;
+
+  constructor(text: string, language: Language) {
+    this.#parts = speechParts(text);
+    this.#language = language;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): ReadingState => this.#state;
+
+  /** Begins, or goes on after a pause. */
+  readonly play = (): void => {
+    if (this.#state === 'reading') return;
+    this.#interrupt();
+    this.#become('reading');
+    this.#speak();
+  };
+
+  readonly pause = (): void => {
+    if (this.#state !== 'reading') return;
+    this.#interrupt();
+    this.#become('paused');
+  };
+
+  readonly stop = (): void => {
+    if (this.#state === 'idle') return;
+    this.#end('idle');
+  };
+
+  #speak(): void {
+    const text = this.#parts[this.#place];
+    const voice = voiceFor(speechSynthesis.getVoices(), this.#language);
+    if (text === undefined) return this.#end('idle');
+    if (!voice) return this.#end('failed');
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.onend = () => {
+      this.#place += 1;
+      this.#speak();
+    };
+    utterance.onerror = () => this.#end('failed');
+    this.#utterance = utterance;
+    speechSynthesis.speak(utterance);
+  }
+
+  #interrupt(): void {
+    if (this.#utterance) {
+      // browsers report a part that was cancelled as failed
+      this.#utterance.onend = null;
+      this.#utterance.onerror = null;
+    }
+    this.#utterance = undefined;
+    speechSynthesis.cancel();
+  }
+
+  #end(state: 'idle' | 'failed'): void {
+    this.#interrupt();
+    this.#place = 0;
+    this.#become(state);
+  }
+
+  #become(state: ReadingState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

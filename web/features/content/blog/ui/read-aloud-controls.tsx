@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '#domain/languages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PauseIcon, PlayIcon, StopIcon, VoiceIcon } from '#web/ui/icon.ts';
+import { useTextReader } from '../hooks/use-text-reader.ts';
+
+export interface ReadAloudProps {
+  text: string;
+  /** of the text */
+  language: Language;
+}
+
+/** Play, pause and stop. */
+export function ReadAloudControls({ text, language }: ReadAloudProps) {
+  const { t } = useLingui();
+  const { state, play, pause, stop } = useTextReader(text, language);
+  const isOn = state === 'reading' || state === 'paused';
+  return (
+    <div role="group" aria-label={t`Read aloud`} className="flex flex-wrap items-center gap-2">
+      {state === 'reading' && (
+        <Button key="main" icon={<PauseIcon className="size-5 shrink-0" />} onClick={pause}>
+          <Trans comment="Button while a post is read aloud">Pause</Trans>
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button key="main" icon={<PlayIcon className="size-5 shrink-0" />} onClick={play}>
+          <Trans comment="Button after a pause of reading aloud">Continue</Trans>
+        </Button>
+      )}
+      {!isOn && (
+        <Button key="main" icon={<VoiceIcon className="size-5 shrink-0" />} onClick={play}>
+          <Trans comment="Button above a post: the phone reads the text aloud with its own voice">
+            Read aloud
+          </Trans>
+        </Button>
+      )}
+      {isOn && (
+        <Button icon={<StopIcon className="size-5 shrink-0" />} onClick={stop}>
+          <Trans comment="Button that ends reading aloud">Stop</Trans>
+        </Button>
+      )}
+      {state === 'failed' && (
+        <p role="alert" className="text-sm text-danger">
+          <Trans>This phone could not read the text aloud.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '#domain/languages.ts';
+import { renderIn } from '#web/text/testing/render-in.tsx';
+import { ReadAloud } from './read-aloud.tsx';
+
+class FakeUtterance {
+  voice: unknown;
+  lang = '';
+  onend: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+class FakeSynthesis extends EventTarget {
+  voices: object[] = [];
+  readonly spoken: FakeUtterance[] = [];
+  cancelled = 0;
+  getVoices = () => this.voices;
+  speak = (utterance: FakeUtterance) => void this.spoken.push(utterance);
+  cancel = () => {
+    this.cancelled += 1;
+    // browsers report a part that was cancelled as failed
+    this.spoken.at(-1)?.onerror?.();
+  };
+  finish = () => act(() => this.spoken.at(-1)?.onend?.());
+  words = () => this.spoken.map(({ text }) => text);
+}
+
+const TEXT = 'A lamp\nIt gives light. It is small.';
+const VOICE = { lang: 'en-GB', localService: true, default: true };
+let synthesis: FakeSynthesis;
+
+beforeEach(() => {
+  synthesis = new FakeSynthesis();
+  synthesis.voices = [VOICE];
+  vi.stubGlobal('speechSynthesis', synthesis);
+  vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (language: Language = 'en') =>
+  renderIn('en', <ReadAloud text={TEXT} language={language} />, ['blog']);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('reading a post aloud', () => {
+  it('begins on request only, and reads the text to its end with a voice of the language', async () => {
+    await show();
+    await screen.findByRole('button', { name: 'Read aloud' });
+    expect(synthesis.spoken).toEqual([]);
+    await press('Read aloud');
+    synthesis.finish();
+    synthesis.finish();
+    expect(synthesis.words()).toEqual(['A lamp', 'It gives light.', 'It is small.']);
+    expect(synthesis.spoken[0]).toMatchObject({ voice: VOICE, lang: 'en-GB' });
+    synthesis.finish();
+    expect(await screen.findByRole('button', { name: 'Read aloud' })).toBeTruthy();
+    expect(synthesis.spoken).toHaveLength(3);
+  });
+
+  it('goes on after a pause with the sentence in which it was made', async () => {
+    await show();
+    await press('Read aloud');
+    synthesis.finish();
+    await press('Pause');
+    expect(synthesis.cancelled).toBeGreaterThan(0);
+    expect(synthesis.words()).toEqual(['A lamp', 'It gives light.']);
+    await press('Continue');
+    expect(synthesis.words()).toEqual(['A lamp', 'It gives light.', 'It gives light.']);
+  });
+
+  it('begins anew after a stop', async () => {
+    await show();
+    await press('Read aloud');
+    synthesis.finish();
+    await press('Stop');
+    await press('Read aloud');
+    expect(synthesis.words().at(-1)).toBe('A lamp');
+  });
+
+  it('falls silent when the post is left', async () => {
+    const { unmount } = await show();
+    await press('Read aloud');
+    const before = synthesis.cancelled;
+    unmount();
+    expect(synthesis.cancelled).toBe(before + 1);
+  });
+
+  it('says so when the voice fails', async () => {
+    await show();
+    await press('Read aloud');
+    act(() => synthesis.spoken[0]?.onerror?.());
+    expect((await screen.findByRole('alert')).textContent).toBe('This phone could not read the text aloud.');
+    expect(screen.getByRole('button', { name: 'Read aloud' })).toBeTruthy();
+  });
+
+  it('is offered as soon as the browser has found a voice, and not before', async () => {
+    synthesis.voices = [];
+    const { container } = await show();
+    expect(container.textContent).toBe('');
+    synthesis.voices = [VOICE];
+    act(() => void synthesis.dispatchEvent(new Event('voiceschanged')));
+    expect(await screen.findByRole('button', { name: 'Read aloud' })).toBeTruthy();
+  });
+
+  it('is not offered for a language that no voice of the device speaks, nor in a browser without voices', async () => {
+    const { container } = await show('ps');
+    expect(container.textContent).toBe('');
+    cleanup();
+    vi.unstubAllGlobals();
+    expect((await show()).container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import type { DirectoryChoice } from '../rules/directory-filter.ts';
+
+/** The name of a choice in the language of the page. */
+export function useChoiceLabel(): (choice: DirectoryChoice) => string {
+  const { t } = useLingui();
+  const optionText = useOptionText();
+  return (choice) => {
+    if (choice.name === 'places') return t`Has a free place`;
+    return choice.name === 'field'
+      ? optionText('expertise_field', choice.value)
+      : optionText('spoken_language', choice.value);
+  };
+}
