@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   ArrowRight,
+  ChevronRight,
   ExternalLink,
   LogOut,
   type LucideIcon,
@@ -24,6 +25,7 @@ function mirrored(icon: LucideIcon): FunctionComponent<LucideProps> {
 }
 
 export const BackIcon = /* @__PURE__ */ mirrored(ArrowLeft);
+export const OpenIcon = /* @__PURE__ */ mirrored(ChevronRight);
 export const NextIcon = /* @__PURE__ */ mirrored(ArrowRight);
 export const SendIcon = /* @__PURE__ */ mirrored(Send);
 export const SignOutIcon = /* @__PURE__ */ mirrored(LogOut);
