@@ -58,6 +58,23 @@ describe('Avatar', () => {
   ])('draws "%s" as %s', (name, initial) => {
     expect(initialOf(name)).toBe(initial);
   });
+  it('gives a name the same one of five grounds everywhere', async () => {
+    const names = ['Maryam', 'Farid', 'علی', 'پلوشه', 'Sara', 'Yalda', 'Omid', 'Zahra', 'نرگس', 'Anna'];
+    const groundsOf = async () => {
+      const { container } = await renderIn(
+        'en',
+        <>
+          {names.map((name) => (
+            <Avatar key={name} name={name} />
+          ))}
+        </>,
+      );
+      return [...container.children].map(({ className }) => /bg-initial-\d/.exec(className)?.[0]);
+    };
+    const grounds = await groundsOf();
+    expect(await groundsOf()).toEqual(grounds);
+    expect(new Set(grounds).size).toBe(5);
+  });
   it('is silent, since the name stands beside it', async () => {
     const { container } = await renderIn('en', <Avatar name="Maryam" />);
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
