@@ -111,6 +111,8 @@ export const OFFLINE_NOTICE_MS = 5 * SECOND_MS;
 // UI-14: toasts
 export const TOAST_DEFAULT_MS = 4 * SECOND_MS;
 export const TOAST_SUCCESS_MS = 3 * SECOND_MS;
+/** Of a message that offers to undo something. */
+export const TOAST_UNDO_MS = 8_000;
 export const TOAST_ERROR_MS = 5 * SECOND_MS;
 export const AUTH_TOAST_SUCCESS_MS = 2 * SECOND_MS;
 export const AUTH_TOAST_ERROR_MS = 4 * SECOND_MS;

@@ -5,7 +5,10 @@ import {
   TOAST_DEFAULT_MS,
   TOAST_ERROR_MS,
   TOAST_SUCCESS_MS,
+  TOAST_UNDO_MS,
 } from '#domain/limits.ts';
+import { createElement } from 'react';
+import { ActionMessage } from './action-message.tsx';
 import { wantToaster } from './toast-signal.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'message';
@@ -15,6 +18,8 @@ interface ToastChoices {
   layer?: 'auth';
   /** Two toasts of one id are one: the second text replaces the first. */
   id?: string;
+  /** A button behind the text, such as «Undo»; the message then stays longer, and goes once it is pressed. */
+  action?: { label: string; run: () => void };
 }
 
 /** How long a toast stays, in milliseconds [UI-14]. */
@@ -24,9 +29,19 @@ export function toastDuration(kind: ToastKind, layer?: 'auth'): number {
   return TOAST_DEFAULT_MS;
 }
 
-function show(kind: ToastKind, text: string, { layer, id }: ToastChoices = {}): string {
+function show(kind: ToastKind, text: string, { layer, id, action }: ToastChoices = {}): string {
   wantToaster();
-  return toaster(text, { duration: toastDuration(kind, layer), className: kind, ...(id ? { id } : {}) });
+  const duration = action ? TOAST_UNDO_MS : toastDuration(kind, layer);
+  const choices = { duration, className: kind, ...(id ? { id } : {}) };
+  if (!action) return toaster(text, choices);
+  const run = (shownId: string) => () => {
+    toaster.dismiss(shownId);
+    action.run();
+  };
+  return toaster(
+    (shown) => createElement(ActionMessage, { text, label: action.label, onAction: run(shown.id) }),
+    choices,
+  );
 }
 
 /**

@@ -23,6 +23,16 @@ const pass = (ms: number) =>
   });
 
 describe('toasts', () => {
+  it('offers to undo for longer, once', async () => {
+    await renderIn('en', <Toaster />);
+    const undo = vi.fn();
+    act(() => void toast.success('Task done', { action: { label: 'Undo', run: undo } }));
+    pass(7_999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(shown()).toBe(0);
+  });
+
   it.each([
     ['message', undefined, 4_000],
     ['warning', undefined, 4_000],
@@ -69,6 +79,30 @@ describe('toasts', () => {
     pass(1_999);
     expect(shown()).toBe(1);
     pass(1);
+    expect(shown()).toBe(0);
+  });
+
+  it('keeps the time stopped for the focus when the pointer goes', async () => {
+    await renderIn('en', <Toaster />);
+    act(() => void toast.success('Task done', { action: { label: 'Undo', run: () => undefined } }));
+    fireEvent.pointerEnter(region());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.pointerLeave(region());
+    pass(60_000);
+    expect(shown()).toBe(1);
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    pass(8_000);
+    expect(shown()).toBe(0);
+  });
+
+  it('lets the time of the next message run after one was closed that had the focus', async () => {
+    await renderIn('en', <Toaster />);
+    act(() => void toast.error('No'));
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    act(() => void toast.success('Saved'));
+    pass(3_000);
     expect(shown()).toBe(0);
   });
 
