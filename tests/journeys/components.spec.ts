@@ -14,18 +14,30 @@ for (const language of LANGUAGES) {
   for (const mode of ['light', 'dark'] as const) {
     test(`every component can be used by everybody in ${language}, ${mode}`, async ({ page }) => {
       await openSheet(page, language, mode);
-      expect(await violationsOn(page)).toEqual([]);
+      // words have the colours of their place in every language
+      expect(await violationsOn(page, { withColours: language === 'en' })).toEqual([]);
     });
   }
 
   test(`no component is wider than a phone of 320 px in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openSheet(page, language);
-    const tooWide = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-state]')]
-        .filter((state) => state.scrollWidth > state.clientWidth + 1)
-        .map((state) => state.getAttribute('data-state')),
-    );
+    const tooWide = await page.evaluate(() => {
+      // not `innerWidth`: a phone that shows a page too wide zooms out
+      const width = document.documentElement.clientWidth;
+      const reachesOut = ({ left, right }: DOMRect) => left < -0.5 || right > width + 0.5;
+      const isWithin = (part: Element, box: Element) => part !== box && box.contains(part);
+      const scrolling = [...document.querySelectorAll('[data-state] *')].filter((part) =>
+        ['auto', 'scroll'].includes(getComputedStyle(part).overflowX),
+      );
+      return [...document.querySelectorAll('[data-state] *')]
+        .filter((part) => reachesOut(part.getBoundingClientRect()) && !part.closest('.sr-only'))
+        .filter((part) => !scrolling.some((box) => isWithin(part, box)))
+        .map(
+          (part) =>
+            `${part.closest('[data-state]')?.getAttribute('data-state')}: ${part.outerHTML.slice(0, 80)}`,
+        );
+    });
     expect(tooWide).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

@@ -86,7 +86,7 @@ export function Fields() {
       </State>
       <State name="SearchField: empty, filled">
         <SearchField label={words.search} value="" onSearch={nothing} />
-        <SearchField label={words.search} value={words.law} onSearch={nothing} />
+        <SearchField label={words.field} value={words.law} onSearch={nothing} />
       </State>
       <State name="Form, NativeForm, NativeInput">
         <Form>

@@ -60,10 +60,10 @@ export function Lists() {
         <EmptyState title={words.emptyTitle} />
       </State>
       <State name="Card: plain, highlighted">
-        <Card title={words.nextTitle} level={3} actions={<Button>{words.next}</Button>}>
+        <Card title={words.chapter} level={3} actions={<Button>{words.next}</Button>}>
           {words.nextText}
         </Card>
-        <Card title={words.nextTitle} level={3} highlighted>
+        <Card title={words.waiting} level={3} highlighted>
           {words.nextText}
         </Card>
         <Card>{words.long}</Card>

@@ -8,22 +8,15 @@ import { useFormat } from '#web/text/use-format.ts';
 import { Part, State } from './part.tsx';
 import { useWords } from './words.ts';
 
-const COLOURS = [
-  ...['ground', 'surface', 'sunken', 'ink', 'ink-quiet', 'line', 'line-strong'],
-  ...['accent', 'accent-hover', 'on-accent', 'accent-soft', 'focus'],
-  ...['feature', 'on-feature', 'on-feature-quiet', 'feature-line'],
-  ...[
-    'danger',
-    'danger-hover',
-    'on-danger',
-    'danger-soft',
-    'success',
-    'success-soft',
-    'warning',
-    'warning-soft',
-  ],
-  ...['initial-1', 'initial-2', 'initial-3', 'initial-4', 'initial-5'],
-];
+const COLOURS = `
+  ground surface sunken ink ink-quiet line line-strong
+  accent accent-hover on-accent accent-soft focus
+  feature on-feature on-feature-quiet feature-line
+  danger danger-hover on-danger danger-soft success success-soft warning warning-soft
+  initial-1 initial-2 initial-3 initial-4 initial-5
+`
+  .trim()
+  .split(/\s+/);
 
 /** Long before any day on which this is looked at, so that the words stay the same. */
 const MOMENT = new Date('2025-11-23T08:30:00Z');

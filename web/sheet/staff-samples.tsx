@@ -21,7 +21,7 @@ export function Staff() {
   return (
     <Part id="staff" title="Staff screens">
       <State name="FilterBar, FilterSelect (try it)" wide>
-        <FilterBar search={<SearchField label={words.search} value="" onSearch={nothing} />}>
+        <FilterBar search={<SearchField label={words.firstName} value="" onSearch={nothing} />}>
           <FilterSelect
             label={words.language}
             all={words.all}

@@ -29,12 +29,12 @@ export function Badge({ kind = 'neutral', icon, children }: BadgeProps) {
     <span
       className={classNames(
         // the border shows where the system's palette replaces ours
-        'inline-flex w-fit items-center gap-1 rounded-sm border border-transparent px-2 text-xs font-semibold',
+        'inline-flex w-fit max-w-full items-center gap-1 rounded-sm border border-transparent px-2 text-xs font-semibold',
         box,
       )}
     >
       <Icon className="size-3.5 shrink-0" strokeWidth={2.4} />
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ export interface ChipLinkProps extends LinkProps {
 export function ChipLink({ chosen = false, children, className, ...link }: ChipLinkProps) {
   return (
     <Link {...link} className={classNames(chipLook(chosen), className)}>
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
       {chosen && <CloseIcon className="size-4 shrink-0" />}
     </Link>
   );

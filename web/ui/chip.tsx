@@ -27,7 +27,7 @@ export function Chip({ pressed, removeLabel, icon, className, children, ...rest 
       )}
     >
       {icon}
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
       {isRemovable && <CloseIcon className="size-4 shrink-0" />}
     </button>
   );
