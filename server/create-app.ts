@@ -73,6 +73,7 @@ export async function createApp({ configuration, web, middleware, startSupabase 
     supabase,
     confirmElsewhere: hosted && hostedConfirmation(access, publicUrl),
     capturedMail: mayShowMail(configuration) ? () => listCapturedMail(mailFolder(dataDirectory)) : undefined,
+    sheet: mayShowSheet(configuration) ? web.sheet : undefined,
     log,
     onFailure: onRefusal,
   });
@@ -95,4 +96,9 @@ export async function createApp({ configuration, web, middleware, startSupabase 
 /** Captured mails hold links into other people's accounts: they are shown on the operator's own machine only. */
 function mayShowMail({ loopbackOnly, smtpUrl }: Configuration): boolean {
   return loopbackOnly && smtpUrl === undefined;
+}
+
+/** The sheet of the design system is for trying the product out on one's own machine, never where people use it. */
+function mayShowSheet({ loopbackOnly, seed }: Configuration): boolean {
+  return loopbackOnly && seed === 'demo';
 }

@@ -179,6 +179,18 @@ export const rules: IRegularForbiddenRuleType[] = [
     { path: at('web/service-worker/') },
   ),
   forbid(
+    'sheet-shows-ui',
+    'The sheet of the components shows the design system with words, and no feature.',
+    { path: at('web/sheet/') },
+    { path: at('web/(?:data|platform|features|app|service-worker|(?:admin-|all-)?routes)') },
+  ),
+  forbid(
+    'product-not-sheet',
+    'Visitors never load the sheet of the components.',
+    { path: at('(?:domain|web|server)/'), pathNot: at('web/sheet/') },
+    { path: at('web/sheet/') },
+  ),
+  forbid(
     'product-not-tests',
     'What is shipped does not know its tests.',
     { path: at('(?:domain|web|server)/'), pathNot: ['\\.test\\.tsx?$', '/testing/', 'test-setup\\.ts$'] },

@@ -42,6 +42,7 @@ const EVERY_KIND_OF_ANSWER: [string, RequestInit?][] = [
   ['/today'],
   ['/.env'],
   ['/dev/mail'],
+  ['/dev/components'],
   ['/api/health'],
   ['/api/profile'],
   ['/api/nothing'],
@@ -264,7 +265,14 @@ describe('a server on loopback', () => {
     ['Host: localhost', 'X-Original-URL: /'],
   ])('[CF-01] [AU-05] answers 421 to %s %s', async (...lines) => {
     seen.length = 0;
-    for (const path of ['/', '/dev/mail', '/dev/mail.json', '/api/config', '/rest/v1/profiles']) {
+    for (const path of [
+      '/',
+      '/dev/mail',
+      '/dev/mail.json',
+      '/dev/components',
+      '/api/config',
+      '/rest/v1/profiles',
+    ]) {
       const answer = await ask(path, lines);
       expect(answer, path).toMatch(/^HTTP\/1\.1 421 /);
       expect(answer, path).not.toContain('AnonKey');

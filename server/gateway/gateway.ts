@@ -13,6 +13,7 @@ import type { CapturedMail } from '../supabase/mail/captured-mail.ts';
 import { languageOfRequest } from '../web/choose-language.ts';
 import { answerCapturedMail } from '../web/mail-pages.ts';
 import { answerFeed, feedLanguageOf } from '../web/blog-feed.ts';
+import { type ComponentSheet, isOfSheet } from '../web/component-sheet.ts';
 import { answerManifest } from '../web/manifest.ts';
 import { answerNeutralPage } from '../web/neutral-page.ts';
 import { answerPage } from '../web/pages.ts';
@@ -45,6 +46,8 @@ export interface GatewayParts {
   confirmElsewhere: ((request: Request) => Promise<Response | undefined>) | undefined;
   /** the page of captured mails; undefined where mails are really sent */
   capturedMail: (() => readonly CapturedMail[]) | undefined;
+  /** the sheet of the design system; undefined where others reach the server, or it holds real people's data */
+  sheet: ComponentSheet | undefined;
   /** called after every request to the database or the API that may have changed something */
   onWrite: () => void;
   /** the content policy of a page whose own styles have a hash; undefined where the policy is switched off */
@@ -95,6 +98,7 @@ async function route(
   if (parts.capturedMail !== undefined && MAIL_PATH.test(path)) {
     return answerCapturedMail(request, parts.capturedMail);
   }
+  if (parts.sheet !== undefined && isOfSheet(path)) return (await parts.sheet(request)) ?? notFound();
   const config = parts.publicConfig(request);
   if (path === '/manifest.webmanifest') return answerManifest(request, config);
   if (path === SERVICE_WORKER_PATH) return answerServiceWorker(request, parts.web, config, parts.neutralUrl);

@@ -34,7 +34,9 @@ export function writeWebBuild(directory: string): string {
   const client = join(directory, 'web');
   const assets = join(client, 'assets');
   const renderer = join(directory, 'web-server');
-  for (const folder of [assets, renderer, join(client, '.vite')]) mkdirSync(folder, { recursive: true });
+  const sheet = join(directory, 'sheet');
+  for (const folder of [assets, renderer, join(client, '.vite'), join(sheet, 'sheet')])
+    mkdirSync(folder, { recursive: true });
   const template = readFileSync(TEMPLATE, 'utf8').replace('./ui/theme.css', '/assets/app-CZcntjZQ.css');
   writeFileSync(join(client, 'app.html'), template);
   writeFileSync(
@@ -53,5 +55,7 @@ export function writeWebBuild(directory: string): string {
   writeFileSync(join(assets, 'app-DTg_Uq81.js.map'), '{}');
   writeFileSync(join(renderer, 'entry-server.js'), RENDERER);
   writeFileSync(join(renderer, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(sheet, 'sheet', 'sheet.html'), '<!doctype html><title>Components</title>');
+  writeFileSync(join(sheet, 'sheet.js'), SCRIPT);
   return directory;
 }

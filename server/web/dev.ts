@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Middleware } from '../gateway/node-handler.ts';
 import { OperatorError } from '../operator-error.ts';
+import { SHEET_PATH } from './component-sheet.ts';
 import { isRenderer, type WebSource } from './web-build.ts';
 
 export interface Development {
@@ -34,6 +35,13 @@ export async function startDevelopment(root: string): Promise<Development> {
       serviceWorker: undefined,
       pushWorker: undefined,
       styles: undefined,
+      sheet: async (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname !== SHEET_PATH) return undefined;
+        const page = await readFile(join(root, 'web', 'sheet', 'sheet.html'), 'utf8');
+        const html = await vite.transformIndexHtml(pathname, page.replace('./entry', '/sheet/entry'));
+        return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      },
       preloads: () => '',
       template: async (url) => {
         // The build makes these addresses absolute; here a page two levels deep must find them as well.

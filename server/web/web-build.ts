@@ -10,6 +10,7 @@ import { PUSH_WORKER_PATH, SERVICE_WORKER_PATH } from '#domain/platform/worker-c
 import { StaticFiles } from '../gateway/static-files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type BuildManifest, PACKING_LIST, preloadsOf } from './build-manifest.ts';
+import { type ComponentSheet, componentSheet } from './component-sheet.ts';
 import { PageStyles } from './page-styles.ts';
 
 export interface RenderRequest {
@@ -62,6 +63,8 @@ export interface WebSource {
   pushWorker: string | undefined;
   /** chooses what stands in a page itself; undefined where its sheet is linked alone, as while developing */
   styles: PageStyles | undefined;
+  /** every component in every state, where it may be seen */
+  sheet: ComponentSheet;
   /** elements that fetch what a page needs next, while its first program is still on its way */
   preloads(needs: readonly string[]): string;
 }
@@ -92,6 +95,7 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
     serviceWorker: await readWorker(SERVICE_WORKER_PATH),
     pushWorker: await readWorker(PUSH_WORKER_PATH),
     styles,
+    sheet: componentSheet(join(directory, 'sheet')),
     preloads: (needs) => preloadsOf(manifest, packed, needs),
   };
 }

@@ -48,6 +48,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/journeys',
+  // one picture for every machine: letters are boxes in it
+  snapshotPathTemplate: '{testDir}/shots/{arg}{ext}',
   timeout: 300_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,

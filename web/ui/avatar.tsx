@@ -1,7 +1,7 @@
 import { isBlank } from '#domain/text/blank.ts';
 import { classNames } from './class-names.ts';
 
-const QUIET_COLOURS = ['bg-accent-soft', 'bg-success-soft', 'bg-warning-soft', 'bg-danger-soft', 'bg-sunken'];
+const GROUNDS = ['bg-initial-1', 'bg-initial-2', 'bg-initial-3', 'bg-initial-4', 'bg-initial-5'];
 
 /** The first letter that can be read, with the marks that belong to it. */
 export function initialOf(name: string): string {
@@ -10,27 +10,33 @@ export function initialOf(name: string): string {
   return '·';
 }
 
-/** 44, 56 (in front of a row of three lines) and 64 px. */
-const SIZE = { medium: 'size-11 text-lg', row: 'size-14 text-xl', large: 'size-16 text-2xl' } as const;
+/** 32 (in a line of text), 44, 56 (in front of a row of three lines) and 64 px. */
+const SIZE = {
+  small: 'size-8 text-sm',
+  medium: 'size-11 text-lg',
+  row: 'size-14 text-xl',
+  large: 'size-16 text-2xl',
+} as const;
 
-function colourOf(name: string): string {
+/** One of five quiet grounds, the same for a name wherever it stands. */
+function groundOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return QUIET_COLOURS[sum % QUIET_COLOURS.length] ?? 'bg-sunken';
+  return GROUNDS[sum % GROUNDS.length] ?? 'bg-sunken';
 }
 
 /**
- * A person as an initial on a quiet colour; never a photograph. The name stands beside it in words,
+ * A person as an initial on a quiet ground; never a photograph. The name stands beside it in words,
  * therefore it is hidden from screen readers.
  */
-export function Avatar({ name, size = 'medium' }: { name: string; size?: 'medium' | 'row' | 'large' }) {
+export function Avatar({ name, size = 'medium' }: { name: string; size?: keyof typeof SIZE }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-grid shrink-0 select-none place-items-center rounded-full border border-line font-bold text-ink',
+        'inline-grid shrink-0 select-none place-items-center rounded-full border border-transparent font-bold text-ink',
         SIZE[size],
-        colourOf(name),
+        groundOf(name),
       )}
     >
       <bdi className="leading-none">{initialOf(name)}</bdi>

@@ -50,10 +50,12 @@ export function Button({
       onClick={press}
       className={classNames(buttonLook(kind, wide), disabled && 'opacity-60', className)}
     >
-      <span className={classNames('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
+      <span
+        className={classNames('inline-flex min-w-0 items-center justify-center gap-2', busy && 'opacity-0')}
+      >
         {icon}
         {/* one item: the parts of a sentence must not become columns of their own */}
-        <span>{children}</span>
+        <span className="min-w-0">{children}</span>
       </span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">

@@ -22,7 +22,7 @@ export function Card({ title, level = 2, actions, highlighted = false, children,
     <Box
       aria-labelledby={title ? titleId : undefined}
       className={classNames(
-        'grid gap-3 rounded-xl border bg-surface p-4',
+        'grid grid-cols-1 gap-3 rounded-xl border bg-surface p-4',
         highlighted ? 'border-accent border-s-4' : 'border-line',
         className,
       )}

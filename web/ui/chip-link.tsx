@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { chipLook } from './chip-look.ts';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icon.ts';
 
@@ -12,17 +13,8 @@ export interface ChipLinkProps extends LinkProps {
 /** A choice that narrows a list, as a link: it works without a script, and the address keeps it. */
 export function ChipLink({ chosen = false, children, className, ...link }: ChipLinkProps) {
   return (
-    <Link
-      {...link}
-      className={classNames(
-        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm no-underline',
-        chosen
-          ? 'border-accent bg-accent-soft font-semibold text-accent'
-          : 'border-line-strong bg-surface text-ink',
-        className,
-      )}
-    >
-      <span>{children}</span>
+    <Link {...link} className={classNames(chipLook(chosen), className)}>
+      <span className="min-w-0">{children}</span>
       {chosen && <CloseIcon className="size-4 shrink-0" />}
     </Link>
   );

@@ -15,7 +15,7 @@ export function ChoiceRow({ label, hint, ...input }: ChoiceRowProps) {
         {...input}
         className="mt-[calc((1lh-24px)/2)] size-6 shrink-0 accent-accent"
       />
-      <span className="grid">
+      <span className="grid min-w-0 grid-cols-1">
         <span>{label}</span>
         {hint && <span className="text-sm text-ink-quiet">{hint}</span>}
       </span>

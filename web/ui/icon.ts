@@ -42,6 +42,7 @@ export {
   ChevronDown as UnfoldIcon,
   CircleAlert as ErrorIcon,
   CircleCheck as SuccessIcon,
+  CircleDashed as StateIcon,
   Clock as ClockIcon,
   Compass as AdvisorIcon,
   Download as DownloadIcon,

@@ -14,7 +14,7 @@ export function LinkButton({ kind = 'quiet', wide, icon, className, children, ..
   return (
     <Link {...rest} className={classNames(buttonLook(kind, wide), 'no-underline', className)}>
       {icon}
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </Link>
   );
 }

@@ -37,7 +37,7 @@ export function Notice({ kind = 'info', title, live, actions, children }: Notice
       className={classNames('flex gap-3 rounded-lg border border-s-4 p-4', box)}
     >
       <Sign className={classNames('mt-[0.15em] size-6 shrink-0', sign)} />
-      <div className="grid min-w-0 grow gap-2">
+      <div className="grid min-w-0 grow grid-cols-1 gap-2">
         <span className="sr-only">
           <KindWord kind={kind} />
         </span>

@@ -43,6 +43,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     <form
       autoComplete="off"
       role="search"
+      // several on one page are told apart by their names
+      aria-label={label}
       className="grid gap-1"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { renderIn } from '#web/text/testing/render-in.tsx';
 import { Avatar, initialOf } from './avatar.tsx';
 import { Count } from './count.tsx';
+import { Badge, type BadgeKind } from './badge.tsx';
 import { DataList } from './data-list.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FeatureCard, FeatureLink } from './feature-card.tsx';
+import { ClockIcon } from './icon.ts';
 import { LoadMore } from './load-more.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
@@ -19,7 +23,6 @@ import { SkipLink } from './skip-link.tsx';
 import { Stops } from './stops.tsx';
 import { Stepper } from './stepper.tsx';
 import { Tabs } from './tabs.tsx';
-import { TilePattern } from './tile-pattern.tsx';
 
 describe('Loading', () => {
   it.each([
@@ -62,6 +65,23 @@ describe('Avatar', () => {
     ['', '·'],
   ])('draws "%s" as %s', (name, initial) => {
     expect(initialOf(name)).toBe(initial);
+  });
+  it('gives a name the same one of five grounds everywhere', async () => {
+    const names = ['Maryam', 'Farid', 'علی', 'پلوشه', 'Sara', 'Yalda', 'Omid', 'Zahra', 'نرگس', 'Anna'];
+    const groundsOf = async () => {
+      const { container } = await renderIn(
+        'en',
+        <>
+          {names.map((name) => (
+            <Avatar key={name} name={name} />
+          ))}
+        </>,
+      );
+      return [...container.children].map(({ className }) => /bg-initial-\d/.exec(className)?.[0]);
+    };
+    const grounds = await groundsOf();
+    expect(await groundsOf()).toEqual(grounds);
+    expect(new Set(grounds).size).toBe(5);
   });
   it('is silent, since the name stands beside it', async () => {
     const { container } = await renderIn('en', <Avatar name="Maryam" />);
@@ -147,9 +167,56 @@ describe('SearchField', () => {
   });
 });
 
-it('renders the only ornament in under 600 bytes', async () => {
-  const { container } = await renderIn('en', <TilePattern />);
-  expect(new TextEncoder().encode(container.innerHTML).length).toBeLessThan(600);
+describe('Badge', () => {
+  it.each<BadgeKind>(['neutral', 'waiting', 'done', 'stopped', 'news'])(
+    'says %s by a sign and a word, not by the colour alone',
+    async (kind) => {
+      const { container } = await renderIn('en', <Badge kind={kind}>Draft</Badge>);
+      expect(container.textContent).toBe('Draft');
+      expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(1);
+    },
+  );
+  it('takes another sign', async () => {
+    const { container } = await renderIn('en', <Badge icon={ClockIcon}>Rests</Badge>);
+    expect(container.querySelector('svg')?.getAttribute('class')).toContain('lucide-clock');
+  });
+});
+
+describe('EmptyState', () => {
+  it('says what will be here and what to do now, under two stars of under 600 bytes', async () => {
+    const { container } = await renderIn(
+      'en',
+      <EmptyState title="No messages yet" action={<button type="button">Say hello</button>}>
+        A greeting is a good beginning.
+      </EmptyState>,
+    );
+    expect(container.textContent).toBe('No messages yetA greeting is a good beginning.Say hello');
+    const stars = container.querySelector('svg');
+    expect(stars?.getAttribute('aria-hidden')).toBe('true');
+    expect(stars?.querySelectorAll('path')).toHaveLength(2);
+    expect(new TextEncoder().encode(stars?.outerHTML).length).toBeLessThan(600);
+  });
+});
+
+describe('FeatureCard', () => {
+  it('is named by its title and has one way on', async () => {
+    await renderIn(
+      'fa',
+      <MemoryRouter>
+        <FeatureCard
+          about="قدم بعدی"
+          title="نامه را تمام کنید"
+          action={<FeatureLink to="/tasks/1">ادامه</FeatureLink>}
+        >
+          متن
+        </FeatureCard>
+      </MemoryRouter>,
+    );
+    const card = screen.getByRole('region', { name: 'نامه را تمام کنید' });
+    const link = within(card).getByRole('link', { name: 'ادامه' });
+    expect(link.getAttribute('href')).toBe('/tasks/1');
+    expect(link.querySelector('svg')?.getAttribute('class')).toContain('rtl:-scale-x-100');
+  });
 });
 
 describe('Section', () => {

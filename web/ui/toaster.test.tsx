@@ -82,6 +82,30 @@ describe('toasts', () => {
     expect(shown()).toBe(0);
   });
 
+  it('keeps the time stopped for the focus when the pointer goes', async () => {
+    await renderIn('en', <Toaster />);
+    act(() => void toast.success('Task done', { action: { label: 'Undo', run: () => undefined } }));
+    fireEvent.pointerEnter(region());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.pointerLeave(region());
+    pass(60_000);
+    expect(shown()).toBe(1);
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    pass(8_000);
+    expect(shown()).toBe(0);
+  });
+
+  it('lets the time of the next message run after one was closed that had the focus', async () => {
+    await renderIn('en', <Toaster />);
+    act(() => void toast.error('No'));
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    act(() => void toast.success('Saved'));
+    pass(3_000);
+    expect(shown()).toBe(0);
+  });
+
   it('can be closed by hand', async () => {
     await renderIn('en', <Toaster />);
     act(() => void toast.error('No'));

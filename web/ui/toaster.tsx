@@ -28,7 +28,8 @@ export function Toaster() {
   const { t } = useLingui();
   const { toasts, handlers } = useToaster();
   const dialog = useTopDialog();
-  const ref = useToastPause(handlers.startPause, handlers.endPause, dialog);
+  const shown = toasts.filter((one) => one.visible);
+  const ref = useToastPause(handlers.startPause, handlers.endPause, dialog, shown.length);
   const region = (
     <section
       ref={ref}
@@ -37,25 +38,23 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 top-12 z-50 grid justify-items-center gap-2 p-2"
       data-no-print=""
     >
-      {toasts
-        .filter((one) => one.visible)
-        .map((one) => {
-          const { icon: Sign, edge, sign } = lookOf(one.className);
-          return (
-            <div
-              key={one.id}
-              data-toast={one.className}
-              className={classNames(
-                'appear pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-s-4 bg-surface ps-3 text-ink shadow-lg',
-                edge,
-              )}
-            >
-              <Sign className={classNames('mt-3 size-5 shrink-0', sign)} />
-              <p className="grow py-2">{resolveValue(one.message, one)}</p>
-              <IconButton label={t`Close`} icon={<CloseIcon />} onClick={() => toast.dismiss(one.id)} />
-            </div>
-          );
-        })}
+      {shown.map((one) => {
+        const { icon: Sign, edge, sign } = lookOf(one.className);
+        return (
+          <div
+            key={one.id}
+            data-toast={one.className}
+            className={classNames(
+              'appear pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-s-4 bg-surface ps-3 text-ink shadow-lg',
+              edge,
+            )}
+          >
+            <Sign className={classNames('mt-3 size-5 shrink-0', sign)} />
+            <p className="grow py-2">{resolveValue(one.message, one)}</p>
+            <IconButton label={t`Close`} icon={<CloseIcon />} onClick={() => toast.dismiss(one.id)} />
+          </div>
+        );
+      })}
     </section>
   );
   return dialog ? createPortal(region, dialog) : region;

@@ -9,7 +9,7 @@ function blockAfter(selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`tokens.css has no block ${selector}`);
   const body = css.slice(start, css.indexOf('}', start));
-  return Object.fromEntries([...body.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2]]));
+  return Object.fromEntries([...body.matchAll(/--([a-z1-5-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2]]));
 }
 
 function luminance(hex: string): number {
@@ -33,6 +33,7 @@ const PAGE_GROUNDS = ['ground', 'surface', 'sunken'];
 const READ_AT_LENGTH = [
   ...GROUNDS.flatMap((ground) => ['ink', 'ink-quiet'].map((text) => [text, ground])),
   ['on-feature', 'feature'],
+  ...[1, 2, 3, 4, 5].map((place) => ['ink', `initial-${place}`]),
 ];
 const READ_IN_PASSING = [
   ...PAGE_GROUNDS.flatMap((ground) =>
