@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILT_FILE } from './domain/platform/built-file.ts';
+import { packsOfMembers } from './scripts/build-packs.ts';
 import { PACKING_LIST } from './server/web/build-manifest.ts';
 
 export const textPlugins = () => [
@@ -14,6 +15,9 @@ export const textPlugins = () => [
 ];
 
 const SHARED_CATALOGUES = /[\\/]catalogues[\\/](?:shell|errors|device)[\\/](\w+)\.po$/;
+
+const ofMembers = packsOfMembers();
+const SDK = /[\\/]node_modules[\\/]@supabase[\\/]|[\\/]@tanstack[\\/].*[\\/](?:useMutation|mutationObserver)\./;
 
 /**
  * What travels together, each with all that it imports. A request costs a slow line more than a few kilobytes do, and
@@ -36,6 +40,12 @@ const PACKS = [
   },
   { name: 'forms', test: /[\\/]login-screen\.tsx$/ },
   { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
+  {
+    debugName: 'members',
+    name: (id: string) => (SDK.test(id) ? 'member' : (ofMembers.get(id) ?? null)),
+    // what visitors need of it as well stays where it is
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** The rooms of visitors, and of what one sees first after a sign-in. */
@@ -103,7 +113,7 @@ const namedByHash = (): Plugin => ({
   },
 });
 
-/** Writes down into which file each screen and catalogue went: the manifest does not name what is in a pack. */
+/** Writes down into which file each source and catalogue went: the manifest does not name what is in a pack. */
 const packingList = (): Plugin => ({
   name: 'packing-list',
   generateBundle(_options, bundle) {
@@ -111,7 +121,7 @@ const packingList = (): Plugin => ({
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       for (const id of chunk.moduleIds) {
-        const [, source] = /\/web\/((?:(?:platform|features)\/.*-screen\.tsx|text\/.*\.po))$/.exec(id) ?? [];
+        const [, source] = /\/web\/((?:app|data|features|platform|ui|text)\/.*\.(?:tsx?|po))$/.exec(id) ?? [];
         if (source !== undefined) packed[source] = chunk.fileName;
       }
     }
@@ -151,12 +161,19 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'web/app.html',
           // limits are numbers: written where they are used they need no name that every page brings along
+          // a front door does nothing by itself: who takes one thing from it does not load the others
+          treeshake: {
+            moduleSideEffects: [
+              { test: /[\\/]web[\\/](?:features|platform)[\\/].*[\\/]index\.ts$/, sideEffects: false },
+            ],
+          },
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: { groups: PACKS },
             hashCharacters: 'hex',
             entryFileNames: HASHED,
-            chunkFileNames: HASHED,
+            // the names of all that share a file would be most of what the first program has to list
+            chunkFileNames: ({ name }) => HASHED.replace('[name]', name.split('~')[0] ?? ''),
           },
         },
         target: 'baseline-widely-available',
