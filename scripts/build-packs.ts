@@ -79,10 +79,10 @@ const PUBLIC_SCREENS = globSync(
 );
 
 /** What every screen shows once it stands: of that, what some screen needs by itself stays apart from it. */
-const OTHER_SCREENS = globSync(['features/*/*/screens/*.tsx', 'platform/*/screens/*.tsx', 'features/*/*/ui/*.tsx'], {
+const OTHER_SCREENS = globSync(['features/{admin,mentor,mentoring,programmes,content,account}/*/{screens,ui}/*.tsx'], {
   cwd: resolve(ROOT, 'web'),
   exclude: (name) => name.endsWith('.test.tsx'),
-}).filter((file) => !/student\/dashboard|distress|profile-wizard|cached-answers|idle-lock|outbox-running/.test(file));
+}).filter((file) => !/match-proposals|standing-news|distress|profile-wizard|cached-answers|idle-lock|outbox-running/.test(file));
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** By pack, in the order in which people come to need them: a source goes into the first whose parts import it. */
