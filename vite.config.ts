@@ -6,7 +6,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILT_FILE } from './domain/platform/built-file.ts';
-import { packsOfMembers } from './scripts/build-packs.ts';
 import { PACKING_LIST } from './server/web/build-manifest.ts';
 
 export const textPlugins = () => [
@@ -15,9 +14,6 @@ export const textPlugins = () => [
 ];
 
 const SHARED_CATALOGUES = /[\\/]catalogues[\\/](?:shell|errors|device)[\\/](\w+)\.po$/;
-
-const ofMembers = packsOfMembers();
-const SDK = /[\\/]node_modules[\\/]@supabase[\\/]|[\\/]@tanstack[\\/].*[\\/](?:useMutation|mutationObserver)\./;
 
 /**
  * What travels together, each with all that it imports. A request costs a slow line more than a few kilobytes do, and
@@ -39,13 +35,12 @@ const PACKS = [
     test: /[\\/]app-install[\\/]ui[\\/]widgets\.tsx$|[\\/]web[\\/]ui[\\/](?:notice|text-link)\.tsx$/,
   },
   { name: 'forms', test: /[\\/]login-screen\.tsx$/ },
-  { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
+  // what many screens share, or the next pack would bring them all of the blog
   {
-    debugName: 'members',
-    name: (id: string) => (SDK.test(id) ? 'member' : (ofMembers.get(id) ?? null)),
-    // what visitors need of it as well stays where it is
-    includeDependenciesRecursively: false,
+    name: 'lists',
+    test: /[\\/]web[\\/]ui[\\/](?:badge|empty-state|native-controls)\.tsx$|[\\/]domain[\\/](?:blog[\\/]post|calendar[\\/]timestamps|platform[\\/]keyset)\.ts$/,
   },
+  { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
 ];
 
 /** The rooms of visitors, and of what one sees first after a sign-in. */
@@ -58,6 +53,8 @@ const OUTER_ROOMS = new Set([
   'features/mentor/dashboard',
   'features/public/mentor-directory',
   'features/student/profile',
+  'features/public/about',
+  'features/public/legal',
   'features/public/pages',
   'features/student/dashboard',
 ]);
@@ -113,7 +110,7 @@ const namedByHash = (): Plugin => ({
   },
 });
 
-/** Writes down into which file each source and catalogue went: the manifest does not name what is in a pack. */
+/** Writes down into which file each screen and catalogue went: the manifest does not name what is in a pack. */
 const packingList = (): Plugin => ({
   name: 'packing-list',
   generateBundle(_options, bundle) {
@@ -121,7 +118,7 @@ const packingList = (): Plugin => ({
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       for (const id of chunk.moduleIds) {
-        const [, source] = /\/web\/((?:app|data|features|platform|ui|text)\/.*\.(?:tsx?|po))$/.exec(id) ?? [];
+        const [, source] = /\/web\/((?:(?:platform|features)\/.*-screen\.tsx|text\/.*\.po))$/.exec(id) ?? [];
         if (source !== undefined) packed[source] = chunk.fileName;
       }
     }
@@ -161,19 +158,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'web/app.html',
           // limits are numbers: written where they are used they need no name that every page brings along
-          // a front door does nothing by itself: who takes one thing from it does not load the others
-          treeshake: {
-            moduleSideEffects: [
-              { test: /[\\/]web[\\/](?:features|platform)[\\/].*[\\/]index\.ts$/, sideEffects: false },
-            ],
-          },
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: { groups: PACKS },
             hashCharacters: 'hex',
             entryFileNames: HASHED,
-            // the names of all that share a file would be most of what the first program has to list
-            chunkFileNames: ({ name }) => HASHED.replace('[name]', name.split('~')[0] ?? ''),
+            chunkFileNames: HASHED,
           },
         },
         target: 'baseline-widely-available',

@@ -64,13 +64,21 @@ export class FakeNetwork {
     };
     this.exchanges.push(exchange);
     if (this.isDown) throw new TypeError('Failed to fetch');
-    return this.#options.answer?.(exchange) ?? (await this.#known(exchange)) ?? json({ message: 'not here' }, 404);
+    return (
+      this.#options.answer?.(exchange) ?? (await this.#known(exchange)) ?? json({ message: 'not here' }, 404)
+    );
   };
 
   /** As the database composes it: of what the test lets each of its parts answer, the first refusal included. */
   #studentHome(): Response | Promise<Response> {
     const ask = (method: string, path: string) =>
-      this.#options.answer?.({ method, path, query: new URLSearchParams(), headers: new Headers(), body: {} });
+      this.#options.answer?.({
+        method,
+        path,
+        query: new URLSearchParams(),
+        headers: new Headers(),
+        body: {},
+      });
     const parts = [
       ask('GET', '/rest/v1/matches'),
       ask('POST', '/rest/v1/rpc/student_queue_position'),
@@ -85,7 +93,9 @@ export class FakeNetwork {
           match: (matches as unknown[] | undefined)?.[0] ?? null,
           queue_position: place ?? null,
           survey: (survey as unknown[] | undefined)?.[0] ?? null,
-          proposals: ((proposals as { side: string }[] | undefined) ?? []).filter(({ side }) => side === 'student'),
+          proposals: ((proposals as { side: string }[] | undefined) ?? []).filter(
+            ({ side }) => side === 'student',
+          ),
         }),
     );
   }

@@ -9,7 +9,13 @@ import { fromRemote } from '../errors.ts';
 
 /** What the contract names, and nothing that the row holds besides: bytes are money. */
 const FIELDS: ReadonlySet<string> = new Set([...OWN_PROFILE_FIELDS, ...PROTECTED_PROFILE_FIELDS]);
-const namedOf = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => FIELDS.has(name))) as Profile;
+const namedOf = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => FIELDS.has(name))) as Profile;
+
+interface OwnAccount {
+  role: string | null;
+  profile: object | null;
+}
 
 export class OwnProfile {
   readonly #database: DatabaseClient;
@@ -26,7 +32,11 @@ export class OwnProfile {
    */
   async read(token: string): Promise<ProfileAnswer> {
     requireSubject(token);
-    const { data, error, status } = await this.#database.asPerson(token).rpc('own_account').single();
+    const { data, error, status } = await this.#database
+      .asPerson(token)
+      .rpc('own_account')
+      .single()
+      .overrideTypes<OwnAccount, { merge: false }>();
     if (error) throw fromRemote(error, status);
     const { role: userRole, profile } = data;
     // A person always has a role: without one the session has been ended, on this or another device.

@@ -10,7 +10,10 @@ export interface SurveyRecord {
 
 /** When the person last answered or skipped the survey; null when never. @throws AppError */
 export async function readSurveyRecord(userId: string): Promise<SurveyRecord | null> {
-  const row = (await readStudentHome(userId))?.survey as { outcome: string; created_at: string } | null | undefined;
+  const row = (await readStudentHome(userId))?.survey as
+    | { outcome: string; created_at: string }
+    | null
+    | undefined;
   return row ? { outcome: row.outcome, at: parseTimestamp(row.created_at) } : null;
 }
 
