@@ -64,7 +64,7 @@ export const sharedLists = (
     ['meetings: hours of both', () => readHours()],
     ['looks back on months', () => readCheckIns()],
     ['pairs that have ended', ({ id }) => readEndings(id)],
-    ['proposals', () => readProposals(side)],
+    ['proposals', ({ id }) => readProposals(side, id)],
   ]);
 
 /** Every list and search of a student's screens. */
@@ -91,7 +91,7 @@ export const studentLists: List[] = [
       cohortId,
     }),
     [
-      ['place in the queue', () => readQueuePosition()],
+      ['place in the queue', ({ id }) => readQueuePosition(id)],
       ['a round with its form', ({ cohortId }) => readRound(cohortId)],
       ['wishes', ({ id }) => readOwnWishes(id)],
       ['mentors, first page', () => readDirectory(EVERY_MENTOR, NO_VOCABULARY)],

@@ -982,3 +982,10 @@ begin
 end
 $$;
 grant execute on function private.my_profile_data to authenticated, service_role;
+
+create function public.own_account() returns table (role text, profile jsonb)
+language sql stable security invoker set search_path = '' as $$
+  select public.my_role(), (select to_jsonb(p) from public.profiles p where p.id = (select auth.uid()))
+$$;
+comment on function public.own_account is 'The caller''s role, null when the session has ended, and own profile, null when there is none.';
+grant execute on function public.own_account to authenticated, service_role;

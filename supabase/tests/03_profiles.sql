@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(66);
+select plan(79);
 
 -- reading
 select tests.become('student_a');
@@ -149,6 +149,29 @@ select tests.become('student_a');
 select is(public.student_queue_position(), null, 'an assigned one has none');
 select tests.become('mentor_of_a');
 select is(public.student_queue_position(), null, 'nor has a mentor');
+
+-- one call for role and profile, and one for the student's home: what each shows is what the policies show
+select tests.become('student_b');
+select is((select role from public.own_account()), 'student', '[CALL-10] one call gives a student her role');
+select is((select profile ->> 'id' from public.own_account()), tests.id('student_b')::text, '[CALL-10] and her own row');
+select is((select queue_position from public.student_home()), 1, 'her home gives her place in the queue');
+select is((select match from public.student_home()), null, 'and no match where there is none');
+select is((select proposals from public.student_home()), '[]'::jsonb, 'and no proposals where there are none');
+insert into public.survey_responses (user_id, outcome) values (tests.id('student_b'), 'skipped');
+select is((select survey ->> 'outcome' from public.student_home()), 'skipped', 'and how she answered the survey');
+select tests.become('student_a');
+select is((select match ->> 'id' from public.student_home()),
+  (select id::text from public.matches where student_id = tests.id('student_a') order by created_at desc limit 1), 'her home gives her newest match');
+select is((select match -> 'mentor' ->> 'display_name' from public.student_home()),
+  (select mp.display_name from public.mentor_profiles mp join public.matches m on m.mentor_id = mp.user_id
+    where m.student_id = tests.id('student_a') order by m.created_at desc limit 1), 'with the mentor whom she may see');
+select tests.become('mentor_of_a');
+select is((select role from public.own_account()), 'mentor', '[CALL-10] one call gives a mentor his role');
+select is((select match from public.student_home()), null, 'a mentor has no match of a student');
+select is((select queue_position from public.student_home()), null, 'and no place in the queue');
+select is((select survey from public.student_home()), null, 'and nobody else''s survey');
+select tests.become('admin');
+select is((select role from public.own_account()), 'admin', '[CALL-10] one call gives an admin her role');
 
 select * from finish();
 rollback;

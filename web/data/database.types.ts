@@ -3997,6 +3997,13 @@ export type Database = {
           student_id: string
         }[]
       }
+      own_account: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          profile: Json
+          role: string
+        }[]
+      }
       preview_import: { Args: { p_import_id: string }; Returns: undefined }
       programme_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       programme_readers: {
@@ -4624,6 +4631,15 @@ export type Database = {
           p_total: number
         }
         Returns: undefined
+      }
+      student_home: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          match: Json
+          proposals: Json
+          queue_position: number
+          survey: Json
+        }[]
       }
       student_queue_position: {
         Args: Record<PropertyKey, never>

@@ -64,13 +64,47 @@ export class FakeNetwork {
     };
     this.exchanges.push(exchange);
     if (this.isDown) throw new TypeError('Failed to fetch');
-    return this.#options.answer?.(exchange) ?? this.#known(exchange) ?? json({ message: 'not here' }, 404);
+    return (
+      this.#options.answer?.(exchange) ?? (await this.#known(exchange)) ?? json({ message: 'not here' }, 404)
+    );
   };
 
-  #known({ method, path, headers, body }: Exchange): Response | undefined {
+  /** As the database composes it: of what the test lets each of its parts answer, the first refusal included. */
+  #studentHome(): Response | Promise<Response> {
+    const ask = (method: string, path: string) =>
+      this.#options.answer?.({
+        method,
+        path,
+        query: new URLSearchParams(),
+        headers: new Headers(),
+        body: {},
+      });
+    const parts = [
+      ask('GET', '/rest/v1/matches'),
+      ask('POST', '/rest/v1/rpc/student_queue_position'),
+      ask('GET', '/rest/v1/survey_responses'),
+      ask('POST', '/rest/v1/rpc/my_proposals'),
+    ];
+    const refused = parts.find((part) => part && !part.ok);
+    if (refused) return refused;
+    return Promise.all(parts.map(async (part) => part && ((await part.json()) as unknown))).then(
+      ([matches, place, survey, proposals]) =>
+        rows({
+          match: (matches as unknown[] | undefined)?.[0] ?? null,
+          queue_position: place ?? null,
+          survey: (survey as unknown[] | undefined)?.[0] ?? null,
+          proposals: ((proposals as { side: string }[] | undefined) ?? []).filter(
+            ({ side }) => side === 'student',
+          ),
+        }),
+    );
+  }
+
+  #known({ method, path, headers, body }: Exchange): Response | Promise<Response> | undefined {
     if (path === '/rest/v1/profiles') return this.#profiles(method, headers, body);
     const role = this.#options.role ?? 'student';
     if (path === '/rest/v1/rpc/my_role') return json(role);
+    if (path === '/rest/v1/rpc/student_home') return this.#studentHome();
     if (path === '/rest/v1/admin') return role === 'admin' ? json({ email: 'x' }) : json(NO_ROW, 406);
     if (path === '/rest/v1/mentorapplications') {
       return role === 'mentor' ? json({ status: 'approved' }) : json(NO_ROW, 406);

@@ -8,7 +8,14 @@ import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
 
 /** What the contract names, and nothing that the row holds besides: bytes are money. */
-const FIELDS = [...OWN_PROFILE_FIELDS, ...PROTECTED_PROFILE_FIELDS].join(',');
+const FIELDS: ReadonlySet<string> = new Set([...OWN_PROFILE_FIELDS, ...PROTECTED_PROFILE_FIELDS]);
+const namedOf = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => FIELDS.has(name))) as Profile;
+
+interface OwnAccount {
+  role: string | null;
+  profile: object | null;
+}
 
 export class OwnProfile {
   readonly #database: DatabaseClient;
@@ -20,42 +27,37 @@ export class OwnProfile {
   }
 
   /**
-   * CALL-10: the caller's own row and role, read with the caller's own token. A role that cannot be read
-   * counts as student [AB-06]. Throws `session_expired` for a token that is not, or no longer, good.
+   * CALL-10: the caller's own row and role by one call of the database, made with the caller's own token. A role
+   * that is not known counts as student [AB-06]. Throws `session_expired` for a token that is not, or no longer, good.
    */
   async read(token: string): Promise<ProfileAnswer> {
-    const id = subjectOf(token);
-    const database = this.#database.asPerson(token);
-    const [row, role] = await Promise.all([
-      database
-        .from('profiles')
-        .select(FIELDS)
-        .eq('id', id)
-        .maybeSingle()
-        .overrideTypes<Profile, { merge: false }>(),
-      database.rpc('my_role'),
-    ]);
-    if (row.error) throw fromRemote(row.error, row.status);
-    const userRole: unknown = role.data;
+    requireSubject(token);
+    const { data, error, status } = await this.#database
+      .asPerson(token)
+      .rpc('own_account')
+      .single()
+      .overrideTypes<OwnAccount, { merge: false }>();
+    if (error) throw fromRemote(error, status);
+    const { role: userRole, profile } = data;
     // A person always has a role: without one the session has been ended, on this or another device.
-    if (role.error === null && userRole === null) throw new AppError('session_expired');
+    if (userRole === null) throw new AppError('session_expired');
     return {
-      profile: row.data,
-      ...flagsOf(role.error === null && isRole(userRole) ? userRole : 'student'),
+      profile: profile && namedOf(profile),
+      ...flagsOf(isRole(userRole) ? userRole : 'student'),
       flags: this.#flags(),
     };
   }
 }
 
 /**
- * Whose token it claims to be. Not verified here and not trusted: it only names the row that is asked for,
- * and the database answers by the token itself.
+ * Refuses what claims to be nobody's token, such as the public key. Not verified here and not trusted: the database
+ * answers by the token itself.
  */
-function subjectOf(token: string): string {
+function requireSubject(token: string): void {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
     if (typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string') {
-      return claims.sub;
+      return;
     }
   } catch (error) {
     throw new AppError('session_expired', { cause: error });

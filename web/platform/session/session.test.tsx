@@ -138,27 +138,59 @@ const early = (id: string) => ({
 });
 
 describe('the early request', () => {
-  it('[CALL-10] shows the preloaded profile until the specified calls have answered', async () => {
+  it('[CALL-10] takes role and profile from the preloaded answer, and asks for nothing else', async () => {
     storeSession();
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     const rendered = renderSession({
       profile: PROFILE,
       answer: at('/api/profile', () => value(early(MARYAM.id))),
     });
-    const real = rendered.network.fetch;
-    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
-      if (new Request(...given).url.includes('/rest/v1/')) await held;
-      return real(...given);
+    preloadProfile();
+    expect(await rendered.until('signed-in')).toMatchObject({ userRole: 'student', isStudent: true });
+    expect(rendered.session().profile?.first_name).toBe('Early');
+    const [asked, ...more] = rendered.network.sent('GET', '/api/profile');
+    expect(asked?.headers.get('authorization')).toBe(`Bearer token-of-${MARYAM.id}`);
+    expect(more).toEqual([]);
+    for (const table of ['admin', 'mentorapplications', 'profiles']) {
+      expect(rendered.network.sent('GET', `/rest/v1/${table}`)).toEqual([]);
+    }
+  });
+
+  it('[CALL-10] asks by one call where nothing was preloaded, as after a sign-in', async () => {
+    storeSession();
+    const rendered = renderSession({ answer: at('/api/profile', () => value(early(MARYAM.id))) });
+    expect((await rendered.until('signed-in')).profile?.first_name).toBe('Early');
+    expect(rendered.network.sent('GET', '/api/profile')).toHaveLength(1);
+    expect(rendered.network.sent('GET', '/rest/v1/admin')).toEqual([]);
+  });
+
+  it('[CALL-03] falls back on the specified calls where the preloaded answer failed', async () => {
+    storeSession();
+    const rendered = renderSession({
+      profile: PROFILE,
+      role: 'mentor',
+      answer: at('/api/profile', () => refusal('unavailable', 'server_unavailable', 503)),
     });
     preloadProfile();
-    expect((await rendered.until('signed-in')).profile?.first_name).toBe('Early');
+    expect(await rendered.until('signed-in')).toMatchObject({ userRole: 'mentor', profile: PROFILE });
+  });
+
+  it('[FM-01] shows what this phone keeps at once, and then what the server says', async () => {
+    storeSession();
+    await cacheAnswersOf(MARYAM.id);
+    await writeCached(MARYAM.id, 'account', { role: 'student', profile: { ...PROFILE, first_name: 'Kept' } });
+    const rendered = renderSession({ profile: PROFILE });
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const real = rendered.network.fetch;
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      await held;
+      return real(...given);
+    });
+    expect((await rendered.until('signed-in')).profile?.first_name).toBe('Kept');
     release?.();
     await waitFor(() => expect(rendered.session().profile?.first_name).toBe('Maryam'));
-    const [asked] = rendered.network.sent('GET', '/api/profile');
-    expect(asked?.headers.get('authorization')).toBe(`Bearer token-of-${MARYAM.id}`);
   });
 
   it('[CALL-10] [FM-18] asks nothing without a session, nor with an expired one', async () => {

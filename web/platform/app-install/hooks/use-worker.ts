@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { SERVICE_WORKER_UPDATE_CHECK_MS } from '#domain/limits.ts';
@@ -46,12 +47,22 @@ export function useCachePages(): void {
   }, [pathname, search, isBorrowed]);
 }
 
-/** FM-01: the screens of whoever is signed in are cached before she opens them; those of admins never are. */
+/** So long nothing has been fetched before what she may open later is: the line is hers first. */
+const QUIET_MS = 4_000;
+
+/**
+ * FM-01: the screens of whoever is signed in are cached before she opens them, once the one she looks at is there; those
+ * of admins never are.
+ */
 export function usePrecache(): void {
   const { status, isStudent, isMentor } = useSession();
   const { language } = useLanguage();
+  const isBusy = useIsFetching() > 0;
   const role = isStudent ? 'student' : isMentor && 'mentor';
+  const isDue = status === 'signed-in' && !isBusy;
   useEffect(() => {
-    if (status === 'signed-in' && role) workerWatch().precache(role, language);
-  }, [status, role, language]);
+    if (!isDue || !role) return;
+    const timer = setTimeout(() => workerWatch().precache(role, language), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, role, language]);
 }

@@ -34,9 +34,14 @@ export function preloadProfile(): void {
   if (stored) asked = { userId: stored.userId, answer: ask(stored.token) };
 }
 
-/** What the early request brought for this person; given once. */
-export async function takeEarlyAccount(userId: string): Promise<EarlyAccount | undefined> {
+/**
+ * CALL-10: role and profile of this person by the one call, which the page made before the app had arrived or is made
+ * now; undefined where it brought no profile. Never throws: the specified calls that follow then say what is wrong.
+ */
+export async function readEarlyAccount(userId: string): Promise<EarlyAccount | undefined> {
   const taken = asked;
   asked = undefined;
-  return taken?.userId === userId ? taken.answer : undefined;
+  if (taken?.userId === userId) return taken.answer;
+  const stored = readStoredToken();
+  return stored?.userId === userId ? ask(stored.token) : undefined;
 }

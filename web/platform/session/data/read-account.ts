@@ -4,6 +4,7 @@ import { logFailure } from '#web/data/failure-log.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import { readCachedAccount } from './cached-account.ts';
+import { readEarlyAccount } from './early-account.ts';
 import { retried } from './retried.ts';
 import type { AuthUser } from './watch-auth.ts';
 
@@ -104,7 +105,8 @@ async function readOrCreateProfile(user: AuthUser, role: Promise<Role>): Promise
 }
 
 /**
- * Role and profile of a signed-in person; the profile is created when it is missing [AUTH-01, AUTH-03].
+ * Role and profile of a signed-in person, by one call where it answers [CALL-10], else by the specified look-ups, which
+ * create a missing profile [AUTH-01, AUTH-03].
  * Never throws: what could not be read counts as least rights and an unknown profile [AUTH-26], unless this phone
  * keeps what the server said before [FM-01].
  */
@@ -114,6 +116,8 @@ export async function readAccount(
   // a device that knows itself to be without a network is not made to wait for it
   const early = navigator.onLine ? undefined : await readCachedAccount(user.id);
   if (early) return early;
+  const preloaded = await readEarlyAccount(user.id);
+  if (preloaded) return preloaded;
   const role = readRole(user.email);
   const profile = await readOrCreateProfile(user, role);
   // behind a dead line the look-ups find nothing; what the server said last is nearer the truth

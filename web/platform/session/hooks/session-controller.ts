@@ -17,7 +17,6 @@ import {
   unsentWork,
   watchAuth,
 } from '../data/account-api.ts';
-import { takeEarlyAccount } from '../data/early-account.ts';
 import { storedSessionId, storedUserId } from '../data/stored-session.ts';
 import { leaveBehind, markControlledLogout } from '../data/traces.ts';
 import type { AuthNotice, AuthUser } from '../data/watch-auth.ts';
@@ -34,9 +33,6 @@ export interface SessionDeps {
   leaveTo: (address: string) => void;
 }
 
-/** How long a start waits for the server before what it said last stands in. */
-const ANSWER_PATIENCE_MS = 3_000;
-
 const lostLine = () => new AppError(navigator.onLine ? 'network' : 'offline');
 
 /** Listens to the auth service, and reads role and profile of whoever signs in. */
@@ -44,7 +40,6 @@ export class SessionController {
   readonly #deps: SessionDeps;
   readonly #runner: SessionRunner;
   #stop: (() => void) | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
   #person: AuthUser | undefined;
   /** the newest reading wins: an older answer that comes late is dropped */
   #turn = 0;
@@ -65,12 +60,10 @@ export class SessionController {
     // a browser that was killed may have brought back a session that lies under a PIN by now
     const userId = storedUserId();
     if (userId) void encryptWithPin(userId);
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => void this.#standIn(), ANSWER_PATIENCE_MS);
+    void this.#standIn();
   }
 
   disconnect(): void {
-    clearTimeout(this.#patience);
     this.#stop?.();
     this.#stop = undefined;
     this.#runner.stop();
@@ -199,9 +192,9 @@ export class SessionController {
     if (!this.#runner.isOpen) return;
     this.#person = notice.user;
     this.#deps.dispatch({ type: 'user', user: notice.user });
-    if (!isKnown) void this.#readEarly(notice.user);
     // at a start the SDK tells the same session twice: one reading answers both
     if (!isKnown || !this.#isReading) void this.#read(notice.user);
+    if (!isKnown) void this.#standInWhileReading(notice.user);
   }
 
   #welcome(user: AuthUser): void {
@@ -252,6 +245,14 @@ export class SessionController {
     return true;
   }
 
+  /** FM-01: nobody waits for a slow line to see what she has seen before; the answer takes its place. */
+  async #standInWhileReading(user: AuthUser): Promise<void> {
+    const turn = this.#turn;
+    const account = await readCachedAccount(user.id);
+    const isAwaited = this.#isReading && this.#person?.id === user.id && turn === this.#turn;
+    if (account && isAwaited) this.#deps.dispatch({ type: 'account', userId: user.id, account });
+  }
+
   #forget(): void {
     this.#turn += 1;
     // a visitor's answers (there was nobody before) are nobody's secret and stay
@@ -268,12 +269,5 @@ export class SessionController {
     if (turn !== this.#turn) return;
     this.#isReading = false;
     this.#deps.dispatch({ type: 'account', userId: user.id, account });
-  }
-
-  /** CALL-10: what was asked for before the app had arrived, if it answers before the specified calls do. */
-  async #readEarly(user: AuthUser): Promise<void> {
-    const account = await takeEarlyAccount(user.id);
-    const isStillAwaited = this.#person?.id === user.id && this.#isReading;
-    if (account && isStillAwaited) this.#deps.dispatch({ type: 'account', userId: user.id, account });
   }
 }

@@ -2,6 +2,7 @@ import { AppError } from '#domain/error-codes.ts';
 import { EXPERTISE_FIELDS, SPOKEN_LANGUAGES } from '#domain/mentors/mentor-profile.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import type { Sending } from '#web/data/outbox/write.ts';
+import { readStudentHome } from '#web/data/student-home.ts';
 import { callFunction } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import type { Proposal, ProposalAnswer, ProposalSide, ToldReasons } from '../rules/proposal.ts';
@@ -30,9 +31,14 @@ const languagesOf = (value: unknown): string[] =>
     return typeof language === 'string' ? [language] : [];
   });
 
-/** The caller's open proposals on one side. @throws AppError */
-export async function readProposals(side: ProposalSide): Promise<Proposal[]> {
-  const rows = await callFunction('my_proposals', {});
+type Row = Awaited<ReturnType<typeof callFunction<'my_proposals'>>>[number];
+
+/** The caller's open proposals on one side; a student's come with the rest of her home. @throws AppError */
+export async function readProposals(side: ProposalSide, userId: string): Promise<Proposal[]> {
+  const rows =
+    side === 'mentor'
+      ? await callFunction('my_proposals', {})
+      : (listOf((await readStudentHome(userId))?.proposals) as Row[]);
   return rows
     .filter((row) => row.side === side)
     .map((row) => ({

@@ -11,7 +11,7 @@ export function useProposals(side: ProposalSide) {
   const userId = useSession().user?.id;
   return useQuery({
     queryKey: ['proposals', userId, side],
-    queryFn: () => readProposals(side),
+    queryFn: () => readProposals(side, userId ?? ''),
     enabled: userId !== undefined,
     networkMode: 'offlineFirst',
     refetchOnWindowFocus: 'always',

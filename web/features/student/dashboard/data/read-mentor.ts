@@ -1,7 +1,6 @@
 import { MATCH_STATES, type MatchState } from '#domain/matching/match.ts';
-import { supabase } from '#web/data/supabase-client.ts';
+import { readStudentHome } from '#web/data/student-home.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
-import { toAppError } from '#web/data/to-app-error.ts';
 
 /** What a mentor shows of herself. */
 export interface MentorCard {
@@ -21,9 +20,6 @@ export interface OwnMatch {
   mentor: MentorCard | null;
 }
 
-const COLUMNS =
-  'id, state, started_at, mentor:mentor_profiles(display_name, fields, languages, country, hours_per_week, about)';
-
 interface Row {
   id: string;
   state: string;
@@ -40,17 +36,9 @@ interface Row {
 
 /** The student's newest match, null when there never was one. @throws AppError */
 export async function readNewestMatch(studentId: string): Promise<OwnMatch | null> {
-  const { data, error, status } = await supabase()
-    .database.from('matches')
-    .select(COLUMNS)
-    .eq('student_id', studentId)
-    .order('created_at', { ascending: false })
-    .limit(1)
-    .overrideTypes<Row[], { merge: false }>();
-  if (error) throw toAppError(error, status);
-  const row = data[0];
+  const row = (await readStudentHome(studentId))?.match as Row | null | undefined;
   const state = MATCH_STATES.find((name) => name === row?.state);
-  if (row === undefined || state === undefined) return null;
+  if (!row || state === undefined) return null;
   return {
     id: row.id,
     state,

@@ -1,9 +1,6 @@
-import { supabase } from '#web/data/supabase-client.ts';
-import { toAppError } from '#web/data/to-app-error.ts';
+import { readStudentHome } from '#web/data/student-home.ts';
 
 /** The student's place in the queue, 1 being next; null when not waiting. @throws AppError */
-export async function readQueuePosition(): Promise<number | null> {
-  const { data, error, status } = await supabase().database.rpc('student_queue_position');
-  if (error) throw toAppError(error, status);
-  return data;
+export async function readQueuePosition(studentId: string): Promise<number | null> {
+  return (await readStudentHome(studentId))?.queue_position ?? null;
 }

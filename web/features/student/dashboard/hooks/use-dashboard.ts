@@ -26,8 +26,9 @@ export function useMentor() {
   const queue = useQuery({
     ...LIVE,
     queryKey: dashboardKeys.queue(userId, isComplete),
-    queryFn: readQueuePosition,
-    enabled: userId !== undefined && match.isSuccess && !isMatched,
+    queryFn: () => readQueuePosition(userId ?? ''),
+    // with the match, by the same call
+    enabled: userId !== undefined && !isMatched,
   });
   return { match, queue, isMatched, isComplete };
 }

@@ -55,8 +55,8 @@ const answer =
 const open = (profile: Profile, world: World = {}, options: Partial<RenderScreenOptions> = {}) =>
   renderScreen(<Component />, { profile, answer: answer(world), ...options });
 
-const asksForPlace = ({ network }: Awaited<ReturnType<typeof open>>) =>
-  network.sent('POST', '/rest/v1/rpc/student_queue_position').length;
+const asksForHome = ({ network }: Awaited<ReturnType<typeof open>>) =>
+  network.sent('POST', '/rest/v1/rpc/student_home').length;
 
 const card = (name: RegExp) => screen.findByRole('region', { name });
 
@@ -95,10 +95,10 @@ describe('mentor and queue', () => {
   it('[ROUTE-16] asks for the place anew when the profile becomes complete', async () => {
     const on = await open(NEW_STUDENT, { place: 21 });
     await card(/complete your profile/i);
-    await waitFor(() => expect(asksForPlace(on)).toBe(1));
+    await waitFor(() => expect(asksForHome(on)).toBe(1));
     act(() => on.queries.setQueryData(['profile', NEW_STUDENT.id], COMPLETE));
     await within(await card(/my mentor/i)).findByText('Your place in the queue: 21');
-    expect(asksForPlace(on)).toBe(2);
+    expect(asksForHome(on)).toBe(2);
   });
 
   it('[ROUTE-16] welcomes whoever has just completed the profile, with the place and what comes next', async () => {
@@ -251,6 +251,20 @@ describe('how far the student has come', () => {
   });
 });
 
+describe('on a slow line', () => {
+  it('[ROUTE-16] asks for the match, the place, the survey and the proposals by one call', async () => {
+    const on = await open(COMPLETE, {
+      place: 4,
+      survey: [{ outcome: 'skipped', created_at: '2026-11-01 00:00:00+00' }],
+    });
+    await screen.findByText('Your place in the queue: 4');
+    expect(asksForHome(on)).toBe(1);
+    expect(on.network.sent('GET', '/rest/v1/matches')).toEqual([]);
+    expect(on.network.sent('GET', '/rest/v1/survey_responses')).toEqual([]);
+    expect(on.network.sent('POST', '/rest/v1/rpc/my_proposals')).toEqual([]);
+  });
+});
+
 describe('without a network', () => {
   it('[UI-12] says so, offers to try again and keeps what it knows', async () => {
     const on = await open(COMPLETE, { place: 4 });
@@ -269,10 +283,8 @@ describe('without a network', () => {
   it('[ROUTE-16] reads again when the page comes back into view', async () => {
     const on = await open(COMPLETE, { place: 4 });
     await screen.findByText('Your place in the queue: 4');
-    const before = on.network.sent('POST', '/rest/v1/rpc/student_queue_position').length;
+    const before = asksForHome(on);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await waitFor(() =>
-      expect(on.network.sent('POST', '/rest/v1/rpc/student_queue_position').length).toBeGreaterThan(before),
-    );
+    await waitFor(() => expect(asksForHome(on)).toBeGreaterThan(before));
   });
 });

@@ -1,5 +1,5 @@
 import type { Sending } from '#web/data/outbox/write.ts';
-import { supabase } from '#web/data/supabase-client.ts';
+import { readStudentHome } from '#web/data/student-home.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 
@@ -10,14 +10,10 @@ export interface SurveyRecord {
 
 /** When the person last answered or skipped the survey; null when never. @throws AppError */
 export async function readSurveyRecord(userId: string): Promise<SurveyRecord | null> {
-  const { data, error, status } = await supabase()
-    .database.from('survey_responses')
-    .select('outcome, created_at')
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .limit(1);
-  if (error) throw toAppError(error, status);
-  const row = data[0];
+  const row = (await readStudentHome(userId))?.survey as
+    | { outcome: string; created_at: string }
+    | null
+    | undefined;
   return row ? { outcome: row.outcome, at: parseTimestamp(row.created_at) } : null;
 }
 
