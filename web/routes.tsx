@@ -78,6 +78,16 @@ const publicScreens: RouteObject[] = [
     page(['application', 'options']),
     () => import('./features/mentor/application/screens/mentor-pending-screen.tsx'),
   ),
+  screen(
+    '/contact',
+    indexedPage(['contact']),
+    () => import('./features/public/contact/screens/contact-screen.tsx'),
+  ),
+  screen(
+    '/contact/result',
+    page(['contact', 'distress']),
+    () => import('./features/public/contact/screens/contact-result-screen.tsx'),
+  ),
   screen('/terms', indexedPage(['legal']), () => import('./features/public/legal/screens/terms-screen.tsx')),
   screen(
     '/privacy',

@@ -64,9 +64,9 @@ returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.contact_messages (id, sender_name, reply_to, subject, body, language, is_distress, distress_kind, state)
-  values (p_id, p_name, p_reply_to, p_subject, p_body, p_language, p_is_distress, p_distress_kind, case when p_is_suspect then 'suspect' else 'new' end)
+  values (p_id, p_name, p_reply_to, p_subject, p_body, p_language, p_is_distress, p_distress_kind, case when p_is_suspect and not p_is_distress then 'suspect' else 'new' end)
   on conflict (id) do nothing;
-  -- a program's message does not ring, unless it could be a person in danger whose browser filled in the field
+  -- a person in danger whose browser filled in the field is heard all the same
   if found and (p_is_distress or not p_is_suspect) then
     perform private.tell_of_contact(p_is_distress);
   end if;

@@ -72,7 +72,7 @@ select is(tests.told(), 'admin {}, admin {}, other_admin {}, other_admin {}', 'w
 select tests.become('service');
 select lives_ok($$ select tests.write(6, is_distress => true, is_suspect => true, kind => 'confinement') $$, '[SG-04] words that sound like danger are stored');
 select tests.operator();
-select results_eq('select state, is_distress, distress_kind from public.contact_messages where id = tests.c(6)', $$ values ('suspect', true, 'confinement') $$, '[SG-04] and marked, with the kind');
+select results_eq('select state, is_distress, distress_kind from public.contact_messages where id = tests.c(6)', $$ values ('new', true, 'confinement') $$, '[SG-04] and marked with the kind, and are open, whatever filled in the form');
 select is((select count(*) from public.notifications where kind = 'contact_message' and payload = '{"is_urgent": true}'), 2::bigint, '[SG-04] every admin hears that it is urgent, also where a program may have sent it');
 select is(tests.mailed(), 'admin alarm {"from": "contact"}, other_admin alarm {"from": "contact"}', '[SG-04] [AB-04] and those who are called get an email without a word of it');
 select tests.become('service');

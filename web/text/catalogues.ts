@@ -9,6 +9,7 @@ export type TextRoom =
   | 'about'
   | 'legal'
   | 'public'
+  | 'contact'
   | 'application'
   | 'student'
   | 'mentor'
