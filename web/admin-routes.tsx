@@ -212,6 +212,11 @@ export const adminScreens: RouteObject[] = [
     clientPage(['on-call', 'admin']),
     () => import('./features/admin/on-call/screens/on-call-screen.tsx'),
   ),
+  screen(
+    '/admin/contact',
+    TEAM,
+    () => import('./features/admin/contact-messages/screens/contact-messages-screen.tsx'),
+  ),
   screen('/admin/safeguarding', TEAM, () => import('./features/admin/safeguarding/screens/queue-screen.tsx')),
   screen(
     '/admin/safeguarding/messages/:id',

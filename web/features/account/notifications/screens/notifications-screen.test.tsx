@@ -11,7 +11,7 @@ afterEach(cleanupScreen);
 
 const PAIR = 'b1b1b1b1-0000-4000-8000-000000000001';
 
-const show = (kinds: readonly string[], language: 'en' | 'fa' | 'ps' = 'en') =>
+const show = (kinds: readonly string[], language: 'en' | 'fa' | 'ps' = 'en', payload: object = {}) =>
   renderScreen(<Component />, {
     profile: PERSON,
     role: 'mentor',
@@ -24,7 +24,7 @@ const show = (kinds: readonly string[], language: 'en' | 'fa' | 'ps' = 'en') =>
             ...kinds.map((kind, place) => ({
               id: `n${place}`,
               kind,
-              payload: { match_id: PAIR, meeting_id: 'm' },
+              payload: { match_id: PAIR, meeting_id: 'm', ...payload },
               read_at: null,
               created_at: '2026-11-20 08:00:00+00',
             })),
@@ -50,6 +50,7 @@ it.each([
   ['meeting_near', 'A time that was agreed on is near.', '/meetings'],
   ['tasks_overdue', 'The day of something that was planned has passed.', `/tasks/${PAIR}`],
   ['new_task', 'Something new was planned.', `/tasks/${PAIR}`],
+  ['contact_message', 'A visitor has written to the team.', '/admin/contact'],
   ['export_asked', 'Something waits for your consent.', '/admin/exports'],
   ['review_asked', 'Something waits to be read by you.', '/admin/reading'],
 ])('%s leads to where something can be done', async (kind, words, address) => {
@@ -57,4 +58,11 @@ it.each([
   const link = await screen.findByRole('link');
   expect(link.textContent).toContain(words);
   expect(link.getAttribute('href')).toBe(address);
+});
+
+it('[SG-04] a message of a visitor that may be about danger is to be read now', async () => {
+  await show(['contact_message'], 'en', { is_urgent: true });
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toContain('A message from a visitor may be about danger. Read it now.');
+  expect(link.getAttribute('href')).toBe('/admin/contact');
 });
