@@ -67,6 +67,6 @@ describe('[SG-04] the help says who reads what was written', () => {
   });
 
   it('says of a private note that nobody reads it', async () => {
-    expect(await wordsFor('phone')).toMatch(/Nobody but you reads this note/);
+    expect(await wordsFor('phone')).toMatch(/Only you read this note/);
   });
 });
