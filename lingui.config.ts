@@ -20,6 +20,7 @@ const rooms: Record<string, string[]> = {
   about: ['features/public/about'],
   legal: ['features/public/legal'],
   public: ['features/account/auth'],
+  contact: ['features/public/contact'],
   application: ['features/mentor/application'],
   // what stands around a signed-in screen, and what such a screen says while it has no data
   session: ['platform/session', 'platform/query', 'app/places'],
@@ -41,6 +42,7 @@ const rooms: Record<string, string[]> = {
     'features/admin/dashboard',
     'platform/admin-lists',
     'ui/admin',
+    'features/admin/contact-messages',
     'features/admin/error-reports',
     'features/content/site-texts',
   ],

@@ -158,6 +158,8 @@ export const PASSWORD_MAX_BYTES = 72;
 /** in UTF-8, and a Pashto letter too */
 export const BYTES_PER_DARI_LETTER = 2;
 export const ERROR_REPORT_MAX_BYTES = 16_384;
+/** a message of a visitor; 3,000 characters of any script have room in it */
+export const CONTACT_MAX_BYTES = 16_384;
 /** an error that nobody has met for so long is deleted */
 export const ERROR_REPORTS_RETENTION_DAYS = 90;
 export const EMAIL_MAX_CHARACTERS = 254;

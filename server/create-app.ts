@@ -66,6 +66,7 @@ export async function createApp({ configuration, web, middleware, startSupabase 
     web: isDevelopment ? web : withPageCache(web, pages, supabase && writes),
     onWrite: () => writes.note(),
     publicConfig: services.publicConfig,
+    contact: services.contactMessages,
     neutralUrl,
     fetchAsVisitor: visitorOf(access),
     searchAsVisitor: services.knowledge.search,

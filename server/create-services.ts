@@ -6,6 +6,7 @@ import type { OnFailure } from './api/jobs/define-job.ts';
 import { PublishedRoutes } from './api/openapi/published.ts';
 import { WHO_MAY_CALL } from './api/permissions/who-may-call.ts';
 import { ROUTES } from './api/routes/routes.ts';
+import { ContactMessages } from './api/services/contact-messages.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
 import { FeatureSwitches } from './api/services/feature-switches.ts';
 import { Imports } from './api/services/imports.ts';
@@ -56,6 +57,7 @@ export function createServices(deps: ServicesDeps): Services {
     ownProfile: new OwnProfile(database, flags),
     errorIntake: new ErrorIntake(database, version),
     visitCounts: new VisitCounts(database, readScreenPatterns),
+    contactMessages: new ContactMessages(database),
     featureSwitches,
     leftSessions: new LeftSessions(database),
     imports: new Imports(database, onFailure),

@@ -204,6 +204,11 @@ export const adminScreens: RouteObject[] = [
     () => import('./features/admin/on-call/screens/on-call-screen.tsx'),
   ),
   screen(
+    paths.adminContact,
+    TEAM,
+    () => import('./features/admin/contact-messages/screens/contact-messages-screen.tsx'),
+  ),
+  screen(
     paths.adminSafeguarding,
     TEAM,
     () => import('./features/admin/safeguarding/screens/queue-screen.tsx'),

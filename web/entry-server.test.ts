@@ -105,6 +105,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   '/our-vision': { en: 'Our vision', fa: 'دیدگاه ما', ps: 'زموږ لرلید' },
   '/get-involved': { en: 'Get involved', fa: 'با ما همکار شوید', ps: 'له موږ سره مل شئ' },
+  '/contact': { en: 'Contact', fa: 'تماس', ps: 'اړیکه' },
   '/mentors': {
     en: 'Mentors',
     fa: 'منتوران',

@@ -84,6 +84,16 @@ const publicScreens: RouteObject[] = [
     () => import('./features/mentor/application/screens/mentor-pending-screen.tsx'),
   ),
   screen(
+    paths.contact,
+    indexedPage(['contact']),
+    () => import('./features/public/contact/screens/contact-screen.tsx'),
+  ),
+  screen(
+    paths.contactResult,
+    page(['contact', 'distress']),
+    () => import('./features/public/contact/screens/contact-result-screen.tsx'),
+  ),
+  screen(
     paths.terms,
     indexedPage(['legal']),
     () => import('./features/public/legal/screens/terms-screen.tsx'),

@@ -1,4 +1,5 @@
-import type { ServiceMode } from './environment.ts';
+import type { Language } from '../languages.ts';
+import type { OperatorKind, ServiceMode } from './environment.ts';
 import type { ErrorCode, ErrorParams } from '../error-codes.ts';
 import type { FeatureFlags, SwitchableFlag } from './feature-flags.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -13,6 +14,14 @@ export interface ApiFailure {
 
 /** Every answer of our API: data or an error, never both. */
 export type ApiEnvelope<Data> = { data: Data; error: null } | { data: null; error: ApiFailure };
+
+/** Who runs this copy of the product, as far as the configuration says. */
+export interface Operator {
+  name: string;
+  kind?: OperatorKind;
+  /** the name of the country in each language: a page does not carry the names of all of them */
+  country?: Readonly<Record<Language, string>>;
+}
 
 /** `GET /api/config`, the same object that the page receives inlined. Nothing in it is secret. */
 export interface PublicConfig {
@@ -32,6 +41,10 @@ export interface PublicConfig {
   pushKey?: string;
   /** milliseconds after which a call ends, where the operator chose another limit than `API_TIMEOUT_MS` [LIM-01] */
   apiTimeoutMs?: number;
+  /** where people can write to by email; absent: the form alone is offered */
+  contactEmail?: string;
+  /** absent: nothing is said of who runs it */
+  operator?: Operator;
 }
 
 /** `GET /api/health` */

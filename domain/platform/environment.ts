@@ -22,6 +22,10 @@ export const ENVIRONMENT_VARIABLES = [
   'PRODUCT_NAME',
   'SHORT_NAME',
   'NEUTRAL_URL',
+  'CONTACT_EMAIL',
+  'OPERATOR_NAME',
+  'OPERATOR_KIND',
+  'OPERATOR_COUNTRY',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_HEADERS',
@@ -48,6 +52,17 @@ export type ServiceMode = (typeof SERVICE_MODES)[number];
 /** Values of `SEED`. */
 export const SEEDS = ['demo', 'none'] as const;
 export type Seed = (typeof SEEDS)[number];
+
+/** Values of `OPERATOR_KIND`. */
+export const OPERATOR_KINDS = [
+  'association',
+  'foundation',
+  'charity',
+  'company',
+  'university',
+  'person',
+] as const;
+export type OperatorKind = (typeof OPERATOR_KINDS)[number];
 
 /** hosted when a Supabase address is given, else our own on PostgreSQL or in the process */
 export function serviceModeOf(environment: Environment): ServiceMode {

@@ -18,6 +18,7 @@ export const TABLES = [
   'cohort_forms',
   'cohorts',
   'consents',
+  'contact_messages',
   'error_reports',
   'kb_chunks',
   'kb_documents',

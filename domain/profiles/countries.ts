@@ -239,3 +239,6 @@ const BY_CODE: ReadonlyMap<string, CountryRow> = new Map(ROWS.map((row) => [row[
 export function countryName(code: string, language: Language): string {
   return BY_CODE.get(code)?.[COLUMN[language]] ?? code;
 }
+
+/** Whether a text is the code of a country of the list. */
+export const isCountry = (code: string): boolean => BY_CODE.has(code);

@@ -51,6 +51,8 @@ const REACHED: Readonly<Record<string, string>> = {
   'programmes/programme-management/ui/text-part.tsx': NEW_PROGRAMME,
   'programmes/programme-management/ui/publish-dialog.tsx': 'a draft of a programme, before visitors read it',
   'programmes/programme-requirements/ui/line-form.tsx': paths.adminRequirements,
+  'public/contact/ui/contact-fields.tsx': paths.contact,
+  'public/contact/ui/contact-form.tsx': paths.contact,
   'public/mentor-directory/ui/search-row.tsx': paths.companions,
   'student/advisor/ui/ask-form.tsx': paths.advisor,
   'student/mentor-preferences/ui/wish-item.tsx': paths.wishes,

@@ -1,4 +1,4 @@
-import type { ServiceMode, Seed } from '#domain/platform/environment.ts';
+import type { OperatorKind, ServiceMode, Seed } from '#domain/platform/environment.ts';
 import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
 
 /** A Supabase that somebody else runs: the platform's, or a self-hosted one. */
@@ -44,6 +44,14 @@ export interface AlertWebhookSettings {
   secret: string;
 }
 
+/** Who runs this copy of the product. */
+export interface OperatorSettings {
+  name: string;
+  kind: OperatorKind | undefined;
+  /** ISO 3166, two letters */
+  country: string | undefined;
+}
+
 /** Everything the process was told, read once at the start and checked. */
 export interface Configuration {
   host: string;
@@ -72,6 +80,10 @@ export interface Configuration {
   shortName: string;
   /** SG-06: where «Leave quickly» leads in the end; empty: to a page of our own */
   neutralUrl: string;
+  /** where people can write to by email; undefined: the form alone is offered */
+  contactEmail: string | undefined;
+  /** undefined: nothing is said of who runs it */
+  operator: OperatorSettings | undefined;
   /** opens the metrics to whoever shows it; undefined: nobody from outside reads them */
   metricsToken: string | undefined;
   /** undefined: no spans are made */

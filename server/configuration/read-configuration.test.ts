@@ -223,3 +223,32 @@ describe('keys for words to a locked screen', () => {
     expect(refusal({ ...OPEN, ...KEYS, PUSH_TEST_SERVICE: 'http://127.0.0.1:4001' })).toContain(refused);
   });
 });
+
+describe('who runs it', () => {
+  it('is not said where nothing is set', () => {
+    expect(read({})).toMatchObject({ contactEmail: undefined, operator: undefined });
+  });
+
+  it('is read with as much as is set', () => {
+    expect(read({ CONTACT_EMAIL: 'Team@Example.org', OPERATOR_NAME: 'Rah e.V.' })).toMatchObject({
+      contactEmail: 'team@example.org',
+      operator: { name: 'Rah e.V.', kind: undefined, country: undefined },
+    });
+    expect(
+      read({ OPERATOR_NAME: 'Rah', OPERATOR_KIND: 'association', OPERATOR_COUNTRY: 'de' }).operator,
+    ).toEqual({ name: 'Rah', kind: 'association', country: 'DE' });
+  });
+
+  it.each([
+    [{ CONTACT_EMAIL: 'team' }, /^CONTACT_EMAIL must be an email address/],
+    [{ CONTACT_EMAIL: 'team@example.org?bcc=all' }, /^CONTACT_EMAIL must be an email address/],
+    [{ OPERATOR_KIND: 'company' }, /^OPERATOR_NAME is needed/],
+    [{ OPERATOR_COUNTRY: 'DE' }, /^OPERATOR_NAME is needed/],
+    [{ OPERATOR_NAME: 'x'.repeat(121) }, /^OPERATOR_NAME must be one line/],
+    [{ OPERATOR_NAME: 'Rah', OPERATOR_KIND: 'sect' }, /^OPERATOR_KIND must be one of: association,/],
+    [{ OPERATOR_NAME: 'Rah', OPERATOR_COUNTRY: 'Germany' }, /^OPERATOR_COUNTRY must be the two letters/],
+    [{ OPERATOR_NAME: 'Rah', OPERATOR_COUNTRY: 'XX' }, /^OPERATOR_COUNTRY must be the two letters/],
+  ])('is refused as %j', (environment, words) => {
+    expect(refusal(environment)).toMatch(words);
+  });
+});

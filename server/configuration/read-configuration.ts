@@ -19,6 +19,7 @@ import type { Configuration, GoogleClient, LanguageModel, SpanCollector } from '
 import { readHostedSupabase } from './hosted-supabase.ts';
 import { isLocalNetworkAddress, isLoopbackHost } from './loopback.ts';
 import { readAlertWebhook } from './read-alert-webhook.ts';
+import { readOperator } from './read-operator.ts';
 import { readPush } from './read-push.ts';
 import { refuseUnsafeExposure } from './refuse-unsafe-exposure.ts';
 
@@ -65,6 +66,7 @@ export function readVariables(environment: Environment, root: string): Configura
     productName,
     shortName: read('SHORT_NAME') ?? productName,
     neutralUrl: readNeutralUrl(read('NEUTRAL_URL')),
+    ...readOperator(read),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     spanCollector: readSpanCollector(read),
     push: readPush(environment, loopbackOnly),

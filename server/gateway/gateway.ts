@@ -6,12 +6,14 @@ import { NEUTRAL_PATH } from '#domain/safety/neutral-page.ts';
 import { PICTURES_PATH } from '#domain/platform/pictures.ts';
 import { SERVICE_WORKER_PATH } from '#domain/platform/worker-contract.ts';
 import type { Api } from '../api/api.ts';
+import type { ContactMessages } from '../api/services/contact-messages.ts';
 import { failureAnswer, statusOf, toAppError } from '../api/errors.ts';
 import { type Log, logFault } from '../log.ts';
 import type { EmbeddedSupabase } from '../supabase/embedded-supabase.ts';
 import type { CapturedMail } from '../supabase/mail/captured-mail.ts';
 import { languageOfRequest } from '../web/choose-language.ts';
 import { answerCapturedMail } from '../web/mail-pages.ts';
+import { answerContactForm, isContactForm } from '../web/contact-form.ts';
 import { answerFeed, feedLanguageOf } from '../web/blog-feed.ts';
 import { type ComponentSheet, isOfSheet } from '../web/component-sheet.ts';
 import { answerManifest } from '../web/manifest.ts';
@@ -34,6 +36,8 @@ export interface GatewayParts {
   api: Api;
   web: WebSource;
   publicConfig(request: Request): PublicConfig;
+  /** takes the form of the contact page from browsers without a script */
+  contact: Pick<ContactMessages, 'take'>;
   /** where «Leave quickly» leads in the end; empty: to a page of our own */
   neutralUrl: string;
   /** a GET below `/rest/v1/` without an account, wherever Supabase runs */
@@ -91,6 +95,10 @@ async function route(
     if (request.method === 'OPTIONS') return answerPreflight(request, parts.publicUrl);
     const answer = await callEither(parts, request, address, isService);
     return allowOwnOrigin(request, answer, parts.publicUrl);
+  }
+  if (isContactForm(request)) {
+    const form = answerContactForm(request, { ...parts, address });
+    return withinTime(form, SERVICE_TIMEOUT_MS);
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
+import { countryName } from '#domain/profiles/countries.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { isLoopbackHost } from '../configuration/loopback.ts';
 
@@ -28,8 +29,33 @@ export function publicConfigFor(
     capturedMail: capturesAccountMails(configuration),
     // absent where there is none: what is in every page costs everybody
     ...(configuration.apiTimeoutMs && { apiTimeoutMs: configuration.apiTimeoutMs }),
+    ...operatorIn(configuration),
     ...(configuration.push && { pushKey: configuration.push.publicKey }),
   });
+}
+
+/** Who runs it and where to write to; what the operator did not set is absent. */
+function operatorIn({
+  contactEmail,
+  operator,
+}: Configuration): Pick<PublicConfig, 'contactEmail' | 'operator'> {
+  const { name, kind, country } = operator ?? {};
+  return {
+    ...(contactEmail && { contactEmail }),
+    ...(name && {
+      operator: {
+        name,
+        ...(kind && { kind }),
+        ...(country && {
+          country: {
+            en: countryName(country, 'en'),
+            fa: countryName(country, 'fa'),
+            ps: countryName(country, 'ps'),
+          },
+        }),
+      },
+    }),
+  };
 }
 
 /** True where the mails of accounts are ours to send and stay on this machine. */

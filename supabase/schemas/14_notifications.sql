@@ -6,7 +6,7 @@ create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in (
-    'alarm', 'announcement', 'application_decided', 'conduct_reminder', 'deadline_moved', 'export_asked', 'match_ended',
+    'alarm', 'announcement', 'application_decided', 'conduct_reminder', 'contact_message', 'deadline_moved', 'export_asked', 'match_ended',
     'match_proposed', 'meeting_cancelled', 'meeting_confirmed', 'meeting_near', 'meeting_proposed', 'mentor_assigned',
     'message_decided', 'new_message', 'new_task', 'pair_silent', 'programme_decided', 'proposal_reminder',
     'question_answered', 'review_asked', 'student_assigned', 'tasks_overdue', 'team_reads')),
@@ -274,7 +274,7 @@ language sql immutable set search_path = '' as $$
     -- an admin's alone: data of students may leave
     ('export_asked', 'must'),
     -- an admin's alone, as is what asks for her consent
-    ('review_asked', 'must'),
+    ('review_asked', 'must'), ('contact_message', 'must'),
     ('team_reads', 'must'), ('alarm', 'must')
 $$;
 comment on function private.notification_groups is 'The one list of kinds of notifications and the groups by which they are chosen.';

@@ -228,7 +228,9 @@ language sql immutable set search_path = '' as $$
     -- after the error was last seen
     ('error_reports', interval '90 days'),
     -- after the day
-    ('visit_counts', interval '180 days')
+    ('visit_counts', interval '180 days'),
+    -- after it was sent
+    ('contact_messages', interval '180 days')
 $$;
 
 create function private.kept(p_what text) returns interval
@@ -252,6 +254,7 @@ begin
     || private.forget_old_notifications(p_now)
     || private.forget_old_accounts(p_now)
     || private.forget_old_mentors(p_now)
+    || private.forget_old_contact(p_now)
     || private.forget_old_matching(p_now);
 end
 $$;

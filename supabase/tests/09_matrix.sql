@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(63);
+select plan(64);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -78,6 +78,7 @@ insert into expected values
   ('cohort_forms', '0-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 0-0/0'),
   ('cohorts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('consents', '0-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
+  ('contact_messages', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('error_reports', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('match_bans', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('match_endings', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 2-0/0 0-0/0'),

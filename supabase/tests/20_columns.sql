@@ -161,6 +161,7 @@ insert into meant values
     starts_on,updated_at,youngest}'),
   ('consents', '', '{created_at,kind,user_id}'),
   ('consents', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{accepted,id,language,version}'),
+  ('contact_messages', '', '{answered_at,body,created_at,distress_kind,id,is_distress,language,reply_to,sender_name,state,subject}'),
   ('error_reports', '', '{app_version,component_stack,count,first_seen,first_version,group_key,id,last_error_id,last_seen,message,
     people_count,place,reopened_at,solved_at,solved_by,solved_version,source,stack,url,user_agent,user_id}'),
   ('match_bans', '', '{created_at,created_by,id,mentor_id,source,student_id}'),
@@ -235,7 +236,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(62);
+select plan(63);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

@@ -154,6 +154,10 @@ const VISITOR: readonly Screen[] = [
   at(`${paths.search}?q=qqqqqq`, 'a search that finds nothing'),
   at(`${paths.search}?q=${'q'.repeat(201)}`, 'a search for too much'),
   refused(paths.mentorApplication),
+  at(paths.contact),
+  refused(paths.contact),
+  at(`${paths.contactResult}?is=danger`, 'a message of danger that was sent without a script'),
+  at(`${paths.contactResult}?is=incomplete`, 'a message that was not sent without a script'),
 ];
 
 const STUDENT: readonly Screen[] = [
@@ -359,6 +363,7 @@ const ADMIN: readonly Screen[] = [
   at(staffPaths.record),
   at(staffPaths.visits),
   at(paths.adminErrors),
+  at(paths.adminContact),
   at(paths.adminSafeguarding),
   { name: 'a case of danger', path: paths.adminSafeguarding, prepare: openCase },
   at(staffPaths.onCall),

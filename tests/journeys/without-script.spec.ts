@@ -15,6 +15,7 @@ const READABLE = [
   paths.terms,
   paths.privacy,
   paths.search,
+  paths.contact,
 ];
 /** Typed as other keyboards have the letters, and without half-spaces. */
 const LOOKED_FOR = { en: 'NOTES', fa: 'يادداشتها', ps: 'يادښتونو' };

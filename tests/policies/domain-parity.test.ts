@@ -17,6 +17,7 @@ import { NUMBER_WORDS } from '#domain/messages/contact-screening/number-words.ts
 import * as screening from '#domain/messages/contact-screening/rules.ts';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import { LABELLED } from '#domain/messages/contact-screening/testing/labelled-texts.ts';
+import { CONTACT_STATES, CONTACT_SUBJECTS } from '#domain/contact/contact-message.ts';
 import { MATCH_STATES } from '#domain/matching/match.ts';
 import * as meeting from '#domain/meetings/meeting.ts';
 import {
@@ -163,6 +164,8 @@ describe('the database and the application agree', () => {
     ['notifications', 'kind', NOTIFICATION_KINDS],
     ['messages', 'hold_reason', HOLD_REASONS],
     ['messages', 'block_reason', BLOCK_REASONS],
+    ['contact_messages', 'subject', CONTACT_SUBJECTS],
+    ['contact_messages', 'state', CONTACT_STATES],
     ['reports', 'category', CONCERN_CATEGORIES],
     ['reports', 'severity', SEVERITIES],
     ['reports', 'state', REPORT_STATES],

@@ -107,6 +107,11 @@ export const matrix: Record<Table, Stated> = {
     select: { studentA: 'own', studentB: 'own', admin: 'everything' },
     update: { column: 'accepted', value: false, reach: {} },
   },
+  contact_messages: {
+    isOwn: () => false,
+    select: { admin: 'everything' },
+    update: { column: 'body', value: 'forged', reach: {} },
+  },
   error_reports: {
     isOwn: () => false,
     select: { admin: 'everything' },

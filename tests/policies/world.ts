@@ -486,6 +486,17 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
     }),
   );
   await expectDone(
+    operator.rpc('take_contact_message', {
+      p_id: randomUUID(),
+      p_name: '',
+      p_subject: 'other',
+      p_body: 'A question of a visitor',
+      p_language: 'en',
+      p_is_distress: false,
+      p_is_suspect: false,
+    }),
+  );
+  await expectDone(
     operator.rpc('report_error', {
       p_group_key: 'x',
       p_error_id: randomUUID(),

@@ -35,10 +35,11 @@ const STUDENT = [
 
 /** Public pages to read. */
 export const READING = [PROGRAMMES, item(paths.timeline, msg`Timeline`), MENTORS, BLOG];
+export const CONTACT = item(paths.contact, msg`Contact`);
 /** Terms and privacy. */
 export const RULES = [item(paths.terms, msg`Terms of service`), item(paths.privacy, msg`Privacy policy`)];
 /** The foot of public pages. */
-export const FOOT = [VISION, ...READING, INVOLVED, ...RULES];
+export const FOOT = [VISION, ...READING, INVOLVED, CONTACT, ...RULES];
 
 const MENTOR = [item(paths.mentorDashboard, msg`Dashboard`), ACCOUNT];
 const ADMIN = [
@@ -48,6 +49,7 @@ const ADMIN = [
   item(paths.adminMentors, msg`Mentors`),
   item(paths.adminSafeguarding, msg`Safety`),
   item(paths.adminAdvisor, msg`Questions`),
+  item(paths.adminContact, msg`Contact`),
   item(paths.adminRounds, msg`Rounds`),
   item(paths.adminErrors, msg`Errors`),
   item(paths.adminMigration, msg`Data`),

@@ -617,6 +617,48 @@ export type Database = {
         }
         Relationships: []
       }
+      contact_messages: {
+        Row: {
+          answered_at: string | null
+          body: string
+          created_at: string
+          distress_kind: string | null
+          id: string
+          is_distress: boolean
+          language: string
+          reply_to: string | null
+          sender_name: string
+          state: string
+          subject: string
+        }
+        Insert: {
+          answered_at?: string | null
+          body: string
+          created_at?: string
+          distress_kind?: string | null
+          id: string
+          is_distress?: boolean
+          language: string
+          reply_to?: string | null
+          sender_name?: string
+          state?: string
+          subject: string
+        }
+        Update: {
+          answered_at?: string | null
+          body?: string
+          created_at?: string
+          distress_kind?: string | null
+          id?: string
+          is_distress?: boolean
+          language?: string
+          reply_to?: string | null
+          sender_name?: string
+          state?: string
+          subject?: string
+        }
+        Relationships: []
+      }
       error_reports: {
         Row: {
           app_version: string | null
@@ -3526,6 +3568,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      delete_contact_message: {
+        Args: { p_event_id: string; p_message_id: string }
+        Returns: undefined
+      }
       delete_my_account: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -3672,6 +3718,14 @@ export type Database = {
       mark_announcement: {
         Args: { p_delivery_id: string; p_mark: string }
         Returns: number
+      }
+      mark_contact_message: {
+        Args: {
+          p_event_id: string
+          p_is_answered?: boolean
+          p_message_id: string
+        }
+        Returns: undefined
       }
       mark_messages_read: { Args: { p_ids: Json }; Returns: Json }
       match_pool: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -4731,6 +4785,20 @@ export type Database = {
       }
       take_case: {
         Args: { p_event_id: string; p_report_id: string }
+        Returns: undefined
+      }
+      take_contact_message: {
+        Args: {
+          p_body: string
+          p_distress_kind?: string
+          p_id: string
+          p_is_distress: boolean
+          p_is_suspect: boolean
+          p_language: string
+          p_name: string
+          p_reply_to?: string
+          p_subject: string
+        }
         Returns: undefined
       }
       take_export_page: {

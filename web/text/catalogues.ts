@@ -10,6 +10,7 @@ export type TextRoom =
   | 'about'
   | 'legal'
   | 'public'
+  | 'contact'
   | 'application'
   | 'student'
   | 'mentor'

@@ -114,6 +114,17 @@ const query = (id: string) =>
   });
 const report = (errorId: string) => ({ errorId, message: 'TypeError: x is not a function' });
 
+const contactForm = () => ({
+  id: randomUUID(),
+  language: 'en',
+  name: '',
+  reply: 'none',
+  email: '',
+  subject: 'other',
+  message: 'May I help?',
+  link: '',
+});
+
 /** In the order in which they must happen: every route, answered well and refused. */
 const CALLS: Readonly<Record<string, () => readonly Call[]>> = {
   health: () => [{ path: '/health' }],
@@ -143,6 +154,12 @@ const CALLS: Readonly<Record<string, () => readonly Call[]>> = {
       status: 204,
     },
     { path: '/visits', body: { views: [] }, status: 400 },
+  ],
+  contact: () => [
+    { path: '/contact', body: contactForm(), status: 202 },
+    { path: '/contact', body: { ...contactForm(), message: 'I want to kill myself' }, status: 202 },
+    { path: '/contact', body: { ...contactForm(), message: '' }, status: 400 },
+    { path: '/contact', bytes: '{}', status: 415 },
   ],
   leave: () => [{ path: '/leave', body: {}, status: 204 }],
   'left-sessions': () => [

@@ -16,6 +16,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   'monitoring-errors': 'anyone',
   // a count says nothing of a person, and is not asked who she is
   visits: 'anyone',
+  // people without an account write to the team
+  contact: 'anyone',
   // whoever leaves may have no token any more; a session is ended by showing its id
   leave: 'anyone',
   'left-sessions': 'anyone',

@@ -1,6 +1,7 @@
 import type { ApiRoute } from '../route.ts';
 import { advisorRoutes } from './advisor/route.ts';
 import { configRoute } from './config/route.ts';
+import { contactRoute } from './contact/route.ts';
 import { errorsRoute } from './errors/route.ts';
 import { healthRoute } from './health/route.ts';
 import { importRoutes } from './imports/route.ts';
@@ -23,6 +24,7 @@ export const ROUTES: readonly ApiRoute[] = [
   errorsRoute,
   monitoringErrorsRoute,
   visitsRoute,
+  contactRoute,
   leaveRoute,
   leftSessionsRoute,
   systemRoute,

@@ -1,5 +1,6 @@
 import type { HealthAnswer, PublicConfig } from '#domain/platform/api-contract.ts';
 import type { PublishedApi } from '../openapi/published-text.ts';
+import type { ContactMessages } from './contact-messages.ts';
 import type { ErrorIntake } from './error-intake.ts';
 import type { FeatureSwitches } from './feature-switches.ts';
 import type { Imports } from './imports.ts';
@@ -23,6 +24,7 @@ export interface Services {
   ownProfile: OwnProfile;
   errorIntake: ErrorIntake;
   visitCounts: VisitCounts;
+  contactMessages: ContactMessages;
   featureSwitches: FeatureSwitches;
   leftSessions: LeftSessions;
   systemCheck: SystemCheck;

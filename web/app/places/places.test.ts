@@ -27,6 +27,7 @@ describe('the places of a student', () => {
       '/blogs',
       '/our-vision',
       '/get-involved',
+      '/contact',
       '/search',
       '/notifications',
       '/account',

@@ -1,7 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { FeatureFlags } from '#domain/platform/feature-flags.ts';
-import { ACCOUNT, INVOLVED, type NavigationItem, PROFILE, READING, RULES, VISION } from '../navigation.ts';
+import {
+  ACCOUNT,
+  CONTACT,
+  INVOLVED,
+  type NavigationItem,
+  PROFILE,
+  READING,
+  RULES,
+  VISION,
+} from '../navigation.ts';
 import { paths } from '../paths.ts';
 
 /** A part of the screen «More». */
@@ -53,6 +62,7 @@ const groups: readonly PlaceGroup[] = [
       ...READING,
       VISION,
       INVOLVED,
+      CONTACT,
       { to: paths.search, label: msg({ message: 'Search', comment: 'Link to the search' }) },
     ],
   },

@@ -4,10 +4,15 @@ import { openRooms } from '#web/text/tab-texts.ts';
 
 export { distressWrite } from './hooks/distress-write.ts';
 
-/** What is said to somebody who may be in danger, with its words, wherever it stands. */
-export const HelpText = lazy(async () => {
+const loadHelpText = async () => {
   const [{ HelpText: Content }] = await loadPart(() =>
     Promise.all([import('./ui/help-text.tsx'), openRooms(['distress'])]),
   );
   return { default: Content };
-});
+};
+
+/** What is said to somebody who may be in danger, with its words, wherever it stands. */
+export const HelpText = lazy(loadHelpText);
+
+/** Fetches it before it is needed, so that it is there without a network; never throws. */
+export const fetchHelpText = (): void => void loadHelpText().catch(() => undefined);

@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'pair_silent',
   'meeting_near',
   'tasks_overdue',
+  'contact_message',
   'export_asked',
   'review_asked',
   'programme_decided',

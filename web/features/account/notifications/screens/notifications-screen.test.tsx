@@ -11,7 +11,7 @@ afterEach(cleanupScreen);
 
 const PAIR = 'b1b1b1b1-0000-4000-8000-000000000001';
 
-const show = (kinds: readonly string[], language: 'en' | 'fa' | 'ps' = 'en') =>
+const show = (kinds: readonly string[], language: 'en' | 'fa' | 'ps' = 'en', payload: object = {}) =>
   renderScreen(<Component />, {
     profile: PERSON,
     role: 'mentor',
@@ -24,7 +24,7 @@ const show = (kinds: readonly string[], language: 'en' | 'fa' | 'ps' = 'en') =>
             ...kinds.map((kind, place) => ({
               id: `n${place}`,
               kind,
-              payload: { match_id: PAIR, meeting_id: 'm' },
+              payload: { match_id: PAIR, meeting_id: 'm', ...payload },
               read_at: null,
               created_at: '2026-11-20 08:00:00+00',
             })),
@@ -52,6 +52,7 @@ it.each([
   ['new_task', 'You have a new task.', `/tasks/${PAIR}`],
   ['export_asked', 'A data export needs your approval.', '/admin/exports'],
   ['review_asked', 'Applications are waiting for your review.', '/admin/reading'],
+  ['contact_message', 'A visitor has written to the team.', '/admin/contact'],
 ])('%s leads to where something can be done', async (kind, words, address) => {
   await show([kind]);
   const link = await screen.findByRole('link');
@@ -76,4 +77,11 @@ it('joins what happened several times in a day, and marks all of it as read when
 it('says what to expect where nothing has happened', async () => {
   await show([]);
   await screen.findByText('No notifications yet');
+});
+
+it('[SG-04] a message of a visitor that may be about danger is to be read now', async () => {
+  await show(['contact_message'], 'en', { is_urgent: true });
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toContain('A message from a visitor may be about danger. Read it now.');
+  expect(link.getAttribute('href')).toBe('/admin/contact');
 });

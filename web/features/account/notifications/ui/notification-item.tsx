@@ -63,6 +63,14 @@ function NotificationText({ kind, payload }: Notification) {
       return <Trans>A task is overdue.</Trans>;
     case 'export_asked':
       return <Trans>A data export needs your approval.</Trans>;
+    case 'contact_message':
+      return payload.is_urgent === true ? (
+        <Trans comment="To the team, in the list of notifications">
+          A message from a visitor may be about danger. Read it now.
+        </Trans>
+      ) : (
+        <Trans comment="To the team, in the list of notifications">A visitor has written to the team.</Trans>
+      );
     case 'review_asked':
       return <Trans>Applications are waiting for your review.</Trans>;
     case 'programme_decided':
@@ -87,6 +95,7 @@ function useTarget({ kind, payload }: Notification): string {
   if (kind === 'alarm') return paths.adminSafeguarding;
   if (kind === 'new_message' || kind === 'message_decided') return paths.messages;
   if (kind.startsWith('meeting_')) return paths.meetings;
+  if (kind === 'contact_message') return paths.adminContact;
   if (kind === 'export_asked') return paths.adminExports;
   if (kind === 'review_asked') return paths.adminReading;
   const { match_id: matchId, cohort_id: roundId } = payload;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { WaysIn } from '#web/features/public/pages/index.ts';
 import { Chapter, Points } from '#web/ui/document.tsx';
+import { OperatorFacts } from '#web/platform/config/index.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AboutText, type AboutTextKey } from '../ui/about-text.tsx';
 
@@ -75,6 +76,7 @@ export function Component() {
           </Trans>
         </p>
       </Chapter>
+      <OperatorFacts />
       <Chapter title={<Trans>Ready to start?</Trans>}>
         <p>
           <Trans>

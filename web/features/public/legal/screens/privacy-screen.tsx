@@ -24,6 +24,12 @@ function WhatIsStored() {
           <Trans>Who mentors whom and since when; the notifications and emails we sent you.</Trans>
         </li>
         <li>
+          <Trans comment="Public page, privacy policy">
+            If you write to us on the page “Contact”: your message, and an email address if you want an
+            answer. We delete both after 180 days.
+          </Trans>
+        </li>
+        <li>
           <Trans>
             When something fails: an error report, after addresses, numbers and keys have been removed.
           </Trans>

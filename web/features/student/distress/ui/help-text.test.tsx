@@ -24,7 +24,7 @@ const NOBODY_ELSE: Readonly<Record<Language, RegExp>> = {
   ps: /بل چا ته نه وایو/,
 };
 
-async function wordsFor(source: Source, language: Language = 'en'): Promise<string> {
+async function wordsFor(source: Source | 'contact', language: Language = 'en'): Promise<string> {
   await renderScreen(<HelpText kind={undefined} source={source} />, {
     profile: NEW_STUDENT,
     rooms: ['distress'],
@@ -58,7 +58,15 @@ describe('[SG-04] the help says who reads what was written', () => {
     expect(await wordsFor(source)).not.toMatch(/nobody else|mentor/);
   });
 
+  it('promises somebody without an account no answer in the app', async () => {
+    const words = await wordsFor('contact');
+    expect(words).toMatch(/Once your message is sent/);
+    expect(words).toMatch(NOBODY_ELSE.en);
+    expect(words).not.toMatch(/in the app|mentor/);
+    expect(screen.queryByText(/at the top/)).toBeNull();
+  });
+
   it('says of a private note that nobody reads it', async () => {
-    expect(await wordsFor('phone')).toMatch(/Nobody but you reads this note/);
+    expect(await wordsFor('phone')).toMatch(/Only you read this note/);
   });
 });

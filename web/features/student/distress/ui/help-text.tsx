@@ -48,13 +48,46 @@ function OtherReaders({ source }: { source: Source }) {
   }
 }
 
+/** Who reads it, and how the answer comes. */
+function Readers({ source }: { source: Source | 'contact' }) {
+  if (source === 'phone') {
+    return (
+      <Trans>
+        Only you read this note. If you want help, ask the team: we read your question and answer you in the
+        app.
+      </Trans>
+    );
+  }
+  if (source === 'contact') {
+    return (
+      <>
+        <Trans comment="Public contact page, to somebody who may be in danger: it may not be sent yet">
+          Once your message is sent, our team reads it before others. We can answer only if you give an email
+          address.
+        </Trans>{' '}
+        <Trans>We do not tell anyone else.</Trans>
+      </>
+    );
+  }
+  return (
+    <>
+      <Trans>
+        Our team reads what you wrote before anything else and answers you in the app. If you are offline now,
+        we send it as soon as you are connected.
+      </Trans>{' '}
+      <OtherReaders source={source} />
+    </>
+  );
+}
+
 /**
  * SG-04: written by people and shown at once, also without a line: never a number that could ring back, never a scolding,
  * and who reads what.
  * @param kind undefined where nobody is sure which danger it is
- * @param source where it was written; `phone`: the team hears nothing of it
+ * @param source where it was written; `phone`: the team hears nothing of it, `contact`: by somebody without an account
  */
-export function HelpText({ kind, source }: { kind: DistressKind | undefined; source: Source }) {
+export function HelpText(props: { kind: DistressKind | undefined; source: Source | 'contact' }) {
+  const { kind, source } = props;
   return (
     <div className="grid gap-3" data-help={kind ?? 'unsure'}>
       <p>
@@ -64,24 +97,13 @@ export function HelpText({ kind, source }: { kind: DistressKind | undefined; sou
         <Guidance kind={kind} />
       </p>
       <p>
-        {source === 'phone' ? (
-          <Trans>
-            Only you read this note. If you want help, ask the team: we read your question and answer you in
-            the app.
-          </Trans>
-        ) : (
-          <>
-            <Trans>
-              Our team reads what you wrote before anything else and answers you in the app. If you are
-              offline now, we send it as soon as you are connected.
-            </Trans>{' '}
-            <OtherReaders source={source} />
-          </>
-        )}
+        <Readers source={source} />
       </p>
-      <p>
-        <Trans>If someone could see this phone, press “Leave quickly” at the top.</Trans>
-      </p>
+      {source !== 'contact' && (
+        <p>
+          <Trans>If someone could see this phone, press “Leave quickly” at the top.</Trans>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,1 @@
+export { DistressKindLabel } from './ui/distress-labels.tsx';

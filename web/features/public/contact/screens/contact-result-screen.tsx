@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import {
+  CONTACT_BODY_MAX_CHARACTERS,
+  CONTACT_RESULTS,
+  type ContactResult,
+} from '#domain/contact/contact-message.ts';
+import { paths } from '#web/app/paths.ts';
+import { useFormat } from '#web/text/use-format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { HelpCard } from '../ui/help-card.tsx';
+
+function Result({ result }: { result: ContactResult }) {
+  const most = useFormat().number(CONTACT_BODY_MAX_CHARACTERS);
+  switch (result) {
+    case 'sent':
+    case 'danger':
+      return (
+        <Notice
+          kind="success"
+          title={<Trans comment="Public contact form">Your message has been sent</Trans>}
+        >
+          <Trans comment="Public contact form">
+            Our team reads it. If you asked for an answer, it comes by email.
+          </Trans>
+        </Notice>
+      );
+    case 'incomplete':
+      return (
+        <Notice
+          kind="error"
+          title={<Trans comment="Public contact form, without a script">Your message was not sent</Trans>}
+        >
+          <Trans comment="Public contact form, without a script">
+            A subject and a message of at most {most} characters are needed, and an email address if you want
+            an answer. Go back in your browser: your text should still be there.
+          </Trans>
+        </Notice>
+      );
+    case 'limit':
+      return (
+        <Notice
+          kind="error"
+          title={<Trans comment="Public contact form, without a script">Your message was not sent</Trans>}
+        >
+          <Trans comment="Public contact form, without a script">
+            There were too many messages from this connection. Wait 15 minutes, then go back in your browser
+            and send it again.
+          </Trans>
+        </Notice>
+      );
+  }
+}
+
+/** Where a browser without a script reads what became of a message. */
+export function Component() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const result = CONTACT_RESULTS.find((known) => known === query.get('is'));
+  return (
+    <Page
+      heading={<Trans comment="Title of the public contact page">Contact</Trans>}
+      tabTitle={t({ message: 'Contact', comment: 'Title of the public contact page' })}
+      width="form"
+    >
+      {result === 'danger' && <HelpCard kind={undefined} />}
+      {result && <Result result={result} />}
+      <TextLink to={paths.contact}>
+        <Trans comment="Link from the result back to the form of the contact page">Write a message</Trans>
+      </TextLink>
+    </Page>
+  );
+}
