@@ -99,7 +99,9 @@ test('[FEAT-08] two admins read an application by its code, differ, and a third 
   await admin.look('84-readers-third');
 
   await third.page.goto(paths.notifications);
-  await third.page.getByRole('link', { name: third.say('Applications are waiting for your review.') }).click();
+  await third.page
+    .getByRole('link', { name: third.say('Applications are waiting for your review.') })
+    .click();
   await read(third, code, '3333', '85-reader');
   await admin.page.goto(page);
   await expect(row.getByText('3.33')).toBeVisible();
