@@ -13,11 +13,6 @@ export type ContactState = (typeof CONTACT_STATES)[number];
 
 export const CONTACT_BODY_MAX_CHARACTERS = 3_000;
 
-/** The page with the form, below the language; a browser without a script sends the form there. */
-export const CONTACT_PATH = '/contact';
-/** Where that browser reads what became of it. */
-export const CONTACT_RESULT_PATH = '/contact/result';
-
 /** `danger`: it was sent, and sounds as if somebody were in danger. */
 export const CONTACT_RESULTS = ['sent', 'danger', 'incomplete', 'limit'] as const;
 export type ContactResult = (typeof CONTACT_RESULTS)[number];

@@ -22,6 +22,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   contact: '/contact',
+  /** where a browser without a script reads what became of its message */
   contactResult: '/contact/result',
   thisPhone: '/this-phone',
   mentorSignup: '/mentor-signup',

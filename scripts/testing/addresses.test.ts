@@ -13,9 +13,11 @@ const SHIPPED = globSync('{domain,server,web}/**/*.{ts,tsx}').filter(
 /** What reads like the address of a page there, and is one of another service. */
 const OTHER_SERVICES: Readonly<Record<string, string>> = {
   'server/api/routes/advisor/route.ts': 'below /api',
+  'server/api/routes/contact/route.ts': 'below /api',
   'server/api/routes/profile/route.ts': 'below /api',
   'server/supabase/auth/sign-up.ts': 'below /auth/v1',
   'server/supabase/gate/limited-calls.ts': 'below /auth/v1',
+  'web/features/public/contact/data/send-contact.ts': 'below /api',
   'web/features/student/advisor/data/ask-model.ts': 'below /api',
   'web/features/student/advisor/data/read-pack.ts': 'below /api',
   'web/platform/session/data/early-account.ts': 'below /api',

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   CONTACT_FIELDS,
-  CONTACT_PATH,
-  CONTACT_RESULT_PATH,
   type ContactForm,
   type ContactResult,
   readContactForm,
 } from '#domain/contact/contact-message.ts';
+import { paths } from '#domain/platform/paths.ts';
 import { isAppError } from '#domain/error-codes.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { CONTACT_MAX_BYTES } from '#domain/limits.ts';
@@ -26,7 +25,7 @@ export interface ContactFormParts {
 
 /** Whether a request is the form of the contact page, sent by a browser that runs no script. */
 export function isContactForm(request: Request): boolean {
-  return request.method === 'POST' && unprefixed(new URL(request.url).pathname).path === CONTACT_PATH;
+  return request.method === 'POST' && unprefixed(new URL(request.url).pathname).path === paths.contact;
 }
 
 /** `/fa/contact` without its `/fa`. */
@@ -50,7 +49,7 @@ export async function answerContactForm(request: Request, parts: ContactFormPart
   return new Response(null, {
     status: 303,
     headers: {
-      location: `${prefix}${CONTACT_RESULT_PATH}?is=${await resultOf(request, parts)}`,
+      location: `${prefix}${paths.contactResult}?is=${await resultOf(request, parts)}`,
       'cache-control': 'no-store',
     },
   });
