@@ -68,7 +68,7 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
   await expect(item(mentor, texts.dark)).toBeVisible();
   await expect(item(mentor, student.say('Find out your level with a free test'))).toBeVisible();
   await mentor.page.locator('main summary').click();
-  await expect(item(mentor, texts.task)).toContainText('Done');
+  await expect(item(mentor, texts.task).getByRole('checkbox')).toBeChecked();
   await expect(note(mentor, 'My own note').getByRole('textbox')).toBeVisible();
   await expect(mentor.page.getByText(texts.own)).toHaveCount(0);
   await expect(note(mentor, 'My own note').getByRole('textbox')).not.toHaveValue(texts.own);
