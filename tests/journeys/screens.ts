@@ -158,6 +158,16 @@ const VISITOR: readonly Screen[] = [
   refused(paths.contact),
   at(`${paths.contactResult}?is=danger`, 'a message of danger that was sent without a script'),
   at(`${paths.contactResult}?is=incomplete`, 'a message that was not sent without a script'),
+  {
+    name: 'the filters of the list of mentors',
+    path: `${paths.companions}?language=fa&places=free`,
+    prepare: ({ page }) => page.locator('main a[href$="#filters"]').click(),
+  },
+  {
+    name: 'the calendar of the dates',
+    path: paths.timeline,
+    prepare: ({ page }) => page.locator('main a[href$="#calendar"]').click(),
+  },
 ];
 
 const STUDENT: readonly Screen[] = [

@@ -146,11 +146,11 @@ const ELSEWHERE: DemoProgramme = {
   texts: {
     en: {
       name: 'Example of a scholarship elsewhere',
-      summary: 'This entry shows how a scholarship of others will stand here. It does not exist.',
+      summary: 'An example of a scholarship from another organisation. It does not exist.',
       about:
         'One would study online, from home. Selection is competitive: most who apply are not taken. Where travel is needed, visas may be refused.',
-      who: 'Here stands who may apply: citizenship, where one lives, age.',
-      costs: 'Here stands what is paid for, and above all what is not.',
+      who: 'This part says who can apply: citizenship, country, age.',
+      costs: 'This part says what is paid for and, more important, what is not.',
       requirements: ['A tazkira or passport', 'A certificate of grade 12', 'No language test'],
     },
     fa: {
@@ -191,11 +191,10 @@ const IN_ENGLISH: DemoProgramme = {
   texts: {
     en: {
       name: 'Example of a course in English',
-      summary:
-        'This entry shows how a course of others with a language test will stand here. It does not exist.',
+      summary: 'An example of a course with a language test from another organisation. It does not exist.',
       about: 'One would study online, in English.',
-      who: 'Here stands who may apply: citizenship, where one lives, age.',
-      costs: 'Here stands what is paid for, and above all what is not.',
+      who: 'This part says who can apply: citizenship, country, age.',
+      costs: 'This part says what is paid for and, more important, what is not.',
       requirements: ['One of three tests of English', 'Marks of the last year'],
     },
     fa: {

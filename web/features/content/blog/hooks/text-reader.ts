@@ -13,8 +13,8 @@ export class TextReader {
   readonly #listeners = new Set<() => void>();
   #state: ReadingState = 'idle';
   #place = 0;
-  /** held here, or a browser may collect it and never report its end */
-  #utterance: SpeechSynthesisUtterance | undefined;
+  /** the utterance is held here, or a browser may collect it and never report its end */
+  #part: { utterance: SpeechSynthesisUtterance; listening: AbortController } | undefined;
 
   constructor(text: string, language: Language) {
     this.#parts = speechParts(text);
@@ -55,22 +55,22 @@ export class TextReader {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.voice = voice;
     utterance.lang = voice.lang;
-    utterance.onend = () => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const next = () => {
       this.#place += 1;
       this.#speak();
     };
-    utterance.onerror = () => this.#end('failed');
-    this.#utterance = utterance;
+    utterance.addEventListener('end', next, { signal });
+    utterance.addEventListener('error', () => this.#end('failed'), { signal });
+    this.#part = { utterance, listening };
     speechSynthesis.speak(utterance);
   }
 
   #interrupt(): void {
-    if (this.#utterance) {
-      // browsers report a part that was cancelled as failed
-      this.#utterance.onend = null;
-      this.#utterance.onerror = null;
-    }
-    this.#utterance = undefined;
+    // browsers report a part that was cancelled as failed
+    this.#part?.listening.abort();
+    this.#part = undefined;
     speechSynthesis.cancel();
   }
 

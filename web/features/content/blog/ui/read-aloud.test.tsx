@@ -6,13 +6,12 @@ import type { Language } from '#domain/languages.ts';
 import { renderIn } from '#web/text/testing/render-in.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
-class FakeUtterance {
+class FakeUtterance extends EventTarget {
   voice: unknown;
   lang = '';
-  onend: (() => void) | null = null;
-  onerror: (() => void) | null = null;
   readonly text: string;
   constructor(text: string) {
+    super();
     this.text = text;
   }
 }
@@ -26,9 +25,9 @@ class FakeSynthesis extends EventTarget {
   cancel = () => {
     this.cancelled += 1;
     // browsers report a part that was cancelled as failed
-    this.spoken.at(-1)?.onerror?.();
+    this.spoken.at(-1)?.dispatchEvent(new Event('error'));
   };
-  finish = () => act(() => this.spoken.at(-1)?.onend?.());
+  finish = () => act(() => void this.spoken.at(-1)?.dispatchEvent(new Event('end')));
   words = () => this.spoken.map(({ text }) => text);
 }
 
@@ -97,7 +96,7 @@ describe('reading a post aloud', () => {
   it('says so when the voice fails', async () => {
     await show();
     await press('Read aloud');
-    act(() => synthesis.spoken[0]?.onerror?.());
+    act(() => void synthesis.spoken[0]?.dispatchEvent(new Event('error')));
     expect((await screen.findByRole('alert')).textContent).toBe('This phone could not read the text aloud.');
     expect(screen.getByRole('button', { name: 'Read aloud' })).toBeTruthy();
   });

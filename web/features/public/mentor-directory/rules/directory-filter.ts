@@ -27,7 +27,7 @@ export type DirectoryChoice =
 
 /** The value of `places` in an address; those of former addresses are read as well. */
 export const FREE = 'free';
-const FREE_VALUES: readonly (string | null)[] = [FREE, 'open', 'few_places'];
+const FREE_VALUES: ReadonlySet<string | null> = new Set([FREE, 'open', 'few_places']);
 
 /** Letters of a search that are read; nobody types more by hand. */
 const SEARCH_MAX_CHARACTERS = 80;
@@ -43,7 +43,7 @@ export function readFilter(query: URLSearchParams): DirectoryFilter {
     search: (query.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS).trim(),
     fields: EXPERTISE_FIELDS.filter((one) => fields.includes(one)),
     languages: SPOKEN_LANGUAGES.filter((one) => languages.includes(one)),
-    hasPlace: FREE_VALUES.includes(query.get('places')),
+    hasPlace: FREE_VALUES.has(query.get('places')),
     after: LIST_KEY.test(after) ? after : undefined,
   };
 }
@@ -73,10 +73,11 @@ export function isChosen(filter: DirectoryFilter, name: string, value: string): 
   return choicesOf(filter).some((choice) => choice.name === name && choice.value === value);
 }
 
+const flip = <Value>(all: readonly Value[], value: Value) =>
+  all.includes(value) ? all.filter((one) => one !== value) : [...all, value];
+
 /** The filter with a choice added or, where it was there, removed; from the first page on. */
 export function toggled(filter: DirectoryFilter, choice: DirectoryChoice): DirectoryFilter {
-  const flip = <Value>(all: readonly Value[], value: Value) =>
-    all.includes(value) ? all.filter((one) => one !== value) : [...all, value];
   const first = { ...filter, after: undefined };
   if (choice.name === 'places') return { ...first, hasPlace: !filter.hasPlace };
   if (choice.name === 'field') return { ...first, fields: flip(filter.fields, choice.value) };
