@@ -3,6 +3,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { DateLeaf } from '#web/ui/date-leaf.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -14,6 +15,7 @@ import { PartialDateField } from '#web/ui/partial-date-field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RoundCheck } from '#web/ui/round-check.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -104,6 +106,7 @@ export function Choices() {
   const words = useWords();
   const languages = useLanguageChoices();
   const [one, setOne] = useState('fa');
+  const [isDone, setDone] = useState(false);
   const [many, setMany] = useState(['fa', 'en']);
   return (
     <Part id="choices" title="Choices">
@@ -121,6 +124,12 @@ export function Choices() {
         <Checkbox label={words.shared} hint={words.sharedHint} defaultChecked />
         <Checkbox label={words.shared} error={words.phoneError} />
         <Checkbox label={words.shared} disabled />
+      </State>
+      <State name="RoundCheck: open (try it), done">
+        <div className="sheet-row">
+          <RoundCheck label={words.task} checked={isDone} onChange={setDone} />
+          <RoundCheck label={words.tasks} checked onChange={nothing} />
+        </div>
       </State>
       <State name="RadioGroup (try it)">
         <RadioGroup label={words.language} choices={languages} value={one} onValueChange={setOne} />
@@ -156,6 +165,11 @@ export function Dates() {
     <Part id="dates" title="Dates">
       <State name="PartialDateField (try it)">
         <PartialDateField label={words.birth} today={TODAY} value={date} onValueChange={setDate} />
+      </State>
+      <State name="DateLeaf">
+        <div className="sheet-row">
+          <DateLeaf date={TODAY} />
+        </div>
       </State>
       <State name="PartialDateField: error">
         <PartialDateField

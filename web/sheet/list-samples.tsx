@@ -15,6 +15,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Row, RowLink, RowList } from '#web/ui/row-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { Stops } from '#web/ui/stops.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Part, State } from './part.tsx';
 import { useWords } from './words.ts';
@@ -145,6 +146,10 @@ export function Walking() {
       <State name="Stepper: first, last">
         <Stepper steps={words.steps} current={0} />
         <Stepper steps={words.steps} current={2} />
+      </State>
+      <State name="Stops: begun, all done">
+        <Stops stops={words.steps.map((label, place) => ({ id: label, label, isDone: place < 1 }))} />
+        <Stops stops={words.steps.map((label) => ({ id: label, label, isDone: true }))} />
       </State>
     </Part>
   );
