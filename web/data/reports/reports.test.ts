@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { createStore, get } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/error-codes.ts';
 import { ERROR_REPORT_MAX_BYTES } from '#domain/limits.ts';
@@ -180,6 +181,18 @@ describe('[AB-01] a page that is broken', () => {
 });
 
 describe('[CALL-08] [FM-07] without a network', () => {
+  it('asks a server that wants to hear nothing for a minute no more until that is over, and keeps what is noticed', async () => {
+    await openPage();
+    answer = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
+    uncaught(new Error('first'));
+    await arrived(1);
+    await vi.waitFor(() => expect(localStorage.getItem('hamrah-reports-kept')).toBe('1'));
+    uncaught(new Error('second'));
+    const kept = createStore('hamrah-reports', 'reports');
+    await vi.waitFor(async () => expect(await get('kept', kept)).toHaveLength(2));
+    expect(sent).toHaveLength(1);
+  });
+
   const refusals: [string, () => Response | Promise<Response>][] = [
     ['the line is down', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is busy', () => new Response(null, { status: 429 })],

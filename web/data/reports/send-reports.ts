@@ -21,6 +21,9 @@ const FOREIGN = /^Script error\.?$|-extension:\/\//;
 /** Whose the reports of an earlier visit were is not known any more. */
 const nobody: ReadPerson = () => undefined;
 
+/** Until then the server has heard enough of this phone: what is noticed meanwhile waits here. */
+let restUntilMs = 0;
+
 const told = new Set<string>();
 const toldFailures = new WeakSet<object>();
 
@@ -82,7 +85,7 @@ function isNew({ failure }: Waiting, { report }: StoredReport): boolean {
 async function post({ path, report }: StoredReport, person: ReturnType<ReadPerson>): Promise<boolean> {
   const isNamed = path === '/errors' && person !== undefined;
   try {
-    const { status } = await fetch(publicConfig().apiBaseUrl + path, {
+    const { status, headers } = await fetch(publicConfig().apiBaseUrl + path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -93,6 +96,9 @@ async function post({ path, report }: StoredReport, person: ReturnType<ReadPerso
       keepalive: true,
       signal: AbortSignal.timeout(apiTimeoutMs()),
     });
+    if (status === 429) {
+      restUntilMs = Date.now() + (Number(headers.get('retry-after')) || 0) * 1_000;
+    }
     return status < 500 && status !== 429 && status !== 408;
   } catch {
     // the line that carries the reports is down as well: the caller keeps them
@@ -106,6 +112,7 @@ async function postAll(
   readPerson: ReadPerson,
 ): Promise<readonly StoredReport[]> {
   for (const [index, report] of reports.entries()) {
+    if (Date.now() < restUntilMs) return reports.slice(index);
     if (!(await post(report, readPerson()))) return reports.slice(index);
   }
   return [];
