@@ -21,8 +21,8 @@ export function OfflineStrip({ pack, fetchedAtMs }: OfflineStripProps) {
       <span>
         {pack ? (
           <Trans comment="A line at the top while there is no internet; the day is a date">
-            Offline: answers come from{' '}
-            <Plural value={pages} one={`${count} page`} other={`${count} pages`} />, saved on <bdi>{day}</bdi>.
+            Offline: answers come from <Plural value={pages} one={`${count} page`} other={`${count} pages`} />
+            , saved on <bdi>{day}</bdi>.
           </Trans>
         ) : (
           <Trans comment="A line at the top while there is no internet and nothing was downloaded before">
