@@ -22,8 +22,11 @@ for (const language of ['en', 'fa'] as const) {
     const student = await takeWorkingPhone(language);
     const { page } = student;
     const title = FAQ[language].find(({ id }) => id === 'cost')?.question ?? '';
-    const published = page.getByRole('region', { name: title });
-    const worded = page.getByRole('region', { name: student.say('In a few sentences') });
+    const published = page
+      .getByRole('list', { name: student.say('Sources') })
+      .first()
+      .getByRole('link', { name: title });
+    const worded = page.getByRole('region', { name: student.say('Summary') });
     await student.arriveSignedIn(DEMO.student);
     await page.goto(paths.advisor);
 
@@ -31,11 +34,11 @@ for (const language of ['en', 'fa'] as const) {
       await page.getByRole('textbox').fill(ASKED[language]);
       await student.button('Ask').click();
       await expect(published).toBeVisible();
-      await student.button('Say it in a few sentences').click();
+      await student.button('Summarise this').click();
     };
     model.mood = 'well';
     await ask();
-    await expect(worded.getByText(student.say('Worded by a language model'))).toBeVisible();
+    await expect(worded.getByText(student.say('Written by a language model'))).toBeVisible();
     await expect(worded.getByRole('link', { name: title })).toBeVisible();
     await expect(published).toBeVisible();
 
@@ -48,8 +51,8 @@ for (const language of ['en', 'fa'] as const) {
     await expect(worded).toHaveCount(0);
     await expect(published).toBeVisible();
 
-    await page.getByText(student.say('What you asked before')).click();
-    await expect(page.getByText(student.say('Worded by a language model')).first()).toBeVisible();
+    await page.getByText(student.say('Earlier questions')).click();
+    await expect(page.getByText(student.say('Written by a language model')).first()).toBeVisible();
     for (const { text } of model.seen) expect(text).not.toContain(DEMO.student.email);
   });
 }

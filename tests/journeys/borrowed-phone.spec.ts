@@ -178,7 +178,7 @@ test('[FM-14] [FM-36] [SE-03] a borrowed tab gives its text as a file without a 
   // the bar comes with the widgets, a moment after the page
   await page.locator('[data-widgets]').waitFor({ state: 'attached' });
   line.state = 'down';
-  await phone.button('Save everything').click();
+  await phone.button('Save all changes').click();
   const given = page.waitForEvent('download');
   await page
     .locator('[data-bar="line"]')

@@ -68,7 +68,7 @@ test('[SG-08] [FM-18] two people lock what one browser keeps of them: neither re
   line.state = 'down';
   await phone.field('interests').fill(WRITTEN);
   await expect.poll(() => storedDrafts(phone)).toContain(WRITTEN);
-  await phone.button('Save everything').click();
+  await phone.button('Save all changes').click();
   await expect(phone.page.getByText(phone.say('Kept on this phone, not sent yet')).first()).toBeVisible();
   await setPin(phone, PIN_OF_A);
   // the line is cut: the browser complains of it

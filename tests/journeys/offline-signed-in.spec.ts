@@ -177,7 +177,7 @@ test('[UI-02] [FM-02] without a line one bar says it, and what waits stands in i
   await waitForAhead(phone, ['outbox-figures', 'profile-write-labels']);
   line.state = 'down';
   await phone.field('interests').fill('ستاره‌ها');
-  await phone.button('Save everything').click();
+  await phone.button('Save all changes').click();
   const group = page.locator('[data-widgets] > .shadow-lg');
   await expect(group.locator('[data-bar="outbox"]')).toBeVisible();
   await expect(group.locator('[data-bar="line"]')).toBeVisible();

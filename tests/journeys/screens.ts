@@ -12,7 +12,7 @@ import {
 import { demoId } from '../../server/supabase/demo-seed/demo-rows.ts';
 import { type DEMO, DEMO_PASSWORD } from './people.ts';
 import type { Person, Phone } from './phone.ts';
-import { expectWizardStep, wizardOf } from './student-steps.ts';
+import { chooseLevels, expectWizardStep, goOn, wizardOf } from './student-steps.ts';
 
 export type Viewer = 'visitor' | keyof typeof DEMO;
 
@@ -424,7 +424,7 @@ export async function openScreen(phone: Phone, screen: Screen): Promise<Screen> 
 /** The five steps of the wizard of somebody new, each with its refusals where it has some. */
 export async function* wizardSteps(phone: Phone): AsyncGenerator<string> {
   const { page } = phone;
-  const next = () => phone.button('Next').click();
+  const next = () => goOn(phone);
   await expect(wizardOf(phone)).toBeVisible();
   await expectWizardStep(phone, 'Basic info');
   yield 'wizard basic';
@@ -437,8 +437,7 @@ export async function* wizardSteps(phone: Phone): AsyncGenerator<string> {
   await phone.field('phone_number').fill('0701234567');
   await next();
   await expectWizardStep(phone, 'Education');
-  await phone.field('education_level').selectOption('high_school');
-  await phone.field('english_level').selectOption('beginner');
+  await chooseLevels(phone, 'high_school', 'beginner');
   yield 'wizard education';
   await next();
   await expectWizardStep(phone, 'Interests and bio');

@@ -148,7 +148,7 @@ test('[AUTH-06] [FM-11] [SE-01] a session that was ended elsewhere is said to be
   await page.request.post('/auth/v1/logout?scope=global', {
     headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
   });
-  await phone.button('Save everything').click();
+  await phone.button('Save all changes').click();
   await expectEnded(phone, ENDED_ELSEWHERE);
   await signInHere(phone, person);
   await expect(phone.field('interests')).toHaveValue('Algebra');

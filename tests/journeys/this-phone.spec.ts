@@ -54,7 +54,7 @@ test('[SG-06] [SG-17] [PR-02] [FM-18] who deletes her data from the phone, witho
       )
       .toContain('this-phone-screen');
     line.state = 'down';
-    await phone.button('Save everything').click();
+    await phone.button('Save all changes').click();
     await expect(heldBack(phone).first()).toBeVisible();
     await phone.page.goto(paths.thisPhone);
     await deleteFromPhone(phone);

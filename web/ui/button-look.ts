@@ -1,11 +1,12 @@
 import { classNames } from './class-names.ts';
 
-/** `primary`: the one next step; `quiet`: everything else; `danger`: something will be gone. */
-export type ButtonKind = 'primary' | 'quiet' | 'danger';
+/** `primary`: the one next step; `quiet`: everything else; `bare`: beside others; `danger`: something will be gone. */
+export type ButtonKind = 'primary' | 'quiet' | 'bare' | 'danger';
 
 const LOOK: Readonly<Record<ButtonKind, string>> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'border-line-strong bg-surface text-ink hover:bg-sunken',
+  bare: 'border-transparent text-accent hover:bg-sunken',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 };
 

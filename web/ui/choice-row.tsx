@@ -1,15 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'checkbox' | 'radio';
   label: ReactNode;
   hint?: ReactNode;
+  /** A row with an edge, for the few choices of one question. */
+  edged?: boolean;
 }
 
+const EDGED =
+  'min-h-13 rounded-lg border border-line-strong bg-surface px-3 has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)]';
+
 /** A box or a radio button with its words; the whole row can be pressed. */
-export function ChoiceRow({ label, hint, ...input }: ChoiceRowProps) {
+export function ChoiceRow({ label, hint, edged = false, ...input }: ChoiceRowProps) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2">
+    <label className={classNames('flex items-start gap-3', edged ? `${EDGED} py-3` : 'min-h-11 py-2')}>
       <input
         autoComplete="off"
         {...input}

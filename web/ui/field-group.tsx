@@ -1,5 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { describedBy, FieldError, FieldHelp, type FieldNotesProps, NeedMark } from './field-notes.tsx';
+import {
+  describedBy,
+  FieldError,
+  FieldHint,
+  type FieldNotesProps,
+  FieldReason,
+  NeedMark,
+} from './field-notes.tsx';
 
 export interface FieldGroupProps extends FieldNotesProps {
   label: ReactNode;
@@ -26,9 +33,10 @@ export function FieldGroup({ label, id, required, optional, hint, why, error, ch
         {label}
         <NeedMark required={required} optional={optional} />
       </legend>
-      <FieldHelp id={groupId} hint={hint} why={why} />
+      <FieldHint id={groupId} hint={hint} />
       {children}
       <FieldError id={groupId} error={error} />
+      <FieldReason why={why} />
     </fieldset>
   );
 }

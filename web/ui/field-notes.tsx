@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Details } from './details.tsx';
-import { ErrorIcon } from './icon.ts';
+import { ErrorIcon, InfoIcon } from './icon.ts';
 
 export interface FieldNotesProps {
   hint?: ReactNode;
-  /** Why we ask and who sees the answer; folded away behind a question. */
+  /** Why we ask and who sees the answer; folded away under the control. */
   why?: ReactNode;
   error?: ReactNode;
 }
@@ -29,21 +28,29 @@ export function NeedMark({ required, optional }: { required?: boolean; optional?
   );
 }
 
-/** Hint and reason: what stands between the label and the control. */
-export function FieldHelp({ id, hint, why }: FieldNotesProps & { id: string }) {
+/** The hint, between the label and the control. */
+export function FieldHint({ id, hint }: FieldNotesProps & { id: string }) {
+  if (!hint) return null;
   return (
-    <>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-quiet">
-          {hint}
-        </p>
-      )}
-      {why && (
-        <Details summary={<Trans>Why do we ask?</Trans>} quiet>
-          {why}
-        </Details>
-      )}
-    </>
+    <p id={`${id}-hint`} className="text-sm text-ink-quiet">
+      {hint}
+    </p>
+  );
+}
+
+/** The reason, folded away under the control. */
+export function FieldReason({ why }: FieldNotesProps) {
+  if (!why) return null;
+  return (
+    <details className="-mb-2 text-sm">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+        <InfoIcon className="size-4 shrink-0" />
+        <Trans comment="Small control under a question of a form: unfolds why the team asks it and who reads the answer">
+          Why we ask, and who sees it
+        </Trans>
+      </summary>
+      <div className="pb-3 text-ink-quiet">{why}</div>
+    </details>
   );
 }
 

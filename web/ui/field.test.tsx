@@ -51,7 +51,7 @@ describe('Field', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  it('says in Pashto that an answer is optional and keeps the reason behind a question', async () => {
+  it('says in Pashto that an answer is optional and folds the reason away under the control', async () => {
     await renderIn(
       'ps',
       <Field label="نوم" why="ځکه" optional>
@@ -59,7 +59,7 @@ describe('Field', () => {
       </Field>,
     );
     expect(screen.getByRole('textbox', { name: /اختیاري/ }).getAttribute('aria-invalid')).toBeNull();
-    expect(screen.getByText('ولې پوښتو؟').closest('details')?.textContent).toContain('ځکه');
+    expect(screen.getByText('ولې یې پوښتو او څوک یې ویني').closest('details')?.textContent).toContain('ځکه');
   });
 });
 

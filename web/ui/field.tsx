@@ -1,6 +1,13 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { FieldContext } from './field-context.ts';
-import { describedBy, FieldError, FieldHelp, type FieldNotesProps, NeedMark } from './field-notes.tsx';
+import {
+  describedBy,
+  FieldError,
+  FieldHint,
+  type FieldNotesProps,
+  FieldReason,
+  NeedMark,
+} from './field-notes.tsx';
 
 export interface FieldProps extends FieldNotesProps {
   label: ReactNode;
@@ -28,9 +35,10 @@ export function Field({ label, id, required = false, optional, hint, why, error,
         {label}
         <NeedMark required={required} optional={optional} />
       </label>
-      <FieldHelp id={controlId} hint={hint} why={why} />
+      <FieldHint id={controlId} hint={hint} />
       <FieldContext value={state}>{children}</FieldContext>
       <FieldError id={controlId} error={error} />
+      <FieldReason why={why} />
     </div>
   );
 }

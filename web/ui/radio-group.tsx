@@ -10,6 +10,8 @@ export interface GroupChoice {
 
 export interface RadioGroupProps extends Omit<FieldGroupProps, 'children'> {
   choices: readonly GroupChoice[];
+  /** Each choice is a row with an edge. */
+  edged?: boolean;
   /** Chosen value and its change, where the caller keeps the state. */
   value?: string;
   onValueChange?: (value: string) => void;
@@ -18,7 +20,7 @@ export interface RadioGroupProps extends Omit<FieldGroupProps, 'children'> {
 }
 
 /** One of several. Use either `value` with `onValueChange`, or `inputProps={register('name')}`. */
-export function RadioGroup({ choices, value, onValueChange, inputProps, ...group }: RadioGroupProps) {
+export function RadioGroup({ choices, edged, value, onValueChange, inputProps, ...group }: RadioGroupProps) {
   const name = useId();
   const controlled = onValueChange && {
     onChange: (event: { target: { value: string } }) => onValueChange(event.target.value),
@@ -33,6 +35,7 @@ export function RadioGroup({ choices, value, onValueChange, inputProps, ...group
           {...controlled}
           {...(controlled && { checked: choice.value === value })}
           type="radio"
+          edged={edged}
           value={choice.value}
           label={choice.label}
           hint={choice.hint}

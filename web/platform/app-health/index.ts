@@ -2,6 +2,7 @@ export { moveToFreshBuild } from './data/fresh-build.ts';
 export { loadPart } from './data/load-part.ts';
 export { configurationFailure } from './data/page-configuration.ts';
 export { useHeadingFocus } from './hooks/use-heading-focus.ts';
+export { useLineDown } from './hooks/use-line-down.ts';
 export { sessionFailure } from './rules/failure-kind.ts';
 export { AppBoundary } from './ui/app-boundary.tsx';
 export { Failure } from './ui/failure.tsx';

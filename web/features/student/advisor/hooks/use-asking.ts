@@ -44,13 +44,13 @@ function adviceOf({ question, answer, atMs }: Asked, language: Language): Advice
   };
 }
 
-/** Asking, answered on this device; what came of it is stored through the outbox. */
+/** A conversation, answered on this device; what came of it is stored through the outbox. */
 export function useAsking(language: Language) {
   const knowledge = useKnowledge(language);
   const { query: history, askedTodayCount } = useHistory();
   const storing = useSending(adviceWrite, { thingOf: neverDeduplicate });
   const report = useSending(distressWrite, { thingOf: neverDeduplicate });
-  const [asked, setAsked] = useState<Asked>();
+  const [turns, setTurns] = useState<readonly Asked[]>([]);
   const [problem, setProblem] = useState<'limit' | 'no_pack'>();
   // fetched with the screen, so that the worker has it when there is no line any more
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useAsking(language: Language) {
 
   const show = (question: string, answer: RuledAnswer, danger: Distress | null): Asked => {
     const now: Asked = { question, answer, atMs: Date.now() };
-    setAsked(now);
+    setTurns((before) => [...before, now]);
     // ahead of everything that waits; the server folds the same words of the question into it
     if (danger)
       report.mutate({ source: 'advisor', kind: danger.kind, isUrgent: true, text: question.trim() });
@@ -101,13 +101,16 @@ export function useAsking(language: Language) {
     if (answer.outcome !== 'distress' || knowledge.passages) return;
     const fetched = await knowledge.fetchPassages();
     const whole = { ...now, answer: rules.answerFrom(question, fetched, recognise) };
-    setAsked((shown) => (shown === now ? whole : shown));
+    setTurns((all) => all.map((one) => (one === now ? whole : one)));
   };
   // a model is asked about what the server keeps: it gets an id, never a text
-  const wordableId =
-    knowledge.hasModel && asked?.answer.outcome === 'passages'
-      ? history.data?.find((stored) => stored.outcome === 'passages' && stored.question === asked.question)
-          ?.id
+  const wordableId = ({ question, answer }: Asked) =>
+    knowledge.hasModel && answer.outcome === 'passages'
+      ? history.data?.find((stored) => stored.outcome === 'passages' && stored.question === question)?.id
       : undefined;
-  return { ask, asked, problem, storing, knowledge, wordableId };
+  const startAnew = () => {
+    setTurns([]);
+    setProblem(undefined);
+  };
+  return { ask, turns, startAnew, problem, storing, knowledge, wordableId };
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { faqPassages } from '#domain/advisor/faq/passages.ts';
 import type { Language } from '#domain/languages.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
+import { readDraft } from '#web/data/drafts.ts';
 import { readWaitingValues } from '#web/platform/outbox/index.ts';
 import { adviceWrite } from '../hooks/advisor-write.ts';
 import { type Exchange, rows, value, refusal } from '#web/testing/fake-network.ts';
@@ -12,6 +13,7 @@ import { Component } from './advisor-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   cleanup();
   await cleanupScreen();
 });
@@ -47,6 +49,7 @@ const server =
       case '/rest/v1/rpc/ask_team':
       case '/rest/v1/rpc/forget_advice':
         return value((body as { p_event_id: string }).p_event_id);
+      case '/rest/v1/threads':
       case '/rest/v1/matches':
       case '/rest/v1/survey_responses':
         return rows();
@@ -56,6 +59,21 @@ const server =
         return undefined;
     }
   };
+const THREAD_ID = '5a0f2b7e-0f0d-4d0a-9d59-1e2d3c4b5a69';
+
+/** The same server, for a student who has a mentor to write to. */
+const withMentor = (exchange: Exchange) =>
+  exchange.path === '/rest/v1/threads'
+    ? rows({
+        id: THREAD_ID,
+        student_id: NEW_STUDENT.id,
+        blocked_at: null,
+        last_message_at: null,
+        created_at: '2026-11-01T08:00:00Z',
+        match: { state: 'active', mentor: { display_name: 'Laila' }, student: null },
+      })
+    : server()(exchange);
+
 async function open(options: Partial<RenderScreenOptions> = {}) {
   const all = await renderScreen(<Component />, {
     profile: NEW_STUDENT,
@@ -72,6 +90,13 @@ async function open(options: Partial<RenderScreenOptions> = {}) {
 async function ask({ user }: Awaited<ReturnType<typeof open>>, question: string, button = 'Ask') {
   await user.type(await screen.findByRole('textbox'), question);
   await user.click(screen.getByRole('button', { name: button }));
+}
+
+/** The first link to a page from which an answer comes. */
+async function findSource(title: string): Promise<HTMLElement> {
+  const [link] = await screen.findAllByRole('link', { name: (name) => name.includes(title) });
+  if (!link) throw new Error(`No source is called ${title}`);
+  return link;
 }
 
 describe('[FEAT-09] the next date', () => {
@@ -98,10 +123,11 @@ describe('[FEAT-09] asking', () => {
     expect(await screen.findByText(/9 kB|8\.8 KB|9 KB/i)).toBeTruthy();
     expect(all.network.sent('GET', '/api/advisor/knowledge')).toHaveLength(0);
     await ask(all, 'do I have to pay?');
-    const card = await screen.findByRole('region', { name: 'What does it cost?' });
-    expect(card.textContent).toContain('Nobody pays here');
-    expect(card.textContent).toMatch(/Date: .*2026/);
-    expect(within(card).getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/terms');
+    const source = await findSource('What does it cost?');
+    expect(screen.getByText(/Nobody pays here/)).toBeTruthy();
+    expect(source.textContent).toMatch(/^1What does it cost\?as of .*2026/);
+    expect(source.getAttribute('href')).toBe('/terms');
+    expect(screen.getByText('do I have to pay?')).toBeTruthy();
     await vi.waitFor(() => expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(1));
     const [stored] = all.network.sent('POST', '/rest/v1/rpc/keep_advice');
     expect(stored?.body).toMatchObject({
@@ -114,10 +140,10 @@ describe('[FEAT-09] asking', () => {
   it('answers the second question without a line', async () => {
     const all = await open();
     await ask(all, 'what does it cost?');
-    await screen.findByRole('region', { name: 'What does it cost?' });
+    await findSource('What does it cost?');
     all.network.isDown = true;
     await ask(all, 'does it work without internet?');
-    expect(await screen.findByRole('region', { name: 'Does it work without internet?' })).toBeTruthy();
+    expect(await findSource('Does it work without internet?')).toBeTruthy();
     expect(all.network.sent('GET', '/api/advisor/knowledge')).toHaveLength(1);
   });
 
@@ -125,8 +151,8 @@ describe('[FEAT-09] asking', () => {
     const all = await open();
     await ask(all, 'what is the capital of Brazil?');
     expect(await screen.findByText('I do not know')).toBeTruthy();
-    await all.user.click(screen.getByRole('button', { name: 'Send this question to the team' }));
-    expect(await screen.findByText('Sent to the team. The answer appears on this page.')).toBeTruthy();
+    await all.user.click(screen.getByRole('button', { name: 'Ask the team' }));
+    expect(await screen.findByText('Sent to the team. The answer will appear on this page.')).toBeTruthy();
     const [sent] = all.network.sent('POST', '/rest/v1/rpc/ask_team');
     expect(sent?.body).toMatchObject({ p_question: 'what is the capital of Brazil?', p_language: 'en' });
     expect(screen.getByText('Yes, you may.')).toBeTruthy();
@@ -139,17 +165,17 @@ describe('[FEAT-09] asking', () => {
     await ask(all, 'I want to kill myself');
     expect(await screen.findByText('You are not alone with this')).toBeTruthy();
     expect(await screen.findByText(/we send it as soon as you are connected/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send this question to the team' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask the team' })).toBeNull();
     // nobody who looks at the phone reads it again
     expect(screen.getByRole('textbox').textContent).toBe('');
-    expect(screen.queryByRole('heading', { name: 'I want to kill myself' })).toBeNull();
+    expect(screen.queryByText('I want to kill myself')).toBeNull();
   });
 
   it('[SG-04] tells the team of it before everything else that waits on the phone', async () => {
     const all = await open();
     all.network.isDown = true;
     await ask(all, 'write my motivation letter for me');
-    await screen.findByText(/No letter or essay is written here/);
+    await screen.findByText(/We do not write letters or essays/);
     await ask(all, 'I want to kill myself');
     await screen.findByText('You are not alone with this');
     const writesOf = () => all.network.exchanges.filter(({ path }) => /keep_advice|report_own/.test(path));
@@ -178,7 +204,7 @@ describe('[FEAT-09] asking', () => {
     const words = await screen.findByText('You are not alone with this');
     const also = await screen.findByRole('heading', { name: 'Also found here' });
     expect(words.compareDocumentPosition(also)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText('How do I delete my account?')).toBeTruthy();
+    expect(screen.getAllByText('How do I delete my account?')[0]).toBeTruthy();
   });
 
   it('tells the team of it, also beyond the questions of a day', async () => {
@@ -192,9 +218,9 @@ describe('[FEAT-09] asking', () => {
       created_at: now,
     }));
     const all = await open({ answer: server(history) });
-    await screen.findByText('What you asked before');
+    await screen.findByText('Earlier questions');
     await ask(all, 'what does it cost?');
-    expect(await screen.findByText(/Tomorrow you can go on asking/)).toBeTruthy();
+    expect(await screen.findByText(/You can ask more tomorrow/)).toBeTruthy();
     expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(0);
     await ask(all, 'my father beats me every day');
     await screen.findByText('You are not alone with this');
@@ -207,10 +233,74 @@ describe('[FEAT-09] asking', () => {
     });
   });
 
+  it('keeps the questions of a conversation one under the other, until a new one is begun', async () => {
+    const all = await open();
+    await ask(all, 'do I have to pay?');
+    await findSource('What does it cost?');
+    await ask(all, 'does it work without internet?');
+    await findSource('Does it work without internet?');
+    const first = screen.getByText('do I have to pay?');
+    const second = screen.getByText('does it work without internet?');
+    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await all.user.click(screen.getByRole('button', { name: 'New conversation' }));
+    expect(screen.queryByText('do I have to pay?')).toBeNull();
+    expect(screen.queryByText('does it work without internet?')).toBeNull();
+  });
+
+  it('suggests what leads on, and only what is published', async () => {
+    const all = await open();
+    await ask(all, 'do I have to pay?');
+    await findSource('What does it cost?');
+    const list = screen.getByRole('list', { name: 'Suggested questions' });
+    await vi.waitFor(() => expect(within(list).getAllByRole('button').length).toBeGreaterThan(3));
+    const next = within(list).getAllByRole('button')[0]?.textContent ?? '';
+    expect(faqPassages('en').map(({ title }) => title)).toContain(next);
+    await all.user.click(within(list).getByRole('button', { name: next }));
+    expect(await findSource(next)).toBeTruthy();
+  });
+
+  it('says without a line how much it knows, and since when', async () => {
+    const all = await open();
+    await ask(all, 'do I have to pay?');
+    await findSource('What does it cost?');
+    expect(screen.queryByText(/^Offline/)).toBeNull();
+    all.network.isDown = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    globalThis.dispatchEvent(new Event('offline'));
+    const strip = await screen.findByText(/Offline: answers come from/);
+    expect(strip.textContent).toMatch(/from \d+ pages, saved on \d+ \w+ \d{4}/);
+  });
+
+  it('writes the question into the messages to the mentor, where it can be read over', async () => {
+    const all = await open({ answer: withMentor });
+    await ask(all, 'do I have to pay?');
+    await all.user.click(await screen.findByRole('button', { name: 'Ask my mentor' }));
+    await vi.waitFor(async () =>
+      expect(await readDraft(NEW_STUDENT.id, `message:${THREAD_ID}`)).toMatchObject({
+        values: 'do I have to pay?',
+      }),
+    );
+    expect(screen.queryByRole('button', { name: 'Ask the team' })).toBeNull();
+  });
+
+  it('reports a wrong answer to the team, after saying what the team reads', async () => {
+    const all = await open();
+    await ask(all, 'do I have to pay?');
+    await all.user.click(await screen.findByRole('button', { name: 'This is wrong' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(all.network.sent('POST', '/rest/v1/rpc/ask_team')).toHaveLength(0);
+    await all.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Reported to the team')).toBeTruthy();
+    const [sent] = all.network.sent('POST', '/rest/v1/rpc/ask_team');
+    expect(sent?.body).toMatchObject({
+      p_question: 'This answer is wrong.\nWhat does it cost?\ndo I have to pay?',
+    });
+  });
+
   it('writes no essay, and says what is possible instead', async () => {
     const all = await open();
     await ask(all, 'write my motivation letter for me');
-    expect(await screen.findByText(/No letter or essay is written here/)).toBeTruthy();
+    expect(await screen.findByText(/We do not write letters or essays/)).toBeTruthy();
   });
 
   it('answers ready questions from her own data, which is not kept with the question', async () => {
@@ -233,7 +323,7 @@ describe('[FEAT-09] asking', () => {
         { ...row, id: 'b', question: 'he beats me', outcome: 'distress' },
       ]),
     });
-    await all.user.click(await screen.findByText('What you asked before'));
+    await all.user.click(await screen.findByText('Earlier questions'));
     expect(screen.getByText('How old must I be?')).toBeTruthy();
     expect(screen.queryByText('he beats me')).toBeNull();
     await all.user.click(screen.getByRole('button', { name: 'Delete my questions' }));
@@ -248,7 +338,7 @@ describe('[FEAT-09] asking', () => {
   ] as const)('answers in %s', async (language, question, button, title) => {
     const all = await open({ language });
     await ask(all, question, button);
-    expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+    expect(await findSource(title)).toBeTruthy();
   });
 });
 
@@ -269,21 +359,21 @@ const STORED = {
   sources: [],
   created_at: '2026-11-22T08:00:00Z',
 };
-const WISH = 'Say it in a few sentences';
+const WISH = 'Summarise this';
 const SOURCE = { title: 'What does it cost?', path: '/terms', date: '2026-11-22' };
 
 describe('[FEAT-09] an answer in the words of a model', () => {
   const openWith = async (stream: () => Response) => {
     const all = await open({ answer: server([STORED], stream) });
     await ask(all, STORED.question);
-    await screen.findByRole('region', { name: 'What does it cost?' });
+    await findSource('What does it cost?');
     return all;
   };
 
   it('is not there where no model is, nor before she wishes it', async () => {
     const without = await open({ answer: server([STORED]) });
     await ask(without, STORED.question);
-    await screen.findByRole('region', { name: 'What does it cost?' });
+    await findSource('What does it cost?');
     expect(screen.queryByRole('button', { name: WISH })).toBeNull();
     cleanup();
     await cleanupScreen();
@@ -298,13 +388,17 @@ describe('[FEAT-09] an answer in the words of a model', () => {
       saying(['sentence', { text: 'Nobody pays here.' }], ['done', { sources: [SOURCE] }]),
     );
     await all.user.click(await screen.findByRole('button', { name: WISH }));
-    const card = await screen.findByRole('region', { name: 'In a few sentences' });
-    expect(card.textContent).toContain('Worded by a language model');
+    const card = await screen.findByRole('region', { name: 'Summary' });
+    expect(card.textContent).toContain('Written by a language model');
     expect(card.textContent).toContain('Nobody pays here.');
     await vi.waitFor(() =>
-      expect(within(card).getByRole('link', { name: SOURCE.title }).getAttribute('href')).toBe('/terms'),
+      expect(
+        within(card)
+          .getByRole('link', { name: /What does it cost/ })
+          .getAttribute('href'),
+      ).toBe('/terms'),
     );
-    expect(screen.getByRole('region', { name: 'What does it cost?' })).toBeTruthy();
+    expect(await findSource('What does it cost?')).toBeTruthy();
     const [sent] = all.network.sent('POST', '/api/advisor/wording');
     expect(sent?.body).toEqual({ id: STORED.id });
   });
@@ -318,10 +412,10 @@ describe('[FEAT-09] an answer in the words of a model', () => {
     const all = await openWith(stream);
     await all.user.click(await screen.findByRole('button', { name: WISH }));
     await vi.waitFor(() =>
-      expect(screen.queryByRole('alert') ?? screen.queryByText(/vouch for/)).not.toBeNull(),
+      expect(screen.queryByRole('alert') ?? screen.queryByText(/reliable summary/)).not.toBeNull(),
     );
     expect(screen.queryByText('Half of it')).toBeNull();
-    expect(screen.getByRole('region', { name: 'What does it cost?' })).toBeTruthy();
+    expect(await findSource('What does it cost?')).toBeTruthy();
   });
 
   it('stays on the screen when the question appears a second time in her history', async () => {
@@ -341,7 +435,7 @@ describe('[FEAT-09] an answer in the words of a model', () => {
 
   it('says in her history that a model worded it', async () => {
     const all = await open({ answer: server([{ ...STORED, engine: 'model' }]) });
-    await all.user.click(await screen.findByText('What you asked before'));
-    expect(screen.getByText('Worded by a language model')).toBeTruthy();
+    await all.user.click(await screen.findByText('Earlier questions'));
+    expect(screen.getByText('Written by a language model')).toBeTruthy();
   });
 });

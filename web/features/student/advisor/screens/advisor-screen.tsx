@@ -1,51 +1,132 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { Link } from 'react-router';
 import { QUESTIONS_PER_DAY_COUNT } from '#domain/advisor/limits.ts';
+import { paths } from '#web/app/paths.ts';
+import { useLineDown } from '#web/platform/app-health/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useFormat } from '#web/text/use-format.ts';
+import { BackIcon, EditIcon } from '#web/ui/icon.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { MAIN_ID } from '#web/ui/page.tsx';
 import { useAsking } from '../hooks/use-asking.ts';
+import { useFollowUps } from '../hooks/use-follow-ups.ts';
 import { AnswerView } from '../ui/answer-view.tsx';
 import { AskForm } from '../ui/ask-form.tsx';
+import { OfflineStrip } from '../ui/offline-strip.tsx';
 
-/** Below the answer: it comes a moment later. */
+/** Above the conversation: it comes a moment later. */
 const EarlierQuestions = lazy(() => import('../ui/earlier-questions.tsx'));
 
-/** FEAT-09: questions, answered on this device from what is published and from her own data. */
+/** FEAT-09: a conversation, answered on this device from what is published and from her own data. */
 export function Component() {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const errorText = useErrorText();
-  const { ask, asked, problem, storing, knowledge, wordableId } = useAsking(language);
-  const { pack, bytes } = knowledge;
+  const headingId = useId();
+  const asking = useAsking(language);
+  const { ask, turns, startAnew, knowledge, wordableId } = asking;
+  const { pack, bytes, passages } = knowledge;
+  const followUps = useFollowUps(turns, passages);
+  const ready = [t`What is my next step?`, t`When is the next deadline?`, t`Who is my mentor?`];
+  const asked = new Set(turns.map(({ question }) => question));
+  const suggestions = [...followUps, ...ready].filter((question) => !asked.has(question));
+  const isOffline = useLineDown();
   return (
-    <Page
-      heading={<Trans>Ask a question</Trans>}
-      lead={
-        <Trans>
-          Answers are looked up in what is published here; nothing is made up. What cannot be answered goes to
-          the team, if you want.
-        </Trans>
-      }
-      tabTitle={t`Ask a question`}
-    >
-      <p className="max-w-measure text-sm text-ink-quiet">
-        <Trans>
-          Your questions stay with you. The team reads what you send to it, and anything that sounds as if
-          someone is in danger, above all if you are under 18.
-        </Trans>
+    <main id={MAIN_ID} tabIndex={-1} className="talk talk-alone">
+      <title>{t`Ask a question`}</title>
+      <div className="talk-head">
+        <Link
+          to={paths.dashboard}
+          aria-label={t`Back`}
+          className="tap -ms-2 grid place-items-center text-ink"
+        >
+          <BackIcon />
+        </Link>
+        <h1 id={headingId} tabIndex={-1}>
+          <Trans comment="Above each answer, and the title of the page: what finds answers in the published pages">
+            Advisor
+          </Trans>
+        </h1>
+        {turns.length > 0 && (
+          <IconButton
+            label={t`New conversation`}
+            icon={<EditIcon className="size-5" />}
+            onClick={startAnew}
+          />
+        )}
+      </div>
+      {isOffline && <OfflineStrip pack={pack.data} fetchedAtMs={pack.dataUpdatedAt} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: a keyboard has to reach it */}
+      <div className="talk-log" role="group" aria-labelledby={headingId} tabIndex={0}>
+        <div className="talk-column">
+          <About />
+          <Suspense>
+            <EarlierQuestions />
+          </Suspense>
+          <ol aria-live="polite">
+            {turns.map((turn) => (
+              <AnswerView
+                key={turn.atMs}
+                asked={turn}
+                dates={pack.data?.dates}
+                wordableId={wordableId(turn)}
+              />
+            ))}
+          </ol>
+          <Problems {...asking} />
+        </div>
+      </div>
+      <AskForm
+        bytes={bytes}
+        isBusy={pack.isFetching}
+        suggestions={suggestions}
+        onAsk={(question) => void ask(question)}
+      />
+    </main>
+  );
+}
+
+/** What it answers from, who reads along, and what to leave out. */
+function About() {
+  return (
+    <div className="talk-note max-w-measure!">
+      <p>
+        <Trans>Answers come only from what we have published. Nothing is made up.</Trans>
       </p>
-      <AskForm bytes={bytes} isBusy={pack.isFetching} onAsk={(question) => void ask(question)} />
-      {problem === 'limit' && <LimitNotice />}
+      <p>
+        <Trans>
+          Only you see your questions. The team reads those you send to it, and any that sound as if someone
+          is in danger.
+        </Trans>{' '}
+        <Trans>Leave out names, phone numbers and addresses.</Trans>
+      </p>
+    </div>
+  );
+}
+
+type ProblemsProps = Pick<ReturnType<typeof useAsking>, 'problem' | 'storing' | 'knowledge'>;
+
+/** Why a question was not answered or not kept. */
+function Problems({ problem, storing, knowledge: { pack } }: ProblemsProps) {
+  const errorText = useErrorText();
+  const format = useFormat();
+  const most = format.number(QUESTIONS_PER_DAY_COUNT);
+  return (
+    <div className="grid gap-2">
+      {problem === 'limit' && (
+        <Notice kind="info" live="polite">
+          <Trans>You have asked {most} questions today. You can ask more tomorrow.</Trans>
+        </Notice>
+      )}
       {problem === 'no_pack' && (
         <Notice kind="warning" live="polite">
           {pack.error ? (
             errorText(pack.error)
           ) : (
             <Trans>
-              What is published is not on this phone yet. With a connection it comes with your first question.
+              Our answers are not on this phone yet. They download with your first question online.
             </Trans>
           )}
         </Notice>
@@ -55,24 +136,6 @@ export function Component() {
           {errorText(storing.error)}
         </Notice>
       )}
-      <div aria-live="polite">
-        {asked && (
-          <AnswerView key={asked.atMs} asked={asked} dates={pack.data?.dates} wordableId={wordableId} />
-        )}
-      </div>
-      <Suspense>
-        <EarlierQuestions />
-      </Suspense>
-    </Page>
-  );
-}
-
-function LimitNotice() {
-  const format = useFormat();
-  const most = format.number(QUESTIONS_PER_DAY_COUNT);
-  return (
-    <Notice kind="info" live="polite">
-      <Trans>These were {most} questions today. Tomorrow you can go on asking.</Trans>
-    </Notice>
+    </div>
   );
 }

@@ -1,62 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { CalmAnswer } from '#domain/advisor/answer.ts';
 import type { PackDate } from '#domain/advisor/pack.ts';
-import { lazy, Suspense } from 'react';
-import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { HelpText } from '#web/features/student/distress/index.ts';
-import { useOnlyInPage } from '#web/platform/session/index.ts';
-import { useErrorText } from '#web/text/errors/use-error-text.ts';
-import { useLanguage } from '#web/text/language-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
+import { Mark } from '#web/ui/mark.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { type Asked, useTeamQuestion } from '../hooks/use-asking.ts';
-import { RefusalText } from './refusal-text.tsx';
+import type { Asked } from '../hooks/use-asking.ts';
+import { AnswerActions } from './answer-actions.tsx';
 import { LiveAnswer } from './live-answer.tsx';
-import { PassageList } from './passage-list.tsx';
+import { PassageText } from './passage-text.tsx';
+import { RefusalText } from './refusal-text.tsx';
 
 /** A model answers where there is a line alone. */
 const WordedAnswer = lazy(() => loadPart(() => import('./worded-answer.tsx')));
 
-/** The way to people, where the answer is not enough. */
-function ToTeam({ question }: { question: string }) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
-  const errorText = useErrorText();
-  const onlyInPage = useOnlyInPage();
-  const team = useTeamQuestion();
-  const send = () =>
-    team.mutate(
-      { language, question },
-      {
-        onSuccess: (outcome) => {
-          if (outcome === 'sent') toast.success(t`The team has your question.`);
-          else
-            toast.message(
-              onlyInPage ??
-                t`It is kept on this phone and goes to the team as soon as there is a connection.`,
-            );
-        },
-      },
-    );
-  return (
-    <div className="grid justify-items-start gap-2">
-      {team.error && (
-        <Notice kind="error" live="assertive">
-          {errorText(team.error)}
-        </Notice>
-      )}
-      {team.isSuccess ? (
-        <p role="status">
-          <Trans>Sent to the team. The answer appears on this page.</Trans>
-        </p>
-      ) : (
-        <Button busy={team.isPending} onClick={send}>
-          <Trans>Send this question to the team</Trans>
-        </Button>
-      )}
-    </div>
-  );
+export interface AnswerViewProps {
+  asked: Asked;
+  dates: readonly PackDate[] | undefined;
+  /** under which the server keeps the question; undefined where it does not, or where no model is there */
+  wordableId: string | undefined;
 }
 
 function Body({ asked: { answer }, ...rest }: AnswerViewProps) {
@@ -83,16 +46,16 @@ function CalmBody({ answer, dates, wordableId }: Omit<AnswerViewProps, 'asked'> 
   switch (answer.outcome) {
     case 'refused':
       return (
-        <Notice kind="info" live="polite">
+        <p className="max-w-measure">
           <RefusalText refusal={answer.refusal} />
-        </Notice>
+        </p>
       );
     case 'live':
       return <LiveAnswer intent={answer.intent} dates={dates} />;
     case 'passages':
       return (
         <>
-          <PassageList passages={answer.passages} />
+          <PassageText passages={answer.passages} />
           {wordableId !== undefined && (
             <PartBoundary fallback={null}>
               <Suspense fallback={null}>
@@ -104,33 +67,59 @@ function CalmBody({ answer, dates, wordableId }: Omit<AnswerViewProps, 'asked'> 
       );
     case 'unknown':
       return (
-        <Notice kind="info" live="polite" title={<Trans>I do not know</Trans>}>
-          <Trans>
-            Nothing that is published here answers this. Try other words, or send the question to the team.
-          </Trans>
-        </Notice>
+        <div className="max-w-measure">
+          <p className="font-bold">
+            <Trans>I do not know</Trans>
+          </p>
+          <p>
+            <Trans>We have not published an answer to this. Try other words, or ask the team.</Trans>
+          </p>
+        </div>
       );
   }
 }
 
-export interface AnswerViewProps {
-  asked: Asked;
-  dates: readonly PackDate[] | undefined;
-  /** under which the server keeps the question; undefined where it does not, or where no model is there */
-  wordableId: string | undefined;
+/** What was asked, in a bubble. Who looks at the phone need not read there what sounded like danger. */
+function Question({ asked: { question, answer } }: Pick<AnswerViewProps, 'asked'>) {
+  if (answer.outcome === 'distress') return null;
+  return (
+    <div className="talk-turn talk-own">
+      <div className="talk-line">
+        <div className="talk-bubble">
+          <span className="sr-only">
+            <Trans>You asked:</Trans>{' '}
+          </span>
+          <p dir="auto">{question}</p>
+        </div>
+      </div>
+    </div>
+  );
 }
 
-/** A question with what was found. */
+/** A question with what was found. It comes into view from its first line on. */
 export function AnswerView(props: AnswerViewProps) {
   const { question, answer } = props.asked;
+  const turn = useRef<HTMLLIElement>(null);
+  useEffect(() => turn.current?.scrollIntoView({ block: 'start' }), []);
   const mayGoOn = answer.outcome !== 'distress' && answer.outcome !== 'refused';
   return (
-    <section aria-labelledby="answer-title" className="grid gap-3">
-      <h2 id="answer-title" className="text-lg font-bold break-words" dir="auto">
-        {answer.outcome === 'distress' ? <Trans>To you</Trans> : question}
-      </h2>
-      <Body {...props} />
-      {mayGoOn && <ToTeam question={question} />}
-    </section>
+    <li ref={turn} className="scroll-mt-2 pb-4">
+      <Question asked={props.asked} />
+      <div className="grid gap-3 pt-3">
+        <p className="flex items-center gap-2 font-bold">
+          <Mark className="size-5.5" />
+          <Trans comment="Above each answer, and the title of the page: what finds answers in the published pages">
+            Advisor
+          </Trans>
+        </p>
+        <Body {...props} />
+        {mayGoOn && (
+          <AnswerActions
+            question={question}
+            answer={answer.outcome === 'passages' ? answer.passages[0]?.title : undefined}
+          />
+        )}
+      </div>
+    </li>
   );
 }

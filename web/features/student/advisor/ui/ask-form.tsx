@@ -4,22 +4,27 @@ import { QUESTION_MAX_CHARACTERS } from '#domain/advisor/limits.ts';
 import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SendIcon } from '#web/ui/icon.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+
+/** From here on it is said how much room is left. */
+const COUNTED_FROM = QUESTION_MAX_CHARACTERS * 0.8;
 
 interface AskFormProps {
   /** bytes of what the first question brings; undefined: it is here, or not known */
   bytes: number | undefined;
   isBusy: boolean;
+  /** questions that can be asked with one press; each has an answer */
+  suggestions: readonly string[];
   onAsk: (question: string) => void;
 }
 
 const EMPTY = { text: '' };
 
-/** One question, which stays on the phone until it is asked, and those that many ask first. */
-export function AskForm({ bytes, isBusy, onAsk }: AskFormProps) {
+/** One question, which stays on the phone until it is asked, under those that lead on. */
+export function AskForm({ bytes, isBusy, suggestions, onAsk }: AskFormProps) {
   const { t } = useLingui();
   const format = useFormat();
   const draft = useFormDraft('advice', EMPTY);
@@ -36,43 +41,56 @@ export function AskForm({ bytes, isBusy, onAsk }: AskFormProps) {
     onAsk(question);
     void draft.clear();
   };
-  const ready = [t`Who is my mentor?`, t`What is my next step?`, t`When is the next deadline?`];
   return (
-    <Form onSubmit={submit} className="grid max-w-measure gap-3">
-      <Field
-        label={<Trans>Your question</Trans>}
-        hint={<Trans>Leave out names, numbers and places: they are not needed.</Trans>}
-        error={isTooLong && <Trans>The question is too long. Please shorten it</Trans>}
-      >
-        <Textarea
-          rows={2}
-          limit={QUESTION_MAX_CHARACTERS}
-          value={text}
-          onChange={(event) => draft.change({ text: event.target.value })}
-        />
-      </Field>
-      {size !== '' && (
-        <p className="text-sm text-ink-quiet">
-          <Trans>
-            The first question brings what is published onto this phone: <bdi>{size}</bdi>. After that answers
-            come without internet.
-          </Trans>
-        </p>
-      )}
-      <div>
-        <Button kind="primary" type="submit" busy={isBusy} icon={<SendIcon className="size-5" />}>
-          <Trans>Ask</Trans>
-        </Button>
-      </div>
-      <ul className="flex flex-wrap gap-2" aria-label={t`Often asked`}>
-        {ready.map((question) => (
+    <Form onSubmit={submit} className="talk-foot">
+      <ul className="advice-suggestions" aria-label={t`Suggested questions`}>
+        {suggestions.map((question) => (
           <li key={question}>
-            <Button onClick={() => onAsk(question)} disabled={isBusy}>
-              {question}
+            <Button className="rounded-full!" onClick={() => onAsk(question)} disabled={isBusy}>
+              <span dir="auto" className="text-sm font-normal whitespace-nowrap">
+                {question}
+              </span>
             </Button>
           </li>
         ))}
       </ul>
+      {size !== '' && (
+        <p className="text-sm text-ink-quiet">
+          <Trans>
+            Your first question downloads our answers (<bdi>{size}</bdi>). After that, you can ask offline.
+          </Trans>
+        </p>
+      )}
+      {isTooLong && (
+        <Notice kind="error" live="assertive">
+          <Trans>The question is too long. Please shorten it</Trans>
+        </Notice>
+      )}
+      <div className="talk-write">
+        <Textarea
+          aria-label={t`Your question`}
+          placeholder={t`Your question`}
+          aria-invalid={isTooLong}
+          // where the browser does not let it grow with its text
+          rows={Math.min(
+            5,
+            text.split('\n').reduce((rows, line) => rows + 1 + (line.length >> 5), 0),
+          )}
+          limit={text.length > COUNTED_FROM ? QUESTION_MAX_CHARACTERS : undefined}
+          value={text}
+          onChange={(event) => draft.change({ text: event.target.value })}
+        />
+        <Button
+          kind="primary"
+          type="submit"
+          busy={isBusy}
+          aria-label={t`Ask`}
+          title={t`Ask`}
+          icon={<SendIcon className="size-5" />}
+          // the focus stays where it is, and with it the keyboard of a phone
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      </div>
     </Form>
   );
 }

@@ -9,7 +9,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForget } from '../hooks/use-asking.ts';
 import { type Advice, type TeamQuestion, useHistory, useTeamQuestions } from '../hooks/use-history.ts';
-import { ModelBadge, SourceLinks } from './source-links.tsx';
+import { ModelBadge } from './model-badge.tsx';
+import { SourceChips } from './source-chips.tsx';
 
 function AdviceItem({ advice }: { advice: Advice }) {
   const { question, answer, outcome, sources, atMs, isWorded } = advice;
@@ -17,7 +18,7 @@ function AdviceItem({ advice }: { advice: Advice }) {
     <li className="grid gap-1 border-t border-line pt-3">
       <p className="font-semibold break-words" dir="auto">
         {/* who looks at the phone need not read it here */}
-        {outcome === 'distress' ? <Trans>Something that went to the team</Trans> : question}
+        {outcome === 'distress' ? <Trans>A message to the team</Trans> : question}
       </p>
       {answer !== '' && outcome !== 'distress' && (
         <p dir="auto" className="break-words whitespace-pre-line">
@@ -25,7 +26,7 @@ function AdviceItem({ advice }: { advice: Advice }) {
         </p>
       )}
       {isWorded && <ModelBadge />}
-      <SourceLinks sources={sources} />
+      <SourceChips sources={sources} />
       <p className="text-sm text-ink-quiet">
         <Moment at={new Date(atMs)} as="exact" />
       </p>
@@ -43,8 +44,8 @@ function ForgetButton() {
       { atMs: Date.now() },
       {
         onSuccess: (outcome) => {
-          if (outcome === 'sent') toast.success(t`Your questions are deleted.`);
-          else toast.message(t`They are deleted as soon as there is a connection.`);
+          if (outcome === 'sent') toast.success(t`Your questions were deleted.`);
+          else toast.message(t`They will be deleted as soon as you are online.`);
         },
         onSettled: () => setAsked(false),
       },
@@ -69,8 +70,7 @@ function ForgetButton() {
         onCancel={() => setAsked(false)}
       >
         <Trans>
-          Your questions and their answers are deleted for good. What you sent to the team stays with the
-          team.
+          This deletes your questions and their answers for good. The team keeps what you sent to it.
         </Trans>
       </ConfirmDialog>
     </div>
@@ -82,7 +82,7 @@ export function OwnQuestions() {
   const { query } = useHistory();
   if (!query.data || query.data.length === 0) return null;
   return (
-    <Details summary={<Trans>What you asked before</Trans>}>
+    <Details summary={<Trans>Earlier questions</Trans>}>
       <ul className="grid gap-3">
         {query.data.map((advice) => (
           <AdviceItem key={advice.id} advice={advice} />
@@ -102,7 +102,7 @@ function TeamItem({ question, answer, atMs }: Omit<TeamQuestion, 'id'>) {
       </p>
       {answer === '' ? (
         <p className="text-ink-quiet">
-          <Trans>Not answered yet</Trans>
+          <Trans>Waiting for an answer</Trans>
         </p>
       ) : (
         <p dir="auto" className="break-words whitespace-pre-line">
@@ -128,7 +128,7 @@ export function TeamQuestions() {
       </h2>
       {waiting.length > 0 && (
         <p>
-          <Trans>Something still waits for a connection.</Trans>
+          <Trans>Some questions are waiting for the internet.</Trans>
         </p>
       )}
       <ul className="grid gap-3">

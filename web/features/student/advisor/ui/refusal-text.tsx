@@ -7,28 +7,28 @@ export function RefusalText({ refusal }: { refusal: Refusal }) {
     case 'essay':
       return (
         <Trans>
-          No letter or essay is written here for anybody: it has to be yours, and readers notice when it is
-          not. Begin with three notes: what you did, why, and what you learned. Write them down in your own
-          words and ask your mentor to read them.
+          We do not write letters or essays for you: they must be your own, and readers notice when they are
+          not. Start with three notes: what you did, why, and what you learned. Then ask your mentor to read
+          them.
         </Trans>
       );
     case 'chance':
       return (
         <Trans>
-          Nobody can say how likely it is that you are accepted, and no number would be true. On “Where you
-          stand” you see what each programme asks for, beside what your profile says.
+          Nobody can tell you how likely you are to be accepted, and any number would be wrong. “Where you
+          stand” compares what each programme asks for with your profile.
         </Trans>
       );
     case 'legal':
       return (
         <Trans>
-          We give no advice on law, visas or asylum: a mistake there can hurt you. The official facts about a
-          programme are on its page, with their source and the date on which we checked them.
+          We give no advice on law, visas or asylum: a mistake could harm you. Each programme page shows the
+          official facts, their source and when we checked them.
         </Trans>
       );
     case 'others':
-      return <Trans>Nothing about other people is told here, to nobody.</Trans>;
+      return <Trans>We never share information about other people.</Trans>;
     case 'rules':
-      return <Trans>That is not changed here. Ask what you would like to know about this place.</Trans>;
+      return <Trans>I cannot change how I work. Ask me about applying, mentors or programmes.</Trans>;
   }
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useWording } from '../hooks/use-wording.ts';
-import { ModelBadge, SourceLinks } from './source-links.tsx';
+import { ModelBadge } from './model-badge.tsx';
+import { SourceChips } from './source-chips.tsx';
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
@@ -25,6 +26,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
  */
 export default function WordedAnswer({ questionId }: { questionId: string }) {
   const errorText = useErrorText();
+  const titleId = useId();
   const { wording, lines } = useWording(questionId);
   const { data, isPending, error } = wording;
   if (data === null) {
@@ -38,11 +40,14 @@ export default function WordedAnswer({ questionId }: { questionId: string }) {
   return (
     <div className="grid gap-3">
       {shown.length > 0 && (
-        <Card level={3} title={<Trans>In a few sentences</Trans>}>
+        <section aria-labelledby={titleId} className="grid gap-2 border-t border-line pt-3">
+          <h3 id={titleId} className="font-bold">
+            <Trans>Summary</Trans>
+          </h3>
           <ModelBadge />
           <Lines lines={shown} />
-          {data && <SourceLinks sources={data.sources} />}
-        </Card>
+          {data && <SourceChips sources={data.sources} />}
+        </section>
       )}
       {error && (
         <Notice kind="error" live="assertive">
@@ -52,13 +57,13 @@ export default function WordedAnswer({ questionId }: { questionId: string }) {
       {!data && (
         <div className="grid max-w-measure justify-items-start gap-2">
           <Button busy={isPending} onClick={() => wording.mutate()}>
-            <Trans>Say it in a few sentences</Trans>
+            <Trans>Summarise this</Trans>
           </Button>
           <p className="text-sm text-ink-quiet">
             <Trans>
-              A language model of another company does this. It receives your question without names, numbers
-              and places, and never learns who you are. It can leave something out: the text above is what
-              counts.
+              A language model of another company writes the summary. It gets your question without names,
+              numbers and places, and does not learn who you are. It may leave something out: rely on the text
+              above.
             </Trans>
           </p>
         </div>

@@ -15,6 +15,8 @@ export interface FormState {
   place: Place;
   /** the phone refuses to keep what is typed: the person is told */
   cannotStore: boolean;
+  /** all that was typed is on this phone; false where nothing was, or while it is being written */
+  isStored: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export class FormStore {
     bases: {},
     place: FIRST_PLACE,
     cannotStore: false,
+    isStored: false,
   };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -52,7 +55,7 @@ export class FormStore {
   readonly change = (next: (changes: Changes) => Changes, stored?: StudentForm): void => {
     const changes = next(this.#state.changes);
     const bases = stored ? basesOf(this.#state.bases, changes, stored) : this.#state.bases;
-    this.#set({ changes, bases });
+    this.#set({ changes, bases, isStored: false });
     this.#scheduleStore();
   };
 
@@ -90,9 +93,12 @@ export class FormStore {
     try {
       if (hasChanges(changes)) await storeProfileDraft(this.#userId, { changes, bases, ...place });
       else await forgetProfileDraft(this.#userId);
-      if (this.#state.cannotStore) this.#set({ cannotStore: false });
+      // what was typed meanwhile is not written yet
+      const isStored = hasChanges(changes) && this.#state.changes === changes;
+      if (this.#state.cannotStore || this.#state.isStored !== isStored)
+        this.#set({ cannotStore: false, isStored });
     } catch {
-      this.#set({ cannotStore: true });
+      this.#set({ cannotStore: true, isStored: false });
     }
   };
 

@@ -30,6 +30,8 @@ export interface ProfileFormModel {
   today: CalendarDate;
   /** the phone refuses to keep what is typed */
   cannotStore: boolean;
+  /** all that was typed is on this phone */
+  isStored: boolean;
   problems: Problems;
   /** how often answers of a section were refused; each time its summary takes the focus */
   attempts: Partial<Record<ProfileSection, number>>;
@@ -96,6 +98,7 @@ export function useProfileForm(profile: Profile): ProfileFormModel | undefined {
     place: state.place,
     today,
     cannotStore: state.cannotStore,
+    isStored: state.isStored,
     problems,
     attempts,
     answer,

@@ -28,14 +28,14 @@ describe('the profile page', () => {
   it('[ROUTE-17] [PERM-02] shows every part, the own code and the terms', async () => {
     await open();
     for (const name of [/basic info/i, /education/i, /interests and bio/i, /background/i]) await part(name);
-    expect((await part(/your membership/i)).textContent).toContain('S-7K2QF');
+    expect((await part(/your account/i)).textContent).toContain('S-7K2QF');
   });
 
   it('[ROUTE-17] [ERR-11] [CALL-02] saves one part without asking for the others', async () => {
     const on = await open();
     const interests = await part(/interests and bio/i);
     await on.user.type(within(interests).getByLabelText(/^interests/i), 'Law');
-    await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
+    await on.user.click(within(interests).getByRole('button', { name: 'Save this section' }));
     await screen.findByText('Profile updated successfully!');
     expect(on.network.profile).toMatchObject({ interests: 'Law', phone_number: null });
     await waitFor(async () => expect(await storedDraft(NEW_STUDENT.id, 'profile')).toBeUndefined());
@@ -46,7 +46,7 @@ describe('the profile page', () => {
     const education = await part(/education/i);
     const gpa = within(education).getByLabelText(/gpa/i);
     await on.user.type(gpa, '۴٫۵');
-    await on.user.click(within(education).getByRole('button', { name: 'Save this part' }));
+    await on.user.click(within(education).getByRole('button', { name: 'Save this section' }));
     expect(gpa.getAttribute('aria-invalid')).toBe('true');
     expect((gpa as HTMLInputElement).value).toBe('4.5');
     expect(on.network.sent('POST', '/rest/v1/profiles')).toEqual([]);
@@ -59,7 +59,7 @@ describe('the profile page', () => {
     const interests = await part(/interests and bio/i);
     await on.user.type(within(interests).getByLabelText(/^interests/i), 'Law');
     on.network.profile = { ...NEW_STUDENT, religion: 'x' };
-    await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
+    await on.user.click(within(interests).getByRole('button', { name: 'Save this section' }));
     await waitFor(() => expect(on.network.profile).toMatchObject({ interests: 'Law', religion: 'x' }));
   });
 
@@ -68,7 +68,7 @@ describe('the profile page', () => {
     const interests = await part(/interests and bio/i);
     await on.user.type(within(interests).getByLabelText(/^interests/i), 'Law');
     on.network.isDown = true;
-    await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
+    await on.user.click(within(interests).getByRole('button', { name: 'Save this section' }));
     await within(interests).findByText('Kept on this phone, not sent yet');
     expect(screen.queryByText('Profile updated successfully!')).toBeNull();
     expect(on.network.profile?.interests).toBeNull();
@@ -84,7 +84,7 @@ describe('the profile page', () => {
     const interests = await part(/interests and bio/i);
     await on.user.type(within(interests).getByLabelText(/^interests/i), 'Law');
     on.network.isDown = true;
-    await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
+    await on.user.click(within(interests).getByRole('button', { name: 'Save this section' }));
     await within(interests).findByText('Kept on this phone, not sent yet');
     on.network.isDown = false;
     const tries = on.network.exchanges.length;
@@ -99,7 +99,7 @@ describe('the profile page', () => {
     const interests = await part(/interests and bio/i);
     await on.user.type(within(interests).getByLabelText(/^interests/i), 'Law');
     on.network.profile = { ...NEW_STUDENT, interests: 'Medicine', religion: 'x' };
-    await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
+    await on.user.click(within(interests).getByRole('button', { name: 'Save this section' }));
     await within(interests).findByText('Not saved');
     expect(on.network.profile).toMatchObject({ interests: 'Medicine', religion: 'x' });
     expect(on.network.sent('POST', '/rest/v1/profiles')).toEqual([]);
@@ -135,9 +135,9 @@ describe('the profile page', () => {
     const year = await within(basic).findByLabelText(/^year/i);
     await on.user.clear(year);
     await on.user.type(year, '2001');
-    await on.user.click(within(basic).getByRole('button', { name: 'Save this part' }));
+    await on.user.click(within(basic).getByRole('button', { name: 'Save this section' }));
     const summary = await within(basic).findByRole('alert');
-    expect(summary.textContent).toContain('stays as it was first given');
+    expect(summary.textContent).toContain('Your date of birth was not changed');
     expect(screen.queryByText('Profile updated successfully!')).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe('the profile page', () => {
     });
     const interests = await part(/interests and bio/i);
     await on.user.type(within(interests).getByLabelText(/^interests/i), 'Law');
-    await on.user.click(within(interests).getByRole('button', { name: 'Save this part' }));
+    await on.user.click(within(interests).getByRole('button', { name: 'Save this section' }));
     await screen.findByText('Failed to update profile');
     const field: HTMLTextAreaElement = within(interests).getByLabelText(/^interests/i);
     expect(field.value).toBe('Law');
@@ -162,7 +162,7 @@ describe('the profile page', () => {
         return undefined;
       },
     });
-    const membership = await part(/your membership/i);
+    const membership = await part(/your account/i);
     await on.user.click(within(membership).getByRole('button', { name: 'Withdraw my acceptance' }));
     await on.user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(update).toHaveBeenCalledWith({ terms_accepted: false }));
@@ -174,7 +174,7 @@ describe('the profile page', () => {
       answer: ({ method, path }) =>
         method === 'POST' && path === '/rest/v1/profiles' ? refusal('not now', '53300', 503) : undefined,
     });
-    await screen.findByText('Your profile could not be fetched');
+    await screen.findByText('We could not load your profile');
     on.network.profile = NEW_STUDENT;
     await on.user.click(screen.getByRole('button', { name: 'Try again' }));
     await part(/basic info/i);

@@ -12,6 +12,7 @@ import { ALL_FIELDS, PROFILE_SECTIONS } from '../rules/sections.ts';
 import { CannotStore, NotSent } from '../ui/storage-notes.tsx';
 import { MembershipCard } from '../ui/membership-card.tsx';
 import { SectionForm, useSpokenEvents } from '../ui/section-form.tsx';
+import { SectionLinks } from '../ui/section-links.tsx';
 import { useScrollToQuestion } from '../ui/use-scroll-to-question.ts';
 import { WithProfileForm } from '../ui/with-profile-form.tsx';
 
@@ -26,13 +27,9 @@ export function Component() {
       tabTitle={t`Profile`}
       lead={
         isBorrowed ? (
-          <Trans>
-            Change what you like, part by part. What you type is in this page alone until you save it.
-          </Trans>
+          <Trans>Save each section separately. What you type is only on this page until you save it.</Trans>
         ) : (
-          <Trans>
-            Change what you like, part by part. What you type stays on this phone until you save it.
-          </Trans>
+          <Trans>Save each section separately. Until then, what you type is kept on this phone.</Trans>
         )
       }
     >
@@ -45,6 +42,7 @@ function Sections({ model, profile }: { model: ProfileFormModel; profile: Profil
   useScrollToQuestion();
   return (
     <>
+      <SectionLinks />
       {model.cannotStore && <CannotStore />}
       {PROFILE_SECTIONS.map((section) => (
         <SectionForm key={section} section={section} model={model} />
@@ -77,7 +75,7 @@ function SaveAll({ model }: { model: ProfileFormModel }) {
         disabled={fields.length === 0}
         onClick={() => sending.checkAndSend(fields)}
       >
-        <Trans>Save everything</Trans>
+        <Trans>Save all changes</Trans>
       </Button>
     </div>
   );

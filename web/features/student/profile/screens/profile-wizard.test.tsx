@@ -62,6 +62,8 @@ function PageThatAsks() {
 const wizard = () => screen.findByRole('dialog', { name: /your profile/i });
 const press = async ({ user }: RenderedScreen, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
+/** The button that leads on names where to. */
+const NEXT = /^Next: /;
 const step = (name: string) => screen.findByRole('heading', { level: 3, name });
 
 async function fill({ user }: RenderedScreen, label: RegExp, text: string): Promise<void> {
@@ -138,14 +140,14 @@ describe('the five steps', () => {
     const on = await open({ profile: { ...COMPLETE, interests: null } });
     await step('Basic info');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    await press(on, 'Next');
+    await press(on, NEXT);
     await step('Education');
-    await press(on, 'Next');
+    await press(on, NEXT);
     await step('Interests and bio');
     await fill(on, /^interests/i, 'Astronomy');
-    await press(on, 'Next');
+    await press(on, NEXT);
     await step('Background');
-    await press(on, 'Next');
+    await press(on, NEXT);
     await step('Review and save');
     await press(on, 'Back');
     await step('Background');
@@ -156,7 +158,7 @@ describe('the five steps', () => {
     await fill(on, /^year/i, '2020');
     const dialog = await wizard();
     expect(within(dialog).getAllByText('You must be at least 13 years old')).not.toHaveLength(0);
-    await press(on, 'Next');
+    await press(on, NEXT);
     await screen.findByText('You must be at least 13 years old to use this platform.');
     await step('Basic info');
   });
@@ -166,38 +168,38 @@ describe('the five steps', () => {
     const phone = await screen.findByLabelText(/phone number/i);
     expect(phone.getAttribute('placeholder')).toBe('+93 7XX XXXXXX');
     expect(phone.getAttribute('aria-required')).toBe('true');
-    await press(on, 'Next');
+    await press(on, NEXT);
     expect(phone.getAttribute('aria-invalid')).toBe('true');
     await step('Basic info');
     await on.user.type(phone, '۰۷۰۱۲۳۴۵۶۷');
-    await press(on, 'Next');
+    await press(on, NEXT);
     await step('Education');
   });
 
   it('[VAL-08] refuses scores outside their scale and takes every digit set', async () => {
     const on = await open({ profile: { ...COMPLETE, interests: null } });
-    await press(on, 'Next');
+    await press(on, NEXT);
     await fill(on, /toefl/i, '121');
     await fill(on, /gpa/i, '4.5');
-    await press(on, 'Next');
+    await press(on, NEXT);
     await step('Education');
     expect((await screen.findByLabelText(/toefl/i)).getAttribute('aria-invalid')).toBe('true');
     expect((await screen.findByLabelText(/gpa/i)).getAttribute('aria-invalid')).toBe('true');
     await fill(on, /toefl/i, '۹۹');
     await fill(on, /gpa/i, '٣٫٥');
-    await press(on, 'Next');
+    await press(on, NEXT);
     await step('Interests and bio');
   });
 });
 
 async function toReview(on: RenderedScreen): Promise<void> {
-  await press(on, 'Next');
+  await press(on, NEXT);
   await step('Education');
-  await press(on, 'Next');
+  await press(on, NEXT);
   await fill(on, /^interests/i, '  Astronomy ');
-  await press(on, 'Next');
+  await press(on, NEXT);
   await step('Background');
-  await press(on, 'Next');
+  await press(on, NEXT);
   await step('Review and save');
 }
 
@@ -277,10 +279,51 @@ describe('saving', () => {
   });
 });
 
+describe('the frame', () => {
+  it('[WIZ-03] says which step it is, how long the rest takes and what comes next', async () => {
+    const on = await open({ profile: { ...COMPLETE, interests: null } });
+    await screen.findByText('Step 1 of 5');
+    await screen.findByText(/about \d minutes left/);
+    await press(on, 'Next: education');
+    await screen.findByText('Step 2 of 5');
+    await press(on, 'Next: interests');
+    await press(on, 'Back');
+    await step('Education');
+  });
+
+  it('[FM-03] says «saved on this phone» only once the phone has what was typed', async () => {
+    const on = await open();
+    await screen.findByLabelText(/^first name/i);
+    expect(screen.queryByText('Saved on this phone')).toBeNull();
+    await fill(on, /^first name/i, 'Zahra');
+    await screen.findByText('Saved on this phone');
+    expect((await storedDraft(PROFILE.id, 'profile'))?.changes).toEqual({ first_name: 'Zahra' });
+  });
+
+  it('folds why we ask under the question', async () => {
+    await open();
+    const reason = await screen.findByText('So the team can reach you when email does not work.');
+    const control = reason.closest('details');
+    expect(control?.open).toBe(false);
+    expect(control?.querySelector('summary')?.textContent).toBe('Why we ask, and who sees it');
+    const phone = screen.getByLabelText(/phone number/i);
+    expect(phone.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows short lists that need an answer as rows', async () => {
+    const on = await open({ profile: { ...COMPLETE, interests: null, education_level: null } });
+    await press(on, NEXT);
+    const level = await screen.findByRole('group', { name: /^education level/i });
+    await on.user.click(within(level).getByRole('radio', { name: "Bachelor's degree" }));
+    await press(on, NEXT);
+    await step('Interests and bio');
+  });
+});
+
 describe('drafts', () => {
   it('[FM-03] comes back to the same step and field after a crash', async () => {
     const on = await open({ profile: { ...COMPLETE, interests: null } });
-    await press(on, 'Next');
+    await press(on, NEXT);
     await fill(on, /gpa/i, '3.2');
     await waitFor(async () => expect((await storedDraft(PROFILE.id, 'profile'))?.field).toBe('gpa'));
     on.unmount();
@@ -296,8 +339,8 @@ describe('drafts', () => {
 
 describe('languages', () => {
   it.each([
-    ['fa', 'بعدی', 'معلومات اساسی'],
-    ['ps', 'بل', 'بنسټیز معلومات'],
+    ['fa', 'بعدی: تحصیل', 'معلومات اساسی'],
+    ['ps', 'بل: زده‌کړې', 'بنسټیز معلومات'],
   ] as const)('[WIZ-04] speaks %s', async (language, next, title) => {
     await open({ language });
     await screen.findByRole('button', { name: next });

@@ -60,7 +60,7 @@ async function save(
   if (before.isDown) on.network.isDown = true;
   if (before.interests) on.network.profile = { ...NEW_STUDENT, interests: before.interests };
   await on.user.type(field, text);
-  await on.user.click(within(part).getByRole('button', { name: 'Save this part' }));
+  await on.user.click(within(part).getByRole('button', { name: 'Save this section' }));
 }
 
 async function openList(on: Awaited<ReturnType<typeof open>>) {

@@ -23,9 +23,7 @@ export function BirthField({ model, error }: BirthFieldProps) {
       label={t(PROFILE_FIELD_LABELS.birth)}
       hint={
         model.storedBirth === 'partial' ? (
-          <Trans>
-            It was given already. It can still be made more exact; to correct it, write to the team.
-          </Trans>
+          <Trans>You have already answered this. You can add detail; to correct it, write to the team.</Trans>
         ) : (
           notes?.hint && t(notes.hint)
         )
@@ -48,7 +46,7 @@ function GivenBirth({ model }: { model: ProfileFormModel }) {
       <p className="font-semibold">{t(PROFILE_FIELD_LABELS.birth)}</p>
       <p>{answerText('birth', model.form)}</p>
       <p className="text-sm text-ink-quiet">
-        <Trans>It was given already. To correct it, write to the team.</Trans>
+        <Trans>You have already answered this. To correct it, write to the team.</Trans>
       </p>
     </div>
   );

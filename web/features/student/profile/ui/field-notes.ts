@@ -10,101 +10,101 @@ export interface FieldNotes {
   who?: MessageDescriptor;
 }
 
-const TEAM = msg`Only you and the team see it. Each time the team opens it, that is written down.`;
-const MENTOR_TOO = msg`You, the team and the mentor who accompanies you see it.`;
-const TOTALS = msg`Mentors never see it. The team looks at totals; opening a single answer is written down.`;
+const TEAM = msg`Only you and the team see it. We record each time the team opens it.`;
+const MENTOR_TOO = msg`You, your mentor and the team see it.`;
+const TOTALS = msg`Mentors never see it. The team sees totals; we record each time it opens a single answer.`;
 
 /** Beside a question of the profile: how it is meant, why it is asked, and who sees the answer. */
 export const FIELD_NOTES: Readonly<Partial<Record<FormField, FieldNotes>>> = {
   first_name: {
-    why: msg`The team has to know whom it writes to.`,
-    who: msg`You and the team see it. Your mentor sees it only if you leave the display name empty.`,
+    why: msg`So we know what to call you.`,
+    who: msg`You and the team see it. Your mentor sees it only if you give no display name.`,
   },
   last_name: {
     why: msg`Many people have the same first name.`,
     who: TEAM,
   },
   display_name: {
-    hint: msg`What a mentor calls you. It may be any name you like.`,
+    hint: msg`Your mentor will call you by this name. Choose any name you like.`,
   },
-  father_name: { why: msg`Papers and scholarship forms ask for it.`, who: TEAM },
+  father_name: { why: msg`Official papers and scholarship forms ask for it.`, who: TEAM },
   birth: {
-    hint: msg`The year alone is enough.`,
-    why: msg`This place is for people of 13 and older, and people under 18 are protected by stricter rules.`,
-    who: msg`You and the team see it. A mentor sees only an age group, such as 16–17.`,
+    hint: msg`The year is enough.`,
+    why: msg`You must be at least 13. If you are under 18, stricter safety rules protect you.`,
+    who: msg`You and the team see it. Your mentor sees only an age group, such as 16–17.`,
   },
   gender: {
-    why: msg`Girls under 18 are accompanied by women, and wishes about the mentor can be respected.`,
-    who: msg`You and the team see it. A mentor sees it only if you allow it below.`,
+    why: msg`Girls under 18 get a woman as mentor, and we can respect your wishes.`,
+    who: msg`You and the team see it. Your mentor sees it only if you allow it below.`,
   },
   phone_number: {
-    hint: msg`With country code. 07… works too for a number in Afghanistan.`,
-    why: msg`The team can reach you when mail does not.`,
+    hint: msg`With the country code. For an Afghan number, 07… also works.`,
+    why: msg`So the team can reach you when email does not work.`,
     who: msg`Only you and the team see it, never a mentor.`,
   },
   province: {
-    why: msg`When a province is without internet, nobody there is counted as silent.`,
+    why: msg`If the internet is down in your province, we do not count you as inactive.`,
     who: TEAM,
   },
   place_of_residence: {
-    hint: msg`Town or district is enough, no address.`,
+    hint: msg`Town or district is enough. Please give no address.`,
     why: msg`Some scholarships are open only to people who live in certain places.`,
     who: TEAM,
   },
   place_of_birth: {
-    why: msg`Some forms ask for it. Leave it empty if you like.`,
+    why: msg`Some scholarship forms ask for it. You can leave it empty.`,
     who: TEAM,
   },
-  education_level: { hint: msg`The one you are in now, or the last one.` },
-  english_level: { hint: msg`As you judge it yourself.` },
+  education_level: { hint: msg`Your current level, or the last one you finished.` },
+  english_level: { hint: msg`Your own estimate is enough.` },
   toefl_score: {
-    hint: msg`From 0 to 120. A new certificate with 1 to 6 prints this number beside it.`,
+    hint: msg`From 0 to 120. New certificates with a scale of 1 to 6 also show this number.`,
   },
   gpa: {
-    hint: msg`Only if your papers print one; it is not calculated from marks.`,
+    hint: msg`Only if it is on your papers. You do not need to calculate it.`,
   },
   marks_percent: {
-    hint: msg`From 0 to 100, as your papers print it.`,
+    hint: msg`From 0 to 100, as on your papers.`,
   },
   interests: {
-    hint: msg`Subjects, goals, what you would like to learn.`,
-    why: msg`A mentor is looked for by this.`,
+    hint: msg`Subjects, goals, what you want to learn.`,
+    why: msg`We use this to find your mentor.`,
     who: MENTOR_TOO,
   },
   bio: {
-    hint: msg`What a mentor should know. Phone numbers and addresses in it are hidden from the mentor.`,
-    why: msg`It makes the beginning easier for both of you.`,
+    hint: msg`What your mentor should know about you. We hide phone numbers and addresses.`,
+    why: msg`It makes the first conversation easier for you both.`,
     who: MENTOR_TOO,
   },
   extracurricular_activities: {
-    hint: msg`Courses, sport, helping at home or elsewhere.`,
-    why: msg`What you do outside of school counts too, also for scholarships.`,
+    hint: msg`Courses, sport, helping at home or in other places.`,
+    why: msg`What you do outside school counts too, also for scholarships.`,
     who: MENTOR_TOO,
   },
   mentor_gender_wish: {
-    why: msg`Your wish counts when the team looks for a mentor.`,
+    why: msg`We consider your wish when we look for your mentor.`,
     who: TEAM,
   },
   school_type: {
-    why: msg`It helps to see whom we do not reach yet.`,
-    who: msg`You and the team see it. A mentor sees only: public, private or other.`,
+    why: msg`It shows us which students we do not reach yet.`,
+    who: msg`You and the team see it. Your mentor sees only: public, private or other.`,
   },
   internet_speed: {
-    why: msg`So that a mentor plans with you what your internet can do.`,
+    why: msg`So your mentor can plan for your internet speed.`,
     who: MENTOR_TOO,
   },
   parental_education: {
     hint: msg`Of the parent who studied longer.`,
-    why: msg`Some scholarships are meant for the first of a family who study.`,
+    why: msg`Some scholarships are for the first person in a family to study.`,
     who: TOTALS,
   },
   household_income_band: {
-    hint: msg`In afghani. Choose one of the lines or write it in your own words.`,
-    why: msg`Some scholarships are meant for families with little money.`,
+    hint: msg`In afghani. Choose an amount, or use your own words.`,
+    why: msg`Some scholarships are for families with a low income.`,
     who: TOTALS,
   },
   religion: {
-    why: msg`Only if a scholarship of a religious community matters to you. Otherwise leave it empty.`,
+    why: msg`Only if you want a scholarship from a religious community. Otherwise leave it empty.`,
     who: TOTALS,
   },
 };

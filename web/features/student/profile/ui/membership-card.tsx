@@ -28,7 +28,7 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
     else if (answered !== 'waits') toast.error(t`Failed to update terms acceptance`);
   };
   return (
-    <Card title={<Trans>Your membership</Trans>}>
+    <Card title={<Trans>Your account</Trans>}>
       <DescriptionList
         items={[
           {
@@ -42,7 +42,7 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
           },
           {
             id: 'email',
-            term: <Trans>E-mail</Trans>,
+            term: <Trans>Email</Trans>,
             description: (
               <bdi dir="ltr" className="break-words">
                 {profile.email}
@@ -56,7 +56,7 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
               <span className="flex flex-wrap items-center gap-x-4">
                 {profile.terms_accepted ? <Trans>Accepted</Trans> : <Trans>Not accepted</Trans>}
                 <Link to={paths.terms} className="inline-flex min-h-11 items-center">
-                  <Trans>Read them</Trans>
+                  <Trans>Read the terms</Trans>
                 </Link>
               </span>
             ),
@@ -81,8 +81,8 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
       >
         <p>
           <Trans>
-            Your profile and your place stay. Before you can go on here, you will be asked for the terms
-            again.
+            You keep your profile and your place in the queue. To continue here, you will need to accept the
+            terms again.
           </Trans>
         </p>
       </ConfirmDialog>

@@ -10,9 +10,9 @@ export function useProblemText(): (problem: FieldProblem) => string {
     (problem) => {
       switch (problem) {
         case 'refused_by_server':
-          return t`The server did not take this answer. Please look at it again`;
+          return t`We could not save this answer. Please check it`;
         case 'birth_stays':
-          return t`The date of birth stays as it was first given; everything else is saved. To correct it, write to the team`;
+          return t`Your date of birth was not changed; everything else is saved. To correct it, write to the team`;
         default:
           return fieldIssueText(i18n, problem);
       }

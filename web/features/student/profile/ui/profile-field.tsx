@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { RadioGroup, type RadioGroupProps } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -52,20 +53,48 @@ export function ProfileField({ field, model, isExplained = false }: FieldProps) 
       />
     );
   }
+  const notesOfField = {
+    hint: (isExplained ? [notes?.hint, notes?.why, notes?.who] : [notes?.hint])
+      .flatMap((sentence) => (sentence ? [t(sentence)] : []))
+      .join(' '),
+    why: !isExplained && (notes?.why ?? notes?.who) && <WhyWeAsk notes={notes} />,
+    error,
+  };
+  // a short list that needs an answer is seen as a whole
+  if (isRequired(field) && isChoiceField(field)) {
+    return <ChoiceRows field={field} model={model} label={label} {...notesOfField} />;
+  }
   return (
     <Field
       id={fieldId(field)}
       label={label}
-      hint={(isExplained ? [notes?.hint, notes?.why, notes?.who] : [notes?.hint])
-        .flatMap((sentence) => (sentence ? [t(sentence)] : []))
-        .join(' ')}
-      why={!isExplained && (notes?.why ?? notes?.who) && <WhyWeAsk notes={notes} />}
+      {...notesOfField}
       required={isRequired(field)}
       optional={!isRequired(field)}
-      error={error}
     >
       <Control field={field} model={model} />
     </Field>
+  );
+}
+
+type ChoiceRowsProps = Pick<RadioGroupProps, 'label' | 'hint' | 'why' | 'error'> & {
+  field: ChoiceField;
+  model: ProfileFormModel;
+};
+
+function ChoiceRows({ field, model, ...group }: ChoiceRowsProps) {
+  const choices = useChoices(field);
+  return (
+    <RadioGroup
+      {...group}
+      id={fieldId(field)}
+      required
+      edged
+      choices={choices}
+      inputProps={{ name: field }}
+      value={model.form[field]}
+      onValueChange={(value) => model.answer(field, value)}
+    />
   );
 }
 

@@ -54,7 +54,7 @@ export function ReviewStep({ model, onEdit }: ReviewStepProps) {
 function NoAnswer({ isNeeded }: { isNeeded: boolean }) {
   return isNeeded ? (
     <span className="font-semibold text-danger">
-      <Trans>Still needed</Trans>
+      <Trans>Needs an answer</Trans>
     </span>
   ) : (
     <span className="text-ink-quiet">

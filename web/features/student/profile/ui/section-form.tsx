@@ -5,12 +5,12 @@ import { useSession } from '#web/platform/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { useSendAnswers } from '../hooks/use-save-profile.ts';
 import { changesOf, hasChanges } from '../rules/changes.ts';
 import { fieldsOfPage, type ProfileSection } from '../rules/sections.ts';
+import { sectionId } from './field-id.ts';
 import { NotSent } from './storage-notes.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { STEP_TITLES } from './section-labels.ts';
@@ -27,7 +27,10 @@ export function SectionForm({ section, model }: { section: ProfileSection; model
     sending.checkAndSend(fields);
   };
   return (
-    <Card title={t(STEP_TITLES[section])}>
+    <section aria-labelledby={sectionId(section)} className="grid gap-4 border-t border-line pt-6">
+      <h2 id={sectionId(section)} tabIndex={-1} className="font-display text-xl font-bold">
+        {t(STEP_TITLES[section])}
+      </h2>
       <Form className="grid gap-5" onSubmit={submit}>
         <SectionFields section={section} fields={fields} model={model} />
         <NotSent
@@ -42,20 +45,17 @@ export function SectionForm({ section, model }: { section: ProfileSection; model
             busy={sending.isSending}
             disabled={!isDirty}
           >
-            <Trans>Save this part</Trans>
+            <Trans>Save this section</Trans>
           </Button>
           {isDirty && (
             <span className="text-sm text-ink-quiet">
-              {isBorrowed ? (
-                <Trans>Not saved yet, in this page alone</Trans>
-              ) : (
-                <Trans>Not saved yet, kept on this phone</Trans>
-              )}
+              {isBorrowed && <Trans>Not saved yet, only on this page</Trans>}
+              {!isBorrowed && model.isStored && <Trans>Not saved yet, kept on this phone</Trans>}
             </span>
           )}
         </div>
       </Form>
-    </Card>
+    </section>
   );
 }
 

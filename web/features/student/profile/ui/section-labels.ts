@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WizardStep } from '../rules/sections.ts';
+import type { ProfileSection, WizardStep } from '../rules/sections.ts';
 
 /** WIZ-03: what the five steps are called. */
 export const STEP_TITLES: Readonly<Record<WizardStep, MessageDescriptor>> = {
@@ -9,4 +9,48 @@ export const STEP_TITLES: Readonly<Record<WizardStep, MessageDescriptor>> = {
   interests: msg`Interests and bio`,
   background: msg`Background`,
   review: msg`Review and save`,
+};
+
+/** The button that leads on from each step. */
+export const NEXT_LABELS: Readonly<Record<ProfileSection, MessageDescriptor>> = {
+  basic: msg({
+    comment:
+      'Button at the foot of a form in five steps, names the next step; a new student reads it. 24 characters',
+    message: 'Next: education',
+  }),
+  education: msg({
+    comment:
+      'Button at the foot of a form in five steps, names the next step; a new student reads it. 24 characters',
+    message: 'Next: interests',
+  }),
+  interests: msg({
+    comment:
+      'Button at the foot of a form in five steps, names the next step; a new student reads it. 24 characters',
+    message: 'Next: background',
+  }),
+  background: msg({
+    comment:
+      'Button at the foot of a form in five steps, names the next step; a new student reads it. 24 characters',
+    message: 'Next: review',
+  }),
+};
+
+/** A sentence under the title of a step. */
+export const STEP_LEADS: Readonly<Record<Exclude<WizardStep, 'basic'>, MessageDescriptor>> = {
+  education: msg({
+    comment: 'Under the title of a step of the profile form; a new student reads it',
+    message: 'A gap in your education is not a problem. Tell us where you are today.',
+  }),
+  interests: msg({
+    comment: 'Under the title of a step of the profile form; a new student reads it',
+    message: 'We use this to find your mentor. A few words are enough.',
+  }),
+  background: msg({
+    comment: 'Under the title of a step of the profile form; a new student reads it',
+    message: 'You may skip every question here. Nothing here decides whether you get a mentor.',
+  }),
+  review: msg({
+    comment: 'Under the title of a step of the profile form; a new student reads it',
+    message: 'Check your answers. You can change them later in your profile.',
+  }),
 };

@@ -8,10 +8,8 @@ import { Notice } from '#web/ui/notice.tsx';
 /** Warns whoever writes on a phone that keeps nothing. */
 export function CannotStore() {
   return (
-    <Notice kind="warning" live="polite" title={<Trans>This phone does not keep what you write</Trans>}>
-      <Trans>
-        Its memory is full, or the browser is in private mode. Please save before you close this page.
-      </Trans>
+    <Notice kind="warning" live="polite" title={<Trans>This phone cannot keep what you type</Trans>}>
+      <Trans>The phone is full, or this is a private window. Please save before you close this page.</Trans>
     </Notice>
   );
 }
@@ -31,7 +29,7 @@ export function NotSent({ failure, isStored, onSendAgain }: NotSentProps) {
   if (failure === null) return null;
   const isLineDown = isWorthRetrying(failure.code);
   const waits = isBorrowed ? (
-    <Trans>In this page alone, not sent yet</Trans>
+    <Trans>Only on this page, not sent yet</Trans>
   ) : (
     <Trans>Kept on this phone, not sent yet</Trans>
   );

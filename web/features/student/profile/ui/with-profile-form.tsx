@@ -38,7 +38,7 @@ function Loaded(props: Required<WithProfileFormProps> & { profile: Profile }) {
 function Waiting() {
   return (
     <LoadingPart>
-      <Trans>Fetching your profile…</Trans>
+      <Trans>Loading your profile…</Trans>
     </LoadingPart>
   );
 }
@@ -49,18 +49,14 @@ function NotReached({ error, onTryAgain }: { error: Error | null; onTryAgain: ()
     <Notice
       kind="warning"
       live="polite"
-      title={<Trans>Your profile could not be fetched</Trans>}
+      title={<Trans>We could not load your profile</Trans>}
       actions={
         <Button onClick={onTryAgain}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      {isAppError(error) ? (
-        errorText(error)
-      ) : (
-        <Trans>What belongs here appears as soon as there is a connection.</Trans>
-      )}
+      {isAppError(error) ? errorText(error) : <Trans>It appears here as soon as you are online.</Trans>}
     </Notice>
   );
 }

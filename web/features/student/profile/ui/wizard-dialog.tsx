@@ -1,17 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { WIZARD_RELOAD_DELAY_MS } from '#domain/limits.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useWasFreeOfDialogs } from '#web/ui/dialog-stack.ts';
+import { BackIcon, CheckIcon, CloseIcon, NextIcon } from '#web/ui/icon.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { LanguageSelect } from '#web/ui/language-select.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { rememberTutorialSeen } from '../hooks/use-wizard-opening.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
+import { minutesLeft } from '../rules/minutes-left.ts';
 import { WIZARD_STEPS } from '../rules/sections.ts';
 import { useSpokenEvents } from './section-form.tsx';
-import { STEP_TITLES } from './section-labels.ts';
+import { NEXT_LABELS } from './section-labels.ts';
 import { WithProfileForm } from './with-profile-form.tsx';
 import { WizardStepContent } from './wizard-step-content.tsx';
 
@@ -50,49 +55,49 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
   });
   useLeaveAfterSave(wizard.isSent, onDone);
   const { step } = model.place;
-  const isLast = step === 'review';
   return (
     <Dialog
       open
       title={<Trans>Your profile</Trans>}
       onClose={onLater}
-      header={
-        <div className="grid gap-3">
-          <LanguageSelect className="w-auto text-sm" />
-          <Stepper
-            steps={WIZARD_STEPS.map((name) => t(STEP_TITLES[name]))}
-            current={WIZARD_STEPS.indexOf(step)}
-          />
-        </div>
-      }
+      bar={<WizardBar isStored={model.isStored} onLater={onLater} />}
       actions={
         <>
-          <Button onClick={onLater} className="me-auto">
-            <Trans>Later</Trans>
-          </Button>
           {step !== 'basic' && (
-            <Button onClick={wizard.back}>
+            <Button kind="bare" icon={<BackIcon className="size-5" />} onClick={wizard.back}>
               <Trans>Back</Trans>
             </Button>
           )}
-          {isLast ? (
-            <Button kind="primary" busy={wizard.isSending || wizard.isSent} onClick={wizard.saveAll}>
+          {step === 'review' ? (
+            <Button
+              kind="primary"
+              className="grow"
+              busy={wizard.isSending || wizard.isSent}
+              onClick={wizard.saveAll}
+            >
               <Trans>Save</Trans>
             </Button>
           ) : (
             <Button
               kind="primary"
+              className="grow"
               onClick={() => {
                 spoken.silence();
                 wizard.next();
               }}
             >
-              <Trans>Next</Trans>
+              <span className="inline-flex items-center gap-2">
+                {t(NEXT_LABELS[step])}
+                <NextIcon className="size-5 shrink-0" />
+              </span>
             </Button>
           )}
         </>
       }
     >
+      <Stepper count={WIZARD_STEPS.length} current={WIZARD_STEPS.indexOf(step)}>
+        <MinutesLeft minutes={minutesLeft(step, model.form)} />
+      </Stepper>
       <WizardStepContent
         model={model}
         failure={wizard.failure}
@@ -100,6 +105,41 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
         onSendAgain={wizard.saveAll}
       />
     </Dialog>
+  );
+}
+
+/** The way to go on later, what is true of what was typed, and the languages. */
+function WizardBar({ isStored, onLater }: { isStored: boolean; onLater: () => void }) {
+  const { t } = useLingui();
+  const { isBorrowed } = useSession();
+  return (
+    <>
+      <IconButton label={t`Later`} icon={<CloseIcon />} onClick={onLater} />
+      <p className="flex min-w-0 grow items-center gap-1 text-sm text-ink-quiet">
+        {isStored && !isBorrowed && (
+          <>
+            <CheckIcon className="size-4 shrink-0 text-success" />
+            <Trans comment="At the top of the profile form, only while it is true: what was typed is on this phone. 22 characters">
+              Saved on this phone
+            </Trans>
+          </>
+        )}
+      </p>
+      <LanguageSelect className="w-auto border-transparent text-sm" />
+    </>
+  );
+}
+
+function MinutesLeft({ minutes }: { minutes: number }) {
+  const format = useFormat();
+  const shown = format.number(minutes);
+  return (
+    <Plural
+      comment="At the top of the profile form: how long the rest takes"
+      value={minutes}
+      one={`about ${shown} minute left`}
+      other={`about ${shown} minutes left`}
+    />
   );
 }
 

@@ -4,11 +4,12 @@ import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { ALL_FIELDS, fieldsOfStep, type WizardStep } from '../rules/sections.ts';
+import type { FormField } from '../rules/student-form.ts';
 import { CannotStore, NotSent } from './storage-notes.tsx';
 import { fieldId } from './field-id.ts';
 import { ReviewStep } from './review-step.tsx';
 import { SectionFields } from './section-fields.tsx';
-import { STEP_TITLES } from './section-labels.ts';
+import { STEP_LEADS, STEP_TITLES } from './section-labels.ts';
 
 interface StepContentProps {
   model: ProfileFormModel;
@@ -20,31 +21,20 @@ interface StepContentProps {
 /** What one step asks. The focus goes to its heading, or back to the question where the person was. */
 export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepContentProps) {
   const { t } = useLingui();
-  const { isBorrowed } = useSession();
   const { step } = model.place;
   const heading = useArrival(model);
   const remember = (event: FocusEvent) => {
-    const field = ALL_FIELDS.find((name) => event.target.id.startsWith(fieldId(name)));
+    const field = ALL_FIELDS.find((name) => isWithin(event.target, name));
     if (field !== undefined && field !== model.place.field) model.goTo({ step, field });
   };
   return (
     <div className="grid scroll-mt-4 gap-5" onFocus={remember}>
-      {/* the step's title stands above already; this one is for whoever listens and for the focus */}
-      <h3 ref={heading} tabIndex={-1} className="sr-only">
-        {t(STEP_TITLES[step])}
-      </h3>
-      {step === 'basic' && (
-        <p className="text-ink-quiet">
-          {isBorrowed ? (
-            <Trans>What is written here is in this page alone until it is saved at the end.</Trans>
-          ) : (
-            <Trans>
-              What is written here stays on this phone until it is saved at the end. It can be left at any
-              time and gone on with later.
-            </Trans>
-          )}
-        </p>
-      )}
+      <div className="grid gap-1">
+        <h3 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
+          {t(STEP_TITLES[step])}
+        </h3>
+        <p className="text-ink-quiet">{step === 'basic' ? <FirstLead /> : t(STEP_LEADS[step])}</p>
+      </div>
       {model.cannotStore && <CannotStore />}
       <NotSent failure={failure} isStored={!model.cannotStore} onSendAgain={onSendAgain} />
       {step === 'review' ? (
@@ -54,6 +44,23 @@ export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepC
       )}
     </div>
   );
+}
+
+/** What happens to what is typed. */
+function FirstLead() {
+  const { isBorrowed } = useSession();
+  return isBorrowed ? (
+    <Trans>Your answers are only on this page until you save them at the end.</Trans>
+  ) : (
+    <Trans>
+      We keep your answers on this phone until you save them at the end. You can stop at any time.
+    </Trans>
+  );
+}
+
+/** Whether a control is, or is a part of, the one for this question. */
+function isWithin(control: Element, field: FormField): boolean {
+  return control.closest(`[id^="${fieldId(field)}"]`) !== null;
 }
 
 /** Where the focus goes when a step appears: to the question of a stored draft the first time, then to headings. */

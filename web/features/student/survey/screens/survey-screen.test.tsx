@@ -54,7 +54,7 @@ describe('the survey', () => {
 
   it('[FEAT-03] says so when nothing is left to ask', async () => {
     await open({ profile: ANSWERED });
-    await screen.findByText(/you answered all of them in your profile/i);
+    await screen.findByText(/you have already answered all of them/i);
     expect(screen.queryByRole('button', { name: 'Send my answers' })).toBeNull();
   });
 

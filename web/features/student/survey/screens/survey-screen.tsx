@@ -36,7 +36,10 @@ export function Component() {
       heading={<Trans>A few short questions</Trans>}
       tabTitle={t`A few short questions`}
       lead={
-        <Trans>Each can be left out, and changed later. Nothing here decides whether you get a mentor.</Trans>
+        <Trans>
+          You may skip any question and change your answers later. Nothing here decides whether you get a
+          mentor.
+        </Trans>
       }
     >
       <WithProfileForm>
@@ -74,7 +77,7 @@ function NothingOpen() {
   return (
     <>
       <p>
-        <Trans>You answered all of them in your profile.</Trans>
+        <Trans>You have already answered all of them in your profile.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <LinkButton kind="primary" to={paths.dashboard}>
@@ -108,7 +111,7 @@ function Questions({ model, fields, isReturning, onDone }: QuestionsProps) {
     <Form className="grid gap-6" onSubmit={submit}>
       {isReturning && (
         <Notice>
-          <Trans>You answered this before.</Trans>
+          <Trans>You have answered this before. Your answers are below.</Trans>
         </Notice>
       )}
       {fields.map((field) => (
@@ -135,7 +138,7 @@ function Thanks() {
   return (
     <Page width="form" heading={<Trans>Thank you</Trans>} tabTitle={t`Thank you`}>
       <p ref={words} tabIndex={-1}>
-        <Trans>You can change your answers whenever you like, here or in your profile.</Trans>
+        <Trans>You can change your answers at any time, here or in your profile.</Trans>
       </p>
       <div>
         <LinkButton kind="primary" to={paths.dashboard}>

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isAppError } from '#domain/error-codes.ts';
+import { messagesPath } from '#web/app/paths.ts';
+import { mayWrite, useStartMessage, useThreads } from '#web/features/mentoring/messages/index.ts';
+import { useOnlyInPage } from '#web/platform/session/index.ts';
+import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { MessagesIcon, ReportIcon, SendIcon } from '#web/ui/icon.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useTeamQuestion } from '../hooks/use-asking.ts';
+import { reportOf } from '../rules/reports.ts';
+
+/** Opens the messages with the question written down there; nothing is sent. */
+function AskMentor({ threadId, question }: { threadId: string; question: string }) {
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const startMessage = useStartMessage();
+  const open = async () => {
+    try {
+      await startMessage(threadId, question);
+      await navigate(messagesPath(threadId));
+    } catch (failure) {
+      if (!isAppError(failure)) throw failure;
+      toast.error(errorText(failure));
+    }
+  };
+  return (
+    <Button kind="bare" icon={<MessagesIcon className="size-5" />} onClick={() => void open()}>
+      <Trans comment="Button under an answer: opens the messages to the mentor with the question as a draft. 20 characters">
+        Ask my mentor
+      </Trans>
+    </Button>
+  );
+}
+
+/** Says in which way a question or a report is with the team; undefined while it was not sent. */
+function useToTeam() {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const onlyInPage = useOnlyInPage();
+  const team = useTeamQuestion();
+  const send = (question: string, arrived: string) =>
+    team.mutate(
+      { language, question },
+      {
+        onSuccess: (outcome) => {
+          if (outcome === 'sent') toast.success(arrived);
+          else
+            toast.message(
+              onlyInPage ?? t`Saved on this phone. It goes to the team as soon as you are online.`,
+            );
+        },
+      },
+    );
+  return { team, send };
+}
+
+/** The way to the team, where nobody else is there or nothing was found. */
+function AskTeam({ question }: { question: string }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { team, send } = useToTeam();
+  return (
+    <>
+      {team.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(team.error)}
+        </Notice>
+      )}
+      {team.isSuccess ? (
+        <p role="status" className="flex min-h-11 items-center">
+          <Trans>Sent to the team. The answer will appear on this page.</Trans>
+        </p>
+      ) : (
+        <Button
+          kind="bare"
+          icon={<SendIcon className="size-5" />}
+          busy={team.isPending}
+          onClick={() => send(question, t`The team has your question.`)}
+        >
+          <Trans comment="Button under an answer: sends the question to the team, who answer on the same page. 20 characters">
+            Ask the team
+          </Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Tells the team that an answer is wrong, once she has agreed to what it gets to read. */
+function ReportAnswer({ question, answer }: { question: string; answer: string }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { team, send } = useToTeam();
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    send(
+      reportOf({ intro: t`This answer is wrong.`, question, answer }),
+      t`Thank you. The team will check this answer.`,
+    );
+    setAsking(false);
+  };
+  if (team.isSuccess) {
+    return (
+      <p role="status" className="flex min-h-11 items-center px-2 text-ink-quiet">
+        <Trans>Reported to the team</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      {team.error && (
+        <Notice kind="error" live="assertive">
+          {errorText(team.error)}
+        </Notice>
+      )}
+      <Button
+        kind="bare"
+        className="text-ink-quiet!"
+        icon={<ReportIcon className="size-5" />}
+        busy={team.isPending}
+        onClick={() => setAsking(true)}
+      >
+        <Trans comment="Button under an answer: reports to the team that the answer is wrong. 20 characters">
+          This is wrong
+        </Trans>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={<Trans>Report this answer?</Trans>}
+        confirmLabel={<Trans>Report</Trans>}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>The team reads your question and this answer, and replies on this page.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface AnswerActionsProps {
+  question: string;
+  /** the title of what was answered with; undefined: nothing published was shown */
+  answer: string | undefined;
+}
+
+/** The ways to people, where an answer is not enough. */
+export function AnswerActions({ question, answer }: AnswerActionsProps) {
+  const thread = useThreads().data?.find((one) => one.isStudent && mayWrite(one) === 'yes');
+  return (
+    <div className="-ms-4 flex flex-wrap items-center text-sm">
+      {thread && <AskMentor threadId={thread.id} question={question} />}
+      {(!thread || answer === undefined) && <AskTeam question={question} />}
+      {answer !== undefined && <ReportAnswer question={question} answer={answer} />}
+    </div>
+  );
+}
