@@ -170,7 +170,10 @@ describe('the list behind a page', () => {
       `${STUDENTS}?mentor=none`,
     );
     await screen.findByText('S-7K2QF');
-    await user.type(screen.getByLabelText('Search by name, e-mail or code'), 'parwana{Enter}');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Search by name, e-mail or code' }),
+      'parwana{Enter}',
+    );
     await user.selectOptions(screen.getByLabelText('Profile'), 'complete');
     await user.click(within(screen.getByRole('table')).getByRole('link'));
     await screen.findByText('پروانه نوری');
@@ -180,7 +183,9 @@ describe('the list behind a page', () => {
     expect(path()).toBe(STUDENTS);
     expect(query()).toBe('?mentor=none&profile=complete');
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLInputElement>('Search by name, e-mail or code').value).toBe('parwana'),
+      expect(
+        screen.getByRole<HTMLInputElement>('textbox', { name: 'Search by name, e-mail or code' }).value,
+      ).toBe('parwana'),
     );
   });
 });
