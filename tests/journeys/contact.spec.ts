@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
     await admin.page.goto(paths.notifications);
     const told = admin.say('A message from a visitor may be about danger. Read it now.');
     await admin.page.getByRole('link', { name: told }).first().click();
-    const card = admin.page.getByRole('main').locator('section').filter({ hasText: words });
+    const card = admin.page.getByRole('main').locator('li').filter({ hasText: words });
     await expect(card).toHaveCount(1);
     await admin.look('173-messages-from-visitors');
     expect(await violationsOn(admin.page)).toEqual([]);

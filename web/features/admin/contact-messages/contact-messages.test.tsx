@@ -60,7 +60,7 @@ const open = (path = '/admin/contact', language: Language = 'en') =>
   renderScreen(<Component />, { profile: PERSON, role: 'admin', rooms: ['admin'], path, answer, language });
 
 const cardOf = (body: string) => {
-  const card = screen.getByText(body).closest('section');
+  const card = screen.getByText(body).closest('li');
   if (!card) throw new Error('no card');
   return within(card);
 };

@@ -55,11 +55,13 @@ export function Component() {
         }
       >
         {(messages) => (
-          <div className="grid gap-4">
+          <ul className="grid gap-4">
             {messages.map((message) => (
-              <MessageCard key={message.id} message={message} />
+              <li key={message.id}>
+                <MessageCard message={message} />
+              </li>
             ))}
-          </div>
+          </ul>
         )}
       </ListFrame>
     </Page>

@@ -50,7 +50,6 @@ export function MessageCard({ message }: { message: StoredContact }) {
   const failure = mark.error ?? remove.error;
   return (
     <Card
-      title={t(SUBJECT_LABELS[message.subject])}
       highlighted={message.isDistress && !isAnswered}
       actions={
         <>
@@ -72,6 +71,8 @@ export function MessageCard({ message }: { message: StoredContact }) {
         </>
       }
     >
+      {/* no section of its own: many messages have the same subject */}
+      <h2 className="text-lg font-bold">{t(SUBJECT_LABELS[message.subject])}</h2>
       <p className="flex flex-wrap gap-2">
         <Badge kind={STATE_BADGES[message.state]}>{t(STATE_LABELS[message.state])}</Badge>
         <DangerBadge message={message} />

@@ -31,7 +31,7 @@ export async function sendContact(id: string, language: Language, form: ContactF
     const { data, error } = (await checked.json()) as ApiEnvelope<ContactAnswer>;
     if (error) throw new AppError(error.code, error.params ? { params: error.params } : {});
     if (!checked.ok) throw toAppError({}, checked.status);
-    return data as ContactAnswer;
+    return data;
   } catch (failure) {
     throw toAppError(failure);
   }
