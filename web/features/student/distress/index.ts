@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { loadPart } from '#web/platform/app-health/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 
+/** With its words already there: in a page that the server renders for browsers without a script. */
+export { HelpText as RenderedHelpText } from './ui/help-text.tsx';
 export { distressWrite } from './hooks/distress-write.ts';
 
 const loadHelpText = async () => {

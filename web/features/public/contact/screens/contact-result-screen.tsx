@@ -7,6 +7,7 @@ import {
 } from '#domain/contact/contact-message.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
+import { RenderedHelpText } from '#web/features/student/distress/index.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -65,7 +66,11 @@ export function Component() {
       tabTitle={t({ message: 'Contact', comment: 'Title of the public contact page' })}
       width="form"
     >
-      {result === 'danger' && <HelpCard kind={undefined} />}
+      {result === 'danger' && (
+        <HelpCard kind={undefined}>
+          <RenderedHelpText kind={undefined} source="contact" />
+        </HelpCard>
+      )}
       {result && <Result result={result} />}
       <TextLink to={paths.contact}>
         <Trans comment="Link from the result back to the form of the contact page">Write a message</Trans>

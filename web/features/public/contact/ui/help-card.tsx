@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { DistressKind } from '#domain/safety/distress/kinds.ts';
 import { NEUTRAL_PATH } from '#domain/safety/neutral-page.ts';
 import { HelpText } from '#web/features/student/distress/index.ts';
@@ -29,8 +29,10 @@ export function HelpCard(props: {
   kind: DistressKind | undefined;
   takesFocus?: boolean;
   onLeave?: () => void;
+  /** in place of the text that is fetched: what is fetched stays hidden where no script runs */
+  children?: ReactNode;
 }) {
-  const { kind, takesFocus = false, onLeave } = props;
+  const { kind, takesFocus = false, onLeave, children } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -53,11 +55,13 @@ export function HelpCard(props: {
           </a>
         }
       >
-        <PartBoundary fallback={<ShortHelp />}>
-          <Suspense fallback={<ShortHelp />}>
-            <HelpText kind={kind} source="contact" />
-          </Suspense>
-        </PartBoundary>
+        {children ?? (
+          <PartBoundary fallback={<ShortHelp />}>
+            <Suspense fallback={<ShortHelp />}>
+              <HelpText kind={kind} source="contact" />
+            </Suspense>
+          </PartBoundary>
+        )}
       </Notice>
     </div>
   );
