@@ -35,10 +35,9 @@ export class OwnProfile {
     const { data, error, status } = await this.#database
       .asPerson(token)
       .rpc('own_account')
-      .single()
-      .overrideTypes<OwnAccount, { merge: false }>();
+      .overrideTypes<OwnAccount[], { merge: false }>();
     if (error) throw fromRemote(error, status);
-    const { role: userRole, profile } = data;
+    const { role: userRole = null, profile = null } = data[0] ?? {};
     // A person always has a role: without one the session has been ended, on this or another device.
     if (userRole === null) throw new AppError('session_expired');
     return {
