@@ -32,13 +32,10 @@ export class OwnProfile {
    */
   async read(token: string): Promise<ProfileAnswer> {
     requireSubject(token);
-    const { data, error, status } = await this.#database
-      .asPerson(token)
-      .rpc('own_account')
-      .single()
-      .overrideTypes<OwnAccount, { merge: false }>();
+    const { data, error, status } = await this.#database.asPerson(token).rpc('own_account');
     if (error) throw fromRemote(error, status);
-    const { role: userRole, profile } = data;
+    const [own] = (data ?? []) as OwnAccount[];
+    const { role: userRole = null, profile = null } = own ?? {};
     // A person always has a role: without one the session has been ended, on this or another device.
     if (userRole === null) throw new AppError('session_expired');
     return {
