@@ -179,7 +179,7 @@ describe('[FEAT-09] asking', () => {
     await ask(all, 'I want to kill myself');
     await screen.findByText('You are not alone with this');
     const writesOf = () => all.network.exchanges.filter(({ path }) => /keep_advice|report_own/.test(path));
-    await vi.waitFor(async () => expect(await readWaitingValues(adviceWrite)).toHaveLength(2));
+    await vi.waitFor(async () => expect(await readWaitingValues(adviceWrite)).toHaveLength(2), 10_000);
     const triedCount = writesOf().length;
     all.network.isDown = false;
     globalThis.dispatchEvent(new Event('online'));
