@@ -63,14 +63,19 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
       actions={
         <>
           {step !== 'basic' && (
-            <Button kind="bare" icon={<BackIcon className="size-5" />} onClick={wizard.back}>
+            <Button
+              kind="bare"
+              className="px-2!"
+              icon={<BackIcon className="size-5" />}
+              onClick={wizard.back}
+            >
               <Trans>Back</Trans>
             </Button>
           )}
           {step === 'review' ? (
             <Button
               kind="primary"
-              className="grow"
+              className="grow basis-0 px-2!"
               busy={wizard.isSending || wizard.isSent}
               onClick={wizard.saveAll}
             >
@@ -79,7 +84,7 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
           ) : (
             <Button
               kind="primary"
-              className="grow"
+              className="grow basis-0 px-2!"
               onClick={() => {
                 spoken.silence();
                 wizard.next();
