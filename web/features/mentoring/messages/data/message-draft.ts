@@ -5,3 +5,10 @@ import { messageForm, type MessageWrite } from '../rules/writes.ts';
 export function reopenMessage({ threadId, text }: MessageWrite, owner: string): Promise<void> {
   return changeDraft<string>(owner, messageForm(threadId), (typed) => (typed ? `${text}\n${typed}` : text));
 }
+
+/** Puts a text behind what is being typed in a thread. @throws AppError `device_storage_full` */
+export function continueMessage(owner: string, { threadId, text }: MessageWrite): Promise<void> {
+  return changeDraft<string>(owner, messageForm(threadId), (typed) =>
+    typed ? `${typed.trimEnd()}\n\n${text}` : text,
+  );
+}

@@ -179,7 +179,7 @@ describe('[FEAT-09] asking', () => {
     await ask(all, 'I want to kill myself');
     await screen.findByText('You are not alone with this');
     const writesOf = () => all.network.exchanges.filter(({ path }) => /keep_advice|report_own/.test(path));
-    await vi.waitFor(async () => expect(await readWaitingValues(adviceWrite)).toHaveLength(2));
+    await vi.waitFor(async () => expect(await readWaitingValues(adviceWrite)).toHaveLength(2), 10_000);
     const triedCount = writesOf().length;
     all.network.isDown = false;
     globalThis.dispatchEvent(new Event('online'));
@@ -268,7 +268,10 @@ describe('[FEAT-09] asking', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     globalThis.dispatchEvent(new Event('offline'));
     const strip = await screen.findByText(/Offline: answers come from/);
-    expect(strip.textContent).toMatch(/from \d+ pages, saved on \d+ \w+ \d{4}/);
+    expect(strip.textContent).toMatch(/from \d+ pages?, saved on \d+ \w+ \d{4}/);
+    // the tests behind it have a line again
+    vi.restoreAllMocks();
+    globalThis.dispatchEvent(new Event('online'));
   });
 
   it('writes the question into the messages to the mentor, where it can be read over', async () => {

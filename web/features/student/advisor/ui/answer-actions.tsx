@@ -15,6 +15,9 @@ import { toast } from '#web/ui/toast.ts';
 import { useTeamQuestion } from '../hooks/use-asking.ts';
 import { reportOf } from '../rules/reports.ts';
 
+/** Two beside each other on a phone. */
+const COMPACT = 'px-2! text-sm!';
+
 /** Opens the messages with the question written down there; nothing is sent. */
 function AskMentor({ threadId, question }: { threadId: string; question: string }) {
   const errorText = useErrorText();
@@ -30,7 +33,12 @@ function AskMentor({ threadId, question }: { threadId: string; question: string 
     }
   };
   return (
-    <Button kind="bare" icon={<MessagesIcon className="size-5" />} onClick={() => void open()}>
+    <Button
+      kind="bare"
+      className={COMPACT}
+      icon={<MessagesIcon className="size-5" />}
+      onClick={() => void open()}
+    >
       <Trans comment="Button under an answer: opens the messages to the mentor with the question as a draft. 20 characters">
         Ask my mentor
       </Trans>
@@ -79,6 +87,7 @@ function AskTeam({ question }: { question: string }) {
       ) : (
         <Button
           kind="bare"
+          className={COMPACT}
           icon={<SendIcon className="size-5" />}
           busy={team.isPending}
           onClick={() => send(question, t`The team has your question.`)}
@@ -121,7 +130,7 @@ function ReportAnswer({ question, answer }: { question: string; answer: string }
       )}
       <Button
         kind="bare"
-        className="text-ink-quiet!"
+        className={`${COMPACT} text-ink-quiet!`}
         icon={<ReportIcon className="size-5" />}
         busy={team.isPending}
         onClick={() => setAsking(true)}
@@ -153,7 +162,7 @@ interface AnswerActionsProps {
 export function AnswerActions({ question, answer }: AnswerActionsProps) {
   const thread = useThreads().data?.find((one) => one.isStudent && mayWrite(one) === 'yes');
   return (
-    <div className="-ms-4 flex flex-wrap items-center text-sm">
+    <div className="-ms-2 flex flex-wrap items-center gap-x-2 text-sm">
       {thread && <AskMentor threadId={thread.id} question={question} />}
       {(!thread || answer === undefined) && <AskTeam question={question} />}
       {answer !== undefined && <ReportAnswer question={question} answer={answer} />}

@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useWasFreeOfDialogs } from '#web/ui/dialog-stack.ts';
 import { BackIcon, CheckIcon, CloseIcon, NextIcon } from '#web/ui/icon.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { LanguageSelect } from '#web/ui/language-select.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { rememberTutorialSeen } from '../hooks/use-wizard-opening.ts';
@@ -64,14 +63,19 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
       actions={
         <>
           {step !== 'basic' && (
-            <Button kind="bare" icon={<BackIcon className="size-5" />} onClick={wizard.back}>
+            <Button
+              kind="bare"
+              className="px-2!"
+              icon={<BackIcon className="size-5" />}
+              onClick={wizard.back}
+            >
               <Trans>Back</Trans>
             </Button>
           )}
           {step === 'review' ? (
             <Button
               kind="primary"
-              className="grow"
+              className="grow basis-0 px-2!"
               busy={wizard.isSending || wizard.isSent}
               onClick={wizard.saveAll}
             >
@@ -80,7 +84,7 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
           ) : (
             <Button
               kind="primary"
-              className="grow"
+              className="grow basis-0 px-2!"
               onClick={() => {
                 spoken.silence();
                 wizard.next();
@@ -95,10 +99,12 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
         </>
       }
     >
-      <Stepper count={WIZARD_STEPS.length} current={WIZARD_STEPS.indexOf(step)}>
-        <MinutesLeft minutes={minutesLeft(step, model.form)} />
-      </Stepper>
       <WizardStepContent
+        progress={
+          <Stepper count={WIZARD_STEPS.length} current={WIZARD_STEPS.indexOf(step)}>
+            <MinutesLeft minutes={minutesLeft(step, model.form)} />
+          </Stepper>
+        }
         model={model}
         failure={wizard.failure}
         onEdit={wizard.show}
@@ -108,14 +114,14 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
   );
 }
 
-/** The way to go on later, what is true of what was typed, and the languages. */
+/** The way to go on later, and what is true of what was typed. */
 function WizardBar({ isStored, onLater }: { isStored: boolean; onLater: () => void }) {
   const { t } = useLingui();
   const { isBorrowed } = useSession();
   return (
     <>
       <IconButton label={t`Later`} icon={<CloseIcon />} onClick={onLater} />
-      <p className="flex min-w-0 grow items-center gap-1 text-sm text-ink-quiet">
+      <p className="flex min-w-0 grow items-center gap-1 text-sm leading-snug text-ink-quiet">
         {isStored && !isBorrowed && (
           <>
             <CheckIcon className="size-4 shrink-0 text-success" />
@@ -125,7 +131,6 @@ function WizardBar({ isStored, onLater }: { isStored: boolean; onLater: () => vo
           </>
         )}
       </p>
-      <LanguageSelect className="w-auto border-transparent text-sm" />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
+import { LanguageSelect } from '#web/ui/language-select.tsx';
 import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
 import { ALL_FIELDS, fieldsOfStep, type WizardStep } from '../rules/sections.ts';
 import type { FormField } from '../rules/student-form.ts';
@@ -12,6 +13,8 @@ import { SectionFields } from './section-fields.tsx';
 import { STEP_LEADS, STEP_TITLES } from './section-labels.ts';
 
 interface StepContentProps {
+  /** which step it is, and how long the rest takes */
+  progress: ReactNode;
   model: ProfileFormModel;
   failure: AppError | null;
   onEdit: (step: WizardStep) => void;
@@ -19,7 +22,7 @@ interface StepContentProps {
 }
 
 /** What one step asks. The focus goes to its heading, or back to the question where the person was. */
-export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepContentProps) {
+export function WizardStepContent({ progress, model, failure, onEdit, onSendAgain }: StepContentProps) {
   const { t } = useLingui();
   const { step } = model.place;
   const heading = useArrival(model);
@@ -28,11 +31,15 @@ export function WizardStepContent({ model, failure, onEdit, onSendAgain }: StepC
     if (field !== undefined && field !== model.place.field) model.goTo({ step, field });
   };
   return (
-    <div className="grid scroll-mt-4 gap-5" onFocus={remember}>
+    <div className="grid scroll-mt-4 gap-5" data-step="" onFocus={remember}>
+      {progress}
       <div className="grid gap-1">
-        <h3 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
-          {t(STEP_TITLES[step])}
-        </h3>
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <h3 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
+            {t(STEP_TITLES[step])}
+          </h3>
+          <LanguageSelect className="w-auto border-transparent text-sm" />
+        </div>
         <p className="text-ink-quiet">{step === 'basic' ? <FirstLead /> : t(STEP_LEADS[step])}</p>
       </div>
       {model.cannotStore && <CannotStore />}
@@ -84,7 +91,7 @@ function useArrival(model: ProfileFormModel) {
     const target = known ?? heading.current;
     target?.focus();
     if (known) known.scrollIntoView({ block: 'center' });
-    else heading.current?.parentElement?.scrollIntoView({ block: 'start' });
+    else heading.current?.closest('[data-step]')?.scrollIntoView({ block: 'start' });
   }, [step, hasProblems, storedField, firstStep]);
   return heading;
 }
