@@ -26,7 +26,6 @@ const REACHED: Readonly<Record<string, string>> = {
   'content/announcements/ui/text-part.tsx': ANNOUNCEMENT,
   'content/blog-editor/ui/common-part.tsx': NEW_POST,
   'content/blog-editor/ui/text-part.tsx': NEW_POST,
-  'content/blog-editor/ui/publish-dialog.tsx': 'the check before publishing',
   'content/site-texts/ui/paragraph-editor.tsx': paths.adminSiteTexts,
   'mentor/dashboard/ui/offer-fields.tsx': 'what a mentor offers, being changed',
   'mentor/matching-preferences/ui/mentor-wishes-form.tsx':
@@ -53,7 +52,6 @@ const REACHED: Readonly<Record<string, string>> = {
   'programmes/programme-requirements/ui/line-form.tsx': paths.adminRequirements,
   'public/contact/ui/contact-fields.tsx': paths.contact,
   'public/contact/ui/contact-form.tsx': paths.contact,
-  'public/mentor-directory/ui/search-row.tsx': paths.companions,
   'student/advisor/ui/ask-form.tsx': paths.advisor,
   'student/mentor-preferences/ui/wish-item.tsx': paths.wishes,
   'student/profile/ui/income-input.tsx': paths.profile,
@@ -70,7 +68,6 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   'admin/data-transfer/ui/file-choice.tsx': 'takes a file, no words',
   'admin/matching/ui/outage-form.tsx': 'takes a day, no words',
   'admin/on-call/ui/shift-form.tsx': 'takes days and times, no words',
-  'content/announcements/ui/typed-time.tsx': 'takes a day and a time, no words',
   'programmes/programme-management/ui/day-fields.tsx': 'takes days, no words',
   'content/blog-editor/ui/link-dialog.tsx':
     'an address that is pasted goes into the post, which is kept, by the next press',

@@ -48,7 +48,9 @@ async function arriveAsStudent(phone: Phone, person: NewPerson, other: () => Pro
 
 async function expectMentorOnDashboard(student: Phone, mentor: NewPerson): Promise<void> {
   await student.page.goto('/dashboard');
-  await expect(student.page.getByRole('region', { name: student.say('My mentor') })).toContainText(mentor.first);
+  await expect(student.page.getByRole('region', { name: student.say('My mentor') })).toContainText(
+    mentor.first,
+  );
   await student.look('40-student-sees-mentor');
   // nothing by which the mentor could be reached beside the platform
   await expect(student.page.locator('main')).not.toContainText(mentor.email);

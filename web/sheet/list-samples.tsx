@@ -144,8 +144,8 @@ export function Walking() {
         />
       </State>
       <State name="Stepper: first, last">
-        <Stepper steps={words.steps} current={0} />
-        <Stepper steps={words.steps} current={2} />
+        <Stepper count={words.steps.length} current={0} />
+        <Stepper count={words.steps.length} current={words.steps.length - 1} />
       </State>
       <State name="Stops: begun, all done">
         <Stops stops={words.steps.map((label, place) => ({ id: label, label, isDone: place < 1 }))} />

@@ -188,8 +188,8 @@ describe('[CALL-08] [FM-07] without a network', () => {
     await arrived(1);
     await vi.waitFor(() => expect(localStorage.getItem('hamrah-reports-kept')).toBe('1'));
     uncaught(new Error('second'));
-    const kept = createStore('hamrah-reports', 'reports');
-    await vi.waitFor(async () => expect(await get('kept', kept)).toHaveLength(2));
+    const store = createStore('hamrah-reports', 'reports');
+    await vi.waitFor(async () => expect(await get('kept', store)).toHaveLength(2));
     expect(sent).toHaveLength(1);
   });
 

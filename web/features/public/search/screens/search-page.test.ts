@@ -149,7 +149,7 @@ describe('[FEAT-09] the page of the search, rendered on the server', () => {
     const main = mainOf((await pageOf(asking('I want to die'))).body);
     expect(main).toContain('You are not alone with this');
     expect(main).toContain('Nobody reads what is looked for here.');
-    expect(main).toMatch(/href="\/en\/advisor"[^>]*>(<span>)?Write to the team/);
+    expect(main).toMatch(/href="\/en\/advisor"[^>]*>(<span[^>]*>)?Write to the team/);
   });
 
   it('[FEAT-01] leads to nothing that is switched off', async () => {

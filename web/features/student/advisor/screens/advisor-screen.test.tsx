@@ -292,7 +292,7 @@ describe('[FEAT-09] asking', () => {
     await all.user.click(await screen.findByRole('button', { name: 'This is wrong' }));
     const dialog = await screen.findByRole('dialog');
     expect(all.network.sent('POST', '/rest/v1/rpc/ask_team')).toHaveLength(0);
-    await all.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+    await all.user.click(within(dialog).getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Reported to the team')).toBeTruthy();
     const [sent] = all.network.sent('POST', '/rest/v1/rpc/ask_team');
     expect(sent?.body).toMatchObject({

@@ -142,7 +142,7 @@ function ReportAnswer({ question, answer }: { question: string; answer: string }
       <ConfirmDialog
         open={isAsking}
         title={<Trans>Report this answer?</Trans>}
-        confirmLabel={<Trans>Report</Trans>}
+        confirmLabel={<Trans>Send report</Trans>}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >

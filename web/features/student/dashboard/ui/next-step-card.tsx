@@ -55,6 +55,16 @@ interface StepLabel {
   action?: ReactNode;
 }
 
+const restLabel = (matchId: string): StepLabel => ({
+  title: <Trans>No mentor for now</Trans>,
+  text: <Trans>As you asked, we are not looking for a mentor now. Tell us when you want one.</Trans>,
+  action: (
+    <FeatureLink to={tasksPath(matchId)}>
+      <Trans>I would like a mentor again</Trans>
+    </FeatureLink>
+  ),
+});
+
 function useStepLabel(
   step: StudentStep,
   mentorName: string | undefined,
@@ -141,15 +151,7 @@ function useStepLabel(
         ),
       };
     case 'rest':
-      return {
-        title: <Trans>No mentor for now</Trans>,
-        text: <Trans>As you asked, we are not looking for a mentor now. Tell us when you want one.</Trans>,
-        action: (
-          <FeatureLink to={tasksPath(step.matchId)}>
-            <Trans>I would like a mentor again</Trans>
-          </FeatureLink>
-        ),
-      };
+      return restLabel(step.matchId);
     case 'wait_for_next':
       return {
         title: <Trans>We are looking for another mentor</Trans>,
