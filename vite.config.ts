@@ -38,7 +38,7 @@ const PACKS = [
   // what many screens share, or the next pack would bring them all of the blog
   {
     name: 'lists',
-    test: /[\\/]web[\\/]ui[\\/](?:badge|empty-state|native-controls)\.tsx$|[\\/]domain[\\/](?:blog[\\/]post|calendar[\\/]timestamps|platform[\\/]keyset)\.ts$/,
+    test: /[\\/]web[\\/]ui[\\/](?:badge|empty-state|native-controls)\.tsx$|[\\/]domain[\\/](?:blog[\\/]post|calendar[\\/]timestamps|platform[\\/]keyset|text[\\/]storable)\.ts$/,
   },
   { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
 ];

@@ -8,10 +8,15 @@ import { Mark } from '#web/ui/mark.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Asked } from '../hooks/use-asking.ts';
 import { AnswerActions } from './answer-actions.tsx';
-import { LiveAnswer } from './live-answer.tsx';
 import { PassageText } from './passage-text.tsx';
 import { RefusalText } from './refusal-text.tsx';
 
+/**
+ * Answers from the person's own data bring half of the student's home with them: asked for as soon as the advisor is
+ * there, so that they are on the phone when it goes offline, but not waited for.
+ */
+const liveAnswer = loadPart(() => import('./live-answer.tsx'));
+const LiveAnswer = lazy(async () => ({ default: (await liveAnswer).LiveAnswer }));
 /** A model answers where there is a line alone. */
 const WordedAnswer = lazy(() => loadPart(() => import('./worded-answer.tsx')));
 
@@ -51,7 +56,13 @@ function CalmBody({ answer, dates, wordableId }: Omit<AnswerViewProps, 'asked'> 
         </p>
       );
     case 'live':
-      return <LiveAnswer intent={answer.intent} dates={dates} />;
+      return (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <LiveAnswer intent={answer.intent} dates={dates} />
+          </Suspense>
+        </PartBoundary>
+      );
     case 'passages':
       return (
         <>
