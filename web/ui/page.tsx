@@ -7,7 +7,7 @@ export const MAIN_ID = 'main';
 const WIDTH = {
   form: 'max-w-xl',
   text: 'max-w-measure',
-  wide: 'max-w-page',
+  wide: 'max-w-page lg:px-8',
 } as const;
 
 export interface PageProps {
