@@ -57,6 +57,13 @@ export async function listMutants(url: string): Promise<Mutant[]> {
   ];
 }
 
+/** A seed that changes with what there is to protect, and with nothing else. */
+export const seedOf = (all: readonly Mutant[]): string =>
+  createHash('sha256')
+    .update(all.map(({ name }) => name).join('\n'))
+    .digest('hex')
+    .slice(0, 12);
+
 /** Some of them, the same ones for the same seed. */
 export function sampleOf(all: readonly Mutant[], count: number, seed: string): Mutant[] {
   const rankOf = ({ name }: Mutant) => createHash('sha256').update(`${seed} ${name}`).digest('hex');

@@ -4,7 +4,8 @@
  * transaction of a test file, which ends in a rollback, so one migrated database serves all of them. A file counts only
  * once it has passed without a mutant.
  *
- * `--sample 6` tries that many, others on each run (`--seed` repeats one); without it all are tried.
+ * `--sample 6` tries that many: the same ones for the same schema, so that a tree has one verdict, and others after each
+ * change of it. `--seed` chooses others; without `--sample` all are tried.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { applyMigrations } from './apply-migrations.ts';
 import { ROOT } from './migration-files.ts';
-import { type Mutant, listMutants, sampleOf } from './list-mutants.ts';
+import { type Mutant, listMutants, sampleOf, seedOf } from './list-mutants.ts';
 import { judgeMutant, type PsqlRun, type Verdict } from './judge-mutant.ts';
 import { startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
@@ -134,7 +135,7 @@ let tried = 0;
 try {
   const copies = await migratedCopies(server);
   const all = await listMutants(server.url);
-  const seed = values.seed ?? String(Date.now());
+  const seed = values.seed ?? seedOf(all);
   const waiting = values.sample === undefined ? [...all] : sampleOf(all, Number(values.sample), seed);
   console.log(
     `${all.length} mutants, ${waiting.length} of them tried${values.sample ? `, seed ${seed}` : ''}`,

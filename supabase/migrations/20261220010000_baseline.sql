@@ -1584,10 +1584,6 @@ begin
       from public.outcomes o where me in (o.student_id, o.author_id)));
 end
 $$;
-create function public.own_account() returns table (role text, profile jsonb)
-language sql stable security invoker set search_path = '' as $$
-  select public.my_role(), (select to_jsonb(p) from public.profiles p where p.id = (select auth.uid()))
-$$;
 create table public.application_events (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.mentorapplications (id) on delete cascade,
@@ -2659,19 +2655,6 @@ create function public.my_proposals() returns table (
   other_fields text[], other_languages jsonb, education_level text, english_level text
 )
 language sql stable security invoker set search_path = '' as $$ select * from private.my_proposals() $$;
-create function public.student_home() returns table (match jsonb, queue_position integer, survey jsonb, proposals jsonb)
-language sql stable security invoker set search_path = '' as $$
-  select
-    (select jsonb_build_object('id', m.id, 'state', m.state, 'started_at', m.started_at, 'mentor',
-        (select jsonb_build_object('display_name', mp.display_name, 'fields', mp.fields, 'languages', mp.languages, 'country', mp.country,
-            'hours_per_week', mp.hours_per_week, 'about', mp.about)
-          from public.mentor_profiles mp where mp.user_id = m.mentor_id))
-      from public.matches m where m.student_id = (select auth.uid()) order by m.created_at desc limit 1),
-    public.student_queue_position(),
-    (select jsonb_build_object('outcome', s.outcome, 'created_at', s.created_at)
-      from public.survey_responses s where s.user_id = (select auth.uid()) order by s.created_at desc limit 1),
-    coalesce((select jsonb_agg(to_jsonb(o) order by o.accept_by) from public.my_proposals() o where o.side = 'student'), '[]')
-$$;
 create function private.answer_proposal(p_event_id uuid, p_match_id uuid, p_accept boolean, p_reason text) returns public.matches
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13079,7 +13062,6 @@ grant execute on function public.outcomes_to_confirm to authenticated, service_r
 grant execute on function private.decide_outcome to authenticated;
 grant execute on function public.decide_outcome to authenticated, service_role;
 grant execute on function private.my_profile_data to authenticated, service_role;
-grant execute on function public.own_account to authenticated, service_role;
 grant select, insert, update, delete on public.mentorapplications to authenticated;
 grant all on public.mentorapplications to service_role;
 grant select on public.application_events to authenticated;
@@ -13149,7 +13131,6 @@ grant execute on function private.publish_match_round to authenticated;
 grant execute on function public.publish_match_round to authenticated, service_role;
 grant execute on function private.my_proposals to authenticated;
 grant execute on function public.my_proposals to authenticated, service_role;
-grant execute on function public.student_home to authenticated, service_role;
 grant execute on function private.answer_proposal to authenticated;
 grant execute on function public.answer_proposal to authenticated, service_role;
 grant execute on function public.lapse_proposals to service_role;
@@ -13611,7 +13592,6 @@ comment on function public.remove_outcome is 'The student, or the mentor who wro
 comment on function public.outcomes_of_pair is 'Mentor: what the student of an active pair of hers has reached, as far as the two wrote it.';
 comment on function public.outcomes_to_confirm is 'Admin: what was written down and not decided, the longest waiting first, without its words.';
 comment on function public.decide_outcome is 'Admin who has opened the student: confirmed; declined, with a sentence to its author; told: takes the decision back.';
-comment on function public.own_account is 'The caller''s role, null when the session has ended, and own profile, null when there is none.';
 comment on table public.mentorapplications is 'Applications of mentors. Only status approved, bound to a confirmed account, makes a mentor.';
 comment on column public.mentorapplications.languages is 'Array of {language, level}.';
 comment on column public.mentorapplications.referees is 'Array of at most two {name, email, relation}.';
@@ -13677,7 +13657,6 @@ comment on function public.move_match_round is 'Admin: draft to review and back,
 comment on function public.round_problems is 'Admin: pairs of a round that could not be published now, with the rule that each breaks.';
 comment on function public.publish_match_round is 'Admin: makes all pairs of a reviewed round proposals, or none (pool_changed, second_admin_needed).';
 comment on function public.my_proposals is 'Own open proposals: a mentor''s by code of the student, a student''s once her mentor has said yes.';
-comment on function public.student_home is 'Student: newest match with the mentor she may see, place in the queue, newest survey answer and open proposals.';
 comment on function public.answer_proposal is 'Mentor, then student: yes, or no with a reason (proposal_closed when it is too late, full or against a rule by now).';
 comment on function public.lapse_proposals is 'The server: ends proposals without an answer in time and forgets old rounds; how many proposals that were.';
 comment on function private.deadline_after is 'Start plus so many days of 24 hours, without the days of outages in the province or the whole country.';

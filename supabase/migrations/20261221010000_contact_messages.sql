@@ -131,6 +131,8 @@ declare
   person uuid;
   details jsonb := case when p_is_distress then '{"is_urgent": true}'::jsonb else '{}'::jsonb end;
 begin
+  -- one at a time, or several at once would not see each other's mail
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('private.tell_of_contact'));
   for person in select a.user_id from public.admin a where a.user_id is not null and private.is_admin_id(a.user_id) loop
     if not exists (select from public.notifications n
       where n.user_id = person and n.kind = 'contact_message' and n.payload = details and n.read_at is null) then

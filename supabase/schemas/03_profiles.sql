@@ -983,9 +983,17 @@ end
 $$;
 grant execute on function private.my_profile_data to authenticated, service_role;
 
+-- The second step of a sign-in is no question here: an admin who has not taken it yet is asked for it as an admin, and
+-- reaches nothing before.
+create function private.own_role() returns text
+language sql stable security definer set search_path = '' as $$
+  select case when private.session_alive() then private.role_of((select auth.uid())) end
+$$;
+grant execute on function private.own_role to authenticated, service_role;
+
 create function public.own_account() returns table (role text, profile jsonb)
 language sql stable security invoker set search_path = '' as $$
-  select public.my_role(), (select to_jsonb(p) from public.profiles p where p.id = (select auth.uid()))
+  select private.own_role(), (select to_jsonb(p) from public.profiles p where p.id = (select auth.uid()))
 $$;
 comment on function public.own_account is 'The caller''s role, null when the session has ended, and own profile, null when there is none.';
 grant execute on function public.own_account to authenticated, service_role;

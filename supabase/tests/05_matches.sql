@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(84);
+select plan(85);
 -- what is ruled out is tried in 43_match_endings
 delete from public.match_bans;
 
@@ -199,5 +199,10 @@ select throws_ok($$ update public.match_events set reason = 'none' $$, '42501', 
 select throws_ok($$ delete from public.match_events $$, '42501', 'append_only', '[LG-01] nor thinned out');
 update public.matches set updated_at = '2001-01-01';
 select is_empty($$ select 1 from public.matches where updated_at < now() $$, 'a changed pair says so');
+
+select tests.operator();
+update public.mentor_profiles set display_name = 'Zartasht' where user_id = tests.id('other_mentor');
+select ok((select words @@ to_tsquery('simple', 'zartasht') from private.mentor_words where mentor_id = tests.id('other_mentor')),
+  '[FEAT-05] the team finds a mentor by the name that she shows now');
 select * from finish();
 rollback;

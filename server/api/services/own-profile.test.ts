@@ -27,19 +27,20 @@ const flags = () => readFeatureFlags({}).flags;
 const failing = (status: number, code: string) => () =>
   Response.json({ code, message: 'inside' }, { status });
 
-it('[AB-06] a role that cannot be read counts as student, without further rights', async () => {
-  const database = databaseOf({ profiles: () => Response.json([]), my_role: failing(500, 'XX000') });
+const account = (role: string | null) => () => Response.json([{ role, profile: null }]);
+
+it('[AB-06] a role of a name that we do not know counts as student, without further rights', async () => {
+  const database = databaseOf({ own_account: account('root') });
   expect(await new OwnProfile(database, flags).read(TOKEN)).toMatchObject({
     userRole: 'student',
     isAdmin: false,
   });
 });
 
-it('[AB-06] neither does a role of a name that we do not know', async () => {
-  const database = databaseOf({ profiles: () => Response.json([]), my_role: () => Response.json('root') });
-  expect(await new OwnProfile(database, flags).read(TOKEN)).toMatchObject({
-    userRole: 'student',
-    isAdmin: false,
+it('[AB-06] no role is an ended session, and gives no rights at all', async () => {
+  const database = databaseOf({ own_account: account(null) });
+  await expect(new OwnProfile(database, flags).read(TOKEN)).rejects.toMatchObject({
+    code: 'session_expired',
   });
 });
 
@@ -50,6 +51,6 @@ it.each([
   [500, '57014', 'timeout'],
   [500, 'XX000', 'unexpected'],
 ])('a read that fails with %i %s becomes %s', async (status, code, expected) => {
-  const database = databaseOf({ profiles: failing(status, code), my_role: () => Response.json('student') });
+  const database = databaseOf({ own_account: failing(status, code) });
   await expect(new OwnProfile(database, flags).read(TOKEN)).rejects.toMatchObject({ code: expected });
 });
