@@ -165,7 +165,7 @@ describe('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROU
   it.each(LANGUAGES)(
     '[SG-04] shows help for somebody in danger to a browser without a script, in %s',
     async (language) => {
-      const { body } = await rendered(`/${language}/contact/result?is=danger`, language);
+      const { body } = await rendered(`/${language}/contact/result?is=sent`, language);
       expect(body).toContain('data-help="unsure"');
       expect(body).not.toMatch(/<div hidden|<script|<template/);
     },

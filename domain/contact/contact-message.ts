@@ -13,8 +13,8 @@ export type ContactState = (typeof CONTACT_STATES)[number];
 
 export const CONTACT_BODY_MAX_CHARACTERS = 3_000;
 
-/** `danger`: it was sent, and sounds as if somebody were in danger. */
-export const CONTACT_RESULTS = ['sent', 'danger', 'incomplete', 'limit'] as const;
+/** What became of a message; not whether it sounded like danger, as it is written into the address. */
+export const CONTACT_RESULTS = ['sent', 'incomplete', 'limit'] as const;
 export type ContactResult = (typeof CONTACT_RESULTS)[number];
 
 /** The names of the form's controls. `link` is the honeypot: people do not see it, programs fill it in. */

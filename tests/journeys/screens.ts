@@ -156,7 +156,7 @@ const VISITOR: readonly Screen[] = [
   refused(paths.mentorApplication),
   at(paths.contact),
   refused(paths.contact),
-  at(`${paths.contactResult}?is=danger`, 'a message of danger that was sent without a script'),
+  at(`${paths.contactResult}?is=sent`, 'a message that was sent without a script'),
   at(`${paths.contactResult}?is=incomplete`, 'a message that was not sent without a script'),
   {
     name: 'the filters of the list of mentors',

@@ -120,9 +120,9 @@ describe('the form of a browser without a script', () => {
     expect(await stored('body=eq.Which%20language?')).toMatchObject([{ language: 'ps' }]);
   });
 
-  it('[SG-04] leads to help where the words sound like danger', async () => {
+  it('[SG-04] writes nothing about danger into the address', async () => {
     const answer = await sendForm({ message: 'I want to kill myself' });
-    expect(answer.headers.get('location')).toBe('/fa/contact/result?is=danger');
+    expect(answer.headers.get('location')).toBe('/fa/contact/result?is=sent');
   });
 
   it.each([

@@ -203,7 +203,7 @@ describe('[SG-04] words that sound like danger', () => {
 describe('the page that says what became of a form that was sent without a script', () => {
   it.each([
     ['sent', 'Your message has been sent'],
-    ['danger', 'You are not alone'],
+    ['sent', 'You are not alone'],
     ['incomplete', 'Your message was not sent'],
     ['limit', 'Your message was not sent'],
   ])('says so for %s', async (result, words) => {

@@ -20,11 +20,13 @@ export function useContactDraft(
   const { user, status } = useSession();
   const owner = user?.id ?? VISITOR;
   // until it is known whose phone this is, somebody else's text could be shown
-  const isKnown = status !== 'loading' || user !== undefined;
+  const isKnown = user !== undefined || status === 'signed-out';
   const [hasText, setHasText] = useState(false);
   const [cannotStore, setCannotStore] = useState(false);
   const newest = useRef<ContactForm>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** who has typed what is in the form: nobody else may find it there, or in a draft of theirs */
+  const typedBy = useRef(owner);
   const restored = useRef(onRestored);
   useEffect(() => {
     restored.current = onRestored;
@@ -46,6 +48,14 @@ export function useContactDraft(
     timer.current ??= setTimeout(() => void storeNow(), STORE_AFTER_MS);
   }, [form, storeNow]);
   useEffect(() => {
+    if (typedBy.current !== owner && typedBy.current !== VISITOR) {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      newest.current = undefined;
+      form.current?.reset();
+      setHasText(false);
+    }
+    typedBy.current = owner;
     if (!isKnown) return undefined;
     let isCurrent = true;
     const open = (stored: ContactForm | undefined) => {

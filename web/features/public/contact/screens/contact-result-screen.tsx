@@ -11,13 +11,12 @@ import { RenderedHelpText } from '#web/features/student/distress/index.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { HelpCard } from '../ui/help-card.tsx';
+import { HelpCard, ShortHelp } from '../ui/help-card.tsx';
 
 function Result({ result }: { result: ContactResult }) {
   const most = useFormat().number(CONTACT_BODY_MAX_CHARACTERS);
   switch (result) {
     case 'sent':
-    case 'danger':
       return (
         <Notice
           kind="success"
@@ -66,12 +65,15 @@ export function Component() {
       tabTitle={t({ message: 'Contact', comment: 'Title of the public contact page' })}
       width="form"
     >
-      {result === 'danger' && (
+      {result && <Result result={result} />}
+      {/* with every message: a browser without a script shows no help while somebody types */}
+      {result === 'sent' ? (
         <HelpCard kind={undefined}>
           <RenderedHelpText kind={undefined} source="contact" />
         </HelpCard>
+      ) : (
+        <ShortHelp />
       )}
-      {result && <Result result={result} />}
       <TextLink to={paths.contact}>
         <Trans comment="Link from the result back to the form of the contact page">Write a message</Trans>
       </TextLink>
