@@ -99,3 +99,21 @@ it('[FM-20] says that the phone cannot keep what is typed, until it can', async 
   await waitFor(() => expect(form.cannotStore).toBe(false));
   expect(await stored()).toEqual({ title: 'Kept in the page', body: 'Room again' });
 });
+
+it('[FM-20] keeps the other fields of a draft when somebody types before the phone has answered', async () => {
+  await writeDraft(PERSON.id, 'form', { title: 'From before', body: 'Old' });
+  await renderScreen(<Form />, { profile: PERSON });
+  change({ body: 'Typed at once' });
+  await waitFor(() => expect(form.values).toEqual({ title: 'From before', body: 'Typed at once' }));
+  await waitFor(async () => expect(await stored()).toEqual({ title: 'From before', body: 'Typed at once' }));
+});
+
+it('does not write again what the phone has, over what another tab has written since', async () => {
+  await open();
+  change({ title: 'Here' });
+  await waitFor(async () => expect(await stored()).toEqual({ title: 'Here', body: '' }));
+  await writeDraft(PERSON.id, 'form', { title: 'In another tab', body: '' });
+  act(() => void dispatchEvent(new Event('pagehide')));
+  await passMs(50);
+  expect(await stored()).toEqual({ title: 'In another tab', body: '' });
+});

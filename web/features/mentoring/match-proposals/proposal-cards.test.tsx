@@ -105,13 +105,13 @@ describe('a proposal', () => {
     const server = new ProposalServer();
     server.proposals = [{ ...ASKED_MENTOR, reasons }];
     await open(server, 'mentor');
-    await screen.findByText('You said that you would gladly accompany: Law and Arts.');
+    await screen.findByText('You said that you would like to help with: Law and Arts.');
     expect(document.body.textContent).not.toContain('Career');
     await cleanupScreen();
     server.proposals = [{ ...ROW, reasons }];
     await open(server, 'student');
     await screen.findByText('Maryam N.');
-    expect(document.body.textContent).not.toMatch(/gladly accompany|Arts|Career/);
+    expect(document.body.textContent).not.toMatch(/like to help with|Arts|Career/);
   });
 
   it('[FM-18] says in a borrowed tab that the answer is in the page alone, and nothing of the phone', async () => {

@@ -28,16 +28,22 @@ export function useFormDraft<Values>(form: string, empty: Values, isNothing?: (v
   const begin = useRef({ empty, isNothing });
   /** not the state: what is written on leaving has to be the newest, also when nothing is mounted any more */
   const newest = useRef<{ values: Values; isSent: boolean }>(undefined);
+  /** the last of these that the phone has: another tab may have written since, and is not overwritten with the same */
+  const written = useRef<typeof newest.current>(undefined);
+  /** what was typed before the phone had answered; it is laid over what was stored */
+  const early = useRef<{ isOpen: boolean; part?: Partial<Values> }>({ isOpen: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const storeNow = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (!newest.current) return;
-    const { values: typed, isSent } = newest.current;
-    const isGone = isSent || begin.current.isNothing?.(typed);
+    const now = newest.current;
+    // what was stored is not known yet, and must not be lost to a part of it
+    if (!early.current.isOpen || !now || now === written.current) return;
+    const isGone = now.isSent || begin.current.isNothing?.(now.values);
     try {
-      await storeForm(userId, form, isGone ? undefined : typed);
+      await storeForm(userId, form, isGone ? undefined : now.values);
+      written.current = now;
       setStorage(isGone ? 'nothing' : 'stored');
     } catch (failure) {
       if (!isAppError(failure)) throw failure;
@@ -48,18 +54,25 @@ export function useFormDraft<Values>(form: string, empty: Values, isNothing?: (v
   useEffect(() => {
     let isCurrent = true;
     const open = (stored?: Values) => {
-      if (!isCurrent) return;
-      setValues((typed) => typed ?? withPart(begin.current.empty, stored));
+      if (!isCurrent || early.current.isOpen) return;
+      const { part } = early.current;
+      early.current = { isOpen: true };
+      const shown = withPart(withPart(begin.current.empty, stored), part);
+      setValues(shown);
       setStorage((known) => known ?? (stored === undefined ? 'nothing' : 'stored'));
+      if (part === undefined) return;
+      newest.current = { values: shown, isSent: false };
+      timer.current ??= setTimeout(() => void storeNow(), STORE_AFTER_MS);
     };
     readForm<Values>(userId, form).then(open, () => open());
     const onHide = () => void storeNow();
+    const onVisibility = () => document.visibilityState === 'hidden' && onHide();
     addEventListener('pagehide', onHide);
-    document.addEventListener('visibilitychange', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       isCurrent = false;
       removeEventListener('pagehide', onHide);
-      document.removeEventListener('visibilitychange', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
       if (timer.current !== undefined) onHide();
     };
   }, [userId, form, storeNow]);
@@ -72,6 +85,7 @@ export function useFormDraft<Values>(form: string, empty: Values, isNothing?: (v
   };
   /** It is on its way: nothing of it is a draft any more, and the form stays as it is until its screen changes. */
   const forget = async () => {
+    early.current = { isOpen: true };
     newest.current = { values: typedNow(), isSent: true };
     await storeNow();
   };
@@ -82,9 +96,14 @@ export function useFormDraft<Values>(form: string, empty: Values, isNothing?: (v
     isStored: storage === 'stored',
     /** the phone has no room, or refuses: the person is to be told */
     cannotStore: storage === 'refused',
-    change: (part: Partial<Values>) => show(withPart(typedNow(), part)),
+    change: (part: Partial<Values>) => {
+      const { isOpen, part: before } = early.current;
+      if (!isOpen) early.current.part = typeof part === 'object' ? { ...before, ...part } : part;
+      show(withPart(typedNow(), part));
+    },
     /** Resolves when the phone has what came of it, so that nobody reads the old values after it. */
     replace: async (nextOf: (typed: Values) => Values) => {
+      early.current = { isOpen: true };
       show(nextOf(typedNow()));
       await storeNow();
     },

@@ -74,7 +74,7 @@ export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
   const reason = ENDING_REASONS.find((one) => one === typed.reason);
   const isSkipping = send.isPending && send.variables.reason === null;
   const answer = (told: Omit<Parameters<typeof send.mutate>[0], 'matchId'>) =>
-    send.mutate({ matchId, ...told }, { onSuccess: () => void form.clear() });
+    send.mutate({ matchId, ...told }, { onSuccess: () => void form.clear(form.values) });
   const submit = () => {
     setMissing(!reason);
     if (!reason || isLong(typed.wentWell) || send.isPending) return;

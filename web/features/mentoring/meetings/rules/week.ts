@@ -43,14 +43,16 @@ export function weekOf(
   const first = dayNumberOf(today) - weekdayOf(today) + shift * DAYS_COUNT;
   const entries = meetings
     .flatMap((meeting) => timesOf(meeting, nowMs).map((ms) => ({ meeting, ms })))
-    .toSorted((one, other) => one.ms - other.ms);
+    .toSorted((one, other) => one.ms - other.ms)
+    // once for each: to tell the day in a zone is slow
+    .map((entry) => ({ entry, iso: isoOf(dateOf(entry.ms)) }));
   return Array.from({ length: DAYS_COUNT }, (_, nth) => {
     const date = dateOfDayNumber(first + nth);
     const iso = isoOf(date);
     return {
       date,
       isToday: iso === isoOf(today),
-      entries: entries.filter(({ ms }) => isoOf(dateOf(ms)) === iso),
+      entries: entries.filter((one) => one.iso === iso).map(({ entry }) => entry),
     };
   });
 }

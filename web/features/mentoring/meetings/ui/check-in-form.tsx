@@ -41,7 +41,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
       progress: typed.progress.trim(),
       blockers: typed.blockers.trim(),
     };
-    send.mutate(values, { onSuccess: () => void form.clear() });
+    send.mutate(values, { onSuccess: () => void form.clear(form.values) });
   };
   const tooLong = <Trans>The text is too long. Please shorten it</Trans>;
   return (

@@ -31,7 +31,7 @@ function AnswerForm({ checkInId }: { checkInId: string }) {
     const words = answer.trim();
     setMissing(words === '');
     if (words === '' || isTooLong || holdsContact(words)) return;
-    send.mutate({ checkInId, answer: words }, { onSuccess: () => void form.clear() });
+    send.mutate({ checkInId, answer: words }, { onSuccess: () => void form.clear(form.values) });
   };
   const problem = isTooLong ? (
     <Trans>The text is too long. Please shorten it</Trans>

@@ -48,7 +48,7 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
     setMissing(typed.slots.length === 0);
     if (typed.slots.length === 0 || isTooLong || holdsContact(typed.agenda)) return;
     const values = { ...typed, matchId: pair.id, agenda: typed.agenda.trim() };
-    send.mutate(values, { onSuccess: () => void form.clear().then(onDone) });
+    send.mutate(values, { onSuccess: () => void form.clear(form.values).then(onDone) });
   };
   return (
     <Card title={<Trans>Propose a meeting</Trans>}>

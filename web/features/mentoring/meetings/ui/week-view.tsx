@@ -37,11 +37,10 @@ function Entry({ entry: { meeting, ms }, pairs }: { entry: WeekEntry; pairs: rea
               <bdi>{pair.otherName}</bdi>{' '}
             </>
           )}
-          {isProposed ? (
+          {isProposed && (
             <Trans comment="A time of a meeting in the week that nobody has agreed to yet">proposed</Trans>
-          ) : (
-            <Trans comment="A time of a meeting in the week">agreed</Trans>
           )}
+          {meeting.state === 'confirmed' && <Trans comment="A time of a meeting in the week">agreed</Trans>}
         </span>
       </a>
     </li>

@@ -6,9 +6,10 @@ export function reopenMessage({ threadId, text }: MessageWrite, owner: string): 
   return changeDraft<string>(owner, messageForm(threadId), (typed) => (typed ? `${text}\n${typed}` : text));
 }
 
-/** Puts a text behind what is being typed in a thread. @throws AppError `device_storage_full` */
+/** Puts a text behind what is being typed in a thread, once. @throws AppError `device_storage_full` */
 export function continueMessage(owner: string, { threadId, text }: MessageWrite): Promise<void> {
-  return changeDraft<string>(owner, messageForm(threadId), (typed) =>
-    typed ? `${typed.trimEnd()}\n\n${text}` : text,
-  );
+  return changeDraft<string>(owner, messageForm(threadId), (typed) => {
+    if (!typed) return text;
+    return typed.trimEnd().endsWith(text) ? typed : `${typed.trimEnd()}\n\n${text}`;
+  });
 }

@@ -31,7 +31,8 @@ function Operations({ id, code, deciding }: { id: string; code: string; deciding
     const length = Array.from(answer.trim()).length;
     const isBad = length === 0 || length > OUTCOME_ANSWER_MAX_CHARACTERS;
     setWrong(isBad);
-    if (!isBad) deciding.mutate({ to: 'declined', answer }, { onSuccess: () => void draft.clear() });
+    if (!isBad)
+      deciding.mutate({ to: 'declined', answer }, { onSuccess: () => void draft.clear(draft.values) });
   };
   const decided = deciding.data;
   if (decided !== undefined && decided !== 'told') {

@@ -3,7 +3,7 @@ import type { RuledAnswer } from '#domain/advisor/answer.ts';
 import { QUESTIONS_PER_DAY_COUNT } from '#domain/advisor/limits.ts';
 import type { Distress } from '#domain/safety/distress/distress.ts';
 import type { Language } from '#domain/languages.ts';
-import { distressWrite } from '#web/features/student/distress/index.ts';
+import { distressWrite, fetchHelpText } from '#web/features/student/distress/index.ts';
 import { neverDeduplicate, useSending } from '#web/platform/outbox/index.ts';
 import type { AdviceWrite } from '../rules/writes.ts';
 import { adviceWrite, forgetWrite, teamQuestionWrite } from './advisor-write.ts';
@@ -20,11 +20,14 @@ export interface Asked {
 export const useTeamQuestion = () => useSending(teamQuestionWrite, { thingOf: neverDeduplicate });
 export const useForget = () => useSending(forgetWrite, { thingOf: neverDeduplicate });
 
+type Rules = typeof import('../rules/answering.ts');
+type Recognise = (text: string) => Distress | null;
+
 /** Larger than the screen's own code, and not needed to show it. */
-const loadRules = () => import('../rules/answering.ts');
+const loadRules = (): Promise<Rules> => import('../rules/answering.ts');
 
 /** Where it did not arrive the server recognises danger as soon as it has the question. */
-async function recogniser(): Promise<(text: string) => Distress | null> {
+async function recogniser(): Promise<Recognise> {
   try {
     return (await import('#domain/safety/distress/distress.ts')).recogniseInQuestion;
   } catch {
@@ -55,6 +58,8 @@ export function useAsking(language: Language) {
   // fetched with the screen, so that the worker has it when there is no line any more
   useEffect(() => {
     loadRules().catch(() => undefined);
+    void recogniser();
+    fetchHelpText();
   }, []);
   const isLimited = askedTodayCount >= QUESTIONS_PER_DAY_COUNT;
 
@@ -68,13 +73,21 @@ export function useAsking(language: Language) {
     return now;
   };
 
-  const ask = async (question: string) => {
+  /** What else was meant by a question about danger, once the published pages are here. */
+  const addPassages = async (now: Asked, rules: Rules, recognise: Recognise) => {
+    const fetched = await knowledge.fetchPassages();
+    const whole = { ...now, answer: rules.answerFrom(now.question, fetched, recognise) };
+    setTurns((all) => all.map((one) => (one === now ? whole : one)));
+  };
+
+  /** Answers a question, and resolves to whether it could: one that could not is still to be asked. */
+  const ask = async (question: string): Promise<boolean> => {
     setProblem(undefined);
     const rulesSoon = loadRules().catch(() => undefined);
     const recognise = await recogniser();
     if (isLimited && !recognise(question)) {
       setProblem('limit');
-      return;
+      return false;
     }
     const rules = await rulesSoon;
     if (!rules) {
@@ -82,7 +95,7 @@ export function useAsking(language: Language) {
       const kind = danger?.isSure ? danger.kind : undefined;
       if (danger) show(question, { outcome: 'distress', kind, also: { outcome: 'unknown' } }, danger);
       else setProblem('no_pack');
-      return;
+      return danger !== null;
     }
     let answer = rules.answerFrom(question, knowledge.passages, recognise);
     // the dates come with what is published: without it nobody can say that there are none
@@ -91,17 +104,15 @@ export function useAsking(language: Language) {
       const fetched = await knowledge.fetchPassages();
       if (!fetched && !asksDate) {
         setProblem('no_pack');
-        return;
+        return false;
       }
       answer = rules.answerFrom(question, fetched, recognise);
     }
     const danger = answer.outcome === 'distress' ? recognise(question) : null;
     const now = show(question, answer, danger);
     // what to do about danger waits for nothing; what else was meant may come later
-    if (answer.outcome !== 'distress' || knowledge.passages) return;
-    const fetched = await knowledge.fetchPassages();
-    const whole = { ...now, answer: rules.answerFrom(question, fetched, recognise) };
-    setTurns((all) => all.map((one) => (one === now ? whole : one)));
+    if (answer.outcome === 'distress' && !knowledge.passages) void addPassages(now, rules, recognise);
+    return true;
   };
   // a model is asked about what the server keeps: it gets an id, never a text
   const wordableId = ({ question, answer }: Asked) =>

@@ -9,6 +9,7 @@ export function useSavedPages(paths: readonly string[]): ReadonlySet<string> {
   const [saved, setSaved] = useState(NONE);
   const asked = paths.join(' ');
   useEffect(() => {
+    if (asked === '') return undefined;
     let isCurrent = true;
     const read = async () => {
       const { readSavedPages } = await import('../data/saved-pages.ts');

@@ -53,7 +53,11 @@ export function Component() {
           <IconButton
             label={t`New conversation`}
             icon={<EditIcon className="size-5" />}
-            onClick={startAnew}
+            onClick={() => {
+              startAnew();
+              // this button goes, and the focus must not go with it
+              document.getElementById(headingId)?.focus();
+            }}
           />
         )}
       </div>
@@ -78,12 +82,7 @@ export function Component() {
           <Problems {...asking} />
         </div>
       </div>
-      <AskForm
-        bytes={bytes}
-        isBusy={pack.isFetching}
-        suggestions={suggestions}
-        onAsk={(question) => void ask(question)}
-      />
+      <AskForm bytes={bytes} isBusy={pack.isFetching} suggestions={suggestions} onAsk={ask} />
     </main>
   );
 }

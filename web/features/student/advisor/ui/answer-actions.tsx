@@ -52,27 +52,25 @@ function useToTeam() {
   const { language } = useLanguage();
   const onlyInPage = useOnlyInPage();
   const team = useTeamQuestion();
+  const waiting = onlyInPage ?? t`Saved on this phone. It goes to the team as soon as you are online.`;
   const send = (question: string, arrived: string) =>
     team.mutate(
       { language, question },
       {
         onSuccess: (outcome) => {
           if (outcome === 'sent') toast.success(arrived);
-          else
-            toast.message(
-              onlyInPage ?? t`Saved on this phone. It goes to the team as soon as you are online.`,
-            );
+          else toast.message(waiting);
         },
       },
     );
-  return { team, send };
+  return { team, send, waiting };
 }
 
 /** The way to the team, where nobody else is there or nothing was found. */
 function AskTeam({ question }: { question: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const { team, send } = useToTeam();
+  const { team, send, waiting } = useToTeam();
   return (
     <>
       {team.error && (
@@ -82,7 +80,11 @@ function AskTeam({ question }: { question: string }) {
       )}
       {team.isSuccess ? (
         <p role="status" className="flex min-h-11 items-center">
-          <Trans>Sent to the team. The answer will appear on this page.</Trans>
+          {team.data === 'sent' ? (
+            <Trans>Sent to the team. The answer will appear on this page.</Trans>
+          ) : (
+            waiting
+          )}
         </p>
       ) : (
         <Button
@@ -105,7 +107,7 @@ function AskTeam({ question }: { question: string }) {
 function ReportAnswer({ question, answer }: { question: string; answer: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const { team, send } = useToTeam();
+  const { team, send, waiting } = useToTeam();
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     send(
@@ -117,7 +119,7 @@ function ReportAnswer({ question, answer }: { question: string; answer: string }
   if (team.isSuccess) {
     return (
       <p role="status" className="flex min-h-11 items-center px-2 text-ink-quiet">
-        <Trans>Reported to the team</Trans>
+        {team.data === 'sent' ? <Trans>Reported to the team</Trans> : waiting}
       </p>
     );
   }

@@ -33,7 +33,12 @@ function Body({ asked: { answer }, ...rest }: AnswerViewProps) {
   return (
     <>
       <Notice kind="warning" live="assertive" title={<Trans>You are not alone with this</Trans>}>
-        <HelpText kind={answer.kind} source="advisor" />
+        {/* the title waits for nothing */}
+        <PartBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <HelpText kind={answer.kind} source="advisor" />
+          </Suspense>
+        </PartBoundary>
       </Notice>
       {isAnswered && (
         <>

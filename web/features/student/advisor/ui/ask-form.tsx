@@ -18,7 +18,8 @@ interface AskFormProps {
   isBusy: boolean;
   /** questions that can be asked with one press; each has an answer */
   suggestions: readonly string[];
-  onAsk: (question: string) => void;
+  /** Resolves to whether the question was taken: only then it is no draft any more. */
+  onAsk: (question: string) => Promise<boolean>;
 }
 
 const EMPTY = { text: '' };
@@ -38,15 +39,15 @@ export function AskForm({ bytes, isBusy, suggestions, onAsk }: AskFormProps) {
     const tooLong = Array.from(question).length > QUESTION_MAX_CHARACTERS;
     setTooLong(tooLong);
     if (tooLong) return;
-    onAsk(question);
-    void draft.clear();
+    const sent = draft.values;
+    void onAsk(question).then((isTaken) => (isTaken ? draft.clear(sent) : undefined));
   };
   return (
     <Form onSubmit={submit} className="talk-foot">
       <ul className="advice-suggestions" aria-label={t`Suggested questions`}>
         {suggestions.map((question) => (
           <li key={question}>
-            <Button className="rounded-full!" onClick={() => onAsk(question)} disabled={isBusy}>
+            <Button className="rounded-full!" onClick={() => void onAsk(question)} disabled={isBusy}>
               <span dir="auto" className="text-sm font-normal whitespace-nowrap">
                 {question}
               </span>

@@ -31,11 +31,13 @@ export interface WayProps {
 export default function Way({ match, isProfileComplete }: WayProps) {
   const labels = useStopLabels();
   const [nowMs] = useState(() => Date.now());
-  const hasMentor = match !== null && (takesPlace(match.state) || match.state === 'ended');
-  const taskCount = useTaskCount(hasMentor ? match.id : undefined);
+  const mayHaveTasks = match !== null && (takesPlace(match.state) || match.state === 'ended');
+  const taskCount = useTaskCount(mayHaveTasks ? match.id : undefined);
   const meetings = useMeetings().data;
   const applications = useOwnApplications().data;
-  if ((hasMentor && taskCount === undefined) || !meetings || !applications) return null;
+  if ((mayHaveTasks && taskCount === undefined) || !meetings || !applications) return null;
+  // a proposal that was declined has ended too: what the two did together tells it from a mentor
+  const hasMentor = (match !== null && takesPlace(match.state)) || meetings.length > 0 || !!taskCount;
   const reached = reachedStops({
     isProfileComplete,
     hasMentor,
