@@ -16,7 +16,7 @@ it('[LIM-01] gives up on a database that says nothing after the time that the op
     environment: { API_TIMEOUT_MS: '1000' },
     supabase: {
       handle: (request) =>
-        new URL(request.url).pathname === '/rest/v1/profiles'
+        new URL(request.url).pathname === '/rest/v1/rpc/own_account'
           ? new Promise<Response>(() => undefined)
           : Promise.resolve(Response.json([])),
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readContactPage } from '#web/features/admin/contact-messages/data/contact-messages.ts';
 import { openStudent } from '#web/features/admin/dashboard/data/open-student.ts';
 import { readApplication } from '#web/features/admin/dashboard/data/read-application.ts';
 import {
@@ -56,6 +57,7 @@ export const adminLists: List[] = listsOf('admin', anAdmin, [
   ['figures of the first page', () => readCounts()],
   ['work that waits', () => readWorkQueues()],
   ['what happened lately', () => readRecentEvents()],
+  ['messages of visitors', () => readContactPage({ state: 'new' }, undefined)],
   ['students, first page', () => readStudentPage('', ALL_STUDENTS, undefined)],
   ['students, a page in the middle', ({ inStudents }) => readStudentPage('', ALL_STUDENTS, inStudents)],
   [

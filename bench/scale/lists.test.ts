@@ -11,6 +11,7 @@ const NOT_LISTS: Readonly<Record<string, string>> = {
   readExports: 'a handful of exports',
   readOwnData: 'all that is kept of a person, for her to take with her',
   readOwnSessions: 'the sessions of one person, a handful',
+  readLastMessage: 'one row, the newest of a thread, by its index',
   readAccount: 'at the sign-in, in parts that are measured',
   openReview: 'one application; openApplication is the same',
   openOutcome: 'one entry, by its number, of a student who is opened first',

@@ -125,10 +125,7 @@ describe('spans', () => {
     expect(request).not.toHaveProperty('parentSpanId');
     expect(request?.traceId).not.toBe('a'.repeat(32));
     const calls = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
-    expect(calls.map(({ name }) => name).toSorted()).toEqual([
-      'GET /rest/v1/profiles',
-      'POST /rest/v1/rpc/my_role',
-    ]);
+    expect(calls.map(({ name }) => name)).toEqual(['POST /rest/v1/rpc/own_account']);
     for (const call of calls) expect(call).toMatchObject({ kind: 3, traceId: request?.traceId });
     expect(named('GET /api/system')?.attributes).toContainEqual({
       key: 'error.type',

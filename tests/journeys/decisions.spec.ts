@@ -106,7 +106,7 @@ test('[FEAT-08] an admin sends decisions, one takes the place without a line, on
   await another.button('Give the place back').click();
   await another.look('97-offer-given-back-asked');
   await another.page.getByRole('dialog').getByRole('button', { name: 'Give the place back' }).click();
-  await expect(another.page.getByText(/^You have given the place back/)).toBeVisible();
+  await expect(another.page.getByText(/^You have given up the place/)).toBeVisible();
 
   await waiting.page.goto(address);
   await expect(waiting.page.getByText(waiting.say('A place is offered to you'))).toBeVisible();

@@ -44,7 +44,7 @@ describe('public addresses', () => {
 
   it('[UI-14] titles name neither school nor mentoring', async () => {
     await renderApp('/mentor-signup');
-    await heading(/Accompany/);
+    await heading(/Become a mentor/);
     expect(document.title).not.toMatch(/mentor|student|school|girl|freedom/i);
   });
 });

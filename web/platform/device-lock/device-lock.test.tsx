@@ -106,7 +106,7 @@ describe('[SG-08] the card about it', () => {
     await screen.findByRole('button', { name: 'Set the PIN and lock' });
     type(/^New PIN/, '123456');
     send();
-    await screen.findByText(/first that somebody would try/);
+    await screen.findByText(/first that others would try/);
     type(/^New PIN/, PIN);
     type(/^The same PIN once more/, '284618');
     send();

@@ -125,7 +125,7 @@ describe('signing up', () => {
     });
     await signUp(rendered);
     const again = await screen.findByRole('button', { name: 'Send the email again' });
-    expect(screen.getByRole('link', { name: 'Open the kept mails' }).getAttribute('href')).toBe('/dev/mail');
+    expect(screen.getByRole('link', { name: 'Open the emails' }).getAttribute('href')).toBe('/dev/mail');
     await rendered.user.click(again);
     expect(await screen.findByText('We sent the email again.')).toBeDefined();
     await waitFor(() => expect(again.hasAttribute('disabled')).toBe(true));

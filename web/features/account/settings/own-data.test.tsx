@@ -162,7 +162,7 @@ describe('deleting the account', () => {
     expect(localStorage.getItem('hamrah-auth')).not.toBeNull();
     await rendered.user.click(dialog.getByRole('button', { name: 'Keep it' }));
     const again = await ask(rendered);
-    expect(again.queryByText(/not your present password/)).toBeNull();
+    expect(again.queryByText(/not your current password/)).toBeNull();
   });
 
   it('[PR-06] does not call the password wrong where the account is gone and only the answer was lost', async () => {
@@ -176,7 +176,7 @@ describe('deleting the account', () => {
     const card = screen.getByRole('heading', { name: 'Delete the account' }).closest('section');
     const said = await within(card as HTMLElement).findByRole('status');
     await waitFor(() => expect(said.textContent).toContain('Your sign-in has run out'));
-    expect(screen.queryByText(/not your present password/)).toBeNull();
+    expect(screen.queryByText(/not your current password/)).toBeNull();
   });
 
   it('[PR-06] without a line deletes nothing, here or there, and says so', async () => {

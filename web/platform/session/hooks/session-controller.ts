@@ -33,6 +33,9 @@ export interface SessionDeps {
   leaveTo: (address: string) => void;
 }
 
+/** How long a start waits for the server before what it said last stands in. */
+const ANSWER_PATIENCE_MS = 3_000;
+
 const lostLine = () => new AppError(navigator.onLine ? 'network' : 'offline');
 
 /** Listens to the auth service, and reads role and profile of whoever signs in. */
@@ -40,6 +43,7 @@ export class SessionController {
   readonly #deps: SessionDeps;
   readonly #runner: SessionRunner;
   #stop: (() => void) | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #person: AuthUser | undefined;
   /** the newest reading wins: an older answer that comes late is dropped */
   #turn = 0;
@@ -60,10 +64,12 @@ export class SessionController {
     // a browser that was killed may have brought back a session that lies under a PIN by now
     const userId = storedUserId();
     if (userId) void encryptWithPin(userId);
-    void this.#standIn();
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => void this.#standIn(), ANSWER_PATIENCE_MS);
   }
 
   disconnect(): void {
+    clearTimeout(this.#patience);
     this.#stop?.();
     this.#stop = undefined;
     this.#runner.stop();
@@ -194,7 +200,6 @@ export class SessionController {
     this.#deps.dispatch({ type: 'user', user: notice.user });
     // at a start the SDK tells the same session twice: one reading answers both
     if (!isKnown || !this.#isReading) void this.#read(notice.user);
-    if (!isKnown) void this.#standInWhileReading(notice.user);
   }
 
   #welcome(user: AuthUser): void {
@@ -243,14 +248,6 @@ export class SessionController {
     this.#deps.dispatch({ type: 'user', user });
     this.#deps.dispatch({ type: 'account', userId: user.id, account });
     return true;
-  }
-
-  /** FM-01: nobody waits for a slow line to see what she has seen before; the answer takes its place. */
-  async #standInWhileReading(user: AuthUser): Promise<void> {
-    const turn = this.#turn;
-    const account = await readCachedAccount(user.id);
-    const isAwaited = this.#isReading && this.#person?.id === user.id && turn === this.#turn;
-    if (account && isAwaited) this.#deps.dispatch({ type: 'account', userId: user.id, account });
   }
 
   #forget(): void {

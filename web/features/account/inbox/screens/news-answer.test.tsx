@@ -103,7 +103,7 @@ it('[FEAT-06] a survey shows its choices in the language in which they are writt
 it('[FEAT-06] says why an answer was not taken, and shows it as not given', async () => {
   const on = await onDashboard(world(event(), () => refusal('invalid_transition', 'P0001')));
   await on.user.click(await button('I will come'));
-  await screen.findByText(/^This step is not possible from the present state/);
+  await screen.findByText(/^This step is not possible from the current state/);
   expect((await button('I will come')).getAttribute('aria-pressed')).toBe('false');
 });
 

@@ -145,7 +145,7 @@ describe('deciding', () => {
     if (row) row.status = 'approved';
     programme.refusals.push('invalid_transition');
     await user.click(sendButton('Invite to a conversation'));
-    await screen.findByText(/This step is not possible from the present state/);
+    await screen.findByText(/This step is not possible from the current state/);
     await choose(/Suspend/);
     expect(programme.done).toEqual([]);
   });

@@ -146,7 +146,7 @@ describe('choosing a mentor', () => {
       p_student_id: STUDENT_ID,
     });
     await user.dblClick(bringTogether(dialog));
-    await screen.findByText(/now accompanies/);
+    await screen.findByText(/is now the mentor of/);
     expect(programme.done).toHaveLength(1);
     expect(programme.done[0]?.args).toMatchObject({ p_student_id: STUDENT_ID, p_mentor_id: MENTOR_ID });
     expect(programme.done[0]?.args.p_match_id).toMatch(/^[0-9a-f-]{36}$/);
@@ -235,7 +235,7 @@ describe('choosing a mentor', () => {
     await user.click(bringTogether(dialog));
     await within(dialog).findByText(/network issue/);
     await user.click(bringTogether(dialog));
-    await screen.findByText(/now accompanies/);
+    await screen.findByText(/is now the mentor of/);
     const [first, second] = network.sent('POST', ASSIGN).map(({ body }) => body);
     expect(second).toEqual(first);
     expect(programme.done).toHaveLength(1);

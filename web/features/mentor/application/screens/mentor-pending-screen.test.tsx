@@ -50,7 +50,7 @@ describe('where an application stands', () => {
     });
     expect(current.textContent).toContain('The team reads it');
     expect(screen.getByText('Under review')).toBeTruthy();
-    expect(screen.getByText(/we cannot name a day/)).toBeTruthy();
+    expect(screen.getByText(/we cannot give a date/)).toBeTruthy();
   });
 
   it('[ROUTE-14] shows the team’s question and the way to answer it', async () => {
@@ -60,8 +60,13 @@ describe('where an application stands', () => {
   });
 
   const decisions: [ApplicationStatus, string, string, RegExp][] = [
-    ['rejected', 'language_not_needed', 'Not accepted', /no student is waiting for the languages/],
-    ['waitlisted', 'no_places_now', 'On the waiting list', /cannot care for more mentors/],
+    [
+      'rejected',
+      'language_not_needed',
+      'Not accepted',
+      /(?:no|No) student is currently waiting for the languages/,
+    ],
+    ['waitlisted', 'no_places_now', 'On the waiting list', /cannot support more mentors/],
   ];
   it.each(decisions)('[ROUTE-14] tells why it was %s, in words for the person', async (...row) => {
     const [status, reason, word, words] = row;
@@ -121,12 +126,12 @@ describe('where an application stands', () => {
     const { user, network } = await open(server);
     await user.click(await screen.findByRole('button', { name: 'Withdraw the application' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Your account stays.');
+    expect(dialog.textContent).toContain('You keep your account');
     expect(network.sent('POST', '/rest/v1/rpc/withdraw_application')).toHaveLength(0);
     server.losesAnswers = true;
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw it' }));
     // the wish waits on this phone
-    await screen.findByText(/You take your application back/);
+    await screen.findByText(/You are withdrawing your application/);
     server.losesAnswers = false;
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Withdrawn')).toBeTruthy();

@@ -152,7 +152,7 @@ describe('[FEAT-08] deciding about a round', () => {
   });
 
   it.each([
-    ['decisions_sent', /have been sent already/],
+    ['decisions_sent', /have already been sent/],
     ['fresh_sign_in_needed', /sign out and in again/],
   ])('says why it was not sent: %s', async (code, words) => {
     const server = new DeskServer();

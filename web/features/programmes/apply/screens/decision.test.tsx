@@ -100,7 +100,7 @@ describe('[FEAT-08] what was decided about an application', () => {
     await all.user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give the place back' }),
     );
-    await screen.findByText(/You have given the place back/);
+    await screen.findByText(/You have given up the place/);
     expect(answers(all)).toEqual([false]);
   });
 
