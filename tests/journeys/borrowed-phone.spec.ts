@@ -151,7 +151,7 @@ const AFTER_CLOSING_MS = 45_000;
 
 /** What the page sends with a question to the database: whoever has it may ask the same. */
 async function rightsOf({ page }: Phone): Promise<Record<string, string>> {
-  const asked = page.waitForRequest((request) => request.url().includes('/rest/v1/profiles'));
+  const asked = page.waitForRequest((request) => request.url().includes('/rest/v1/'));
   await page.goto(paths.profile);
   const { authorization = '', apikey = '' } = await (await asked).allHeaders();
   return { authorization, apikey };

@@ -156,6 +156,7 @@ const VISITOR: readonly Screen[] = [
   refused(paths.mentorApplication),
   at(paths.contact),
   refused(paths.contact),
+  at(paths.contactResult),
   at(`${paths.contactResult}?is=sent`, 'a message that was sent without a script'),
   at(`${paths.contactResult}?is=incomplete`, 'a message that was not sent without a script'),
   {

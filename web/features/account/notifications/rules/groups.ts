@@ -23,7 +23,7 @@ export interface NotificationDay<One> {
 }
 
 /** What decides where a notification leads and what it says. */
-const PLACES = ['match_id', 'cohort_id', 'status'] as const;
+const PLACES = ['match_id', 'cohort_id', 'status', 'is_urgent'] as const;
 
 function keyOf({ id, kind, payload }: Groupable): string {
   // each announcement has words of its own

@@ -4,6 +4,7 @@ import type { TaskState } from '#domain/tasks/task.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { isolate } from '#web/text/isolate.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CloseIcon } from '#web/ui/icon.ts';
 import type { Task } from '../rules/task.ts';
@@ -47,7 +48,7 @@ function Origin({ task, otherName }: { task: Task; otherName: string }) {
 
 function End({ task, onMove }: { task: Task; onMove: (to: TaskState) => void }) {
   const { t } = useLingui();
-  const { title } = task;
+  const title = isolate(task.title);
   if (task.state === 'open') {
     return (
       <IconButton

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isolate } from '#web/text/isolate.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RoundCheck } from '#web/ui/round-check.tsx';
@@ -22,7 +23,8 @@ export interface TaskRowProps {
 /** Something to do as one row: the tick, the title, and until when. */
 export function TaskRow({ task, today, onCheck, children, end }: TaskRowProps) {
   const { t } = useLingui();
-  const { title, state } = task;
+  const { state } = task;
+  const title = isolate(task.title);
   return (
     <Row className="items-start">
       {onCheck && (
@@ -40,7 +42,7 @@ export function TaskRow({ task, today, onCheck, children, end }: TaskRowProps) {
           id={`task-${task.id}`}
           className={classNames('break-words', state !== 'open' && 'text-ink-quiet line-through')}
         >
-          <bdi>{title}</bdi>
+          <bdi>{task.title}</bdi>
         </h3>
         {children}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-quiet empty:hidden">

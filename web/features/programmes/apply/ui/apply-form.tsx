@@ -10,6 +10,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Form } from '#web/ui/form.tsx';
 import { SendIcon } from '#web/ui/icon.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -45,11 +46,10 @@ function Standing({
           <Trans>Still missing: {left}</Trans>
         )}
       </p>
-      {isStored && (
-        <p className="text-sm text-ink-quiet">
-          {onlyInPage ?? <Trans>What you have typed is kept on this phone. It is not sent yet.</Trans>}
-        </p>
-      )}
+      {/* it has its room from the start: the button below must not move away from under a finger */}
+      <p className={classNames('text-sm text-ink-quiet', !isStored && 'invisible')}>
+        {onlyInPage ?? <Trans>What you have typed is kept on this phone. It is not sent yet.</Trans>}
+      </p>
       {cannotStore && (
         <Notice kind="warning">
           <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
