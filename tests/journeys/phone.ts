@@ -149,10 +149,13 @@ export class Phone {
     return this.page.locator('.places').getByRole('link', { name: this.say(english) });
   }
 
-  /** Opens what leads out: the menu, or where students have it. */
+  /** Opens what leads out: the menu, or where students have it; a screen with a pinned field has neither, but Back. */
   async openMenu(): Promise<void> {
     const menu = this.page.locator('nav summary').or(this.place('More'));
-    await menu.click();
+    const back = this.page.locator('.talk-alone').getByRole('link', { name: this.say('Back'), exact: true });
+    await menu.or(back).filter({ visible: true }).first().waitFor();
+    if (await back.isVisible()) await back.click();
+    await menu.filter({ visible: true }).click();
   }
 
   /** Opens the menu and signs out. */
