@@ -5,6 +5,7 @@ import type { Distress } from '#domain/safety/distress/distress.ts';
 import type { Language } from '#domain/languages.ts';
 import { distressWrite, fetchHelpText } from '#web/features/student/distress/index.ts';
 import { neverDeduplicate, useSending } from '#web/platform/outbox/index.ts';
+import type * as answering from '../rules/answering.ts';
 import type { AdviceWrite } from '../rules/writes.ts';
 import { adviceWrite, forgetWrite, teamQuestionWrite } from './advisor-write.ts';
 import { useHistory } from './use-history.ts';
@@ -20,7 +21,7 @@ export interface Asked {
 export const useTeamQuestion = () => useSending(teamQuestionWrite, { thingOf: neverDeduplicate });
 export const useForget = () => useSending(forgetWrite, { thingOf: neverDeduplicate });
 
-type Rules = typeof import('../rules/answering.ts');
+type Rules = typeof answering;
 type Recognise = (text: string) => Distress | null;
 
 /** Larger than the screen's own code, and not needed to show it. */
