@@ -111,6 +111,8 @@ test('[FEAT-08] [FM-01] [FM-02] an admin writes a form, a student fills it in wi
   await expect
     .poll(() => storedRecords(student), { timeout: 30_000 })
     .toMatch(/"name":"hamrah-kept".*"account".*"answers"/);
+  // the dashboard has left answers there as well: those of this form are stored, sealed, a second after they came
+  await student.page.waitForTimeout(2_000);
   line.state = 'down';
   await why.fill(ANSWER);
   await expect(
