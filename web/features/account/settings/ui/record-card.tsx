@@ -22,7 +22,7 @@ export function RecordCard() {
   return (
     <Card title={<Trans>Who opened your data</Trans>}>
       <p>
-        <Trans>When the team opens your profile, that is recorded, and nobody can delete the record.</Trans>
+        <Trans>Each time the team opens your profile, it is recorded. The record cannot be deleted.</Trans>
       </p>
       {isOffline && (
         <Notice kind="warning" live="polite">

@@ -96,7 +96,7 @@ export function MessageCard({ message }: { message: StoredContact }) {
           })
         }
       >
-        <Trans>It is gone for the whole team. Nobody can bring it back.</Trans>
+        <Trans>It is deleted for the whole team. This cannot be undone.</Trans>
       </ConfirmDialog>
     </Card>
   );

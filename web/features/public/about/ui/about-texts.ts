@@ -8,7 +8,7 @@ export const ABOUT_TEXTS = {
   'vision.people': msg`Such people exist, near and far. Many who have studied would like to pass on what helped them. But the two seldom meet. We bring them together, carefully and one by one. That is all we do.`,
   'vision.decide': msg`You choose what to tell us, and you can stop at any time without giving a reason. Few answers are required, and each question says why we ask.`,
   'vision.slow': msg`An old phone, internet that comes and goes, ten minutes in the evening: that is enough. We build for this first.`,
-  'vision.equal': msg`Dari, Pashto and English are equal here. Nobody counts more because of gender, origin, language, religion or money.`,
+  'vision.equal': msg`Dari, Pashto and English are equal here. Everyone counts the same, whatever their gender, origin, language, religion or income.`,
   'vision.protect': msg`We show as little as possible to as few people as possible. We would rather stay small than become careless.`,
   'vision.honest': msg`When we do not know something, we say so. We publish no success stories with names and no numbers that we cannot prove.`,
   'vision.free': msg`Students pay nothing, and mentors are not paid. This work is built on trust, not on trade.`,
@@ -22,7 +22,7 @@ export const ABOUT_TEXTS = {
   'involved.wordsHow': msg`There is no form for this yet. Create an account and reply to any email from us: tell us which languages you write well and what you would like to do.`,
   'involved.pass': msg`Perhaps you know someone who needs a mentor. Tell them: it is free, they need an email address, and it works on a simple phone.`,
   'involved.passCare': msg`Think of the person you tell. Other people may read their phone: a quiet conversation is often better than a message. Please do not put pressure on anyone, do not pass on lists of names, and do not promise anything for us.`,
-  'involved.money': msg`No money, in either direction. Nobody collects or gives donations here in our name.`,
+  'involved.money': msg`No money, in either direction. We do not collect or give donations.`,
   'involved.discreet': msg`What you learn about a person stays with you: no pictures, no names, no stories.`,
-  'involved.pressure': msg`Nobody may pressure you: to meet, about politics or about religion.`,
+  'involved.pressure': msg`Do not pressure anyone to meet, or about politics or religion.`,
 } as const satisfies Record<string, MessageDescriptor>;
