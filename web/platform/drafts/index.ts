@@ -1,1 +1,2 @@
+export { readForm, storeForm } from './data/form-draft.ts';
 export { useFormDraft } from './hooks/use-form-draft.ts';

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { OFFLINE_NOTICE_MS } from '#domain/limits.ts';
-import { useConfiguration } from '#web/platform/config/index.ts';
+import { useProductName } from '#web/platform/config/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWorker } from '../hooks/use-worker.ts';
 import { Bar } from '#web/ui/bar.tsx';
 
 /** PWA-02: asks before anything changes; the page is loaded anew only after a yes. */
 function UpdateBar({ accept, putOff }: { accept: () => void; putOff: () => void }) {
-  const { productName } = useConfiguration();
+  const productName = useProductName();
   const [isAccepted, setIsAccepted] = useState(false);
   const update = () => {
     setIsAccepted(true);

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { OperatorKind } from '#domain/platform/environment.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
+import { useProductName } from '../hooks/use-product-name.ts';
 import { useConfiguration } from './configuration-provider.tsx';
 
 function KindLabel({ kind }: { kind: OperatorKind }) {
@@ -28,7 +29,8 @@ function KindLabel({ kind }: { kind: OperatorKind }) {
 
 /** Who runs this copy and where to write to, as far as the operator has said; nothing where nothing was said. */
 export function OperatorFacts() {
-  const { operator, contactEmail, productName } = useConfiguration();
+  const { operator, contactEmail } = useConfiguration();
+  const productName = useProductName();
   const { language } = useLanguage();
   const titleId = useId();
   if (!operator && !contactEmail) return null;
@@ -64,7 +66,7 @@ export function OperatorFacts() {
   ];
   return (
     <section aria-labelledby={titleId} className="grid max-w-measure gap-3">
-      <h2 id={titleId} className="text-xl font-bold">
+      <h2 id={titleId} className="font-display text-xl font-bold">
         {operator ? (
           <Trans comment="Heading on public pages">Who is behind {productName}</Trans>
         ) : (

@@ -1,12 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isAppError } from '#domain/error-codes.ts';
 import type { ContactForm } from '#domain/contact/contact-message.ts';
+import { readForm, storeForm } from '#web/platform/drafts/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { readContactDraft, storeContactDraft } from '../data/contact-draft.ts';
 import { fillForm, formValues, isUntouched } from './form-values.ts';
 
 /** Below the half second that a dead battery may cost at most. */
 const STORE_AFTER_MS = 300;
 const VISITOR = 'visitor';
+const FORM = 'contact';
 
 /**
  * Keeps on this phone what is typed until it is sent, and puts it back into the form. What was typed before the script
@@ -24,6 +26,8 @@ export function useContactDraft(
   const [hasText, setHasText] = useState(false);
   const [cannotStore, setCannotStore] = useState(false);
   const newest = useRef<ContactForm>(undefined);
+  /** what the phone has: another tab may have written since */
+  const written = useRef<ContactForm>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** who has typed what is in the form: nobody else may find it there, or in a draft of theirs */
   const typedBy = useRef(owner);
@@ -34,13 +38,18 @@ export function useContactDraft(
   const storeNow = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (!newest.current) return;
-    const values = isUntouched(newest.current) ? undefined : newest.current;
-    await storeContactDraft(owner, values).then(
-      () => setCannotStore(false),
-      () => setCannotStore(true),
-    );
-  }, [owner]);
+    // whose it is comes first: under the visitor's name the next one would find it
+    const now = newest.current;
+    if (!isKnown || !now || now === written.current) return;
+    try {
+      await storeForm(owner, FORM, isUntouched(now) ? undefined : now);
+      written.current = now;
+      setCannotStore(false);
+    } catch (failure) {
+      if (!isAppError(failure)) throw failure;
+      setCannotStore(true);
+    }
+  }, [isKnown, owner]);
   const note = useCallback(() => {
     if (!form.current) return;
     newest.current = formValues(form.current);
@@ -66,14 +75,15 @@ export function useContactDraft(
         fillForm(form.current, stored);
       }
     };
-    readContactDraft(owner).then(open, () => open(undefined));
+    readForm<ContactForm>(owner, FORM).then(open, () => open(undefined));
     const onHide = () => void storeNow();
+    const onVisibility = () => document.visibilityState === 'hidden' && onHide();
     addEventListener('pagehide', onHide);
-    document.addEventListener('visibilitychange', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       isCurrent = false;
       removeEventListener('pagehide', onHide);
-      document.removeEventListener('visibilitychange', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
       if (timer.current !== undefined) onHide();
     };
   }, [form, isKnown, owner, note, storeNow]);
@@ -83,7 +93,8 @@ export function useContactDraft(
     timer.current = undefined;
     newest.current = undefined;
     setHasText(false);
-    await storeContactDraft(owner, undefined).catch(() => setCannotStore(true));
+    await storeForm(owner, FORM, undefined).catch(() => setCannotStore(true));
   }, [owner]);
-  return { note, forget, hasText, cannotStore };
+  // where the session could not be read nobody knows whose text it is, and none is stored
+  return { note, forget, hasText, cannotStore: cannotStore || (status === 'failed' && !isKnown) };
 }

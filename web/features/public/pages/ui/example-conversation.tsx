@@ -27,11 +27,17 @@ function Bubble({ line, isOwn }: { line: Line; isOwn: boolean }) {
   const { htmlLang, dir } = LANGUAGE_FACTS[line.language];
   return (
     <p
-      lang={htmlLang}
       dir={dir}
       className={`${BUBBLE} ${isOwn ? 'justify-self-end bg-feature text-on-feature' : 'border border-line bg-surface'}`}
     >
-      {line.text}
+      <span className="sr-only">
+        {isOwn ? (
+          <Trans comment="For screen readers, before a message of the example conversation">Student:</Trans>
+        ) : (
+          <Trans comment="For screen readers, before a message of the example conversation">Mentor:</Trans>
+        )}
+      </span>{' '}
+      <span lang={htmlLang}>{line.text}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { ChipLink } from '#web/ui/chip-link.tsx';
 import { PROFILE_SECTIONS } from '../rules/sections.ts';
 import { sectionId } from './field-id.ts';
 import { STEP_TITLES } from './section-labels.ts';
@@ -17,12 +17,7 @@ export function SectionLinks() {
       <ul className="flex flex-wrap gap-2">
         {PROFILE_SECTIONS.map((section) => (
           <li key={section}>
-            <Link
-              to={`#${sectionId(section)}`}
-              className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold text-ink no-underline hover:bg-sunken"
-            >
-              {t(STEP_TITLES[section])}
-            </Link>
+            <ChipLink to={`#${sectionId(section)}`}>{t(STEP_TITLES[section])}</ChipLink>
           </li>
         ))}
       </ul>
