@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
-import { deleteAllDrafts } from '#web/data/drafts.ts';
+import { deleteAllDrafts, readDraft } from '#web/data/drafts.ts';
 import { type Exchange, refusal, value } from '#web/testing/fake-network.ts';
 import { cleanupApp, renderApp } from '#web/testing/render-app.tsx';
+import { MARYAM, MARYAMS_PROFILE, storeSession } from '#web/testing/sessions.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
@@ -89,6 +90,18 @@ describe('the contact page', () => {
     await send(app);
     await screen.findByText('Your message has been sent');
     expect(app.network.sent('POST', '/api/contact')[0]?.body).toMatchObject({ link: 'https://spam.example' });
+  });
+});
+
+describe('[FM-17] [PR-02] on a shared phone', () => {
+  it('leaves nothing that a member typed to the visitor who comes after her session', async () => {
+    storeSession();
+    const app = await open({ ...taken(), profile: MARYAMS_PROFILE });
+    await write(app, 'Mine alone');
+    await waitFor(async () => expect(await readDraft(MARYAM.id, 'contact')).toBeDefined());
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'session-logout', newValue: '1' })));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await readDraft('visitor', 'contact')).toBeUndefined();
   });
 });
 
