@@ -83,11 +83,16 @@ export function formatShortDayInBoth(language: Language, gregorian: CalendarDate
     .join(' · ');
 }
 
-/** The parts of a leaf of a calendar: the day of the usual calendar, and day and month of the other. */
-export function formatLeaf(language: Language, gregorian: CalendarDate): { day: string; otherDay: string } {
-  const { day } = usualCalendar(language) === 'gregorian' ? gregorian : solarOfGregorian(gregorian);
+/** The parts of a leaf of a calendar: day and month of the usual calendar, and both of the other in one. */
+export function formatLeaf(
+  language: Language,
+  gregorian: CalendarDate,
+): { day: string; month: string; otherDay: string } {
+  const isGregorian = usualCalendar(language) === 'gregorian';
+  const { day, month } = isGregorian ? gregorian : solarOfGregorian(gregorian);
   return {
     day: localizeDigits(language, String(day)),
+    month: isGregorian ? gregorianMonthName(month, language) : solarMonthName(month, language),
     otherDay: formatDayMonth(language, gregorian, otherCalendar(language)),
   };
 }

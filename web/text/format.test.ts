@@ -41,8 +41,8 @@ describe('days where little room is', () => {
     ]);
   });
   it('stand on a leaf with the usual calendar first', () => {
-    expect(formatLeaf('en', DAY)).toEqual({ day: '21', otherDay: '30 Aqrab' });
-    expect(formatLeaf('fa', DAY)).toEqual({ day: '۳۰', otherDay: '۲۱ نومبر' });
+    expect(formatLeaf('en', DAY)).toEqual({ day: '21', month: 'November', otherDay: '30 Aqrab' });
+    expect(formatLeaf('fa', DAY)).toEqual({ day: '۳۰', month: 'عقرب', otherDay: '۲۱ نومبر' });
     expect(inAll((l) => formatShortWeekday(l, DAY))).toEqual(['Sat', 'شنبه', 'شنبه']);
   });
 });

@@ -11,7 +11,7 @@ import { supabase, visitorDatabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import type { VisitorFetch } from '#web/data/visitor-reader.ts';
 import type { DirectoryAnswer, DirectoryPage, MentorCard, Vocabulary } from '../rules/card.ts';
-import { type DirectoryFilter, searchWords } from '../rules/directory-filter.ts';
+import { type DirectoryFilter, isNarrowed, searchWords } from '../rules/directory-filter.ts';
 import { type Facets, facetsOf } from '../rules/facets.ts';
 
 const COLUMNS =
@@ -102,7 +102,7 @@ export async function readDirectory(
   return { cards, next: data.length > cards.length ? (cards.at(-1)?.listKey ?? null) : null };
 }
 
-/** The same with the number of mentors on all pages. @throws AppError */
+/** The same with the number of mentors on all pages, where that is not the whole list. @throws AppError */
 export async function readAnswer(
   filter: DirectoryFilter,
   vocabulary: Vocabulary,
@@ -111,6 +111,7 @@ export async function readAnswer(
   const page = await readDirectory(filter, vocabulary, asVisitor);
   // the only page: nothing has to be counted elsewhere
   if (!page.next && !filter.after) return { ...page, found: page.cards.length };
+  if (!isNarrowed(filter)) return { ...page, found: undefined };
   const { data, error, status } = await narrowed('user_id', filter, vocabulary, asVisitor).limit(
     COUNTED_ROWS,
   );

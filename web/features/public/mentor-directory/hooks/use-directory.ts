@@ -55,7 +55,7 @@ export function useDirectory() {
     filter,
     page,
     /** on all pages; undefined until it is known */
-    found: answer.data?.found,
+    found: answer.data && (answer.data.found ?? facets.data?.total),
     facets: facets.data,
     state: stateOf(answer, loaded?.page === null),
     isBusy: answer.isFetching,

@@ -32,7 +32,8 @@ export interface DirectoryPage {
 
 /** The first page of an answer, or a later one, and how many mentors there are on all of them. */
 export interface DirectoryAnswer extends DirectoryPage {
-  found: number;
+  /** undefined where nothing narrows the list: then the total of the facets says it */
+  found: number | undefined;
 }
 
 /** The words under which codes are found, in the language of the reader. */

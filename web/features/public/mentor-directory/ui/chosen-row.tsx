@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#web/app/paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { ChipLink } from '#web/ui/chip-link.tsx';
@@ -61,12 +61,17 @@ export interface ChosenRowProps {
 
 /** What is chosen, each to be removed, and how many mentors fit. On phones the row scrolls by itself. */
 export function ChosenRow({ filter, facets, found }: ChosenRowProps) {
+  const { t } = useLingui();
   const suggested = SUGGESTED.filter(
     (choice) => !isChosen(filter, choice.name, choice.value) && countOf(facets, choice) !== 0,
   );
   return (
     <div className="grid gap-2 lg:flex lg:flex-wrap lg:items-center">
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 empty:hidden lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+      <div
+        role="group"
+        aria-label={t`Filters`}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 empty:hidden lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
+      >
         {[...choicesOf(filter), ...suggested].map((choice) => (
           <Chip key={choice.value} choice={choice} filter={filter} />
         ))}
