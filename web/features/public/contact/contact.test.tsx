@@ -67,7 +67,7 @@ describe('the contact page', () => {
     await app.user.selectOptions(field(/^What is it about/), 'other');
     await app.user.type(message(), 'Thank you.');
     await send(app);
-    expect(await screen.findByText(/You asked for no answer/)).toBeDefined();
+    expect(await screen.findByText(/You did not ask for an answer/)).toBeDefined();
     expect(app.network.sent('POST', '/api/contact')[0]?.body).toMatchObject({ reply: 'none' });
   });
 

@@ -14,7 +14,7 @@ export const SECTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   matches: msg`Mentors and students`,
   wishes: msg`Mentors you would like, and mentors you never want`,
   mentor_wishes: msg`What you would like to help with`,
-  endings: msg`How you looked back on mentoring that ended`,
+  endings: msg`Your feedback on past mentoring`,
   messages: msg`Messages`,
   tasks: msg`Tasks`,
   tests: msg`Tests`,

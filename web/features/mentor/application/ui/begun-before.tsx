@@ -43,7 +43,7 @@ export function BegunBefore({ at, onMine, onNotMine, onDelete }: BegunBeforeProp
       <ConfirmDialog
         open={isAsking}
         danger
-        title={<Trans>Delete what was started?</Trans>}
+        title={<Trans>Delete this application?</Trans>}
         confirmLabel={<Trans>Delete these answers</Trans>}
         cancelLabel={<Trans>Keep them</Trans>}
         onCancel={() => setAsking(false)}

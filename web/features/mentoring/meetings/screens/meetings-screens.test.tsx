@@ -156,7 +156,7 @@ describe('what a pair agrees on', () => {
       mentor_outcome: 'missed_student',
     };
     const on = await open('/meetings', { meetings: [meeting(told)] });
-    await screen.findByText('You remember this differently');
+    await screen.findByText('Your answers differ');
     screen.getByText('You say: It took place');
     screen.getByText('The other person says: You did not come');
     await press(on, 'Say how it went');

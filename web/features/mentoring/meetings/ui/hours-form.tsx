@@ -47,7 +47,7 @@ export function HoursForm(props: { zone: string; isBusy: boolean; onAdd: (added:
     <Card title={<Trans>Add hours</Trans>}>
       <Form onSubmit={submit} className="grid gap-4">
         <RadioGroup
-          label={<Trans>What will you have then?</Trans>}
+          label={<Trans>Will you have electricity or internet then?</Trans>}
           choices={AVAILABILITY_KINDS.map((value) => ({ value, label: labels[value] }))}
           value={kind}
           onValueChange={(value) => setKind(AVAILABILITY_KINDS.find((one) => one === value) ?? 'free')}

@@ -22,7 +22,7 @@ function StateBadge({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
   if (isDisputed(meeting)) {
     return (
       <Badge kind="waiting">
-        <Trans>You remember this differently</Trans>
+        <Trans>Your answers differ</Trans>
       </Badge>
     );
   }

@@ -228,7 +228,7 @@ describe('applying for a round', () => {
     await all.user.click(screen.getByRole('button', { name: 'Withdraw it' }));
     const dialog = within(screen.getByRole('dialog'));
     await all.user.click(dialog.getByRole('button', { name: 'Withdraw it' }));
-    await screen.findByText(/You took your application back on/);
+    await screen.findByText(/You withdrew your application on/);
     expect(sent(all, 'withdraw_programme_application')).toMatchObject([{ p_application_id: 'a1' }]);
     expect((await field(/Why now/)).value).toBe('To learn');
   });
@@ -282,7 +282,7 @@ describe('a round that is not open', () => {
     const server = new Server();
     server.round = closed;
     await open(server);
-    await screen.findByText('One cannot apply here now');
+    await screen.findByText('Applications are closed');
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
 

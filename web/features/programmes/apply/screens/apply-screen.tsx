@@ -22,7 +22,7 @@ import { WaitingApplication } from '../ui/waiting-application.tsx';
 
 function Closed() {
   return (
-    <EmptyState title={<Trans>One cannot apply here now</Trans>}>
+    <EmptyState title={<Trans>Applications are closed</Trans>}>
       <Trans>The round is not open. What you may have typed stays here.</Trans>
     </EmptyState>
   );
@@ -105,7 +105,7 @@ function Round({ roundId }: { roundId: string }) {
       {waiting && !isSent && <WaitingApplication waiting={waiting} round={round.data ?? undefined} />}
       {isForm && withdrawn && (
         <Notice>
-          <Trans>You took your application back on {withdrawn}.</Trans>
+          <Trans>You withdrew your application on {withdrawn}.</Trans>
         </Notice>
       )}
       {isForm && round.data && (

@@ -26,7 +26,7 @@ export function Sent(props: { replyTo: string | null; takesFocus: boolean; onAga
         }
       >
         {replyTo === null ? (
-          <Trans comment="Public contact form">Our team reads it. You asked for no answer.</Trans>
+          <Trans comment="Public contact form">Our team reads it. You did not ask for an answer.</Trans>
         ) : (
           <Trans comment="Public contact form">
             Our team reads it and answers to <bdi dir="ltr">{replyTo}</bdi>.

@@ -29,7 +29,7 @@ export const FIELD_NOTES: Readonly<Partial<Record<FormField, FieldNotes>>> = {
   },
   father_name: { why: msg`Official papers and scholarship forms ask for it.`, who: TEAM },
   birth: {
-    hint: msg`The year is enough.`,
+    hint: msg`You can give just the year.`,
     why: msg`You must be at least 13. If you are under 18, stricter safety rules protect you.`,
     who: msg`You and the team see it. Your mentor sees only an age group, such as 16–17.`,
   },
