@@ -7,3 +7,6 @@ afterEach(() => {
 
 // A test is never idle: what a page does when it has nothing else to do would come between its requests.
 Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
+
+// jsdom lays nothing out and leaves this away; without it a screen that scrolls falls to its error boundary.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;

@@ -25,7 +25,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!field) return;
   event.preventDefault();
-  field.scrollIntoView?.({ block: 'center' });
+  field.scrollIntoView({ block: 'center' });
   controlOf(field).focus({ preventScroll: true });
 }
 
