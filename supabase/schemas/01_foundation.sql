@@ -248,8 +248,9 @@ declare
   counted private.attempts;
 begin
   -- what is over goes with whoever comes next; a few at a time, and never what another copy holds
-  delete from private.attempts a where a.key in (
-    select o.key from private.attempts o where o.ends_at < now() order by o.ends_at limit 20 for update skip locked);
+  with chosen as materialized (
+    select o.key from private.attempts o where o.ends_at < now() order by o.ends_at limit 20 for update skip locked)
+  delete from private.attempts a using chosen c where a.key = c.key;
   insert into private.attempts as a (key, tries, ends_at)
   values (p_key, 1, clock_timestamp() + make_interval(secs => p_window_seconds))
   on conflict (key) do update set

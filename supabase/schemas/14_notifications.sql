@@ -218,17 +218,18 @@ language sql volatile security definer set search_path = '' as $$
   where b.kind = 'daily_bundle' and b.sent_at is null and b.given_up_at is null and b.next_attempt_at <= p_now
     and not exists (select from private.mail_outbox o
       where o.bundled_in = b.id and o.sent_at is null and o.given_up_at is null and o.withdrawn_at is null);
-  with taken as (
+  -- chosen once: a subquery that the plan runs again skips what it has just taken, and takes as many anew
+  with chosen as materialized (
+    select w.id from private.mail_outbox w
+    where w.sent_at is null and w.given_up_at is null and w.withdrawn_at is null and w.bundled_in is null and w.next_attempt_at <= p_now
+    -- somebody may be in danger: no newsletter goes first
+    order by w.kind <> 'alarm', w.next_attempt_at
+    limit least(greatest(p_limit, 0), 200)
+    for update skip locked
+  ), taken as (
     update private.mail_outbox o
     set attempts = o.attempts + 1, next_attempt_at = p_now + interval '5 minutes', leased_until = p_now + interval '5 minutes'
-    where o.id in (
-      select w.id from private.mail_outbox w
-      where w.sent_at is null and w.given_up_at is null and w.withdrawn_at is null and w.bundled_in is null and w.next_attempt_at <= p_now
-      -- somebody may be in danger: no newsletter goes first
-      order by w.kind <> 'alarm', w.next_attempt_at
-      limit least(greatest(p_limit, 0), 200)
-      for update skip locked
-    )
+    from chosen c where c.id = o.id
     returning o.id, o.to_email, o.kind, o.params, o.language, o.attempts
   ), held as (
     -- what goes in it is in the same hands
@@ -690,12 +691,14 @@ begin
     from public.news_choices c where c.quiet_from is not null and c.quiet_until is not null) as q
   where q.user_id = s.user_id and s.due_at <= p_now and q.later > p_now and not s.is_urgent;
   return query
-    with taken as (
+    -- chosen once, as in take_mail
+    with chosen as materialized (
+      select w.id from private.push_subscriptions w where w.due_at <= p_now
+      order by not w.is_urgent, w.due_at limit least(greatest(p_limit, 0), 200) for update skip locked
+    ), taken as (
       update private.push_subscriptions s
       set attempts = s.attempts + 1, due_at = p_now + interval '5 minutes', leased_until = p_now + interval '5 minutes'
-      where s.id in (
-        select w.id from private.push_subscriptions w where w.due_at <= p_now
-        order by not w.is_urgent, w.due_at limit least(greatest(p_limit, 0), 200) for update skip locked)
+      from chosen h where h.id = s.id
       returning s.*)
     select t.id, t.endpoint, t.p256dh, t.auth,
       case when t.is_urgent then greatest(0, least(86400, extract(epoch from private.session_end(x) - p_now)))::integer

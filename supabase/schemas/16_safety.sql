@@ -653,10 +653,12 @@ grant execute on function public.report_own_distress to authenticated, service_r
 create function public.take_screenings(p_limit integer default 50, p_now timestamptz default now())
 returns table (id bigint, body text)
 language sql volatile security definer set search_path = '' as $$
-  update private.screenings s set attempts = s.attempts + 1, due_at = p_now + interval '1 minute'
-  where s.id in (
+  -- chosen once, as in take_mail
+  with chosen as materialized (
     select w.id from private.screenings w where w.due_at <= p_now
     order by w.due_at, w.id limit least(greatest(p_limit, 0), 200) for update skip locked)
+  update private.screenings s set attempts = s.attempts + 1, due_at = p_now + interval '1 minute'
+  from chosen c where c.id = s.id
   returning s.id, s.body
 $$;
 comment on function public.take_screenings is 'The server: texts that nobody has read for danger yet, leased for a minute.';
@@ -995,11 +997,13 @@ grant execute on function public.escalate_alarms to service_role;
 create function public.take_alarm_posts(p_limit integer default 20, p_now timestamptz default now())
 returns table (id uuid, case_code text, step integer, is_drill boolean, due_at timestamptz, raised_at timestamptz)
 language sql volatile security definer set search_path = '' as $$
-  with taken as (
+  -- chosen once, as in take_mail
+  with chosen as materialized (
+    select w.id from private.alarm_calls w where w.channel = 'webhook' and w.told_at is null and w.due_at <= p_now
+    order by w.due_at limit least(greatest(p_limit, 0), 100) for update skip locked
+  ), taken as (
     update private.alarm_calls c set attempts = c.attempts + 1, due_at = p_now + interval '1 minute'
-    where c.id in (
-      select w.id from private.alarm_calls w where w.channel = 'webhook' and w.told_at is null and w.due_at <= p_now
-      order by w.due_at limit least(greatest(p_limit, 0), 100) for update skip locked)
+    from chosen h where h.id = c.id
     returning c.*)
   select t.id, left(t.report_id::text, 8), t.step::integer, r.category = 'drill', r.due_at, r.created_at
   from taken t join public.reports r on r.id = t.report_id

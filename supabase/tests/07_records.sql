@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(50);
+select plan(51);
 
 -- LG-01, SG-14
 select tests.become('student_a');
@@ -58,6 +58,11 @@ select tests.become('service');
 select is((select count(*) from public.take_mail(2)), 2::bigint, '[FM-30] the server takes as many mails as it asks for');
 select is((select count(*) from public.take_mail(20)), 1::bigint, '[FM-30] what is taken is not given out again');
 select tests.operator();
+select is_empty($$
+  select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('public', 'private')
+    and p.prosrc ~* '\min\M\s*\(\s*select((?!materialized|;).)*\mlimit\M((?!materialized|;).)*skip locked\s*\)'
+$$, '[FM-30] nothing leases by a subquery, which a plan may run again and so lease more than was asked for');
 create temp table taken as select id from private.mail_outbox;
 grant select on taken to service_role;
 select tests.become('service');
