@@ -9,4 +9,7 @@ afterEach(() => {
 Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
 
 // jsdom lays nothing out and leaves this away; without it a screen that scrolls falls to its error boundary.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
+if (typeof Element !== 'undefined') {
+  const { prototype } = Element;
+  if (!('scrollIntoView' in prototype)) Object.assign(prototype, { scrollIntoView: () => undefined });
+}

@@ -24,6 +24,7 @@ const DATA = {
 };
 
 const DELETE = '/rest/v1/rpc/delete_my_account';
+const QUESTION = 'Delete the account for good?';
 const ASK = '/rest/v1/rpc/ask_to_delete_my_account';
 const backend =
   (more: (exchange: Exchange) => Response | undefined = () => undefined) =>
@@ -108,7 +109,7 @@ describe('what is kept about a person', () => {
 describe('deleting the account', () => {
   const ask = async (rendered: Awaited<ReturnType<typeof open>>) => {
     await rendered.user.click(await screen.findByRole('button', { name: 'Delete the account' }));
-    return within(await screen.findByRole('dialog', { name: 'Delete the account for good?' }));
+    return within(await screen.findByRole('dialog', { name: QUESTION }));
   };
 
   it('[PR-06] [SG-11] asks once, removes it at the server and everything here, and leaves', async () => {
@@ -226,7 +227,7 @@ describe('deleting the account', () => {
     const rendered = await open();
     const dialog = await ask(rendered);
     await rendered.user.click(dialog.getByRole('button', { name: 'Keep it' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull());
     expect(rendered.network.sent('POST', DELETE)).toEqual([]);
   });
 

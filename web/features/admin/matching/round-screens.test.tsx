@@ -222,7 +222,7 @@ describe('rounds of matching', () => {
     screen.getByText('The mentor would rather not help with: Arts and Career.');
     await cleanupScreen();
     await open(server, `/admin/dashboard/rounds/${ROUND_ID}`, { language: 'ps' });
-    await screen.findByText(/منټور غوره ګڼي چې ملګرتیا ونه کړي/);
+    await screen.findByText(/منټور غوره ګڼي چې په دې کې مرسته ونه کړي/);
   });
 
   it('[FEAT-11] counts no wish in a round from before there were any, until an admin says so', async () => {

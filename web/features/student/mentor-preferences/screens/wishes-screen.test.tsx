@@ -240,7 +240,7 @@ describe('mentors she would like', () => {
     await cleanupScreen();
     server.pairs = [{ state: 'proposed' }];
     await open(server, { language: 'ps' });
-    await screen.findByText(/نوملړ بند دی/);
+    await screen.findByText(/نو لېست تړلی دی/);
   });
 
   it('says when nothing could be read, and asks again', async () => {
