@@ -11,7 +11,7 @@ const rooms: Record<string, string[]> = {
     'app',
     'text',
     'features/account/terms',
-    'features/account/notifications/ui/notification-link.tsx',
+    'features/account/notifications/screens/notification-link.tsx',
     'platform/config',
     'platform/app-health/ui',
   ],
@@ -68,7 +68,7 @@ const rooms: Record<string, string[]> = {
   news: [
     'features/account/inbox',
     'platform/push',
-    'features/account/notifications/screens',
+    'features/account/notifications/screens/notifications-screen.tsx',
     'features/account/notifications/ui/notification-item.tsx',
   ],
   'blog-editor': ['features/content/blog-editor'],

@@ -29,18 +29,46 @@ const PACKS = [
       return language === undefined ? null : `words-${language}`;
     },
   },
-  { name: 'home', test: /[\\/]home-screen\.tsx$/ },
   {
     name: 'widgets',
-    test: /[\\/]app-install[\\/]ui[\\/]widgets\.tsx$|[\\/]web[\\/]ui[\\/](?:notice|text-link)\.tsx$/,
+    test: /[\\/]app-install[\\/]ui[\\/]widgets\.tsx$|[\\/]web[\\/](?:ui[\\/](?:link-button|notice|text-link)\.tsx|text[\\/]use-format\.ts|data[\\/]to-app-error\.ts)$|[\\/]react-query[\\/].*[\\/]useQuery\.js$|[\\/]icons[\\/](?:check|lock|wifi-off)\.mjs$/,
   },
-  { name: 'forms', test: /[\\/]login-screen\.tsx$/ },
+  { name: 'home', test: /[\\/]home-screen\.tsx$/ },
+  // what forms share, whoever fills them in
+  {
+    name: 'forms',
+    test: /[\\/]domain[\\/]forms[\\/]form-fields\.ts$|[\\/]web[\\/](?:ui[\\/](?:checkbox|field|field-notes|form|icon-button|password-input|text-input)\.tsx|text[\\/]errors[\\/](?:use-error-text|field-issue-texts)\.ts|platform[\\/]session[\\/]ui[\\/]session-end\.tsx)$/,
+  },
+  { name: 'login', test: /[\\/]login-screen\.tsx$/ },
   // what many screens share, or the next pack would bring them all of the blog
   {
     name: 'lists',
     test: /[\\/]web[\\/]ui[\\/](?:badge|empty-state|native-controls)\.tsx$|[\\/]domain[\\/](?:blog[\\/]post|calendar[\\/]timestamps|platform[\\/]keyset|text[\\/]storable)\.ts$/,
   },
+  // imports of posts ask these rules, too
+  { name: 'post-body', test: /[\\/]domain[\\/]blog[\\/]post-body\.ts$/ },
   { name: 'blog', test: /[\\/]posts?-screen\.tsx$/ },
+  // what pages of visitors and of members share, or the next packs would bring visitors all of a sign-in
+  {
+    name: 'parts',
+    test: /[\\/]web[\\/](?:text[\\/]options[\\/]|ui[\\/](?:avatar|card|description-list|field-group|radio-group|section|textarea)\.tsx|data[\\/](?:checked-answer|drafts|stay|tab-drafts)\.ts|platform[\\/]session[\\/]hooks[\\/]use-only-in-page\.ts|features[\\/]account[\\/]terms[\\/]data[\\/]terms-flags\.ts)|[\\/]domain[\\/](?:mentors[\\/]mentor-profile|profiles[\\/]options|programmes[\\/]cohort|forms[\\/]field-issues)\.ts|[\\/]icons[\\/](?:calendar-days|chevron-down)\.mjs$/,
+  },
+  {
+    name: 'session',
+    test: /[\\/](?:session-controller|session-seal|guards|use-outbox|use-sending|use-write)\.ts$|[\\/]auth[\\/]data[\\/]account-api\.ts$|[\\/]web[\\/]data[\\/]borrowed-tab\.ts$|[\\/]useMutation\.js$/,
+  },
+  // what stands around every screen of whoever is signed in
+  {
+    name: 'frame',
+    test: /[\\/](?:leave-quickly|leave-dialog|notification-link|outbox-bar)\.tsx$|[\\/]icons[\\/](?:message-circle|square-check-big|x)\.mjs$/,
+  },
+  // what the first screens of students and of mentors share, or mentors would load that of students
+  {
+    name: 'member',
+    test: /[\\/](?:proposal-cards|standing-news|row-list|message-write|use-threads|use-tasks|use-question|wizard-flags|profile-completeness|profile-keys|use-profile|survey-keys|survey-record)\.tsx?$|[\\/]web[\\/]ui[\\/]count\.tsx$|[\\/]inbox[\\/]index\.ts$|[\\/]icons[\\/](?:compass|user-round)\.mjs$/,
+  },
+  { name: 'student', test: /[\\/]student[\\/]dashboard[\\/]screens[\\/]dashboard-screen\.tsx$/ },
+  { name: 'overlays', test: /[\\/]signed-in-overlays\.tsx$/ },
 ];
 
 /** The rooms of visitors, and of what one sees first after a sign-in. */
@@ -99,6 +127,36 @@ const shortIcons = (): Plugin => ({
   },
 });
 
+/**
+ * Parts of the sign-in library that the product does not use, of which every signed-in person would pay for 5 kB:
+ * the interface of administrators, passkeys and wallets. Whatever calls them finds nothing.
+ */
+const UNUSED_IN_AUTH = /^\.\/(?:GoTrueAdminApi|lib\/(?:webauthn|web3\/ethereum))$/;
+const UNUSED_NAMES = [
+  'createSiweMessage',
+  'fromHex',
+  'getAddress',
+  'toHex',
+  'createCredential',
+  'getCredential',
+  'deserializeCredentialCreationOptions',
+  'deserializeCredentialRequestOptions',
+  'serializeCredentialCreationResponse',
+  'serializeCredentialRequestResponse',
+  'webAuthnAbortService',
+];
+const leanAuth = (): Plugin => ({
+  name: 'lean-auth',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    UNUSED_IN_AUTH.test(source) && importer?.includes('@supabase/auth-js') ? '\0unused-in-auth' : null,
+  load: (id) =>
+    id === '\0unused-in-auth'
+      ? `export default class {} export class WebAuthnApi {} export const browserSupportsWebAuthn = () => false;
+         export const ${UNUSED_NAMES.map((name) => `${name} = undefined`).join(', ')};`
+      : null,
+});
+
 /** What is not named by its hash would be asked for anew at each visit, and not be there without a line. */
 const namedByHash = (): Plugin => ({
   name: 'named-by-hash',
@@ -110,7 +168,7 @@ const namedByHash = (): Plugin => ({
   },
 });
 
-/** Writes down into which file each screen and catalogue went: the manifest does not name what is in a pack. */
+/** Writes down into which file each part that is loaded by itself went: the manifest does not name what is in a pack. */
 const packingList = (): Plugin => ({
   name: 'packing-list',
   generateBundle(_options, bundle) {
@@ -118,8 +176,9 @@ const packingList = (): Plugin => ({
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       for (const id of chunk.moduleIds) {
-        const [, source] = /\/web\/((?:(?:platform|features)\/.*-screen\.tsx|text\/.*\.po))$/.exec(id) ?? [];
-        if (source !== undefined) packed[source] = chunk.fileName;
+        const [, source] = /\/web\/([^?]+\.(?:tsx?|po))$/.exec(id) ?? [];
+        const isLoadedByItself = (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+        if (source !== undefined && isLoadedByItself) packed[source] = chunk.fileName;
       }
     }
     this.emitFile({ type: 'asset', fileName: PACKING_LIST, source: JSON.stringify(packed) });
@@ -139,7 +198,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React has had this hook of its own since version 18; the stand-in for older ones is half a kilobyte
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
-    isSsrBuild ? namedScreens() : [packingList(), namedByHash(), shortIcons()],
+    isSsrBuild ? namedScreens() : [packingList(), namedByHash(), shortIcons(), leanAuth()],
     react(),
     ...textPlugins(),
     tailwindcss(),

@@ -18,11 +18,11 @@ const WORKER_BUDGET_BYTES = 5_600;
 /** Its part for words to a locked screen, which is served where an operator has set keys for that. */
 const PUSH_WORKER_BUDGET_BYTES = 900;
 /**
- * What is kept of a role's screens before they were opened, besides what signing in brings anyway: a hundredth of an
- * afghani at 95 a gigabyte, once per version of the program.
+ * All that a phone keeps of a role's screens, what signing in brings included: two hundredths of an afghani at 95 a
+ * gigabyte, once per version of the program.
  */
-const AHEAD_BUDGET_BYTES = 120_000;
-/** The same for those who save data: the words that say what is missing. */
+const AHEAD_BUDGET_BYTES = 243_000;
+/** Of those who save data, besides what signing in brings: the words that say what is missing. */
 const AHEAD_LEAST_BUDGET_BYTES = 4_000;
 /** What recognises that somebody may be in danger: it changes only when it has learnt something. */
 const RECOGNISER_BUDGET_BYTES = 40_000;
@@ -76,9 +76,13 @@ for (const [of, address] of Object.entries(plans)) {
       (file) => !broughtBySignIn.includes(file) && !recogniser.includes(file),
     );
     const fresh = [address, ...single, ...Object.keys(plan.bundles[language])];
-    const size = fresh.reduce((sum, file) => sum + bytes(file.slice(1)), 0);
-    const budget = of === 'least' ? AHEAD_LEAST_BUDGET_BYTES : AHEAD_BUDGET_BYTES;
-    rows.push({ what: `kept ahead for ${of}, in ${language} (${fresh.length} files)`, size, budget });
+    const isLeast = of === 'least';
+    const counted = isLeast ? fresh : [...broughtBySignIn, ...fresh];
+    rows.push({
+      what: `kept ahead for ${of}, in ${language} (${counted.length} files)`,
+      size: counted.reduce((sum, file) => sum + bytes(file.slice(1)), 0),
+      budget: isLeast ? AHEAD_LEAST_BUDGET_BYTES : AHEAD_BUDGET_BYTES,
+    });
   }
 }
 

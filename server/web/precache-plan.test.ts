@@ -11,6 +11,7 @@ const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = 
   dynamicImports,
 });
 const RECOGNISER = '../domain/safety/distress/distress.ts';
+const WIZARD = 'features/student/profile/ui/wizard-dialog.tsx';
 const MANIFEST: BuildManifest = {
   [RECOGNISER]: chunk('distress', ['app.html']),
   'app.html': {
@@ -22,7 +23,13 @@ const MANIFEST: BuildManifest = {
   'data/session-seal.ts': chunk('seal'),
   'ui/toaster.tsx': chunk('toaster'),
   'app/guards/guards.ts': chunk('guards', ['app.html']),
-  'app/signed-in-overlays.tsx': chunk('overlays', ['app.html'], ['features/x/ui/dialog.tsx']),
+  'app/running-outbox.tsx': chunk('running'),
+  'app/signed-in-overlays.tsx': chunk(
+    'overlays',
+    ['app.html'],
+    ['app/running-outbox.tsx', 'features/x/ui/dialog.tsx', WIZARD],
+  ),
+  [WIZARD]: chunk('wizard'),
   'platform/outbox/screens/outbox-bar.tsx': chunk('bar'),
   'platform/session/hooks/session-controller.ts': chunk('keeper'),
   'platform/session/screens/leave-quickly.tsx': chunk('leave'),
@@ -86,7 +93,7 @@ it('[FM-01] holds a screen with all that it imports and fetches later, once, in 
       'leave',
       'overlays',
     ]
-      .concat(['members', 'pack', 'seal', 'shared', 'toaster', 'x-fa'])
+      .concat(['members', 'pack', 'running', 'seal', 'shared', 'toaster', 'wizard', 'x-fa'])
       .toSorted(),
   );
 });
@@ -96,10 +103,10 @@ it('names what says that something is missing first, then what her first screen 
   const { fa } = made().plans.student.files;
   expect(names(fa.slice(0, least.length))).toEqual(least);
   expect(names(fa.slice(least.length))).toEqual(
-    ['guards', 'home', 'keeper', 'overlays', 'pack', 'seal', 'toaster', 'distress'].toSorted(),
+    ['guards', 'home', 'keeper', 'overlays', 'pack', 'running', 'seal', 'toaster', 'distress'].toSorted(),
   );
   expect(bundled('student', 'fa')).toEqual([
-    ['a', 'bar', 'dialog', 'late', 'leave', 'members', 'shared'],
+    ['a', 'bar', 'dialog', 'late', 'leave', 'members', 'shared', 'wizard'],
     ['x-fa'],
   ]);
 });
@@ -123,6 +130,11 @@ it('leaves out what every page starts with, the screens of others and other lang
   const all = [...bundled('mentor', 'ps'), ...bundled('student', 'ps')].flat();
   for (const other of ['app', 'base', 'secret', 'x-fa', 'health-fa']) expect(all).not.toContain(other);
   expect(bundled('mentor', 'ps').flat()).not.toContain('a');
+});
+
+it('leaves the wizard of a student out of what mentors keep', () => {
+  expect(bundled('student', 'ps').flat()).toContain('wizard');
+  expect(bundled('mentor', 'ps').flat()).not.toContain('wizard');
 });
 
 it('is next to nothing for those who save data', () => {

@@ -36,6 +36,7 @@ const SIGNING_IN = [
   'features/account/auth/data/account-api.ts',
   'platform/session/hooks/session-controller.ts',
   'app/guards/guards.ts',
+  'app/running-outbox.tsx',
   'app/signed-in-overlays.tsx',
   'ui/toaster.tsx',
 ];
@@ -70,6 +71,8 @@ const NEVER_AHEAD: ReadonlySet<string> = new Set([
   'features/student/welcome/ui/welcome-card.tsx',
   'features/account/two-factor/screens/gate.tsx',
   'features/account/two-factor/screens/second-step-card.tsx',
+  // uploads of authors
+  '../node_modules/@supabase/storage-js/dist/index.mjs',
 ]);
 /**
  * What a mentor alone ever sends from the outbox, whose kinds are known to everybody, and what of a student's analysis
@@ -79,6 +82,21 @@ const NOT_FOR_STUDENTS: ReadonlySet<string> = new Set([
   'features/student/analysis/ui/student-reading.tsx',
   'features/mentor/matching-preferences/data/mentor-wishes.ts',
   'features/mentor/matching-preferences/ui/write-labels.ts',
+]);
+/** The wizard of a student's profile, which is offered on every page, and what sends what students alone write. */
+const NOT_FOR_MENTORS: ReadonlySet<string> = new Set([
+  'features/student/profile/ui/wizard-dialog.tsx',
+  'features/student/profile/data/save-profile.ts',
+  'features/student/profile/ui/profile-write-labels.ts',
+  'features/student/mentor-preferences/data/write-wishes.ts',
+  'features/student/mentor-preferences/ui/write-labels.ts',
+  'features/student/advisor/data/write-advice.ts',
+  'features/student/advisor/ui/write-labels.ts',
+  'features/student/distress/data/report-distress.ts',
+  'features/student/distress/ui/help-dialog.tsx',
+  'features/programmes/apply/data/read-round.ts',
+  'features/programmes/apply/data/send-application.ts',
+  'features/programmes/apply/ui/write-labels.ts',
 ]);
 const NOTHING: ReadonlySet<string> = new Set();
 /** Of the words of every page, which stand in one file. */
@@ -216,7 +234,7 @@ export function planAhead(
     plans: {
       least,
       student: { ...student, files: inEach((language) => [...student.files[language], ...recogniser]) },
-      mentor: planOf(roles.mentor),
+      mentor: planOf(roles.mentor, NOT_FOR_MENTORS),
     },
     bundles,
     broughtBySignIn: filesOf(build, SIGNING_IN, { andLater: false }),

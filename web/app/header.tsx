@@ -18,7 +18,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 /** A chunk of its own: visitors never load what counts and dates the news. */
 const NotificationLink = lazy(async () => {
   const { NotificationLink: Bell } = await loadPart(
-    () => import('#web/features/account/notifications/index.ts'),
+    () => import('#web/features/account/notifications/screens/notification-link.tsx'),
   );
   return { default: Bell };
 });

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { DistressWatch } from '#web/features/student/distress/screens/distress-watch.tsx';
 import { CachedAnswers } from '#web/platform/offline/screens/cached-answers.tsx';
 import { IdleLock } from '#web/platform/device-lock/screens/idle-lock.tsx';
-import { OutboxRunning } from '#web/platform/outbox/screens/outbox-running.tsx';
 import { loadPart } from '#web/platform/app-health/index.ts';
 import { ProfileWizard } from '#web/features/student/profile/screens/profile-wizard.tsx';
 import { useRestorePush } from '#web/platform/push/index.ts';
@@ -13,9 +12,13 @@ import { useTerms } from '#web/features/account/terms/index.ts';
 import { useVisitCounting } from '#web/platform/analytics/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
 import { wantToaster } from '#web/ui/toast-signal.ts';
-import { OUTBOX_KINDS } from './outbox-kinds.ts';
 import { paths } from './paths.ts';
 import { useTableToasts } from './use-table-toasts.ts';
+
+const RunningOutbox = lazy(async () => {
+  const { RunningOutbox: Running } = await loadPart(() => import('./running-outbox.tsx'));
+  return { default: Running };
+});
 
 const TermsDialog = lazy(async () => {
   const { TermsDialog: Dialog } = await import('#web/features/account/terms/screens/terms-dialog.tsx');
@@ -56,7 +59,9 @@ export function SignedInOverlays() {
   const { pathname } = useLocation();
   return (
     <>
-      <OutboxRunning kinds={OUTBOX_KINDS} />
+      <Suspense fallback={null}>
+        <RunningOutbox />
+      </Suspense>
       <Suspense fallback={null}>
         <SessionDialogs />
         {terms.open && !READABLE_BEFORE_ACCEPTING.has(pathname) && <TermsDialog terms={terms} />}

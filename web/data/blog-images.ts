@@ -87,12 +87,13 @@ export function blogImagePathOf(urlOrPath: string): string | undefined {
 /**
  * CALL-06, ERR-10: removes an image by its path or address. One that is not there counts as removed; an empty or
  * foreign address is left alone.
- * @throws AppError `storage_denied`, `delete_failed`; `unexpected` where it is none of these
+ * @throws AppError `storage_denied`, `delete_failed`, `chunk_load_failed`; `unexpected` where it is none of these
  */
 export async function removeBlogImage(urlOrPath: string): Promise<void> {
   const path = blogImagePathOf(urlOrPath);
   if (path === undefined) return;
-  const { error } = await supabase().storage.from(BLOG_IMAGES_BUCKET).remove([path]);
+  const storage = await supabase().storage();
+  const { error } = await storage.from(BLOG_IMAGES_BUCKET).remove([path]);
   if (!error || /not.?found/i.test(error.message) || toAppError(error).code === 'not_found') return;
   const isDenied = /row-level security|unauthorized|permission|denied/i.test(error.message);
   throw new AppError(isDenied ? 'storage_denied' : 'delete_failed', { cause: error });
@@ -104,7 +105,7 @@ export async function removeBlogImage(urlOrPath: string): Promise<void> {
  * @throws AppError `bucket_missing`, `storage_denied`, or what the connection suffers
  */
 export async function checkBlogImages(): Promise<void> {
-  const { storage } = supabase();
+  const storage = await supabase().storage();
   const { data: buckets, error } = await storage.listBuckets();
   if (error) throw toAppError(error);
   if (!buckets.some(({ id }) => id === BLOG_IMAGES_BUCKET)) throw new AppError('bucket_missing');

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { StorageClient } from '@supabase/storage-js';
+import type { StorageClient } from '@supabase/storage-js';
 import { AppError } from '#domain/error-codes.ts';
 import { requireSupabase } from '#domain/platform/startup-config.ts';
 import { checkedAnswer, type Expected } from './checked-answer.ts';
@@ -23,7 +23,8 @@ interface SupabaseClient {
   database: PostgrestClient<Database>;
   /** for writes that were stored: refuses, before anything is sent, where somebody else is signed in [FM-18] */
   databaseAs: (userId: string) => OwnDatabase;
-  storage: StorageClient;
+  /** of authors alone, who upload pictures; its program arrives when it is asked for */
+  storage: () => Promise<StorageClient>;
 }
 
 /** The data API with the rights of nobody in particular. */
@@ -124,7 +125,12 @@ export function supabase(): SupabaseClient {
     auth,
     database: databaseBy(authorised),
     databaseAs: (userId) => databaseBy(authorisedFetch(auth, supabaseAnonKey, userId)),
-    storage: new StorageClient(`${supabaseUrl}/storage/v1`, {}, authorised),
+    storage: async () => {
+      const { StorageClient: Client } = await import('@supabase/storage-js').catch((cause: unknown) => {
+        throw new AppError('chunk_load_failed', { cause });
+      });
+      return new Client(`${supabaseUrl}/storage/v1`, {}, authorised);
+    },
   };
   return client;
 }

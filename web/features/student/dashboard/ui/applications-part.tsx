@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
+import { loadMyApplications } from '#web/features/programmes/apply/index.ts';
+import { PartBoundary } from '#web/platform/app-health/index.ts';
 
 /** It comes when the rest stands: most students have applied for nothing. */
-const MyApplications = lazy(async () => {
-  const { loadMyApplications } = await loadPart(() => import('#web/features/programmes/apply/index.ts'));
-  return loadMyApplications();
-});
+const MyApplications = lazy(loadMyApplications);
 
 /** Where her applications stand. */
 export function ApplicationsPart() {

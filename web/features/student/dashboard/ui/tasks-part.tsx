@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { takesPlace } from '#domain/matching/match.ts';
-import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
+import { loadOpenTasks } from '#web/features/mentoring/tasks/index.ts';
+import { PartBoundary } from '#web/platform/app-health/index.ts';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import type { OwnMatch } from '../hooks/use-dashboard.ts';
 
-const OpenTasks = lazy(async () => {
-  const { loadOpenTasks } = await loadPart(() => import('#web/features/mentoring/tasks/index.ts'));
-  return loadOpenTasks();
-});
+const OpenTasks = lazy(loadOpenTasks);
 
 /** What she and her mentor have planned; its program and words come when the rest of the page is there. */
 export function TasksPart({ match }: { match: OwnMatch | null | undefined }) {
