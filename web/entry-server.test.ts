@@ -303,3 +303,13 @@ describe('an address whose part is switched off', () => {
     expect(await bodyOf({ FLAG_BLOG_SYSTEM: 'off' })).not.toContain('/blogs');
   });
 });
+
+it('a screen of members asks for what all of them need, and not for itself: the worker keeps one document for all', async () => {
+  for (const path of ['/dashboard', '/messages']) {
+    const page = await rendered(path, 'en');
+    expect(page).toMatchObject({ kind: 'shell' });
+    expect(page.needs).toContain('app/guards/guards.ts');
+    expect(page.needs).toContain('text/catalogues/shell/en.po');
+    expect(page.needs.filter((source) => source.includes('features/'))).toEqual([]);
+  }
+});

@@ -117,6 +117,9 @@ function patternsOf(list: readonly RouteObject[], isWanted: (handle: ScreenHandl
 const needsOf = (language: Language, rooms: readonly TextRoom[]) =>
   [...BASE_ROOMS, ...rooms].map((room) => cataloguePath(room, language));
 
+/** Where what every signed-in screen needs stands. */
+const MEMBER_NEEDS = ['app/guards/guards.ts', 'text/member-catalogues.ts'];
+
 /** React writes title, meta and link elements in place; a document wants them in its head. */
 const HEAD_ELEMENTS = /<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>/g;
 
@@ -180,8 +183,8 @@ export async function render({
       kind: 'shell',
       status: isOff ? 404 : 200,
       isListed: false,
-      // one document stands for every signed-in screen once the worker has stored it: what this one needs is not named
-      needs: [],
+      // one document stands for every signed-in screen once the worker has stored it: what this one alone needs is not named
+      needs: [...needsOf(language, []), ...MEMBER_NEEDS],
       ...splitHead(html),
     };
   }

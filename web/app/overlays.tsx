@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { loadPart, PartBoundary, StuckLoading } from '#web/platform/app-health/index.ts';
 import { AppInstall } from '#web/platform/app-install/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { isToasterWanted, onToasterWanted } from '#web/ui/toast-signal.ts';
+import { paths } from './paths.ts';
 
 const SignedInOverlays = lazy(async () => {
   const { SignedInOverlays: Overlays } = await loadPart(() => import('./signed-in-overlays.tsx'));
@@ -38,23 +40,29 @@ function Messages() {
   );
 }
 
+/** Pages that lead on to the first screen as soon as somebody is signed in. */
+const ON_THE_WAY: ReadonlySet<string> = new Set([paths.login, paths.signup, paths.authCallback]);
+
 /** UI-01, UI-02: what may stand over every page: messages, connection, new version, terms, the profile wizard. */
 export function Overlays() {
   const { status } = useSession();
+  const { pathname } = useLocation();
+  // on a slow line its program would come before that of the first screen
+  const isThere = status === 'signed-in' && !ON_THE_WAY.has(pathname);
   return (
     <>
       <Messages />
       <StuckLoading />
       <PartBoundary>
         <AppInstall>
-          {status === 'signed-in' && (
+          {isThere && (
             <Suspense fallback={null}>
               <OutboxBar />
             </Suspense>
           )}
         </AppInstall>
       </PartBoundary>
-      {status === 'signed-in' && (
+      {isThere && (
         <PartBoundary>
           <Suspense fallback={null}>
             <SignedInOverlays />

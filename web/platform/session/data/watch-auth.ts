@@ -61,7 +61,11 @@ function noticeOf(event: string, session: AuthSession | null): AuthNotice {
  * @returns the function that stops listening
  */
 export function watchAuth(listener: (notice: AuthNotice) => void): () => void {
+  let isTold = false;
   const { data } = supabase().auth.onAuthStateChange((event, session) => {
+    // at a start the SDK tells the stored session twice, and each would be answered with a reading of the account
+    if (event === 'INITIAL_SESSION' && session && isTold) return;
+    isTold ||= session !== null;
     setTimeout(() => listener(noticeOf(event, session)), 0);
   });
   return () => data.subscription.unsubscribe();

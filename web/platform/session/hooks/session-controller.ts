@@ -198,7 +198,6 @@ export class SessionController {
     if (!this.#runner.isOpen) return;
     this.#person = notice.user;
     this.#deps.dispatch({ type: 'user', user: notice.user });
-    // at a start the SDK tells the same session twice: one reading answers both
     if (!isKnown || !this.#isReading) void this.#read(notice.user);
   }
 
