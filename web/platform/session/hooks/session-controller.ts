@@ -21,7 +21,7 @@ import { storedSessionId, storedUserId } from '../data/stored-session.ts';
 import { leaveBehind, markControlledLogout } from '../data/traces.ts';
 import type { AuthNotice, AuthUser } from '../data/watch-auth.ts';
 import type { EndReason } from '../rules/session-limits.ts';
-import type { SessionAction } from '../rules/session-state.ts';
+import type { Account, SessionAction } from '../rules/session-state.ts';
 import type { SessionEvent } from '../rules/session-table.ts';
 import { type SessionEffects, SessionRunner } from './session-runner.ts';
 
@@ -33,9 +33,6 @@ export interface SessionDeps {
   leaveTo: (address: string) => void;
 }
 
-/** How long a start waits for the server before what it said last stands in. */
-const ANSWER_PATIENCE_MS = 3_000;
-
 const lostLine = () => new AppError(navigator.onLine ? 'network' : 'offline');
 
 /** Listens to the auth service, and reads role and profile of whoever signs in. */
@@ -43,12 +40,13 @@ export class SessionController {
   readonly #deps: SessionDeps;
   readonly #runner: SessionRunner;
   #stop: (() => void) | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
   #person: AuthUser | undefined;
   /** the newest reading wins: an older answer that comes late is dropped */
   #turn = 0;
   #isReading = false;
   #isLeaving = false;
+  /** whose account is shown, as the server said it last or now */
+  #shownFor: string | undefined;
   /** whose session the manager watches although the auth service has not told of it */
   #begunFor: string | undefined;
   /** the session that ended last: what the SDK had under way for it may still arrive */
@@ -64,17 +62,16 @@ export class SessionController {
     // a browser that was killed may have brought back a session that lies under a PIN by now
     const userId = storedUserId();
     if (userId) void encryptWithPin(userId);
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => void this.#standIn(), ANSWER_PATIENCE_MS);
+    void this.#standIn();
   }
 
   disconnect(): void {
-    clearTimeout(this.#patience);
     this.#stop?.();
     this.#stop = undefined;
     this.#runner.stop();
     this.#turn += 1;
     this.#person = undefined;
+    this.#shownFor = undefined;
     this.#begunFor = undefined;
   }
 
@@ -206,6 +203,7 @@ export class SessionController {
     if (this.#person) this.#deps.forgetAnswers();
     this.#turn += 1;
     this.#isReading = false;
+    this.#shownFor = undefined;
     this.#person = user;
     openDraftsOf(user.id);
     this.#deps.dispatch({ type: 'user', user });
@@ -228,8 +226,8 @@ export class SessionController {
   }
 
   /**
-   * FM-01: where nothing has answered, what the server said last of a student or mentor stands in for it, as long
-   * as the session is not too old by itself. The answer, when it comes, takes its place.
+   * FM-01: until the server answers, what it said last of a student or mentor stands in for it, as long as the session
+   * is not too old by itself: on a slow line its answer takes seconds. When it comes, it takes the place of this.
    * @returns whether the person is in
    */
   async #standIn(): Promise<boolean> {
@@ -238,14 +236,14 @@ export class SessionController {
     const account = user && (await readCachedAccount(user.id));
     const isOvertaken = turn !== this.#turn || this.#isLeaving;
     const isAnswered = this.#person !== undefined && !this.#isReading;
-    if (isOvertaken || isAnswered) return true;
+    if (isOvertaken || isAnswered || (user && this.#shownFor === user.id)) return true;
     if (!account) return false;
     if (!this.#person) this.#beginOnce(user.id);
     if (!this.#runner.isOpen) return false;
     this.#person = user;
     openDraftsOf(user.id);
     this.#deps.dispatch({ type: 'user', user });
-    this.#deps.dispatch({ type: 'account', userId: user.id, account });
+    this.#show(user.id, account);
     return true;
   }
 
@@ -254,6 +252,7 @@ export class SessionController {
     // a visitor's answers (there was nobody before) are nobody's secret and stay
     if (this.#person) this.#deps.forgetAnswers();
     this.#person = undefined;
+    this.#shownFor = undefined;
     this.#deps.dispatch({ type: 'signed-out' });
   }
 
@@ -261,9 +260,15 @@ export class SessionController {
     this.#turn += 1;
     const turn = this.#turn;
     this.#isReading = true;
+    void this.#standIn();
     const account = await readAccount(user);
     if (turn !== this.#turn) return;
     this.#isReading = false;
-    this.#deps.dispatch({ type: 'account', userId: user.id, account });
+    this.#show(user.id, account);
+  }
+
+  #show(userId: string, account: Account): void {
+    this.#shownFor = userId;
+    this.#deps.dispatch({ type: 'account', userId, account });
   }
 }
