@@ -128,10 +128,10 @@ const shortIcons = (): Plugin => ({
 });
 
 /**
- * Parts of the sign-in library that the product does not use, of which every signed-in person would pay for 5 kB:
- * the interface of administrators, passkeys and wallets. Whatever calls them finds nothing.
+ * Parts of the sign-in library that the product does not use, for which every signed-in person would pay: passkeys and
+ * wallets. Whatever calls them finds nothing. The interface of administrators stays: a sign-out goes through it.
  */
-const UNUSED_IN_AUTH = /^\.\/(?:GoTrueAdminApi|lib\/(?:webauthn|web3\/ethereum))$/;
+const UNUSED_IN_AUTH = /^\.\/lib\/(?:webauthn|web3\/ethereum)$/;
 const UNUSED_NAMES = [
   'createSiweMessage',
   'fromHex',
@@ -152,7 +152,7 @@ const leanAuth = (): Plugin => ({
     UNUSED_IN_AUTH.test(source) && importer?.includes('@supabase/auth-js') ? '\0unused-in-auth' : null,
   load: (id) =>
     id === '\0unused-in-auth'
-      ? `export default class {} export class WebAuthnApi {} export const browserSupportsWebAuthn = () => false;
+      ? `export class WebAuthnApi {} export const browserSupportsWebAuthn = () => false;
          export const ${UNUSED_NAMES.map((name) => `${name} = undefined`).join(', ')};`
       : null,
 });

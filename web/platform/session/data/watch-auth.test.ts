@@ -16,7 +16,7 @@ vi.mock('#web/data/supabase-client.ts', () => ({
 }));
 vi.stubGlobal('localStorage', { getItem: () => null });
 
-const heard = async (...events: [string, unknown][]) => {
+const toldKinds = async (...events: [string, unknown][]) => {
   const kinds: string[] = [];
   watchAuth((notice) => void kinds.push(notice.kind));
   for (const [event, session] of events) {
@@ -31,15 +31,15 @@ afterEach(() => void (auth.tell = undefined));
 
 it('[AUTH-04] tells a stored session once, although the SDK does so twice at a start', async () => {
   const session = sessionOf();
-  expect(await heard(['SIGNED_IN', session], ['INITIAL_SESSION', session])).toEqual(['signed-in']);
-  expect(await heard(['INITIAL_SESSION', session])).toEqual(['signed-in']);
+  expect(await toldKinds(['SIGNED_IN', session], ['INITIAL_SESSION', session])).toEqual(['signed-in']);
+  expect(await toldKinds(['INITIAL_SESSION', session])).toEqual(['signed-in']);
 });
 
 it('[AUTH-04] tells a sign-in that follows, and that nobody is signed in', async () => {
   const session = sessionOf();
-  expect(await heard(['INITIAL_SESSION', session], ['SIGNED_IN', session])).toEqual([
+  expect(await toldKinds(['INITIAL_SESSION', session], ['SIGNED_IN', session])).toEqual([
     'signed-in',
     'signed-in',
   ]);
-  expect(await heard(['INITIAL_SESSION', null])).toEqual(['signed-out']);
+  expect(await toldKinds(['INITIAL_SESSION', null])).toEqual(['signed-out']);
 });
