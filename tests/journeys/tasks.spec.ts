@@ -38,6 +38,10 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
 
   await student.page.reload();
   await item(student, texts.task).getByRole('checkbox').click();
+  // it stays under the finger, and is over there when the screen is opened the next time
+  await expect(item(student, texts.task).getByRole('checkbox')).toBeChecked();
+  await expect(item(student, texts.task)).not.toContainText(student.say('On this phone, not sent yet'));
+  await student.page.reload();
   await expect(item(student, texts.task)).toBeHidden();
   await student.button('Add several steps from a list').click();
   await student.page.getByRole('radio', { name: student.say('English'), exact: true }).check();

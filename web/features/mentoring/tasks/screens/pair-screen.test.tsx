@@ -151,7 +151,13 @@ describe('what a pair has planned', () => {
     const item = (await screen.findByText('Planned in the dark', { selector: 'h3 bdi' })).closest('li');
     expect(item?.textContent).toContain('On this phone, not sent yet');
     await user.click(within(item as HTMLElement).getByRole('checkbox'));
-    await screen.findByText('Done or cancelled (1)');
+    await waitFor(() =>
+      expect(
+        within(item as HTMLElement)
+          .getByRole('checkbox')
+          .getAttribute('aria-checked'),
+      ).toBe('true'),
+    );
   });
 
   it('[SG-03] holds back what leads out of the product, and says what to do instead', async () => {
@@ -185,6 +191,47 @@ describe('what a pair has planned', () => {
     await waitFor(() =>
       expect(commands(network, 'move_task').at(-1)).toMatchObject({ p_task_id: 't1', p_to: 'open' }),
     );
+  });
+
+  it('stays in its place with the focus when it is checked off or cancelled, until the screen is left', async () => {
+    const tasks = [task(1), task(2), task(3, { state: 'dropped' })];
+    const command = ({ path, body }: Exchange) => {
+      if (!path.endsWith('move_task')) return undefined;
+      // the server has it too: the list that is read again says so
+      const { p_task_id: id, p_to: state } = body as Record<string, string>;
+      for (const one of tasks) if (one.id === id) Object.assign(one, { state });
+      return value({ id });
+    };
+    const { network, user, unmount } = await open({ tasks, command });
+    const item = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+    const openOnes = async () => [...(await screen.findByRole('list', { name: 'Open tasks' })).children];
+    await screen.findByText('Operation 1');
+    const reads = () => network.sent('GET', '/rest/v1/tasks').length;
+    const readBefore = reads();
+
+    const tick = within(item('Operation 1')).getByRole('checkbox');
+    await user.click(tick);
+    await waitFor(() => expect(reads()).toBe(readBefore + 1));
+    expect(tick.getAttribute('aria-checked')).toBe('true');
+    expect(document.activeElement).toBe(tick);
+    await user.click(within(item('Operation 2')).getByRole('button', { name: /^Cancel: / }));
+    const reopen = await within(item('Operation 2')).findByRole('button', { name: 'Open again' });
+    expect(document.activeElement).toBe(reopen);
+    await waitFor(() => expect(reads()).toBe(readBefore + 2));
+    expect(await openOnes()).toEqual([item('Operation 1'), item('Operation 2')]);
+    // nor does one leave the other list under the focus
+    await user.click(screen.getByText('Done or cancelled (1)'));
+    await user.click(within(item('Operation 3')).getByRole('button', { name: 'Open again' }));
+    const cancel = await within(item('Operation 3')).findByRole('button', { name: /^Cancel: / });
+    expect(document.activeElement).toBe(cancel);
+    screen.getByText('Done or cancelled (1)');
+
+    await waitFor(() => expect(tasks.map(({ state }) => state)).toEqual(['done', 'dropped', 'open']));
+    unmount();
+    await cleanupScreen();
+    await open({ tasks });
+    await screen.findByText('Operation 3');
+    expect(await openOnes()).toEqual([item('Operation 3')]);
   });
 
   it('[FM-16] says where the other has moved it meanwhile', async () => {

@@ -56,6 +56,7 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {/* what is planned is the student's own: she goes on with it whatever becomes of the pair */}
           <TaskList
+            key={`tasks ${pair.id}`}
             matchId={pair.id}
             otherName={name || t`The other person`}
             mayMove={isOpen || pair.isStudent}
