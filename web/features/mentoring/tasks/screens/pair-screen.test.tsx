@@ -73,11 +73,12 @@ const open = (world: World = {}, options: Partial<RenderScreenOptions> = {}) =>
     { profile: NEW_STUDENT, path: `/tasks/${PAIR}`, rooms: ['tasks'], answer: answer(world), ...options },
   );
 
-/** The field, once the phone has said what was being typed in it. */
+/** The first field of the form for a new task, which is opened where it is folded. */
 async function title(): Promise<HTMLInputElement> {
-  const found = await screen.findByRole<HTMLInputElement>('textbox', { name: /what do you want to do/i });
-  await waitFor(() => expect(found.disabled).toBe(false));
-  return found;
+  const fold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add a task' });
+  await waitFor(() => expect(fold.disabled).toBe(false));
+  if (fold.getAttribute('aria-expanded') === 'false') fireEvent.click(fold);
+  return screen.findByRole<HTMLInputElement>('textbox', { name: /what do you want to do/i });
 }
 const add = () => screen.getByRole('button', { name: 'Add the task' });
 const commands = (network: { sent: (method: string, path: string) => { body: unknown }[] }, name: string) =>
@@ -99,6 +100,31 @@ describe('what a pair has planned', () => {
     expect(items[1]?.textContent).not.toContain('late');
     screen.getByText('Done or cancelled (1)');
     expect(items[0]?.textContent).toContain('Sara N.');
+  });
+
+  it('has the form for a new task behind a button, which leads into its first field', async () => {
+    const { user } = await open({ tasks: [task(1)] });
+    const fold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add a task' });
+    await waitFor(() => expect(fold.disabled).toBe(false));
+    expect(screen.queryByRole('button', { name: 'Add the task' })).toBeNull();
+    await user.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /what do you want to do/i }));
+    await user.click(fold);
+    expect(screen.queryByRole('button', { name: 'Add the task' })).toBeNull();
+    expect(document.activeElement).toBe(fold);
+  });
+
+  it('[FM-20] opens the form by itself where a task is still on this phone', async () => {
+    const { user, unmount } = await open();
+    await user.type(await title(), 'Write the letter');
+    unmount();
+    // not `cleanupScreen`: it forgets what the phone has
+    await open();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /what do you want to do/i });
+    expect(field.value).toBe('Write the letter');
+    // nobody asked for it: the focus stays where reading begins
+    expect(document.activeElement).not.toBe(field);
   });
 
   it('[FM-03] keeps the next task that was typed while one was on its way', async () => {
@@ -257,7 +283,7 @@ describe('what a pair has planned', () => {
     await open({ pairs: [pair(state)], tasks: [task(1)] });
     await screen.findByText(words);
     await screen.findByRole('checkbox', { name: /^Done: .*Operation 1/ });
-    expect(screen.queryByRole('button', { name: 'Add the task' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a task' })).toBeNull();
   });
 
   it('says that nothing is planned, that nobody is there, and why it was not read', async () => {
