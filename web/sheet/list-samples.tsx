@@ -17,7 +17,6 @@ import { Section } from '#web/ui/section.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Stops } from '#web/ui/stops.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Written } from '#web/ui/written.tsx';
 import { Part, State } from './part.tsx';
 import { useWords } from './words.ts';
 
@@ -110,11 +109,6 @@ export function Tables() {
             { id: 'field', term: words.field, description: words.law },
           ]}
         />
-      </State>
-      <State name="Written: each language, none that is known">
-        {['Maths tutor', 'د لیک لومړی پراګراف', 'پاراگراف اول نامه', '18:00'].map((text) => (
-          <Written key={text}>{text}</Written>
-        ))}
       </State>
       <State name="LoadMore: more, busy, all shown">
         <LoadMore hasMore busy={false} onMore={nothing} shown={words.more} />
