@@ -28,23 +28,23 @@ const THREADS = [
 
 /** The window, as `matchMedia` tells of it. */
 let isWide = true;
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 const turn = (wide: boolean) =>
   act(() => {
     isWide = wide;
-    for (const hear of heard) hear();
+    for (const listener of listeners) listener();
   });
 
 beforeEach(() => {
   isWide = true;
-  heard.clear();
+  listeners.clear();
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
       return isWide;
     },
-    addEventListener: (_: string, hear: () => void) => heard.add(hear),
-    removeEventListener: (_: string, hear: () => void) => heard.delete(hear),
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }));
 });
 afterEach(async () => {
