@@ -20,25 +20,113 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { Part, State } from './part.tsx';
-import { useWords } from './words.ts';
+import { useWords, type Words } from './words.ts';
 
 const nothing = () => undefined;
 const KINDS: readonly ButtonKind[] = ['primary', 'quiet', 'bare', 'danger'];
 
-/** A control under the pointer, and then with the focus of the keyboard. */
-function Touched({ name, sample }: { name: string; sample: (number: string) => ReactNode }) {
-  const { digits } = useFormat();
-  // regions of a page are told apart by their names
-  return (
-    <State name={`${name}: hover, focus`}>
-      <div className="sheet-hover">{sample(digits('1'))}</div>
-      <div className="sheet-focus">{sample(digits('2'))}</div>
-    </State>
-  );
-}
+/** Each gets a number of its own: regions of a page are told apart by their names. */
+const TOUCHED: readonly [name: string, sample: (words: Words, number: string) => ReactNode][] = [
+  [
+    'Button',
+    (words) => (
+      <div className="sheet-row">
+        {KINDS.map((kind) => (
+          <Button key={kind} kind={kind}>
+            {kind === 'danger' ? words.remove : words.send}
+          </Button>
+        ))}
+      </div>
+    ),
+  ],
+  [
+    'LinkButton, IconButton',
+    (words) => (
+      <div className="sheet-row">
+        <LinkButton to="/open">{words.next}</LinkButton>
+        <IconButton label={words.save} icon={<DownloadIcon className="size-5" />} />
+      </div>
+    ),
+  ],
+  [
+    'Chip, ChipLink',
+    (words) => (
+      <div className="sheet-row">
+        <Chip>{words.medicine}</Chip>
+        <Chip removeLabel={words.removeLaw} onClick={nothing}>
+          {words.law}
+        </Chip>
+        <ChipLink to="/open">{words.computing}</ChipLink>
+      </div>
+    ),
+  ],
+  [
+    'Section, RowLink',
+    (words, number) => (
+      <Section title={`${words.tasks} ${number}`} level={3} to="/open" link={words.allTasks}>
+        <RowList>
+          <RowLink to="/open">{words.task}</RowLink>
+        </RowList>
+      </Section>
+    ),
+  ],
+  [
+    'FeatureLink',
+    (words, number) => (
+      <FeatureCard
+        about={words.nextStep}
+        title={`${words.nextTitle} ${number}`}
+        action={<FeatureLink to="/open">{words.next}</FeatureLink>}
+      />
+    ),
+  ],
+  [
+    'RoundCheck',
+    (words) => (
+      <div className="sheet-row">
+        <RoundCheck label={words.task} checked={false} onChange={nothing} />
+        <RoundCheck label={words.tasks} checked onChange={nothing} />
+      </div>
+    ),
+  ],
+  [
+    'Tabs',
+    (words, number) => (
+      <Tabs
+        label={`${words.tasks} ${number}`}
+        tabs={[
+          { to: '/open', label: words.tasks },
+          { to: '/other', label: words.state },
+        ]}
+      />
+    ),
+  ],
+  [
+    'LanguageTabs',
+    (words, number) => (
+      <LanguageTabs
+        label={`${words.language} ${number}`}
+        chosen="fa"
+        complete={['fa']}
+        completeWord={words.done}
+        onChoose={nothing}
+      />
+    ),
+  ],
+  ['ActionMessage', (words) => <ActionMessage text={words.taskDone} label={words.undo} onAction={nothing} />],
+  [
+    'FigureTile',
+    (words) => (
+      <ul className="grid">
+        <FigureTile label={words.waiting} value={12} to="/open" />
+      </ul>
+    ),
+  ],
+];
 
 /** A control that looks under the pointer as it does at rest. */
 function Focused({ name, children }: { name: string; children: ReactNode }) {
@@ -51,106 +139,15 @@ function Focused({ name, children }: { name: string; children: ReactNode }) {
 
 export function States() {
   const words = useWords();
+  const { digits } = useFormat();
   return (
-    <Part id="states" title="Hover and focus">
-      <Touched
-        name="Button"
-        sample={() => (
-          <div className="sheet-row">
-            {KINDS.map((kind) => (
-              <Button key={kind} kind={kind}>
-                {kind === 'danger' ? words.remove : words.send}
-              </Button>
-            ))}
-          </div>
-        )}
-      />
-      <Touched
-        name="LinkButton, IconButton"
-        sample={() => (
-          <div className="sheet-row">
-            <LinkButton to="/open">{words.next}</LinkButton>
-            <IconButton label={words.save} icon={<DownloadIcon className="size-5" />} />
-          </div>
-        )}
-      />
-      <Touched
-        name="Chip, ChipLink"
-        sample={() => (
-          <div className="sheet-row">
-            <Chip>{words.medicine}</Chip>
-            <Chip removeLabel={words.removeLaw} onClick={nothing}>
-              {words.law}
-            </Chip>
-            <ChipLink to="/open">{words.computing}</ChipLink>
-          </div>
-        )}
-      />
-      <Touched
-        name="Section, RowLink"
-        sample={(number) => (
-          <Section title={`${words.tasks} ${number}`} level={3} to="/open" link={words.allTasks}>
-            <RowList>
-              <RowLink to="/open">{words.task}</RowLink>
-            </RowList>
-          </Section>
-        )}
-      />
-      <Touched
-        name="FeatureLink"
-        sample={(number) => (
-          <FeatureCard
-            about={words.nextStep}
-            title={`${words.nextTitle} ${number}`}
-            action={<FeatureLink to="/open">{words.next}</FeatureLink>}
-          />
-        )}
-      />
-      <Touched
-        name="RoundCheck"
-        sample={() => (
-          <div className="sheet-row">
-            <RoundCheck label={words.task} checked={false} onChange={nothing} />
-            <RoundCheck label={words.tasks} checked onChange={nothing} />
-          </div>
-        )}
-      />
-      <Touched
-        name="Tabs"
-        sample={(number) => (
-          <Tabs
-            label={`${words.tasks} ${number}`}
-            tabs={[
-              { to: '/open', label: words.tasks },
-              { to: '/other', label: words.state },
-            ]}
-          />
-        )}
-      />
-      <Touched
-        name="LanguageTabs"
-        sample={(number) => (
-          <LanguageTabs
-            label={`${words.language} ${number}`}
-            chosen="fa"
-            complete={['fa']}
-            completeWord={words.done}
-            onChoose={nothing}
-          />
-        )}
-      />
-      <Touched
-        name="ActionMessage"
-        sample={() => <ActionMessage text={words.taskDone} label={words.undo} onAction={nothing} />}
-      />
-      <Touched
-        name="FigureTile"
-        sample={() => (
-          <ul className="grid">
-            <FigureTile label={words.waiting} value={12} to="/open" />
-          </ul>
-        )}
-      />
+    <Part id="states" title="Hover, focus, on its way">
+      {TOUCHED.map(([name, sample]) => (
+        <State key={name} name={`${name}: hover, focus`}>
+          <div className="sheet-hover">{sample(words, digits('1'))}</div>
+          <div className="sheet-focus">{sample(words, digits('2'))}</div>
+        </State>
+      ))}
       <Focused name="TextInput, Select, Textarea">
         <div className="grid gap-3">
           <TextInput aria-label={words.firstName} defaultValue={words.name} />
@@ -172,6 +169,9 @@ export function States() {
       <Focused name="Details">
         <Details summary={words.chapter}>{words.point}</Details>
       </Focused>
+      <State name="SkeletonRows: on its way">
+        <SkeletonRows count={2}>{words.loading}</SkeletonRows>
+      </State>
     </Part>
   );
 }

@@ -90,7 +90,7 @@ export function Component() {
         </LinkButton>
       }
     >
-      <FetchingPart of={[pairs, meetings]} />
+      <FetchingPart of={[pairs, meetings]} rows={2} />
       {isProposing ? (
         <ProposeForm pairs={working} onDone={() => setProposing(false)} />
       ) : (

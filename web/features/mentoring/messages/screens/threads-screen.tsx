@@ -45,7 +45,7 @@ export function Component() {
   if (twoPanes && threads.data && only) return <TwoPanes threads={threads.data} />;
   return (
     <Page heading={<Trans>Messages</Trans>} tabTitle={t`Messages`} width="text">
-      <FetchingPart of={[threads]} />
+      <FetchingPart of={[threads]} rows={3} />
       {threads.data?.length === 0 && (
         <EmptyState title={<Trans>Nobody to write to yet</Trans>}>
           <Trans>You can write here as soon as you have a mentor or a student.</Trans>
