@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, ERROR_CODES, isAppError, isErrorCode, isWorthRetrying } from './error-codes.ts';
+import {
+  AppError,
+  ERROR_CODES,
+  isAppError,
+  isErrorCode,
+  isUnreachable,
+  isWorthRetrying,
+} from './error-codes.ts';
 
 describe('error codes', () => {
   it('are a closed list of lower snake case names, each once', () => {
@@ -33,6 +40,10 @@ describe('error codes', () => {
     expect(isAppError(Object.assign(new Error('x'), { name: 'AppError', code: 'nonsense' }))).toBe(false);
     expect(isAppError(new Error('offline'))).toBe(false);
     expect(isAppError({ name: 'AppError', code: 'offline' })).toBe(false);
+  });
+
+  it('says which failures are of the way to the server', () => {
+    expect(ERROR_CODES.filter(isUnreachable)).toEqual(['offline', 'network', 'timeout']);
   });
 
   it('say whether the same request may be sent again', () => {

@@ -123,11 +123,17 @@ export function isAppError(value: unknown): value is AppError {
   return value instanceof Error && value.name === 'AppError' && 'code' in value && isErrorCode(value.code);
 }
 
+/** Failures of the way to the server: nothing was heard of it. */
+const OF_THE_CONNECTION: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['offline', 'network', 'timeout']);
+
+/** True where the server was not reached, so that nothing is known about what was asked. */
+export function isUnreachable(code: ErrorCode): boolean {
+  return OF_THE_CONNECTION.has(code);
+}
+
 /** Failures after which the same request may be sent again unchanged. */
 const WORTH_RETRYING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'offline',
-  'network',
-  'timeout',
+  ...OF_THE_CONNECTION,
   'server_unavailable',
   'rate_limited',
   // the sign-in page of a network or half an answer: nothing of ours was said

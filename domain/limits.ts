@@ -160,6 +160,8 @@ export const BYTES_PER_DARI_LETTER = 2;
 export const ERROR_REPORT_MAX_BYTES = 16_384;
 /** a message of a visitor; 3,000 characters of any script have room in it */
 export const CONTACT_MAX_BYTES = 16_384;
+/** so long the database keeps it (`private.retention`) */
+export const CONTACT_RETENTION_DAYS = 180;
 /** an error that nobody has met for so long is deleted */
 export const ERROR_REPORTS_RETENTION_DAYS = 90;
 export const EMAIL_MAX_CHARACTERS = 254;

@@ -1,3 +1,4 @@
+import { retryAfterSecondsOf } from '#domain/platform/retry.ts';
 import type { ApiEnvelope } from '#domain/platform/api-contract.ts';
 import { AppError, type ErrorCode, isAppError, isErrorCode } from '#domain/error-codes.ts';
 
@@ -94,7 +95,7 @@ export function failureAnswer(error: AppError, headers: Readonly<Record<string, 
     error.params === undefined ? { code: error.code } : { code: error.code, params: error.params };
   const waits = status === 429 || status === 503;
   const retry: Record<string, string> = waits
-    ? { 'retry-after': String(error.params?.retryAfterSeconds ?? 5) }
+    ? { 'retry-after': String(retryAfterSecondsOf(error) ?? 5) }
     : {};
   return envelope<never>({ data: null, error: failure }, status, { ...retry, ...headers });
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { violationsOn } from './violations.ts';
 
@@ -42,6 +42,33 @@ for (const language of LANGUAGES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test.describe('with a mouse', () => {
+  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1000, height: 800 } });
+
+  test('the sheet shows a control under the pointer and with the focus as it then is', async ({ page }) => {
+    await openSheet(page, 'en');
+    const lookOf = (button: Locator) =>
+      button.evaluate((element) => {
+        const { backgroundColor, outlineStyle, outlineColor, outlineWidth } = getComputedStyle(element);
+        return [backgroundColor, outlineStyle, outlineColor, outlineWidth];
+      });
+    const send = { name: 'Send to Sara' };
+    const atRest = page.locator('#buttons').getByRole('button', send).first();
+    const sampleOf = (state: string) =>
+      page.locator(`#states .sheet-${state}`).getByRole('button', send).first();
+    const restLook = await lookOf(atRest);
+    await atRest.hover();
+    expect(await lookOf(atRest)).not.toEqual(restLook);
+    expect(await lookOf(atRest)).toEqual(await lookOf(sampleOf('hover')));
+    await page.mouse.move(0, 0);
+    await page.locator('#buttons').getByRole('button').first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await lookOf(atRest)).not.toEqual(restLook);
+    expect(await lookOf(atRest)).toEqual(await lookOf(sampleOf('focus')));
+  });
+});
 
 test('what a keyboard reaches shows where it is, and a dialog gives the focus back', async ({ page }) => {
   await openSheet(page, 'fa');

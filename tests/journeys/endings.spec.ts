@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       ),
     );
     await expect(stored).toBeVisible();
-    await expect(student.button('Add the task')).toBeHidden();
+    await expect(student.button('Add a task')).toBeHidden();
     await student.context.setOffline(false);
     await expect(stored).toBeHidden({ timeout: 60_000 });
     // what the browser says of a line that is down

@@ -4,12 +4,14 @@ import { paths } from '#web/app/paths.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { test } from './fixtures.ts';
+import { violationsOn } from './violations.ts';
 
 const thread = (phone: Phone) => phone.page.getByRole('list', { name: phone.say('Messages'), exact: true });
+const writing = (phone: Phone) => phone.page.getByRole('textbox', { name: phone.say('Your message') });
 const item = (phone: Phone, text: string) => thread(phone).getByRole('listitem').filter({ hasText: text });
 
 async function write(phone: Phone, text: string): Promise<void> {
-  await phone.page.getByRole('textbox', { name: phone.say('Your message') }).fill(text);
+  await writing(phone).fill(text);
   await phone.button('Send the message').click();
   await expect(item(phone, text)).toBeVisible();
 }
@@ -82,4 +84,41 @@ test('[SG-03] [SG-04] [SG-05] [FM-02] a pair writes to each other: one message w
 
   await mentor.page.reload();
   await expect(item(mentor, texts.held)).toBeVisible();
+});
+
+test('[SG-05] the conversations are beside the open one from 1024 px on, and one at a time below', async ({
+  takePhone,
+}) => {
+  const phone = await takePhone('fa');
+  const { page } = phone;
+  await phone.arriveSignedIn(DEMO.mentor);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto(paths.messages);
+  await expect(page.getByText(phone.say('Choose a conversation'))).toBeVisible();
+  const side = page.getByRole('navigation', { name: phone.say('Messages') });
+  await page.locator('.talk-threads a').nth(1).click();
+  await expect(writing(phone)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('main')).toBeFocused();
+  await expect(side.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
+  // the list is where reading begins, the conversation fills the rest, and the page itself does not scroll
+  const [listBox, talkBox] = await Promise.all([side.boundingBox(), page.locator('main').boundingBox()]);
+  if (!listBox || !talkBox) throw new Error('both panes are on the screen');
+  expect(listBox.x).toBeGreaterThanOrEqual(talkBox.x + talkBox.width - 1);
+  expect(listBox.y).toBeCloseTo(talkBox.y, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  );
+  expect(await phone.overflows()).toEqual([]);
+  expect(await violationsOn(page, { withColours: true })).toEqual([]);
+  // with the keyboard: back into the list, and on to the next
+  await page.keyboard.press('Shift+Tab');
+  await expect(side.getByRole('link').last()).toBeFocused();
+
+  await writing(phone).fill('سلام');
+  await page.setViewportSize({ width: 1023, height: 700 });
+  await expect(side).toBeHidden();
+  await expect(writing(phone)).toHaveValue('سلام');
+  await page.getByRole('link', { name: phone.say('Messages'), exact: true }).click();
+  await expect(writing(phone)).toBeHidden();
+  await expect(page.locator('.talk-threads a')).not.toHaveCount(0);
 });

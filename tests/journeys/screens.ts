@@ -171,6 +171,14 @@ const VISITOR: readonly Screen[] = [
   },
 ];
 
+/** A draft from before opens it by itself. */
+async function openTaskForm(phone: Phone): Promise<void> {
+  const fold = phone.button('Add a task');
+  await expect(fold).toBeEnabled();
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await phone.page.locator('main form').waitFor();
+}
+
 const STUDENT: readonly Screen[] = [
   at(paths.dashboard),
   at(paths.more),
@@ -186,7 +194,7 @@ const STUDENT: readonly Screen[] = [
     name: 'tasks and notes of a student',
     path: paths.tasks,
     // who has one mentor is led on to what they have planned
-    prepare: async ({ page }) => page.locator('main form').waitFor(),
+    prepare: openTaskForm,
   },
   at(paths.meetings),
   {
@@ -242,9 +250,9 @@ const MENTOR: readonly Screen[] = [
   {
     name: 'tasks and notes of a mentor',
     path: paths.tasks,
-    prepare: async ({ page }) => {
-      await page.locator('main li a').first().click();
-      await page.locator('main form').waitFor();
+    prepare: async (phone) => {
+      await phone.page.locator('main li a').first().click();
+      await openTaskForm(phone);
     },
   },
   at(paths.meetings, 'sessions of a mentor'),

@@ -30,6 +30,7 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
   await student.look('67-tasks-student');
 
   await mentor.page.goto(new URL(student.page.url()).pathname);
+  await mentor.button('Add a task').click();
   await mentor.page.getByRole('textbox', { name: 'What should the student do?' }).fill(texts.task);
   await mentor.button('Add the task').click();
   await expect(item(mentor, texts.task)).toBeVisible();
@@ -38,6 +39,10 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
 
   await student.page.reload();
   await item(student, texts.task).getByRole('checkbox').click();
+  // it stays under the finger, and is over there when the screen is opened the next time
+  await expect(item(student, texts.task).getByRole('checkbox')).toBeChecked();
+  await expect(item(student, texts.task)).not.toContainText(student.say('On this phone, not sent yet'));
+  await student.page.reload();
   await expect(item(student, texts.task)).toBeHidden();
   await student.button('Add several steps from a list').click();
   await student.page.getByRole('radio', { name: student.say('English'), exact: true }).check();
@@ -50,6 +55,7 @@ test('[FEAT-04] [FM-02] a pair plans together: one task without a line, one done
   await expect(level).not.toContainText(student.say('On this phone, not sent yet'), { timeout: 60_000 });
   await student.button('Add several steps from a list').click();
   await student.context.setOffline(true);
+  await student.button('Add a task').click();
   await student.page.getByRole('textbox', { name: student.say('What do you want to do?') }).fill(texts.dark);
   await student.button('Add the task').click();
   await expect(item(student, texts.dark)).toContainText(student.say('On this phone, not sent yet'));

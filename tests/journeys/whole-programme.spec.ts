@@ -104,6 +104,7 @@ async function workTogether(student: Phone, mentor: Phone): Promise<void> {
   await student.page.waitForURL(/\/tasks\/[\da-f-]{36}$/);
   const pair = new URL(student.page.url()).pathname;
   await mentor.page.goto(pair);
+  await mentor.button('Add a task').click();
   await mentor.page
     .getByRole('textbox', { name: mentor.say('What should the student do?') })
     .fill('Read ten pages');
@@ -111,7 +112,7 @@ async function workTogether(student: Phone, mentor: Phone): Promise<void> {
   await expect(item(mentor, 'Read ten pages')).toBeVisible();
   await student.page.reload();
   await item(student, 'Read ten pages').getByRole('checkbox').click();
-  await expect(item(student, 'Read ten pages')).toBeHidden();
+  await expect(item(student, 'Read ten pages').getByRole('checkbox')).toBeChecked();
 
   await student.page.goto(paths.messages);
   await student.page.waitForURL(/\/messages\/[\da-f-]{36}$/);

@@ -18,6 +18,7 @@ import * as screening from '#domain/messages/contact-screening/rules.ts';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import { LABELLED } from '#domain/messages/contact-screening/testing/labelled-texts.ts';
 import { CONTACT_STATES, CONTACT_SUBJECTS } from '#domain/contact/contact-message.ts';
+import { CONTACT_RETENTION_DAYS } from '#domain/limits.ts';
 import { MATCH_STATES } from '#domain/matching/match.ts';
 import * as meeting from '#domain/meetings/meeting.ts';
 import {
@@ -110,6 +111,13 @@ const TEXTS = [
 describe('the database and the application agree', () => {
   it('on the folded form of names', async () => {
     expect(await inDatabase<string>('private.fold_text(text)', TEXTS)).toEqual(TEXTS.map(foldForSearch));
+  });
+
+  it('on how long a message of a visitor is stored', async () => {
+    const { rows } = await database.query(
+      "select extract(day from private.kept('contact_messages'))::int as days",
+    );
+    expect(rows).toEqual([{ days: CONTACT_RETENTION_DAYS }]);
   });
 
   it('on which month of the Solar Hijri calendar a day belongs to', async () => {

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_FACTS } from '#domain/languages.
 import '#web/text/staff-catalogues.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
 import { startTabTexts } from '#web/text/tab-texts.ts';
+import { forceStates } from './forced-states.ts';
 import { Sheet } from './sheet.tsx';
 import '../ui/theme.css';
 import './sheet.css';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   if (mode === 'light' || mode === 'dark') document.documentElement.dataset.theme = mode;
   const texts = startTabTexts(language);
   await texts.open(['shell', 'errors', 'admin']);
+  forceStates();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   createRoot(root).render(

@@ -5,6 +5,7 @@ import { NumberedStar } from '#web/ui/numbered-star.tsx';
 import { TileBand } from '#web/ui/tile.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useFormat } from '#web/text/use-format.ts';
+import { Written } from '#web/ui/written.tsx';
 import { Part, State } from './part.tsx';
 import { useWords } from './words.ts';
 
@@ -87,6 +88,20 @@ export function Texts() {
             <NumberedStar key={step}>{format.number(step)}</NumberedStar>
           ))}
         </div>
+      </State>
+    </Part>
+  );
+}
+
+const WRITTEN = ['Maths tutor', 'د لیک لومړی پراګراف', 'پاراگراف اول نامه', '18:00'];
+
+export function Languages() {
+  return (
+    <Part id="languages" title="What people write">
+      <State name="Written: English, Pashto, letters of both, figures">
+        {WRITTEN.map((text) => (
+          <Written key={text}>{text}</Written>
+        ))}
       </State>
     </Part>
   );

@@ -16,3 +16,18 @@ it('shows every component of the design system', () => {
   );
   expect(missing).toEqual([]);
 });
+
+it('shows every component that changes under the pointer in that state', () => {
+  const samples = readFileSync(`${web}sheet/state-samples.tsx`, 'utf8');
+  const looks = globSync('ui/*-look.ts', { cwd: web });
+  const isHovered = (file: string) => {
+    const text = readFileSync(`${web}${file}`, 'utf8');
+    // a look belongs to the component that is named like it, and to those that import it
+    return /hover[:/]/.test(text) || looks.some((look) => text.includes(`'./${look.slice('ui/'.length)}'`));
+  };
+  const hovered = globSync('ui/{,admin/}*.tsx', { cwd: web })
+    .filter((file) => !file.includes('.test.') && !INNER.has(file))
+    .filter(isHovered);
+  expect(hovered.length).toBeGreaterThan(10);
+  expect(hovered.filter((file) => !samples.includes(`'#web/${file}'`))).toEqual([]);
+});

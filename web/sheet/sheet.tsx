@@ -7,9 +7,10 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { Buttons, Chips } from './button-samples.tsx';
 import { Choices, Dates, Fields } from './field-samples.tsx';
 import { Lists, Tables, Walking } from './list-samples.tsx';
-import { Colours, Texts } from './look-samples.tsx';
+import { Colours, Languages, Texts } from './look-samples.tsx';
 import { Dialogs, Messages, Waiting } from './message-samples.tsx';
 import { Staff } from './staff-samples.tsx';
+import { States } from './state-samples.tsx';
 
 const PARTS = {
   colours: Colours,
@@ -26,6 +27,8 @@ const PARTS = {
   waiting: Waiting,
   dialogs: Dialogs,
   staff: Staff,
+  languages: Languages,
+  states: States,
 };
 
 const MODES = ['light', 'dark'];

@@ -3,10 +3,15 @@ import type { Language } from '#domain/languages.ts';
 import { type DistressKind, recogniseDistress } from '#domain/safety/distress/distress.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
-import { Quota, type RateLimits } from './quota.ts';
+import { AddressQuota, Quota, type RateLimits } from './quota.ts';
 
 /** Many people share one address behind a provider's NAT; and a flood from many addresses ends as well. */
 export const CONTACT_LIMITS = { perAddress: 20, inAll: 300 } as const satisfies RateLimits;
+/**
+ * Of messages that read as distress, whatever else came from their address: far more than people write, and still few
+ * enough for the disk.
+ */
+const DISTRESS_LIMITS = { perAddress: 200, inAll: 3_000 } as const satisfies RateLimits;
 
 /** A message as it arrived. */
 export interface ArrivedMessage extends ContactMessage {
@@ -26,8 +31,10 @@ export interface ContactReading {
 /** What people without an account write to the team. */
 export class ContactMessages {
   readonly #database: Pick<DatabaseClient, 'asService'>;
-  readonly #byAddress = new Quota(CONTACT_LIMITS.perAddress);
+  readonly #byAddress = new AddressQuota(CONTACT_LIMITS.perAddress);
   readonly #inAll = new Quota(CONTACT_LIMITS.inAll);
+  readonly #distressByAddress = new AddressQuota(DISTRESS_LIMITS.perAddress);
+  readonly #distressInAll = new Quota(DISTRESS_LIMITS.inAll);
 
   constructor(database: Pick<DatabaseClient, 'asService'>) {
     this.#database = database;
@@ -35,13 +42,13 @@ export class ContactMessages {
 
   /**
    * Stores a message, and notifies admins. Words that sound like danger are marked (SG-04), whatever the sender's
-   * browser made of them.
+   * browser made of them. It is read before it is counted: no flood of other messages keeps a person in danger out.
    * @throws AppError `rate_limited` beyond the quota, and where the database refuses or cannot be reached
    */
   async take(message: ArrivedMessage, address: string): Promise<ContactReading> {
-    await this.#byAddress.consume(address);
-    await this.#inAll.consume('all');
     const distress = recogniseDistress(message.body);
+    await (distress ? this.#distressByAddress : this.#byAddress).consume(address);
+    await (distress ? this.#distressInAll : this.#inAll).consume('all');
     const kind = distress?.isSure ? distress.kind : undefined;
     const { error, status } = await this.#database.asService().rpc('take_contact_message', {
       p_id: message.id,

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
-import { Quota, type RateLimits } from './quota.ts';
+import { AddressQuota, Quota, type RateLimits } from './quota.ts';
 
 /** An error as it is stored: scrubbed, and of bounded length. */
 export interface ScrubbedReport {
@@ -32,7 +32,7 @@ const OWN_REPORTS_COUNT = 200;
 export class ErrorIntake {
   readonly #database: DatabaseClient;
   readonly #version: string;
-  readonly #byAddress = new Quota(REPORT_LIMITS.perAddress);
+  readonly #byAddress = new AddressQuota(REPORT_LIMITS.perAddress);
   readonly #byPerson = new Quota(REPORT_LIMITS.perPerson);
   readonly #inAll = new Quota(REPORT_LIMITS.inAll);
   readonly #own = new Quota(OWN_REPORTS_COUNT);

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
-import { Quota, type RateLimits } from './quota.ts';
+import { AddressQuota, type RateLimits } from './quota.ts';
 
 /** Many people share one address behind a provider's NAT. */
 export const LEAVING_LIMITS = { perAddress: 60 } as const satisfies RateLimits;
@@ -8,7 +8,7 @@ export const LEAVING_LIMITS = { perAddress: 60 } as const satisfies RateLimits;
 /** FM-35: ends sessions that a device has left without the auth service knowing. */
 export class LeftSessions {
   readonly #database: DatabaseClient;
-  readonly #byAddress = new Quota(LEAVING_LIMITS.perAddress);
+  readonly #byAddress = new AddressQuota(LEAVING_LIMITS.perAddress);
 
   constructor(database: DatabaseClient) {
     this.#database = database;

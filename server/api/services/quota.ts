@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#domain/error-codes.ts';
 import { RATE_LIMIT_WINDOW_MS } from '#domain/limits.ts';
+import { networkOf } from '../../configuration/network-of.ts';
 
 /** How many calls are heard within a window of 15 minutes, by each copy of the server. */
 export interface RateLimits {
@@ -27,5 +28,12 @@ export class Quota {
         params: { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000) },
       });
     }
+  }
+}
+
+/** The same for the sender's address, of which a household or a rented machine has 2^64 in IPv6: they count as one. */
+export class AddressQuota extends Quota {
+  override consume(address: string): Promise<void> {
+    return super.consume(networkOf(address));
   }
 }

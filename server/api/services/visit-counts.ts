@@ -1,7 +1,7 @@
 import type { VisitReport } from '#domain/analytics/visits.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
-import { Quota, type RateLimits } from './quota.ts';
+import { AddressQuota, Quota, type RateLimits } from './quota.ts';
 
 /** Many people share one address behind a provider's NAT; and nobody makes a day's figures alone. */
 export const VISIT_LIMITS = { perAddress: 120, inAll: 20_000 } as const satisfies RateLimits;
@@ -22,7 +22,7 @@ interface Count {
 export class VisitCounts {
   readonly #database: Pick<DatabaseClient, 'asService'>;
   readonly #readScreens: () => Promise<readonly string[]>;
-  readonly #byAddress = new Quota(VISIT_LIMITS.perAddress);
+  readonly #byAddress = new AddressQuota(VISIT_LIMITS.perAddress);
   readonly #inAll = new Quota(VISIT_LIMITS.inAll);
   #gathered = new Map<string, Count>();
 

@@ -1,7 +1,7 @@
 import { RATE_LIMIT_ATTEMPTS_COUNT, RATE_LIMIT_WINDOW_MS } from '#domain/limits.ts';
 import { accountOf } from './account-key.ts';
 import { type AttemptCounter, type CounterMaker, memoryCounter } from './attempt-counters.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../configuration/network-of.ts';
 
 /** What is being tried; each kind is counted for itself. */
 export type AttemptKind = 'sign_in' | 'sign_up' | 'recover' | 'resend' | 'verify' | 'password_change';

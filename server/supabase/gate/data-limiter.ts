@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { isLoopbackHost } from '../../configuration/loopback.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../../configuration/network-of.ts';
 
 /** Whole towns share one address of a mobile operator; a home screen asks about twenty times. */
 export const DATA_CALLS_PER_MINUTE = 6_000;

@@ -2,12 +2,10 @@ import { listDrafts } from '#web/data/drafts.ts';
 import { personStore } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { waitingWork } from '#web/data/unsent-work.ts';
+import { VISITOR } from '#domain/accounts/visitor.ts';
 import { draftKey, type UnsentDraft } from '#domain/platform/unsent-drafts.ts';
 
 export { giveFile } from '#web/data/own-file.ts';
-
-/** Whose drafts they are while nobody is signed in. */
-const VISITOR = 'visitor';
 
 function storedUserId(): string | undefined {
   try {

@@ -1,9 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
-import { isAppError } from '#domain/error-codes.ts';
+import { isAppError, isUnreachable } from '#domain/error-codes.ts';
 import { visitContext } from './visit.ts';
-
-/** Failures that say nothing of the page, only of the way to it. */
-const LINE_FAILURES: ReadonlySet<string> = new Set(['offline', 'network', 'timeout']);
 
 /**
  * A loader of a public page that, in a browser without a line, opens the page as a document: the service worker
@@ -17,7 +14,7 @@ export function orCachedDocument<Loaded>(
       return await load(args);
     } catch (failure) {
       const isInBrowser = args.context.get(visitContext) === null;
-      if (!isInBrowser || !isAppError(failure) || !LINE_FAILURES.has(failure.code)) throw failure;
+      if (!isInBrowser || !isAppError(failure) || !isUnreachable(failure.code)) throw failure;
       // without a worker nobody has a copy: the screen of the failure offers to try again
       if (!navigator.serviceWorker?.controller) throw failure;
       throw redirectDocument(args.request.url);

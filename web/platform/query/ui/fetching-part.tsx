@@ -3,6 +3,7 @@ import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 interface Reading {
   error: Error | null;
@@ -36,14 +37,21 @@ export function CouldNotRead({ of: readings }: FetchingProps) {
   );
 }
 
+export interface FetchingPartProps extends FetchingProps {
+  /** Of a list: as many rows as usual, whose shape is shown in place of words. */
+  rows?: number;
+}
+
 /** What readings have to say: they are fetched for the first time, or why they could not be. */
-export function FetchingPart({ of: readings }: FetchingProps) {
+export function FetchingPart({ of: readings, rows }: FetchingPartProps) {
   const hasStopped = readings.some(({ error, fetchStatus }) => error || fetchStatus === 'paused');
   if (hasStopped) return <CouldNotRead of={readings} />;
   const isFetching = readings.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching');
-  return isFetching ? (
-    <LoadingPart>
-      <Trans>Fetching…</Trans>
-    </LoadingPart>
-  ) : null;
+  if (!isFetching) return null;
+  const words = <Trans>Fetching…</Trans>;
+  return rows === undefined ? (
+    <LoadingPart>{words}</LoadingPart>
+  ) : (
+    <SkeletonRows count={rows}>{words}</SkeletonRows>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
+import { retryAfterSecondsOf } from '#domain/platform/retry.ts';
 import { loadAccountApi } from './load-account-api.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -30,8 +31,8 @@ export function useResend(email: string, next: string | undefined) {
       return;
     }
     setFailure(result);
-    const seconds = result.error.params?.retryAfterSeconds;
-    if (typeof seconds === 'number') setPauseMs(seconds * MS_PER_SECOND);
+    const seconds = retryAfterSecondsOf(result.error);
+    if (seconds !== undefined) setPauseMs(seconds * MS_PER_SECOND);
   };
   return { resend: () => void resend(), busy, failure, sentAgain, mayResend: pauseMs === 0 };
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
+import { retryAfterSecondsOf } from '#domain/platform/retry.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -8,9 +9,8 @@ const SECONDS_PER_MINUTE = 60;
 
 function TryAgainIn({ error }: { error: AppError }) {
   const format = useFormat();
-  const seconds = error.params?.retryAfterSeconds;
-  if (typeof seconds !== 'number')
-    return <Trans>Too many attempts. Please try again in a few minutes.</Trans>;
+  const seconds = retryAfterSecondsOf(error);
+  if (seconds === undefined) return <Trans>Too many attempts. Please try again in a few minutes.</Trans>;
   const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
   const shown = format.number(minutes);
   return minutes === 1 ? (

@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { VISITOR } from '#domain/accounts/visitor.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { saveUnsentAsFile, sendUnsent, unsentWork } from '../data/unsent.ts';
-
-/** Whose drafts they are while nobody is signed in. */
-const VISITOR = 'visitor';
 
 /** FM-36: what would be lost with what this phone keeps, and the ways to keep it; nothing is known while it is read. */
 export function useUnsent() {

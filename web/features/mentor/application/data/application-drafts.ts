@@ -3,9 +3,6 @@ import type { StoredApplication } from '../rules/stored-application.ts';
 
 const FORM = 'mentor-application';
 
-/** Whose draft it is while nobody is signed in. */
-export const VISITOR = 'visitor';
-
 /** @throws AppError `device_storage_full` when the phone refuses */
 export function readStored(
   owner: string,

@@ -1,7 +1,8 @@
+import { VISITOR } from '#domain/accounts/visitor.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetStored, readStored, VISITOR, writeStored } from '../data/application-drafts.ts';
+import { forgetStored, readStored, writeStored } from '../data/application-drafts.ts';
 import { emptyApplication, type StoredApplication } from '../rules/stored-application.ts';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
 import { ApplicationStore, applicationStoreOf, closeApplicationStore } from './application-store.ts';

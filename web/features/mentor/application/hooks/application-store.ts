@@ -1,4 +1,5 @@
-import { forgetStored, readStored, VISITOR, writeStored } from '../data/application-drafts.ts';
+import { VISITOR } from '#domain/accounts/visitor.ts';
+import { forgetStored, readStored, writeStored } from '../data/application-drafts.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
 import type { ApplicationWrite } from '../rules/application-write.ts';
 import {

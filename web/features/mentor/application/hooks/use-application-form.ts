@@ -1,8 +1,8 @@
+import { VISITOR } from '#domain/accounts/visitor.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { isEditableStatus, isOpenStatus } from '#domain/mentors/mentor-application.ts';
 import { presentZoneName } from '#domain/calendar/time-zones.ts';
 import { type Session, useSession } from '#web/platform/session/index.ts';
-import { VISITOR } from '../data/application-drafts.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
 import { checkAnswers, type Problems, problemsOfStep } from '../rules/check-answers.ts';
 import type { ServerCopy } from '../rules/stored-application.ts';

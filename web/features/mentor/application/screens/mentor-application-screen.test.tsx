@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { VISITOR } from '#domain/accounts/visitor.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -16,7 +17,7 @@ import { closeApplicationStore } from '../hooks/application-store.ts';
 import { emptyApplication } from '../rules/stored-application.ts';
 import { WHOLE_ANSWERS } from '../rules/testing/whole-answers.ts';
 import { ApplicationServer } from '../testing/application-server.ts';
-import { columnsOf, forgetStored, readStored, VISITOR, writeStored } from '../testing/stored.ts';
+import { columnsOf, forgetStored, readStored, writeStored } from '../testing/stored.ts';
 import { Component } from './mentor-application-screen.tsx';
 
 const open = (server: ApplicationServer, options: Partial<RenderScreenOptions> = {}) =>

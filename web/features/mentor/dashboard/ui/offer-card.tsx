@@ -14,6 +14,7 @@ import type { MentorOffer } from '../rules/mentor-form.ts';
 import { CouldNotRead } from './could-not-read.tsx';
 import { OfferFormView } from './offer-form-view.tsx';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
+import { Written } from '#web/ui/written.tsx';
 
 /** What the mentor offers and shows; the form unfolds on request [FEAT-04]. */
 export function OfferCard({ mentorId }: { mentorId: string }) {
@@ -96,11 +97,7 @@ function OfferSummary({ offer }: { offer: MentorOffer }) {
     { label: <Trans>Languages</Trans>, value: format.list(languages) },
     {
       label: <Trans>About you</Trans>,
-      value: offer.about && (
-        <p dir="auto" className="whitespace-pre-wrap">
-          {offer.about}
-        </p>
-      ),
+      value: offer.about && <Written className="whitespace-pre-wrap">{offer.about}</Written>,
     },
   ];
   return (

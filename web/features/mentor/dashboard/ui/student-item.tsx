@@ -9,16 +9,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Details } from '#web/ui/details.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { Written } from '#web/ui/written.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { StudentGaps } from './student-gaps.tsx';
 import type { AgeBand, OwnStudent, SchoolCategory, StudentCard } from '../rules/own-student.ts';
 
-const typed = (text: string | null) =>
-  text && (
-    <p dir="auto" className="whitespace-pre-wrap">
-      {text}
-    </p>
-  );
+const typed = (text: string | null) => text && <Written className="whitespace-pre-wrap">{text}</Written>;
 
 function AgeText({ band }: { band: AgeBand }) {
   const format = useFormat();

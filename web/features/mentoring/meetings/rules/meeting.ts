@@ -39,7 +39,6 @@ export interface Meeting {
 }
 
 const MS_PER_MINUTE = 60_000;
-const MS_PER_DAY = 86_400_000;
 
 export type MeetingAction = 'confirm' | 'propose_others' | 'cancel' | 'tell';
 
@@ -58,16 +57,16 @@ export function stepsOf(meeting: Meeting, side: MeetingSide, nowMs: number): Mee
 export const isDisputed = ({ outcomes: { student, mentor } }: Meeting): boolean =>
   student !== undefined && mentor !== undefined && student !== mentor;
 
-/** It still asks for something: an answer, coming, or saying how it was. */
+/** It is to come or going on, or one of its proposed times is: what has ended is past, told or not. */
 export function isAhead(meeting: Meeting, nowMs: number): boolean {
   const { state, slotsMs, startMs = 0, minutes } = meeting;
   if (state === 'proposed') return Math.max(...slotsMs) > nowMs;
-  return state === 'confirmed' && startMs + minutes * MS_PER_MINUTE > nowMs - 14 * MS_PER_DAY;
+  return state === 'confirmed' && startMs + minutes * MS_PER_MINUTE > nowMs;
 }
 
 const timeOf = ({ startMs, slotsMs }: Meeting): number => startMs ?? Math.min(...slotsMs);
 
-/** What asks for something, the nearest first, and what is over, the latest first. */
+/** What is to come, the nearest first, and what is over, the latest first. */
 export function inOrder(meetings: readonly Meeting[], nowMs: number): { ahead: Meeting[]; over: Meeting[] } {
   return {
     ahead: meetings

@@ -51,11 +51,14 @@ describe('the order of meetings', () => {
   const done = meeting({ id: 'done', state: 'done', startMs: NOW - 20 * HOUR });
   const old = meeting({ id: 'old', slotsMs: [NOW - HOUR] });
 
-  it('puts what asks for something first', () => {
+  it('keeps what is to come apart from what has ended, told or not', () => {
     const { ahead, over } = inOrder([done, later, old, soon, untold, asked], NOW);
-    expect(ahead.map(({ id }) => id)).toEqual(['untold', 'soon', 'asked', 'later']);
-    expect(over.map(({ id }) => id)).toEqual(['old', 'done']);
+    expect(ahead.map(({ id }) => id)).toEqual(['soon', 'asked', 'later']);
+    expect(over.map(({ id }) => id)).toEqual(['old', 'untold', 'done']);
     expect(isAhead(old, NOW)).toBe(false);
+    // while it goes on it is not over
+    expect(isAhead(soon, NOW + HOUR + 29 * 60_000)).toBe(true);
+    expect(isAhead(soon, NOW + HOUR + 30 * 60_000)).toBe(false);
   });
 
   it('knows the next one, also while it lasts', () => {

@@ -12,6 +12,7 @@ import { RowList } from '#web/ui/row-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Written } from '#web/ui/written.tsx';
 import { meetingWrite } from '../hooks/meeting-write.ts';
 import { type Meeting, type Pair, useMeetings, useMinute, usePairs } from '../hooks/use-meetings.ts';
 import { inOrder } from '../rules/meeting.ts';
@@ -61,7 +62,7 @@ function Waiting({ pairs }: { pairs: readonly Pair[] }) {
       {slots.map((slot) => (
         <SlotTime key={slot} ms={Date.parse(slot)} pair={pairs.find(({ id }) => id === matchId)} />
       ))}
-      {agenda !== '' && <p dir="auto">{agenda}</p>}
+      {agenda !== '' && <Written>{agenda}</Written>}
     </Card>
   ));
 }
@@ -89,7 +90,7 @@ export function Component() {
         </LinkButton>
       }
     >
-      <FetchingPart of={[pairs, meetings]} />
+      <FetchingPart of={[pairs, meetings]} rows={2} />
       {isProposing ? (
         <ProposeForm pairs={working} onDone={() => setProposing(false)} />
       ) : (

@@ -122,6 +122,17 @@ describe('what a pair agrees on', () => {
     expect(within(week).queryByRole('link')).toBeNull();
   });
 
+  it('is past once it has ended, and still asks how it went', async () => {
+    const at = inHours(-3);
+    const ended = { state: 'confirmed', slots: [at], start_at: at };
+    await open('/meetings', { meetings: [meeting(ended), meeting({ id: 'm2', agenda: 'Geometry' })] });
+    const past = within(await screen.findByRole('list', { name: 'Past' }));
+    past.getByText('Algebra');
+    past.getByRole('button', { name: 'Say how it went' });
+    within(screen.getByRole('list', { name: 'Upcoming' })).getByText('Geometry');
+    expect(past.queryByText('Geometry')).toBeNull();
+  });
+
   it('is agreed to by choosing one of the times', async () => {
     const on = await open('/meetings', { meetings: [meeting()] });
     await press(on, 'Choose a time');

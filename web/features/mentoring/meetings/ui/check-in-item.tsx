@@ -10,6 +10,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInAnswerWrite } from '../hooks/check-in-write.ts';
 import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { Written } from '#web/ui/written.tsx';
 import type { CheckIn, Pair } from '../hooks/use-meetings.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useMoodLabels } from './meeting-labels.tsx';
@@ -66,9 +67,7 @@ function Quote({ label, text }: { label: ReactNode; text: string }) {
   return (
     <div>
       <p className="text-sm font-semibold text-ink-quiet">{label}</p>
-      <p dir="auto" className="break-words whitespace-pre-wrap">
-        {text}
-      </p>
+      <Written className="break-words whitespace-pre-wrap">{text}</Written>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { classNames } from '#web/ui/class-names.ts';
+import { Written } from '#web/ui/written.tsx';
 import type { Meeting } from '../hooks/use-meetings.ts';
 import { useModeLabels } from './meeting-labels.tsx';
 
@@ -27,7 +28,7 @@ export function MeetingFacts({ meeting, isShort = false }: { meeting: Meeting; i
             isShort ? 'truncate text-sm text-ink-quiet' : 'break-words whitespace-pre-wrap',
           )}
         >
-          <bdi>{meeting.agenda}</bdi>
+          <Written as="bdi">{meeting.agenda}</Written>
         </span>
       )}
     </>

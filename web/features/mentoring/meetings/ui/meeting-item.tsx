@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateLeaf } from '#web/ui/date-leaf.tsx';
 import { Row } from '#web/ui/row-list.tsx';
+import { Written } from '#web/ui/written.tsx';
 import { useCalendarFile } from '../hooks/use-calendar-file.ts';
 import { meetingMoveWrite } from '../hooks/meeting-write.ts';
 import { isDisputed, type MeetingAction, stepsOf } from '../rules/meeting.ts';
@@ -117,9 +118,9 @@ function Told({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
         </p>
       )}
       {[meeting.summaries.student, meeting.summaries.mentor].filter(Boolean).map((summary) => (
-        <p key={summary} dir="auto" className="border-s-4 border-line ps-3 break-words whitespace-pre-wrap">
+        <Written key={summary} className="border-s-4 border-line ps-3 break-words whitespace-pre-wrap">
           {summary}
-        </p>
+        </Written>
       ))}
     </>
   );

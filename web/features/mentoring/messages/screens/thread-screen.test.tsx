@@ -173,6 +173,12 @@ describe('what a pair writes to each other', () => {
     screen.getByText(/there seems to be a phone number in it/i);
   });
 
+  it('are read aloud in the language that their letters tell', async () => {
+    await open({ messages: [message(2, { body: 'د لیک لومړی پراګراف' }), message(1)] });
+    expect((await screen.findByText('د لیک لومړی پراګراف')).lang).toBe('ps');
+    expect(screen.getByText('Words 1').getAttribute('lang')).toBeNull();
+  });
+
   it('says once that new ones were read', async () => {
     const { network } = await open({ messages: [message(2, { read_at: null }), message(1)] });
     await waitFor(() =>
@@ -265,7 +271,8 @@ describe('what a pair writes to each other', () => {
       };
     };
     const toEnd = { block: 'end', what: 'talk-end' };
-    const announced = () => screen.getByText(/Sara N.: /, { selector: '[role=status]' }).textContent;
+    const announced = () =>
+      screen.getByText(/Words/, { selector: '[role=status] span' }).parentElement?.textContent;
 
     it('opens at the newest, and stays there as new ones come, which are announced', async () => {
       const { arrives } = await openListening();

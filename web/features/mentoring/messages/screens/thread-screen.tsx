@@ -11,9 +11,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { MAIN_ID, Page } from '#web/ui/page.tsx';
 import type { Message } from '../hooks/use-thread.ts';
 import { type Thread, useThreads } from '../hooks/use-threads.ts';
+import { useTwoPanes } from '../hooks/use-two-panes.ts';
 import { mayWrite } from '../rules/thread.ts';
 import { ComposeForm } from '../ui/compose-form.tsx';
 import { Conversation } from '../ui/conversation.tsx';
+import { ThreadList } from '../ui/thread-list.tsx';
 
 function WhyClosed({ thread }: { thread: Thread }) {
   const why = mayWrite(thread);
@@ -31,13 +33,15 @@ function WhyClosed({ thread }: { thread: Thread }) {
   );
 }
 
-/** What a pair writes to each other [SG-05]. */
+/** What a pair writes to each other [SG-05]; on a wide screen with the list of conversations at its side. */
 export function Component() {
   const { t } = useLingui();
   const { id } = useParams();
   const threads = useThreads();
   const thread = threads.data?.find((one) => one.id === id);
   const headingId = useId();
+  const listId = useId();
+  const twoPanes = useTwoPanes();
   const [concern, setConcern] = useState<Message | 'person'>();
   if (!thread) {
     return (
@@ -53,43 +57,57 @@ export function Component() {
   }
   const otherName = thread.otherName || t`The other person`;
   return (
-    <main id={MAIN_ID} tabIndex={-1} className="talk">
-      <title>{t`Messages`}</title>
-      <div className="talk-head">
-        {threads.data && threads.data.length > 1 && (
-          <Link to={paths.messages} aria-label={t`Messages`} className="tap grid place-items-center text-ink">
-            <BackIcon />
-          </Link>
-        )}
-        <h1 id={headingId} tabIndex={-1}>
-          <bdi>{otherName}</bdi>
-        </h1>
-        <Button onClick={() => setConcern('person')}>
-          <Trans>Report or stop</Trans>
-        </Button>
-      </div>
-      <Conversation
-        key={`read ${thread.id}`}
-        thread={thread}
-        otherName={otherName}
-        headingId={headingId}
-        onReport={setConcern}
-      />
-      {mayWrite(thread) === 'yes' ? (
-        <ComposeForm key={`write ${thread.id}`} threadId={thread.id} />
-      ) : (
-        <div className="talk-foot">
-          <WhyClosed thread={thread} />
+    <div className="talk-panes">
+      {twoPanes && threads.data && (
+        <nav aria-labelledby={listId} className="talk-side" data-no-print="">
+          <p id={listId}>
+            <Trans>Messages</Trans>
+          </p>
+          <ThreadList threads={threads.data} openId={thread.id} />
+        </nav>
+      )}
+      <main id={MAIN_ID} tabIndex={-1} className="talk">
+        <title>{t`Messages`}</title>
+        <div className="talk-head">
+          {!twoPanes && threads.data && threads.data.length > 1 && (
+            <Link
+              to={paths.messages}
+              aria-label={t`Messages`}
+              className="tap grid place-items-center text-ink"
+            >
+              <BackIcon />
+            </Link>
+          )}
+          <h1 id={headingId} tabIndex={-1}>
+            <bdi>{otherName}</bdi>
+          </h1>
+          <Button onClick={() => setConcern('person')}>
+            <Trans>Report or stop</Trans>
+          </Button>
         </div>
-      )}
-      {concern && (
-        <ConcernDialog
-          threadId={thread.id}
-          message={concern === 'person' ? null : concern}
-          isBlocked={thread.isBlocked}
-          onClose={() => setConcern(undefined)}
+        <Conversation
+          key={`read ${thread.id}`}
+          thread={thread}
+          otherName={otherName}
+          headingId={headingId}
+          onReport={setConcern}
         />
-      )}
-    </main>
+        {mayWrite(thread) === 'yes' ? (
+          <ComposeForm key={`write ${thread.id}`} threadId={thread.id} />
+        ) : (
+          <div className="talk-foot">
+            <WhyClosed thread={thread} />
+          </div>
+        )}
+        {concern && (
+          <ConcernDialog
+            threadId={thread.id}
+            message={concern === 'person' ? null : concern}
+            isBlocked={thread.isBlocked}
+            onClose={() => setConcern(undefined)}
+          />
+        )}
+      </main>
+    </div>
   );
 }

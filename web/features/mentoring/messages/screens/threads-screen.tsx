@@ -1,44 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate } from 'react-router';
-import { FetchingPart } from '#web/platform/query/index.ts';
+import { Navigate } from 'react-router';
 import { messagesPath } from '#web/app/paths.ts';
-import { useFormat } from '#web/text/use-format.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { FetchingPart } from '#web/platform/query/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Moment } from '#web/ui/moment.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { type Thread, useThreads, useUnread } from '../hooks/use-threads.ts';
+import { MAIN_ID, Page } from '#web/ui/page.tsx';
+import { type Thread, useThreads } from '../hooks/use-threads.ts';
+import { useTwoPanes } from '../hooks/use-two-panes.ts';
+import { ThreadList } from '../ui/thread-list.tsx';
 
-function ThreadLink({ thread, unread }: { thread: Thread; unread: number }) {
+/** The list, and beside it the pane in which the chosen conversation will be. */
+function TwoPanes({ threads }: { threads: readonly Thread[] }) {
   const { t } = useLingui();
-  const format = useFormat();
-  const shown = format.number(unread);
   return (
-    <li>
-      <Link
-        to={messagesPath(thread.id)}
-        className="grid gap-1 rounded-lg border border-line bg-surface p-4 text-ink no-underline hover:bg-sunken"
-      >
-        <span className="text-lg font-bold">
-          <bdi>{thread.otherName || t`The other person`}</bdi>
-        </span>
-        <span className="text-sm text-ink-quiet">
-          <Moment at={new Date(thread.lastAt)} as="exact" />
-        </span>
-        <span className="flex flex-wrap gap-2">
-          {unread > 0 && (
-            <Badge kind="news">
-              <Trans>{shown} new</Trans>
-            </Badge>
-          )}
-          {thread.isOver && (
-            <Badge>
-              <Trans>To read only</Trans>
-            </Badge>
-          )}
-        </span>
-      </Link>
-    </li>
+    <main id={MAIN_ID} tabIndex={-1} className="talk-panes">
+      <title>{t`Messages`}</title>
+      <div className="talk-side">
+        <h1 tabIndex={-1}>
+          <Trans>Messages</Trans>
+        </h1>
+        <ThreadList threads={threads} />
+      </div>
+      <div className="talk talk-none">
+        <EmptyState
+          title={
+            <Trans comment="Student or mentor, messages on a wide screen: the pane beside the list while no conversation is open">
+              Choose a conversation
+            </Trans>
+          }
+        >
+          <Trans comment="Follows: Choose a conversation">It opens here, and the list stays beside it.</Trans>
+        </EmptyState>
+      </div>
+    </main>
   );
 }
 
@@ -46,24 +39,19 @@ function ThreadLink({ thread, unread }: { thread: Thread; unread: number }) {
 export function Component() {
   const { t } = useLingui();
   const threads = useThreads();
-  const unread = useUnread();
+  const twoPanes = useTwoPanes();
   const [only, ...others] = threads.data ?? [];
   if (only && others.length === 0) return <Navigate to={messagesPath(only.id)} replace />;
+  if (twoPanes && threads.data && only) return <TwoPanes threads={threads.data} />;
   return (
     <Page heading={<Trans>Messages</Trans>} tabTitle={t`Messages`} width="text">
-      <FetchingPart of={[threads]} />
+      <FetchingPart of={[threads]} rows={3} />
       {threads.data?.length === 0 && (
         <EmptyState title={<Trans>Nobody to write to yet</Trans>}>
           <Trans>You can write here as soon as you have a mentor or a student.</Trans>
         </EmptyState>
       )}
-      {threads.data && threads.data.length > 0 && (
-        <ul className="grid gap-2">
-          {threads.data.map((thread) => (
-            <ThreadLink key={thread.id} thread={thread} unread={unread?.get(thread.id) ?? 0} />
-          ))}
-        </ul>
-      )}
+      {threads.data && only && <ThreadList threads={threads.data} />}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { UnfoldIcon } from '#web/ui/icon.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { Written } from '#web/ui/written.tsx';
 import { useEnd } from '../hooks/use-end.ts';
 import { type Message, newIn, useReading, useThreadMessages } from '../hooks/use-thread.ts';
 import type { Thread } from '../hooks/use-threads.ts';
@@ -109,7 +110,11 @@ export function Conversation({ thread, otherName, headingId, onReport }: Convers
         </div>
       )}
       <p role="status" className="sr-only">
-        {opened && last && !last.isMine && last.id !== opened.lastId && `${otherName}: ${last.text}`}
+        {opened && last && !last.isMine && last.id !== opened.lastId && (
+          <>
+            {otherName}: <Written as="span">{last.text}</Written>
+          </>
+        )}
       </p>
     </>
   );

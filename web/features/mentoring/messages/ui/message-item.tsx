@@ -7,6 +7,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ReportIcon } from '#web/ui/icon.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Written } from '#web/ui/written.tsx';
 import type { Message } from '../hooks/use-thread.ts';
 import type { Place, Turn } from '../rules/turns.ts';
 import { MessageState } from './state-labels.tsx';
@@ -49,7 +50,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             {isMine ? <Trans>You</Trans> : <bdi>{otherName}</bdi>}
             {': '}
           </span>
-          <p dir="auto">{turn.text}</p>
+          <Written>{turn.text}</Written>
         </div>
         {message && !isMine && (
           <IconButton

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Written } from '#web/ui/written.tsx';
 import { type Outcome, useOutcomeSending } from '../hooks/use-outcomes.ts';
 import { useKindLabels } from './outcome-labels.ts';
 
@@ -46,11 +47,7 @@ function Standing({ outcome: { waits, state, answer } }: { outcome: Outcome }) {
       <Badge>
         <Trans>Not confirmed</Trans>
       </Badge>
-      {answer !== '' && (
-        <p dir="auto" className="break-words whitespace-pre-line">
-          {answer}
-        </p>
-      )}
+      {answer !== '' && <Written className="break-words whitespace-pre-line">{answer}</Written>}
     </div>
   );
 }
@@ -78,9 +75,7 @@ export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcom
           return (
             <li key={outcome.id} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
               <h2 className="font-bold">{kindLabels(outcome.kind)}</h2>
-              <p dir="auto" className="break-words whitespace-pre-line">
-                {outcome.details}
-              </p>
+              <Written className="break-words whitespace-pre-line">{outcome.details}</Written>
               {day && <p className="text-sm text-ink-quiet">{dayInBoth(day)}</p>}
               {!outcome.isMine && (
                 <p className="text-sm text-ink-quiet">
@@ -109,9 +104,7 @@ export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcom
           onCancel={() => setAsked(undefined)}
           onConfirm={() => takeBack(asked)}
         >
-          <p dir="auto" className="font-bold break-words">
-            {asked.details}
-          </p>
+          <Written className="font-bold break-words">{asked.details}</Written>
           <p>
             <Trans>It is deleted, also where the team has confirmed it. You can write it down again.</Trans>
           </p>

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Written } from '#web/ui/written.tsx';
 import { type Outcome, type ToldOutcome, useDeciding } from '../hooks/use-desk.ts';
 import { useKindLabels } from './outcome-labels.ts';
 
@@ -97,9 +98,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
   const day = dateOfIso(outcome.cameOn ?? '');
   return (
     <>
-      <p dir="auto" className="break-words whitespace-pre-line">
-        {outcome.details}
-      </p>
+      <Written className="break-words whitespace-pre-line">{outcome.details}</Written>
       <p className="text-sm text-ink-quiet">{day ? dayInBoth(day) : <Trans>Day not known</Trans>}</p>
     </>
   );

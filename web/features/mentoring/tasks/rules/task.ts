@@ -66,6 +66,14 @@ export function nextTasks(tasks: readonly Task[], checkedHere: ReadonlySet<strin
   return byDue([...shown, ...checked]);
 }
 
+/** The tasks of the screen in its two lists, each where it was: `moved` has those moved here, as they were before. */
+export function placedTasks(tasks: readonly Task[], moved: ReadonlyMap<string, Task>) {
+  const before = tasks.map((task) => moved.get(task.id) ?? task);
+  const now = new Map(tasks.map((task) => [task.id, task]));
+  const asNow = (placed: readonly Task[]) => placed.flatMap(({ id }) => now.get(id) ?? []);
+  return { open: asNow(openTasks(before)), closed: asNow(closedTasks(before)) };
+}
+
 /** What was done or dropped, the newest first. */
 export const closedTasks = (tasks: readonly Task[]): Task[] =>
   tasks

@@ -145,7 +145,7 @@ describe('the end of a pair', () => {
     await press(all, 'End working together');
     await press(all, 'End it');
     expect(await screen.findByText(/The end is kept on this phone/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add the task' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a task' })).toBeNull();
     await all.user.click(screen.getByRole('radio', { name: 'Something else' }));
     await press(all, 'Send to the team');
     expect(await screen.findByText(/Your answer is kept on this phone/)).toBeTruthy();

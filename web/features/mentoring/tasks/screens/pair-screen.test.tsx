@@ -73,11 +73,12 @@ const open = (world: World = {}, options: Partial<RenderScreenOptions> = {}) =>
     { profile: NEW_STUDENT, path: `/tasks/${PAIR}`, rooms: ['tasks'], answer: answer(world), ...options },
   );
 
-/** The field, once the phone has said what was being typed in it. */
+/** The first field of the form for a new task, which is opened where it is folded. */
 async function title(): Promise<HTMLInputElement> {
-  const found = await screen.findByRole<HTMLInputElement>('textbox', { name: /what do you want to do/i });
-  await waitFor(() => expect(found.disabled).toBe(false));
-  return found;
+  const fold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add a task' });
+  await waitFor(() => expect(fold.disabled).toBe(false));
+  if (fold.getAttribute('aria-expanded') === 'false') fireEvent.click(fold);
+  return screen.findByRole<HTMLInputElement>('textbox', { name: /what do you want to do/i });
 }
 const add = () => screen.getByRole('button', { name: 'Add the task' });
 const commands = (network: { sent: (method: string, path: string) => { body: unknown }[] }, name: string) =>
@@ -99,6 +100,31 @@ describe('what a pair has planned', () => {
     expect(items[1]?.textContent).not.toContain('late');
     screen.getByText('Done or cancelled (1)');
     expect(items[0]?.textContent).toContain('Sara N.');
+  });
+
+  it('has the form for a new task behind a button, which leads into its first field', async () => {
+    const { user } = await open({ tasks: [task(1)] });
+    const fold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add a task' });
+    await waitFor(() => expect(fold.disabled).toBe(false));
+    expect(screen.queryByRole('button', { name: 'Add the task' })).toBeNull();
+    await user.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /what do you want to do/i }));
+    await user.click(fold);
+    expect(screen.queryByRole('button', { name: 'Add the task' })).toBeNull();
+    expect(document.activeElement).toBe(fold);
+  });
+
+  it('[FM-20] opens the form by itself where a task is still on this phone', async () => {
+    const { user, unmount } = await open();
+    await user.type(await title(), 'Write the letter');
+    unmount();
+    // not `cleanupScreen`: it forgets what the phone has
+    await open();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /what do you want to do/i });
+    expect(field.value).toBe('Write the letter');
+    // nobody asked for it: the focus stays where reading begins
+    expect(document.activeElement).not.toBe(field);
   });
 
   it('[FM-03] keeps the next task that was typed while one was on its way', async () => {
@@ -151,7 +177,13 @@ describe('what a pair has planned', () => {
     const item = (await screen.findByText('Planned in the dark', { selector: 'h3 bdi' })).closest('li');
     expect(item?.textContent).toContain('On this phone, not sent yet');
     await user.click(within(item as HTMLElement).getByRole('checkbox'));
-    await screen.findByText('Done or cancelled (1)');
+    await waitFor(() =>
+      expect(
+        within(item as HTMLElement)
+          .getByRole('checkbox')
+          .getAttribute('aria-checked'),
+      ).toBe('true'),
+    );
   });
 
   it('[SG-03] holds back what leads out of the product, and says what to do instead', async () => {
@@ -187,6 +219,47 @@ describe('what a pair has planned', () => {
     );
   });
 
+  it('stays in its place with the focus when it is checked off or cancelled, until the screen is left', async () => {
+    const tasks = [task(1), task(2), task(3, { state: 'dropped' })];
+    const command = ({ path, body }: Exchange) => {
+      if (!path.endsWith('move_task')) return undefined;
+      // the server has it too: the list that is read again says so
+      const { p_task_id: id, p_to: state } = body as Record<string, string>;
+      for (const one of tasks) if (one.id === id) Object.assign(one, { state });
+      return value({ id });
+    };
+    const { network, user, unmount } = await open({ tasks, command });
+    const item = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+    const openOnes = async () => [...(await screen.findByRole('list', { name: 'Open tasks' })).children];
+    await screen.findByText('Operation 1');
+    const reads = () => network.sent('GET', '/rest/v1/tasks').length;
+    const readBefore = reads();
+
+    const tick = within(item('Operation 1')).getByRole('checkbox');
+    await user.click(tick);
+    await waitFor(() => expect(reads()).toBe(readBefore + 1));
+    expect(tick.getAttribute('aria-checked')).toBe('true');
+    expect(document.activeElement).toBe(tick);
+    await user.click(within(item('Operation 2')).getByRole('button', { name: /^Cancel: / }));
+    const reopen = await within(item('Operation 2')).findByRole('button', { name: 'Open again' });
+    expect(document.activeElement).toBe(reopen);
+    await waitFor(() => expect(reads()).toBe(readBefore + 2));
+    expect(await openOnes()).toEqual([item('Operation 1'), item('Operation 2')]);
+    // nor does one leave the other list under the focus
+    await user.click(screen.getByText('Done or cancelled (1)'));
+    await user.click(within(item('Operation 3')).getByRole('button', { name: 'Open again' }));
+    const cancel = await within(item('Operation 3')).findByRole('button', { name: /^Cancel: / });
+    expect(document.activeElement).toBe(cancel);
+    screen.getByText('Done or cancelled (1)');
+
+    await waitFor(() => expect(tasks.map(({ state }) => state)).toEqual(['done', 'dropped', 'open']));
+    unmount();
+    await cleanupScreen();
+    await open({ tasks });
+    await screen.findByText('Operation 3');
+    expect(await openOnes()).toEqual([item('Operation 3')]);
+  });
+
   it('[FM-16] says where the other has moved it meanwhile', async () => {
     const { user } = await open({
       tasks: [task(1)],
@@ -210,7 +283,7 @@ describe('what a pair has planned', () => {
     await open({ pairs: [pair(state)], tasks: [task(1)] });
     await screen.findByText(words);
     await screen.findByRole('checkbox', { name: /^Done: .*Operation 1/ });
-    expect(screen.queryByRole('button', { name: 'Add the task' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a task' })).toBeNull();
   });
 
   it('says that nothing is planned, that nobody is there, and why it was not read', async () => {

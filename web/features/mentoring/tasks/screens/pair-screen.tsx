@@ -4,16 +4,15 @@ import { CouldNotRead } from '#web/platform/query/index.ts';
 import { messagesPath } from '#web/app/paths.ts';
 import { PairEnd, useEndings, useIsEnding } from '#web/features/mentoring/match-endings/index.ts';
 import { mayWrite, type Thread, useThreads } from '#web/features/mentoring/messages/index.ts';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { NewTask } from '../ui/new-task.tsx';
 import { NotePad } from '../ui/note-pad.tsx';
 import { PairList } from '../ui/pair-list.tsx';
 import { PlanPart } from '../ui/plan-part.tsx';
-import { TaskForm } from '../ui/task-form.tsx';
 import { TaskList } from '../ui/task-list.tsx';
 
 function WhyClosed({ pair, isOver }: { pair: Thread; isOver: boolean }) {
@@ -56,15 +55,16 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {/* what is planned is the student's own: she goes on with it whatever becomes of the pair */}
           <TaskList
+            key={`tasks ${pair.id}`}
             matchId={pair.id}
             otherName={name || t`The other person`}
             mayMove={isOpen || pair.isStudent}
           />
           {isOpen && (
-            <Card title={<Trans>A new task</Trans>}>
-              <TaskForm key={pair.id} matchId={pair.id} isForOther={!pair.isStudent} />
+            <div className="grid min-w-0 grid-cols-1 gap-3">
+              <NewTask key={pair.id} matchId={pair.id} isForOther={!pair.isStudent} />
               <PlanPart key={`plan ${pair.id}`} matchId={pair.id} />
-            </Card>
+            </div>
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">

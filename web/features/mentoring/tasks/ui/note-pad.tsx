@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Written } from '#web/ui/written.tsx';
 import { useNote } from '../hooks/use-note.ts';
 import { ContactNotice } from './contact-notice.tsx';
 
@@ -51,11 +52,7 @@ function NoteText({ text }: { text: string }) {
       </p>
     );
   }
-  return (
-    <p dir="auto" className="break-words whitespace-pre-wrap">
-      {text}
-    </p>
-  );
+  return <Written className="break-words whitespace-pre-wrap">{text}</Written>;
 }
 
 function Pad({

@@ -16,7 +16,7 @@ export function PlanPart({ matchId }: { matchId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className="pt-2">
+      <div>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Trans>Add several steps from a list</Trans>
         </Button>

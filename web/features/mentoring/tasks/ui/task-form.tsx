@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import { TASK_BODY_MAX_CHARACTERS, TASK_TITLE_MAX_CHARACTERS } from '#domain/tasks/task.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import type { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { usualCalendar } from '#web/text/format.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -13,22 +13,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useAddTask, useToday } from '../hooks/use-tasks.ts';
-import { type DueText, dueOf, isoDue, NO_DUE } from '../rules/due.ts';
+import { dueOf, isoDue } from '../rules/due.ts';
+import type { TypedTask } from '../rules/typed-task.ts';
 import { ContactNotice } from './contact-notice.tsx';
 import { DueField } from './due-field.tsx';
 
-interface Typed {
-  title: string;
-  body: string;
-  due: DueText;
-}
-
-const NOTHING: Typed = { title: '', body: '', due: NO_DUE };
 type Wrong = Partial<Record<'title' | 'body' | 'due', true>>;
 
 const isLonger = (text: string, most: number) => Array.from(text.trim()).length > most;
 
-function wrongIn(typed: Typed, due: ReturnType<typeof dueOf>): Wrong {
+function wrongIn(typed: TypedTask, due: ReturnType<typeof dueOf>): Wrong {
   return {
     ...((typed.title.trim() === '' || isLonger(typed.title, TASK_TITLE_MAX_CHARACTERS)) && { title: true }),
     ...(isLonger(typed.body, TASK_BODY_MAX_CHARACTERS) && { body: true }),
@@ -36,15 +30,29 @@ function wrongIn(typed: Typed, due: ReturnType<typeof dueOf>): Wrong {
   };
 }
 
-/** Planning something; what is typed stays on the phone until it is on its way. */
-export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther: boolean }) {
+export interface TaskFormProps {
+  matchId: string;
+  isForOther: boolean;
+  /** what is typed, which stays on the phone until it is on its way */
+  draft: Pick<ReturnType<typeof useFormDraft<TypedTask>>, 'cannotStore' | 'change' | 'clear'> & {
+    values: TypedTask;
+  };
+  /** it was just asked for: the focus goes to its first field */
+  takesFocus: boolean;
+}
+
+/** The fields of a new task. */
+export function TaskForm({ matchId, isForOther, draft, takesFocus }: TaskFormProps) {
   const errorText = useErrorText();
   const { language } = useLanguage();
   const today = useToday();
-  const { values, cannotStore, change, clear } = useFormDraft(`task:${matchId}`, NOTHING);
+  const { values: typed, cannotStore, change, clear } = draft;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
   const add = useAddTask();
   const [wrong, setWrong] = useState<Wrong>({});
-  const typed = values ?? NOTHING;
   const isHeld = contactsIn(`${typed.title}\n${typed.body}`).length > 0;
   const submit = () => {
     const due = dueOf(typed.due, usualCalendar(language));
@@ -70,8 +78,8 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
         error={wrong.title && <Trans>Please describe the task in at most 200 characters</Trans>}
       >
         <TextInput
+          ref={first}
           value={typed.title}
-          disabled={!values}
           onChange={(event) => change({ title: event.target.value })}
         />
       </Field>
@@ -84,7 +92,6 @@ export function TaskForm({ matchId, isForOther }: { matchId: string; isForOther:
           rows={2}
           limit={TASK_BODY_MAX_CHARACTERS}
           value={typed.body}
-          disabled={!values}
           onChange={(event) => change({ body: event.target.value })}
         />
       </Field>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import type { TaskState } from '#domain/tasks/task.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { isolate } from '#web/text/isolate.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CloseIcon } from '#web/ui/icon.ts';
+import { Written } from '#web/ui/written.tsx';
 import type { Task } from '../rules/task.ts';
 import { TaskRow } from './task-row.tsx';
 
@@ -46,21 +48,33 @@ function Origin({ task, otherName }: { task: Task; otherName: string }) {
   );
 }
 
+/** What takes a task off the list, or back onto it. The focus stays where one becomes the other. */
 function End({ task, onMove }: { task: Task; onMove: (to: TaskState) => void }) {
   const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
   const title = isolate(task.title);
+  useEffect(() => {
+    if (wasPressed.current) button.current?.focus();
+    wasPressed.current = false;
+  }, [task.state]);
+  const press = (to: TaskState) => () => {
+    wasPressed.current = true;
+    onMove(to);
+  };
   if (task.state === 'open') {
     return (
       <IconButton
+        ref={button}
         label={t({ message: `Cancel: ${title}`, comment: 'Button with a cross at the end of a task' })}
         icon={<CloseIcon className="size-5" />}
         className="-my-1.5 -me-2.5 shrink-0"
-        onClick={() => onMove('dropped')}
+        onClick={press('dropped')}
       />
     );
   }
   return task.state === 'dropped' ? (
-    <Button aria-describedby={`task-${task.id}`} onClick={() => onMove('open')}>
+    <Button ref={button} aria-describedby={`task-${task.id}`} onClick={press('open')}>
       <Trans comment="Button of a cancelled task">Open again</Trans>
     </Button>
   ) : null;
@@ -77,9 +91,7 @@ export function TaskItem({ task, otherName, today, onMove }: TaskItemProps) {
       end={onMove && <End task={task} onMove={onMove} />}
     >
       {task.body !== '' && (
-        <p dir="auto" className="text-sm break-words whitespace-pre-wrap text-ink-quiet">
-          {task.body}
-        </p>
+        <Written className="text-sm break-words whitespace-pre-wrap text-ink-quiet">{task.body}</Written>
       )}
       <Origin task={task} otherName={otherName} />
       {(isNew || task.state === 'dropped' || (task.state === 'done' && !onMove)) && (

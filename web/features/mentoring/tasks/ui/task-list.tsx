@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { TaskState } from '#domain/tasks/task.ts';
 import { FetchingPart } from '#web/platform/query/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -8,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useAcknowledging, useTasks, useToday } from '../hooks/use-tasks.ts';
-import { closedTasks, openTasks, type Task } from '../rules/task.ts';
+import { placedTasks, type Task } from '../rules/task.ts';
 import { TaskItem } from './task-item.tsx';
 import { useMove } from './use-move.ts';
 
@@ -19,7 +21,10 @@ export interface TaskListProps {
   mayMove: boolean;
 }
 
-/** What the two have planned: what is open, and on request what is over. */
+/**
+ * What the two have planned: what is open, and on request what is over. What is moved here stays in its place, and the
+ * focus with it, until the screen is left.
+ */
 export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -28,8 +33,12 @@ export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
   const list = useTasks(matchId);
   const { moveTo, error } = useMove();
   useAcknowledging(list.tasks);
-  const open = openTasks(list.tasks ?? []);
-  const closed = closedTasks(list.tasks ?? []);
+  const [moved, setMoved] = useState<ReadonlyMap<string, Task>>(new Map());
+  const { open, closed } = placedTasks(list.tasks ?? [], moved);
+  const move = (task: Task, to: TaskState) => {
+    if (!moved.has(task.id)) setMoved(new Map([...moved, [task.id, task]]));
+    moveTo(task, to);
+  };
   const count = number(closed.length);
   const item = (task: Task) => (
     <TaskItem
@@ -37,12 +46,12 @@ export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
       task={task}
       otherName={otherName}
       today={today}
-      onMove={mayMove ? (to) => moveTo(task, to) : undefined}
+      onMove={mayMove ? (to) => move(task, to) : undefined}
     />
   );
   return (
     <>
-      <FetchingPart of={[list]} />
+      <FetchingPart of={[list]} rows={3} />
       {error && (
         <Notice kind="error" live="assertive">
           {errorText(error)}

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RoundCheck } from '#web/ui/round-check.tsx';
 import { Row } from '#web/ui/row-list.tsx';
+import { Written } from '#web/ui/written.tsx';
 import type { Task } from '../rules/task.ts';
 import { DueLabel } from './due-labels.tsx';
 
@@ -42,7 +43,7 @@ export function TaskRow({ task, today, onCheck, children, end }: TaskRowProps) {
           id={`task-${task.id}`}
           className={classNames('break-words', state !== 'open' && 'text-ink-quiet line-through')}
         >
-          <bdi>{task.title}</bdi>
+          <Written as="bdi">{task.title}</Written>
         </h3>
         {children}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-quiet empty:hidden">

@@ -3,6 +3,7 @@ import { answerText, type FormAnswers, type FormQuestion } from '#domain/program
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useFormat } from '#web/text/use-format.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 export interface AnswerListProps {
   questions: readonly FormQuestion[];
@@ -22,9 +23,7 @@ function Answer({ question, answer }: { question: FormQuestion; answer: string |
   if (question.kind === 'yes_no') return answer === 'yes' ? <Trans>Yes</Trans> : <Trans>No</Trans>;
   if (question.kind === 'number') return <bdi>{format.digits(answer)}</bdi>;
   return (
-    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-      {answerText(question, answer, language)}
-    </p>
+    <Written className="whitespace-pre-line wrap-anywhere">{answerText(question, answer, language)}</Written>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { VISITOR } from '#domain/accounts/visitor.ts';
 import { isAppError } from '#domain/error-codes.ts';
 import type { ContactForm } from '#domain/contact/contact-message.ts';
 import { readForm, storeForm } from '#web/platform/drafts/index.ts';
@@ -7,7 +8,6 @@ import { fillForm, formValues, isUntouched } from './form-values.ts';
 
 /** Below the half second that a dead battery may cost at most. */
 const STORE_AFTER_MS = 300;
-const VISITOR = 'visitor';
 const FORM = 'contact';
 
 /**

@@ -5,6 +5,7 @@ import {
   CONTACT_RESULTS,
   type ContactResult,
 } from '#domain/contact/contact-message.ts';
+import { RATE_LIMIT_WINDOW_MS } from '#domain/limits.ts';
 import { paths } from '#web/app/paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { RenderedHelpText } from '#web/features/student/distress/index.ts';
@@ -13,8 +14,12 @@ import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { HelpCard, ShortHelp } from '../ui/help-card.tsx';
 
+const MS_PER_MINUTE = 60_000;
+
 function Result({ result }: { result: ContactResult }) {
-  const most = useFormat().number(CONTACT_BODY_MAX_CHARACTERS);
+  const { number } = useFormat();
+  const most = number(CONTACT_BODY_MAX_CHARACTERS);
+  const minutes = number(RATE_LIMIT_WINDOW_MS / MS_PER_MINUTE);
   switch (result) {
     case 'sent':
       return (
@@ -46,8 +51,8 @@ function Result({ result }: { result: ContactResult }) {
           title={<Trans comment="Public contact form, without a script">Your message was not sent</Trans>}
         >
           <Trans comment="Public contact form, without a script">
-            There were too many messages from this connection. Wait 15 minutes, then go back in your browser
-            and send it again.
+            There were too many messages from this connection. Wait {minutes} minutes, then go back in your
+            browser and send it again.
           </Trans>
         </Notice>
       );

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CONTACT_RETENTION_DAYS } from '#domain/limits.ts';
 import { OperatorFacts } from '#web/platform/config/index.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { Page } from '#web/ui/page.tsx';
 import { ContactForm } from '../ui/contact-form.tsx';
 import { ShortHelp } from '../ui/help-card.tsx';
@@ -7,6 +9,7 @@ import { ShortHelp } from '../ui/help-card.tsx';
 /** Where people without an account write to the team; it works without a script. */
 export function Component() {
   const { t } = useLingui();
+  const days = useFormat().number(CONTACT_RETENTION_DAYS);
   return (
     <Page
       heading={<Trans comment="Title of the public contact page">Contact</Trans>}
@@ -25,7 +28,7 @@ export function Component() {
       <div className="grid gap-2">
         <p>
           <Trans comment="Public contact page">
-            Only our team reads your message. We delete it after 180 days.
+            Only our team reads your message. We delete it after {days} days.
           </Trans>
         </p>
         <p className="font-semibold">

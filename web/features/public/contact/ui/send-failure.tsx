@@ -1,23 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { AppError, ErrorCode } from '#domain/error-codes.ts';
+import { type AppError, isUnreachable } from '#domain/error-codes.ts';
+import { retryAfterSecondsOf } from '#domain/platform/retry.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-const WITHOUT_CONNECTION: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['offline', 'network', 'timeout']);
 const SECONDS_PER_MINUTE = 60;
 
 function Reason({ failure }: { failure: AppError }) {
   const errorText = useErrorText();
-  if (WITHOUT_CONNECTION.has(failure.code)) {
+  if (isUnreachable(failure.code)) {
     return (
       <Trans comment="Public contact form: it could not be sent">
         You are offline, or the connection is too weak. Try again when you are online.
       </Trans>
     );
   }
-  const seconds = failure.params?.retryAfterSeconds;
-  if (failure.code === 'rate_limited' && typeof seconds === 'number') {
+  const seconds = retryAfterSecondsOf(failure);
+  if (failure.code === 'rate_limited' && seconds !== undefined) {
     const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
     return (
       <Trans comment="Public contact form: it could not be sent">

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CONTACT_RETENTION_DAYS } from '#domain/limits.ts';
+import { useFormat } from '#web/text/use-format.ts';
 import { Chapter, Points } from '#web/ui/document.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Version } from '../ui/version.tsx';
 
 function WhatIsStored() {
+  const days = useFormat().number(CONTACT_RETENTION_DAYS);
   return (
     <Chapter title={<Trans>What we store</Trans>}>
       <Points>
@@ -26,7 +29,7 @@ function WhatIsStored() {
         <li>
           <Trans comment="Public page, privacy policy">
             If you write to us on the page “Contact”: your message, and an email address if you want an
-            answer. We delete both after 180 days.
+            answer. We delete both after {days} days.
           </Trans>
         </li>
         <li>

@@ -1,9 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { type DirectoryFilter, queryOf } from '../rules/directory-filter.ts';
 
-/** Anybody who has not signed in, and the server when it renders the page for anybody. */
-export const VISITOR = 'visitor';
-
 /** All lists that one person has read in this tab. */
 export const listsOf = (viewer: string) => ['mentor-lists', viewer] as const;
 

@@ -1,3 +1,4 @@
+import { VISITOR } from '#domain/accounts/visitor.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { isAppError } from '#domain/error-codes.ts';
 import { visitOf } from '#web/platform/config/index.ts';
@@ -5,7 +6,7 @@ import { createTexts } from '#web/text/catalogues.ts';
 import type { DirectoryAnswer } from '../rules/card.ts';
 import { readFilter } from '../rules/directory-filter.ts';
 import type { Facets } from '../rules/facets.ts';
-import { directoryKey, VISITOR } from './directory-key.ts';
+import { directoryKey } from './directory-key.ts';
 import { vocabularyIn } from './vocabulary.ts';
 
 /** The list that came with the page, and under which key its screen asks for it. */

@@ -1,3 +1,4 @@
+import { VISITOR } from '#domain/accounts/visitor.ts';
 import { useLingui } from '@lingui/react';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import { useLanguage } from '#web/text/language-provider.tsx';
 import { type DirectoryAnswer, type DirectoryPage, pageOfKnown } from '../rules/card.ts';
 import { readFilter } from '../rules/directory-filter.ts';
 import type { Facets } from '../rules/facets.ts';
-import { directoryKey, facetsKey, listsOf, VISITOR } from './directory-key.ts';
+import { directoryKey, facetsKey, listsOf } from './directory-key.ts';
 import type { LoadedDirectory } from './load-directory.ts';
 import { vocabularyIn } from './vocabulary.ts';
 

@@ -64,6 +64,14 @@ describe('the list of mentors', () => {
     }
   });
 
+  it('has what a mentor wrote read aloud in its language, as far as the letters tell it', async () => {
+    const words = ['زه د ریاضي ښوونکی یم', 'من معلم ریاضی هستم', 'Patient.'];
+    const cards = words.map((summary, place) => row(`Mentor ${place}`, place, { summary }));
+    await open({ answer: ({ path }) => (path === TABLE ? rows(...cards) : undefined) });
+    await screen.findByText('Patient.');
+    expect(words.map((text) => screen.getByText(text).getAttribute('lang'))).toEqual(['ps', '', null]);
+  });
+
   it('[ROUTE-02] asks the database in the words and codes that the form holds, and keeps them in the address', async () => {
     onAWideScreen(false);
     const { network, user, query } = await open();

@@ -7,6 +7,7 @@ import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type BadgeKind } from '#web/ui/badge.tsx';
+import { Written } from '#web/ui/written.tsx';
 import type { MentorCard } from '../rules/card.ts';
 
 const LOOK: Readonly<Record<PlaceState, BadgeKind>> = {
@@ -46,11 +47,7 @@ export function MentorCardView({ card }: { card: MentorCard }) {
           </p>
         </div>
       </div>
-      {card.summary && (
-        <p dir="auto" className="whitespace-pre-line break-words">
-          {card.summary}
-        </p>
-      )}
+      {card.summary && <Written className="whitespace-pre-line break-words">{card.summary}</Written>}
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
         <Fact name={<Trans>Languages</Trans>}>
           {format.list(card.languages.map((skill) => optionText('spoken_language', skill.language)))}

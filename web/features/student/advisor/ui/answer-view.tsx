@@ -6,6 +6,7 @@ import { HelpText } from '#web/features/student/distress/index.ts';
 import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Written } from '#web/ui/written.tsx';
 import type { Asked } from '../hooks/use-asking.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { PassageText } from './passage-text.tsx';
@@ -105,7 +106,7 @@ function Question({ asked: { question, answer } }: Pick<AnswerViewProps, 'asked'
           <span className="sr-only">
             <Trans>You asked:</Trans>{' '}
           </span>
-          <p dir="auto">{question}</p>
+          <Written>{question}</Written>
         </div>
       </div>
     </div>

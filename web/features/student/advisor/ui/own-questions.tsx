@@ -7,6 +7,7 @@ import { Details } from '#web/ui/details.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Written } from '#web/ui/written.tsx';
 import { useForget } from '../hooks/use-asking.ts';
 import { type Advice, type TeamQuestion, useHistory, useTeamQuestions } from '../hooks/use-history.ts';
 import { ModelBadge } from './model-badge.tsx';
@@ -16,14 +17,16 @@ function AdviceItem({ advice }: { advice: Advice }) {
   const { question, answer, outcome, sources, atMs, isWorded } = advice;
   return (
     <li className="grid gap-1 border-t border-line pt-3">
-      <p className="font-semibold break-words" dir="auto">
-        {/* who looks at the phone need not read it here */}
-        {outcome === 'distress' ? <Trans>A message to the team</Trans> : question}
-      </p>
-      {answer !== '' && outcome !== 'distress' && (
-        <p dir="auto" className="break-words whitespace-pre-line">
-          {answer}
+      {outcome === 'distress' ? (
+        // who looks at the phone need not read it here
+        <p className="font-semibold">
+          <Trans>A message to the team</Trans>
         </p>
+      ) : (
+        <Written className="font-semibold break-words">{question}</Written>
+      )}
+      {answer !== '' && outcome !== 'distress' && (
+        <Written className="break-words whitespace-pre-line">{answer}</Written>
       )}
       {isWorded && <ModelBadge />}
       <SourceChips sources={sources} />
@@ -96,18 +99,20 @@ export function OwnQuestions() {
 function TeamItem({ question, answer, atMs }: Omit<TeamQuestion, 'id'>) {
   return (
     <li className="grid gap-1 border-t border-line pt-3">
-      <p className="font-semibold break-words" dir="auto">
-        {/* the team wrote first, about something that a phone shows to nobody */}
-        {question === '' ? <Trans>The team wrote to you</Trans> : question}
-      </p>
+      {question === '' ? (
+        // the team wrote first, about something that a phone shows to nobody
+        <p className="font-semibold">
+          <Trans>The team wrote to you</Trans>
+        </p>
+      ) : (
+        <Written className="font-semibold break-words">{question}</Written>
+      )}
       {answer === '' ? (
         <p className="text-ink-quiet">
           <Trans>Waiting for an answer</Trans>
         </p>
       ) : (
-        <p dir="auto" className="break-words whitespace-pre-line">
-          {answer}
-        </p>
+        <Written className="break-words whitespace-pre-line">{answer}</Written>
       )}
       <p className="text-sm text-ink-quiet">
         <Moment at={new Date(atMs)} as="exact" />

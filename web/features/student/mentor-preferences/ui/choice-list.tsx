@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Details } from '#web/ui/details.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { Written } from '#web/ui/written.tsx';
 import { useChoices } from '../hooks/use-choices.ts';
 import { isFull, type Never, type Wish } from '../rules/wish.ts';
 
@@ -36,9 +37,7 @@ function ChoiceCard({ choice, isWished, isNever, mayAdd, onAdd, onNever }: Choic
       <Badge>{optionText('place_state', placeState)}</Badge>
       {summary !== '' && (
         <Details quiet summary={<Trans>In their own words</Trans>}>
-          <p dir="auto" className="break-words whitespace-pre-line">
-            {summary}
-          </p>
+          <Written className="break-words whitespace-pre-line">{summary}</Written>
         </Details>
       )}
       {isNever ? (

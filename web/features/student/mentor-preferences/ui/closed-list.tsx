@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#web/text/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Written } from '#web/ui/written.tsx';
 import type { ClosedBy, Wish } from '../rules/wish.ts';
 import { useNameOf } from './use-name-of.ts';
 
@@ -32,9 +33,9 @@ export function ClosedList({ closedBy, wishes }: { closedBy: ClosedBy; wishes: r
                   {number(place + 1)}. <bdi>{nameOf(wish)}</bdi>
                 </span>
                 {wish.reason !== '' && (
-                  <span dir="auto" className="break-words">
+                  <Written as="span" className="break-words">
                     {wish.reason}
-                  </span>
+                  </Written>
                 )}
               </li>
             ))}

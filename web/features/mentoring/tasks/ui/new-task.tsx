@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { AddIcon } from '#web/ui/icon.ts';
+import { isNothingTyped, NOTHING_TYPED } from '../rules/typed-task.ts';
+import { TaskForm } from './task-form.tsx';
+
+export interface NewTaskProps {
+  matchId: string;
+  isForOther: boolean;
+}
+
+/** Planning something, folded behind a button; what is still on this phone from the last time opens it. */
+export function NewTask({ matchId, isForOther }: NewTaskProps) {
+  const draft = useFormDraft(`task:${matchId}`, NOTHING_TYPED, isNothingTyped);
+  const { values } = draft;
+  const [state, setState] = useState<'folded' | 'pressed' | 'draft'>();
+  if (state === undefined && values) setState(isNothingTyped(values) ? 'folded' : 'draft');
+  const isOpen = state === 'pressed' || state === 'draft';
+  return (
+    <>
+      <div>
+        <Button
+          icon={<AddIcon className="size-5" />}
+          aria-expanded={isOpen}
+          disabled={!values}
+          onClick={() => setState(isOpen ? 'folded' : 'pressed')}
+        >
+          <Trans comment="Student or mentor, under their tasks: button that opens and closes the form for a new one">
+            Add a task
+          </Trans>
+        </Button>
+      </div>
+      {isOpen && values && (
+        <Card title={<Trans>A new task</Trans>}>
+          <TaskForm
+            matchId={matchId}
+            isForOther={isForOther}
+            draft={{ ...draft, values }}
+            takesFocus={state === 'pressed'}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
