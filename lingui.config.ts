@@ -46,6 +46,7 @@ const rooms: Record<string, string[]> = {
     'features/admin/error-reports',
     'features/content/site-texts',
   ],
+  staff: ['features/admin/shell'],
   'on-call': ['features/admin/on-call'],
   distress: ['features/student/distress'],
   requirements: ['features/programmes/programme-requirements'],

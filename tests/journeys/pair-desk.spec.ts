@@ -27,7 +27,7 @@ test('[FEAT-05] [SG-05] an admin opens what a pair plans, sees what the rules di
   await expect(admin.page.getByRole('table').getByRole('link').first()).toBeVisible();
   await admin.page.goto(staffPaths.reminders);
   await expect(
-    admin.page.getByRole('heading', { level: 1, name: admin.say('Reminders by rule') }),
+    admin.page.getByRole('heading', { level: 1, name: admin.say('Automatic reminders') }),
   ).toBeVisible();
   await expect(admin.page.locator('[data-spinner]')).toHaveCount(0);
   await admin.look('78-reminders');

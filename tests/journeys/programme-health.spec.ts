@@ -11,10 +11,10 @@ test('[FEAT-05] an admin sees what waits and how the programme fares, opens the 
   const admin = await takePhone('fa');
   await admin.arriveSignedIn(DEMO.admin);
   await admin.page.goto(paths.adminDashboard);
-  const work = admin.page.getByRole('region', { name: admin.say('What waits for you') });
+  const work = admin.page.getByRole('region', { name: admin.say('Work queue') });
   await expect(work.getByRole('listitem')).toHaveCount(6);
   await admin.look('70-work-queues');
-  await work.getByRole('link', { name: admin.say('How the programme fares') }).click();
+  await work.getByRole('link', { name: admin.say('Programme statistics') }).click();
 
   const way = admin.page.getByRole('region', { name: admin.say('The way of the students') });
   await expect(way.getByRole('row')).toHaveCount(7);

@@ -6,6 +6,7 @@ import { useConfiguration, useProductName } from '#web/platform/config/index.ts'
 import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
+import { openRooms } from '#web/text/tab-texts.ts';
 import { LanguageIcon, MenuIcon, SearchIcon } from '#web/ui/icon.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
@@ -23,15 +24,26 @@ const NotificationLink = lazy(async () => {
   return { default: Bell };
 });
 
+const StaffShell = lazy(async () => {
+  const [{ StaffShell: Shell }] = await loadPart(() =>
+    Promise.all([
+      import('#web/features/admin/shell/index.ts'),
+      import('#web/text/staff-catalogues.ts').then(() => openRooms(['staff', 'options'])),
+    ]),
+  );
+  return { default: Shell };
+});
+
 const SHEET =
   'absolute end-0 top-full z-20 mt-1 grid min-w-52 gap-1 rounded-lg border border-line-strong bg-surface p-2 shadow-lg';
 const ROW =
   'flex min-h-11 items-center rounded-lg px-2 whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-bold';
 
-function LanguageMenu() {
+function LanguageMenu({ className }: { className: string | undefined }) {
   const { language } = useLanguage();
   return (
     <Disclosure
+      className={className}
       summary={
         <>
           <LanguageIcon className="size-5 shrink-0" aria-hidden="true" />
@@ -112,7 +124,7 @@ function PhoneMenu() {
   );
 }
 
-/** The menu of a student whose bar of places did not arrive. */
+/** The menu where the bar of a student's places or the sidebar of an admin did not arrive. */
 export function MainMenu() {
   return (
     <div className="mx-auto flex w-full max-w-page justify-end px-4">
@@ -150,19 +162,41 @@ function VisitorLinks() {
   );
 }
 
+/** Name and menu of an admin, in the sidebar or in this bar. */
+function StaffStart() {
+  return (
+    <PartBoundary
+      fallback={
+        <>
+          <Brand />
+          <MainMenu />
+        </>
+      }
+    >
+      <Suspense fallback={<Brand />}>
+        <StaffShell brand={<Brand />} signOut={SignOutButton} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
 /** The bar at the top of every page: neutral name, menu, language, what concerns the person. */
 export function Header() {
   const { flags } = useConfiguration();
-  const { status, isStudent } = useSession();
+  const { status, isAdmin, isStudent } = useSession();
   return (
     <header className="border-b border-line" data-no-print="">
       {/* inside a landmark: where somebody is signed in, another link comes first */}
       <SkipLink />
       {/* a menu that is too long for the line takes one of its own */}
       <div className="mx-auto flex max-w-page flex-wrap items-center py-1 ps-4 pe-2 lg:gap-x-1 lg:px-8">
-        <Brand />
-        {!isStudent && <WideMenu />}
-        {isStudent ? <span className="grow" /> : <LanguageMenu />}
+        {isAdmin ? <StaffStart /> : <Brand />}
+        {!isStudent && !isAdmin && <WideMenu />}
+        {isStudent ? (
+          <span className="grow" />
+        ) : (
+          <LanguageMenu className={isAdmin ? 'max-lg:hidden' : undefined} />
+        )}
         {status === 'signed-in' && flags.notifications && (
           <PartBoundary>
             <Suspense fallback={<span className="size-11" />}>
@@ -171,7 +205,7 @@ export function Header() {
           </PartBoundary>
         )}
         {status !== 'signed-in' && <VisitorLinks />}
-        {!isStudent && <PhoneMenu />}
+        {!isStudent && !isAdmin && <PhoneMenu />}
       </div>
     </header>
   );

@@ -42,42 +42,20 @@ export const RULES = [item(paths.terms, msg`Terms of service`), item(paths.priva
 export const FOOT = [VISION, ...READING, INVOLVED, CONTACT, ...RULES];
 
 const MENTOR = [item(paths.mentorDashboard, msg`Dashboard`), ACCOUNT];
-const ADMIN = [
-  item(paths.adminDashboard, msg`Dashboard`),
-  item(paths.adminApplications, msg`Applications`),
-  item(paths.adminStudents, msg`Students`),
-  item(paths.adminMentors, msg`Mentors`),
-  item(paths.adminSafeguarding, msg`Safety`),
-  item(paths.adminAdvisor, msg`Questions`),
-  item(paths.adminContact, msg`Contact`),
-  item(paths.adminRounds, msg`Rounds`),
-  item(paths.adminErrors, msg`Errors`),
-  item(paths.adminMigration, msg`Data`),
-  item(paths.adminSiteTexts, msg`Texts`),
-  item(paths.adminProgrammes, msg`Programmes`),
-  item(paths.adminAnnouncements, msg`Announcements`),
-  item(paths.adminBlogs, msg`Blog`),
-  item(paths.adminRequirements, msg`Requirements`),
-  ACCOUNT,
-];
+/** What an admin gets where the sidebar did not arrive. */
+const ADMIN = [item(paths.adminDashboard, msg`Overview`), ACCOUNT];
 
 /** What the menu offers: the rooms that a person may enter, and no others [PERM-01 to PERM-04]. */
 export function navigationFor(
   person: Pick<Session, 'status' | 'isAdmin' | 'isMentor'>,
-  flags: Pick<
-    FeatureFlags,
-    'blogSystem' | 'adminDashboard' | 'mentorDashboard' | 'profileAnalysis' | 'aiAdvisor'
-  >,
+  flags: Pick<FeatureFlags, 'blogSystem' | 'adminDashboard' | 'mentorDashboard'>,
 ): readonly NavigationItem[] {
   // while nothing is known the page looks as it does for most who open it, and as the server rendered it
   if (person.status !== 'signed-in') return VISITOR.filter((one) => one !== BLOG || flags.blogSystem);
   // FEAT-01: what is switched off leaves no link behind
   const isOn = ({ to }: NavigationItem): boolean => {
-    if (to === paths.adminBlogs) return flags.blogSystem;
-    if (to === paths.adminRequirements) return flags.profileAnalysis;
-    if (to === paths.adminAdvisor) return flags.aiAdvisor;
     if (to === paths.mentorDashboard) return flags.mentorDashboard;
-    return !to.startsWith(paths.adminDashboard) || flags.adminDashboard;
+    return to !== paths.adminDashboard || flags.adminDashboard;
   };
   if (person.isAdmin) return ADMIN.filter(isOn);
   return person.isMentor ? MENTOR.filter(isOn) : STUDENT;

@@ -4,8 +4,13 @@ import { useSession } from '#web/platform/session/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SignOutIcon } from '#web/ui/icon.ts';
 
+export interface SignOutButtonProps {
+  className: string;
+  labelClassName?: string;
+}
+
 /** AUTH-07: ends the session everywhere. */
-export function SignOutButton({ className }: { className: string }) {
+export function SignOutButton({ className, labelClassName }: SignOutButtonProps) {
   const { signOut } = useSession();
   const [busy, setBusy] = useState(false);
   const press = () => {
@@ -21,7 +26,9 @@ export function SignOutButton({ className }: { className: string }) {
       className={classNames(className, 'w-full gap-2')}
     >
       <SignOutIcon className="size-5 shrink-0" aria-hidden="true" />
-      <Trans>Sign out</Trans>
+      <span className={labelClassName}>
+        <Trans>Sign out</Trans>
+      </span>
     </button>
   );
 }

@@ -172,7 +172,7 @@ function judgeQueue({ mail, now_ms, overdue_mail_ms, overdue_announcements }: Fa
   if (mail.given_up > 0) {
     const says = `${mail.given_up} mails were given up after eight attempts.`;
     found.push(
-      look(about, says, 'The page “Data and machine” of the admins shows how many; look at the mail server.'),
+      look(about, says, 'The page “System status” of the admins shows how many; look at the mail server.'),
     );
   }
   if (overdue_announcements > 0) {

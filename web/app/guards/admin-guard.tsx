@@ -9,7 +9,7 @@ import { Guarded } from './guarded.tsx';
 export function AdminGuard() {
   const decision = decideForAdmin(useSession(), useAdminFlag());
   return (
-    <>
+    <div className="staff-page contents">
       {decision.kind === 'show' && (
         <PartBoundary fallback={null}>
           <Suspense fallback={null}>
@@ -18,6 +18,6 @@ export function AdminGuard() {
         </PartBoundary>
       )}
       <Guarded decision={decision} />
-    </>
+    </div>
   );
 }

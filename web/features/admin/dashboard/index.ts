@@ -1,3 +1,4 @@
 export { useGivenHours } from './hooks/use-given-hours.ts';
+export { useQueueCounts } from './hooks/use-overview.ts';
 export type { MentorHours } from './rules/given-hours.ts';
 export { SystemCheck } from './ui/system-check.tsx';

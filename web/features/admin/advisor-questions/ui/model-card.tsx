@@ -14,7 +14,7 @@ export function ModelCard({ days }: { days: readonly ModelDay[] }) {
       <p className="max-w-measure text-ink-quiet">
         <Trans>
           Whole days, of all students together. Words that do not occur in published texts are not shown. You
-          can switch this off under “Switches”.
+          can switch this off under “Feature flags”.
         </Trans>
       </p>
       <table className="w-full table-fixed border-collapse">

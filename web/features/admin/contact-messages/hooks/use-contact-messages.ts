@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { CommandIds, sentNow, useListAddress, usePageList } from '#web/platform/admin-lists/index.ts';
 import { deleteContact, markContact, readContactPage } from '../data/contact-messages.ts';
 import { readContactFilter, writeContactFilter } from '../rules/contact-filter.ts';
+import { CONTACT } from './contact-keys.ts';
 
 export type { StoredContact } from '../data/contact-messages.ts';
 
-/** Under the first word of all that admins see, so that nothing of it is ever stored on a device. */
-const CONTACT = ['admin', 'contact'] as const;
 const RULES = { read: readContactFilter, write: writeContactFilter };
 
 /** The messages of visitors that the address describes. */

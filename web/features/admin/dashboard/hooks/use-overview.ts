@@ -9,6 +9,7 @@ import { adminKeys } from './admin-keys.ts';
 import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 
 const WAITING_SHOWN_COUNT = 5;
+const COUNT_EVERY_MS = 120_000;
 
 /** The figures of the first page. */
 export function useCounts() {
@@ -51,4 +52,15 @@ export function useDiagnosis(isWanted: boolean) {
 /** What waits for somebody of the team. */
 export function useWorkQueues() {
   return useQuery({ queryKey: adminKeys.workQueues(), queryFn: readWorkQueues, ...alwaysAsked });
+}
+
+/** The same figures beside every staff screen: shared with the first page, counted again every two minutes. */
+export function useQueueCounts(isWanted: boolean) {
+  return useQuery({
+    queryKey: adminKeys.workQueues(),
+    queryFn: readWorkQueues,
+    enabled: isWanted,
+    ...alwaysAsked,
+    refetchInterval: COUNT_EVERY_MS,
+  });
 }

@@ -63,7 +63,7 @@ export function Component() {
   const columns = useColumns();
   const { filter, setFilter, search, setSearch, list, count } = useApplicationList();
   return (
-    <Page heading={<Trans>Applications</Trans>} tabTitle={t`Applications`}>
+    <Page heading={<Trans>Mentor applications</Trans>} tabTitle={t`Applications`}>
       <FilterBar
         search={<SearchField label={t`Search by name or e-mail`} value={search} onSearch={setSearch} />}
       >

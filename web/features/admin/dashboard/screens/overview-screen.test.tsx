@@ -27,7 +27,7 @@ describe('the first page of admins', () => {
     );
     expect(links).toEqual({
       '4Applications to look at': '/admin/dashboard/applications?status=pending&order=oldest',
-      '20Students who wait for a mentor': '/admin/dashboard/students?mentor=none&profile=complete',
+      '20Students waiting for a mentor': '/admin/dashboard/students?mentor=none&profile=complete',
       '16Free places of mentors': '/admin/dashboard/mentors?places=free',
       '15Students with a mentor': '/admin/dashboard/students?mentor=has',
       '54Students in all': '/admin/dashboard/students',
@@ -37,12 +37,12 @@ describe('the first page of admins', () => {
   });
   it('[FEAT-05][SG-04] shows what waits, what is late first, with the operation beside each figure', async () => {
     await renderAdminScreens(SCREENS, programme, ADDRESS);
-    const work = await screen.findByRole('region', { name: 'What waits for you' });
+    const work = await screen.findByRole('region', { name: 'Work queue' });
     const items = (await within(work).findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(items[0]).toMatch(/^4Applications to look at1 overdueDecide about applications$/);
-    expect(items[1]).toMatch(/^2Messages that wait for a lookThe first is due .*Decide about messages$/);
+    expect(items[1]).toMatch(/^2Held messagesThe first is due .*Decide about messages$/);
     expect(items[3]).toBe('0Open reports');
-    expect(within(work).getByRole('link', { name: 'See the silent pairs' }).getAttribute('href')).toBe(
+    expect(within(work).getByRole('link', { name: 'See silent matches' }).getAttribute('href')).toBe(
       '/admin/dashboard/health/silent',
     );
   });

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { paths } from '#web/app/paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { OnCallCard } from '#web/features/admin/on-call/index.ts';
 import { StandingNews } from '#web/features/account/inbox/index.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -16,33 +13,21 @@ import { WorkQueues } from '../ui/work-queues.tsx';
 export function Component() {
   const { t } = useLingui();
   return (
-    <Page heading={<Trans>Dashboard</Trans>} tabTitle={t`Dashboard`}>
+    <Page heading={<Trans>Overview</Trans>} tabTitle={t`Overview`}>
       <StandingNews />
-      <WorkQueues />
-      <Suspense fallback={null}>
-        <OnCallCard />
-      </Suspense>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <WorkQueues />
+        <Suspense fallback={null}>
+          <OnCallCard />
+        </Suspense>
+      </div>
       <OverviewFigures />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <WaitingApplications />
         <WaitingStudents />
+        <RecentEvents />
+        <SystemCheck />
       </div>
-      <Card
-        title={<Trans>Programmes</Trans>}
-        actions={
-          <LinkButton to={paths.adminProgrammes}>
-            <Trans>Programmes and their dates</Trans>
-          </LinkButton>
-        }
-      >
-        <p>
-          <Trans>
-            What one can take part in, when its rounds open and close, and what visitors read of it.
-          </Trans>
-        </p>
-      </Card>
-      <RecentEvents />
-      <SystemCheck />
     </Page>
   );
 }

@@ -71,7 +71,7 @@ function WaitingStudents({ onChoose }: { onChoose: (student: StudentSummary) => 
           </EmptyState>
         }
       >
-        {(students) => <ChoiceList label={t`Students who wait for a mentor`} rows={students.map(rowOf)} />}
+        {(students) => <ChoiceList label={t`Students waiting for a mentor`} rows={students.map(rowOf)} />}
       </ListFrame>
     </>
   );

@@ -56,7 +56,7 @@ export function OverviewFigures() {
               />
               <FigureTile
                 highlighted
-                label={<Trans>Students who wait for a mentor</Trans>}
+                label={<Trans>Students waiting for a mentor</Trans>}
                 value={counts.studentsWaiting}
                 to={`${paths.adminStudents}?mentor=none&profile=complete`}
               />

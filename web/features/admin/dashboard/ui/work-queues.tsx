@@ -22,15 +22,15 @@ const LIST: Readonly<Record<WorkQueueName, string>> = {
 function QueueName({ name }: { name: WorkQueueName }) {
   switch (name) {
     case 'held':
-      return <Trans>Messages that wait for a look</Trans>;
+      return <Trans>Held messages</Trans>;
     case 'reports':
       return <Trans>Open reports</Trans>;
     case 'applications':
       return <Trans>Applications to look at</Trans>;
     case 'proposals':
-      return <Trans>Proposed pairs without an answer</Trans>;
+      return <Trans>Unanswered proposals</Trans>;
     case 'silent':
-      return <Trans>Pairs without a word for 14 days</Trans>;
+      return <Trans>Matches silent for 14 days</Trans>;
     case 'outcomes':
       return <Trans>Results to confirm</Trans>;
   }
@@ -41,13 +41,13 @@ function Operation({ name }: { name: WorkQueueName }) {
     case 'held':
       return <Trans>Decide about messages</Trans>;
     case 'reports':
-      return <Trans>Act on reports</Trans>;
+      return <Trans>Handle reports</Trans>;
     case 'applications':
       return <Trans>Decide about applications</Trans>;
     case 'proposals':
-      return <Trans>See the proposals</Trans>;
+      return <Trans>See proposals</Trans>;
     case 'silent':
-      return <Trans>See the silent pairs</Trans>;
+      return <Trans>See silent matches</Trans>;
     case 'outcomes':
       return <Trans>Look at the results</Trans>;
   }
@@ -97,10 +97,10 @@ export function WorkQueues() {
   const query = useWorkQueues();
   return (
     <Card
-      title={<Trans>What waits for you</Trans>}
+      title={<Trans>Work queue</Trans>}
       actions={
         <LinkButton to={staffPaths.health}>
-          <Trans>How the programme fares</Trans>
+          <Trans>Programme statistics</Trans>
         </LinkButton>
       }
     >

@@ -43,7 +43,7 @@ export function Component() {
   const failure = ask.error ?? take.error ?? decide.error ?? giveUp.error;
   const isBusy = ask.isPending || take.isPending || decide.isPending || giveUp.isPending;
   return (
-    <Page heading={<Trans>Files to take along</Trans>} tabTitle={t`Files to take along`}>
+    <Page heading={<Trans>Export</Trans>} tabTitle={t`Export`}>
       <MigrationTabs />
       <QueryPart query={query} loading={<Trans>The files are being looked up</Trans>}>
         {({ adminsCount, list }) => (

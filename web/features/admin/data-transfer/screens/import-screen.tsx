@@ -146,11 +146,11 @@ export function Component() {
   const query = useImport(id);
   return (
     <Page
-      heading={query.data ? <bdi dir="auto">{query.data.fileName}</bdi> : <Trans>Rows from a file</Trans>}
-      tabTitle={t`Rows from a file`}
+      heading={query.data ? <bdi dir="auto">{query.data.fileName}</bdi> : <Trans>Import</Trans>}
+      tabTitle={t`Import`}
     >
       <BackLink to={staffPaths.imports}>
-        <Trans>All files</Trans>
+        <Trans>All imports</Trans>
       </BackLink>
       <QueryPart query={query} loading={<Trans>The file is being looked up</Trans>}>
         {(summary) =>

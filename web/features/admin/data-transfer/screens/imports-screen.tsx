@@ -46,7 +46,7 @@ export function Component() {
   const query = useImports();
   const columns = useColumns();
   return (
-    <Page heading={<Trans>Rows from files</Trans>} tabTitle={t`Rows from files`}>
+    <Page heading={<Trans>Import</Trans>} tabTitle={t`Import`}>
       <MigrationTabs />
       <NewImport />
       <h2 className="text-lg font-bold">

@@ -31,8 +31,8 @@ export function Component() {
   const query = useSystemState();
   return (
     <Page
-      heading={<Trans>Data and machine</Trans>}
-      tabTitle={t`Data and machine`}
+      heading={<Trans>System status</Trans>}
+      tabTitle={t`System status`}
       lead={
         <Trans>
           What the program and its database say of themselves just now. Nothing here shows what a person

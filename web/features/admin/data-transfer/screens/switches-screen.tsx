@@ -115,8 +115,8 @@ export function Component() {
   const query = useSwitches();
   return (
     <Page
-      heading={<Trans>Switches</Trans>}
-      tabTitle={t`Data and machine`}
+      heading={<Trans>Feature flags</Trans>}
+      tabTitle={t`Feature flags`}
       lead={
         <Trans>
           What is off is off for everybody, and no link leads to it. Nothing is deleted. The record names who

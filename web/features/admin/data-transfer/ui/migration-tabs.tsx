@@ -8,12 +8,12 @@ export function MigrationTabs() {
   const { t } = useLingui();
   return (
     <Tabs
-      label={t`Data and machine`}
+      label={t`System`}
       tabs={[
-        { to: paths.adminMigration, label: <Trans>State of the machine</Trans>, end: true },
-        { to: staffPaths.switches, label: <Trans>Switches</Trans> },
-        { to: staffPaths.imports, label: <Trans>Rows from files</Trans> },
-        { to: paths.adminExports, label: <Trans>Files to take along</Trans> },
+        { to: paths.adminMigration, label: <Trans>System status</Trans>, end: true },
+        { to: staffPaths.switches, label: <Trans>Feature flags</Trans> },
+        { to: staffPaths.imports, label: <Trans>Import</Trans> },
+        { to: paths.adminExports, label: <Trans>Export</Trans> },
       ]}
     />
   );

@@ -105,7 +105,7 @@ export function NewImport() {
     );
   };
   return (
-    <Card title={<Trans>Rows from a file</Trans>}>
+    <Card title={<Trans>New import</Trans>}>
       <Form className="grid gap-4" onSubmit={submit}>
         <p className="max-w-measure text-ink-quiet">
           <Trans>

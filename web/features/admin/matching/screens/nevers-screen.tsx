@@ -84,7 +84,7 @@ export function Component() {
   });
   return (
     <Page
-      heading={<Trans>Pairs that must never be</Trans>}
+      heading={<Trans>Blocked matches</Trans>}
       lead={
         <Trans>
           What was said when a match ended, and what the team ruled out. The wishes of students are not here:
@@ -94,7 +94,7 @@ export function Component() {
       tabTitle={t`People`}
     >
       <BackLink to={paths.adminRounds}>
-        <Trans>All rounds</Trans>
+        <Trans>All matching rounds</Trans>
       </BackLink>
       <SearchField label={t`Name or code of one of them`} value={search} onSearch={setSearch} />
       <p role="status" className="empty:hidden">
@@ -103,7 +103,7 @@ export function Component() {
       <ListBody
         list={list}
         columns={columns}
-        caption={<Trans>Pairs that must never be, the newest first</Trans>}
+        caption={<Trans>Blocked matches, the newest first</Trans>}
         empty={
           search === '' ? (
             <EmptyState title={<Trans>No pair is ruled out</Trans>}>

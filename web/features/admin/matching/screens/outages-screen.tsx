@@ -99,7 +99,7 @@ export function Component() {
       tabTitle={t`People`}
     >
       <BackLink to={paths.adminRounds}>
-        <Trans>All rounds</Trans>
+        <Trans>All matching rounds</Trans>
       </BackLink>
       <Card title={<Trans>Declare days</Trans>}>
         <OutageForm />

@@ -40,7 +40,7 @@ export function Component() {
       tabTitle={t`People`}
     >
       <BackLink to={paths.adminRounds}>
-        <Trans>All rounds</Trans>
+        <Trans>All matching rounds</Trans>
       </BackLink>
       {id === NEW_ROUND ? <RoundDesk key={id} round={null} /> : <SavedRound key={id} id={id} />}
     </Page>

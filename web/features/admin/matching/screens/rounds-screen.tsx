@@ -38,7 +38,7 @@ export function Component() {
   const list = useRoundList();
   return (
     <Page
-      heading={<Trans>Rounds</Trans>}
+      heading={<Trans>Matching rounds</Trans>}
       lead={<Trans>A round proposes a mentor for everybody who waits, over the whole pool at once.</Trans>}
       tabTitle={t`People`}
       actions={
@@ -50,7 +50,7 @@ export function Component() {
             <Trans>Outage days</Trans>
           </LinkButton>
           <LinkButton to={staffPaths.ruledOut}>
-            <Trans>Pairs that must never be</Trans>
+            <Trans>Blocked matches</Trans>
           </LinkButton>
         </>
       }
@@ -66,7 +66,7 @@ export function Component() {
               rows={rounds}
               columns={COLUMNS}
               rowKey={(row) => row.id}
-              caption={<Trans>Rounds, the newest first</Trans>}
+              caption={<Trans>Matching rounds, the newest first</Trans>}
             />
           )
         }

@@ -76,8 +76,8 @@ export function Component() {
   const { filter, setFilter, search, setSearch, list, choices } = useAudit();
   return (
     <Page
-      heading={<Trans>Record of what was done</Trans>}
-      tabTitle={t`Record`}
+      heading={<Trans>Audit log</Trans>}
+      tabTitle={t`Audit log`}
       lead={
         <Trans>Every look at the data of a person and every decision. Nobody can change or delete it.</Trans>
       }

@@ -14,7 +14,7 @@ export function Component() {
   const { t } = useLingui();
   const names = useNames();
   return (
-    <Page heading={<Trans>How the programme fares</Trans>} tabTitle={t`Figures`}>
+    <Page heading={<Trans>Programme statistics</Trans>} tabTitle={t`Statistics`}>
       <HealthTabs />
       <WithFigures>
         {(figures) => (

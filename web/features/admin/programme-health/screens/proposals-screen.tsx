@@ -36,8 +36,8 @@ export function Component() {
   const { t } = useLingui();
   return (
     <Page
-      heading={<Trans>Proposed pairs without an answer</Trans>}
-      tabTitle={t`Figures`}
+      heading={<Trans>Unanswered proposals</Trans>}
+      tabTitle={t`Statistics`}
       lead={
         <Trans>What nobody answers in time lapses by itself, and the student waits for the next round.</Trans>
       }

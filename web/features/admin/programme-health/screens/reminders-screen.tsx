@@ -58,8 +58,8 @@ export function Component() {
   const { t } = useLingui();
   return (
     <Page
-      heading={<Trans>Reminders by rule</Trans>}
-      tabTitle={t`Figures`}
+      heading={<Trans>Automatic reminders</Trans>}
+      tabTitle={t`Statistics`}
       lead={
         <Trans>
           Both people get one reminder when a match goes quiet and one before each meeting. Students get a

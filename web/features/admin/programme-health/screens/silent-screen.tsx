@@ -30,8 +30,8 @@ export function Component() {
   const { t } = useLingui();
   return (
     <Page
-      heading={<Trans>Silent pairs</Trans>}
-      tabTitle={t`Figures`}
+      heading={<Trans>Silent matches</Trans>}
+      tabTitle={t`Statistics`}
       lead={
         <Trans>
           Neither has written, planned or met for 14 days. Power and internet fail often: ask both before you
@@ -42,7 +42,7 @@ export function Component() {
       <HealthTabs />
       <ListBody
         list={useSilentPairs()}
-        caption={<Trans>Silent pairs, the longest silent first</Trans>}
+        caption={<Trans>Silent matches, the longest silent first</Trans>}
         columns={columnsOf()}
         empty={
           <EmptyState title={<Trans>No pair is silent</Trans>}>

@@ -32,7 +32,7 @@ export function Component() {
   const rowsOf = useRows();
   const none = <Trans>Nobody has answered yet.</Trans>;
   return (
-    <Page heading={<Trans>Answers of the survey</Trans>} tabTitle={t`Figures`}>
+    <Page heading={<Trans>Survey answers</Trans>} tabTitle={t`Statistics`}>
       <HealthTabs />
       <WithFigures>
         {({ survey }) => (

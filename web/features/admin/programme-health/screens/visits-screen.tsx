@@ -18,7 +18,7 @@ export function Component() {
   const { flags } = useConfiguration();
   const query = useVisits();
   return (
-    <Page heading={<Trans>Visits and speed</Trans>} tabTitle={t`Figures`}>
+    <Page heading={<Trans>Visits and speed</Trans>} tabTitle={t`Statistics`}>
       <HealthTabs />
       {!flags.analytics && (
         <Notice>

@@ -52,7 +52,7 @@ export function Component() {
   const columns = useColumns();
   const { filter, setFilter, list } = useWaitingStudents();
   return (
-    <Page heading={<Trans>Students who wait for a mentor</Trans>} tabTitle={t`Figures`}>
+    <Page heading={<Trans>Students waiting for a mentor</Trans>} tabTitle={t`Statistics`}>
       <HealthTabs />
       <FilterBar>
         <FilterSelect

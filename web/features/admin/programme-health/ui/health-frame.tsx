@@ -19,17 +19,17 @@ export function HealthTabs() {
   const { flags } = useConfiguration();
   return (
     <Tabs
-      label={t`Figures`}
+      label={t`Statistics`}
       tabs={[
         { to: staffPaths.health, label: <Trans>Programme</Trans>, end: true },
         { to: staffPaths.survey, label: <Trans>Survey</Trans> },
-        { to: staffPaths.silentPairs, label: <Trans>Silent pairs</Trans> },
+        { to: staffPaths.silentPairs, label: <Trans>Silent matches</Trans> },
         { to: staffPaths.reminders, label: <Trans>Reminders</Trans> },
         { to: staffPaths.proposals, label: <Trans>Proposals</Trans> },
-        { to: staffPaths.waiting, label: <Trans>Who waits</Trans> },
+        { to: staffPaths.waiting, label: <Trans>Waiting students</Trans> },
         // FEAT-01: what is switched off leaves no link behind
         ...(flags.analytics ? [{ to: staffPaths.visits, label: <Trans>Visits</Trans> }] : []),
-        { to: staffPaths.record, label: <Trans>Record</Trans> },
+        { to: staffPaths.record, label: <Trans>Audit log</Trans> },
       ]}
     />
   );
@@ -63,7 +63,7 @@ export function WithFigures({ children }: { children: (figures: Figures) => Reac
                 busy={count.isPending}
                 onClick={() => count.mutate()}
               >
-                <Trans>Count anew</Trans>
+                <Trans>Refresh</Trans>
               </Button>
               <Button onClick={() => window.print()}>
                 <Trans>Print</Trans>

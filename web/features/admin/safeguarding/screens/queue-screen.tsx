@@ -65,7 +65,7 @@ export function Component() {
   const list = useQueue();
   return (
     <Page
-      heading={<Trans>Safety</Trans>}
+      heading={<Trans>Safety queue</Trans>}
       tabTitle={t`Safety`}
       lead={
         <Trans>

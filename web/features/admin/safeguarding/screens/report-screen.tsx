@@ -159,7 +159,7 @@ function ReportPage({ id }: { id: string }) {
   return (
     <Page heading={<Trans>Report</Trans>} tabTitle={t`Safety`}>
       <BackLink to={paths.adminSafeguarding}>
-        <Trans>All that waits</Trans>
+        <Trans>Safety queue</Trans>
       </BackLink>
       <QueryPart query={query} loading={<Trans>The report is being fetched</Trans>}>
         {(report) => (

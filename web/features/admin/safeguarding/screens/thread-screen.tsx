@@ -75,9 +75,9 @@ function ThreadPage({ id }: { id: string }) {
   const errorText = useErrorText();
   const opening = useOpenThread(id);
   return (
-    <Page heading={<Trans>Messages of a pair</Trans>} tabTitle={t`Messages`}>
+    <Page heading={<Trans>Messages of a match</Trans>} tabTitle={t`Messages`}>
       <BackLink to={paths.adminSafeguarding}>
-        <Trans>All that waits</Trans>
+        <Trans>Safety queue</Trans>
       </BackLink>
       {opening.isSuccess ? (
         <Opened threadId={id} />

@@ -6,5 +6,5 @@ import { PostDesk } from '../ui/post-desk.tsx';
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  return <PostDesk key={id} heading={<Trans>Edit the post</Trans>} tabTitle={t`Edit the post`} postId={id} />;
+  return <PostDesk key={id} heading={<Trans>Edit post</Trans>} tabTitle={t`Edit post`} postId={id} />;
 }

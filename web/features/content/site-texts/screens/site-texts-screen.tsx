@@ -79,14 +79,14 @@ export function Component() {
   const paragraphs = useParagraphs(language);
   return (
     <Page
-      heading={<Trans>Texts of the public pages</Trans>}
+      heading={<Trans>Site texts</Trans>}
       lead={
         <Trans>
           What you publish here appears on the page within a minute, for everyone. Promise nothing that you
           cannot keep, and name nobody.
         </Trans>
       }
-      tabTitle={t`Texts`}
+      tabTitle={t`Site texts`}
     >
       <LanguageChoice chosen={language} />
       <QueryPart query={paragraphs} loading={<Trans>The texts are being fetched</Trans>}>

@@ -86,7 +86,7 @@ export function Component() {
           <Trans>All applications for this round</Trans>
         </TextLink>
         <TextLink to={adminReadersPath(round)}>
-          <Trans>Readers of a round</Trans>
+          <Trans>Reviewers of a round</Trans>
         </TextLink>
       </p>
       <Deciding key={round} roundId={round} />

@@ -69,7 +69,7 @@ export function Component() {
   const own = useOwnReadings();
   return (
     <Page
-      heading={<Trans>What I am to read</Trans>}
+      heading={<Trans>Applications to review</Trans>}
       tabTitle={t`Applications`}
       lead={<Trans>Two read each application without knowing whose it is or what the other says.</Trans>}
     >

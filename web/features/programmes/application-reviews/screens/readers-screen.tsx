@@ -109,7 +109,7 @@ export function Component() {
   const apart = format.number(THIRD_READER_FROM);
   return (
     <Page
-      heading={<Trans>Readers of a round</Trans>}
+      heading={<Trans>Reviewers of a round</Trans>}
       tabTitle={t`Applications`}
       lead={
         <Trans>
@@ -126,7 +126,7 @@ export function Component() {
           <Trans>Decide about this round</Trans>
         </TextLink>
         <TextLink to={paths.adminReading}>
-          <Trans>What I am to read</Trans>
+          <Trans>Applications to review</Trans>
         </TextLink>
       </p>
       <QueryPart query={readers} loading={<Trans>The list is being fetched</Trans>}>

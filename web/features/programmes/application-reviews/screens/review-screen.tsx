@@ -81,10 +81,10 @@ export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   return (
-    <Page heading={<Trans>Read an application</Trans>} tabTitle={t`Application`} width="text">
+    <Page heading={<Trans>Review an application</Trans>} tabTitle={t`Application`} width="text">
       <p>
         <TextLink to={paths.adminReading}>
-          <Trans>All that I am to read</Trans>
+          <Trans>All applications to review</Trans>
         </TextLink>
       </p>
       {/* another one is another visit, with a record of its own */}

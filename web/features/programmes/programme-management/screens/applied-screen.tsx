@@ -56,7 +56,7 @@ export function Component() {
           <Trans>All programmes</Trans>
         </TextLink>
         <TextLink to={adminReadersPath(round)}>
-          <Trans>Readers of this round</Trans>
+          <Trans>Reviewers of this round</Trans>
         </TextLink>
         <TextLink to={adminDecisionsPath(round)}>
           <Trans>Decide about this round</Trans>

@@ -31,7 +31,7 @@ export function Component() {
         </TextLink>
         {!isHouse && (
           <TextLink to={paths.adminRequirements}>
-            <Trans>What programmes ask for, in figures</Trans>
+            <Trans>Programme requirements</Trans>
           </TextLink>
         )}
       </p>

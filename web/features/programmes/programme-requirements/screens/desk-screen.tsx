@@ -56,14 +56,14 @@ export function Component() {
   const errorText = useErrorText();
   return (
     <Page
-      heading={<Trans>What programmes ask for</Trans>}
+      heading={<Trans>Programme requirements</Trans>}
       lead={
         <Trans>
           Students see it beside what their profile says. Write only what the source says, and check again
           within sixty days: after that, a warning is shown.
         </Trans>
       }
-      tabTitle={t`What programmes ask for`}
+      tabTitle={t`Programme requirements`}
     >
       {counts.error && (
         <Notice kind="warning" live="polite" title={<Trans>The counts could not be fetched</Trans>}>

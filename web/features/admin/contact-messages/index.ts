@@ -1,0 +1,1 @@
+export { useNewContactCount } from './hooks/use-new-contact-count.ts';
