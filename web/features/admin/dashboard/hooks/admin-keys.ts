@@ -29,5 +29,7 @@ export const adminKeys = {
   givenHours: (mentorId: string | undefined) => [ADMIN, 'given-hours', mentorId] as const,
   mentorWishes: (id: string) => [ADMIN, 'mentors', 'wishes', id] as const,
   mentor: (id: string) => [ADMIN, 'mentors', 'one', id] as const,
+  found: (kind: 'students' | 'mentors' | 'applications', words: string) =>
+    [ADMIN, kind, 'found', words] as const,
   matches: (personId: string) => [ADMIN, 'matches', personId] as const,
 };

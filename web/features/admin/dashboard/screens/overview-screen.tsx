@@ -17,17 +17,19 @@ export function Component() {
       <StandingNews />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <WorkQueues />
-        <Suspense fallback={null}>
-          <OnCallCard />
-        </Suspense>
+        <div className="grid gap-6">
+          <Suspense fallback={null}>
+            <OnCallCard />
+          </Suspense>
+          <WaitingApplications />
+        </div>
       </div>
       <OverviewFigures />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <WaitingApplications />
         <WaitingStudents />
         <RecentEvents />
-        <SystemCheck />
       </div>
+      <SystemCheck />
     </Page>
   );
 }

@@ -159,6 +159,13 @@ export function placeGroups(flags: Flags): readonly PlaceGroup[] {
 
 const isBelow = (pathname: string, start: string) => pathname === start || pathname.startsWith(`${start}/`);
 
+/** The place that a letter opens after `g`, unless it is switched off. */
+export function placeOfKey(letter: string, flags: Flags): Place | undefined {
+  return placeGroups(flags)
+    .flatMap(({ places }) => places)
+    .find(({ key }) => key === letter);
+}
+
 /** The place to which an address belongs: the one whose own address is the longest beginning of it. */
 export function placeOf(pathname: string): Place | undefined {
   const starts = GROUPS.flatMap(({ places }) =>

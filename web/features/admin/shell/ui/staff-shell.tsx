@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { MenuIcon, PersonIcon, SidebarIcon } from '#web/ui/icon.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
+import { KeyboardIcon, MenuIcon, PersonIcon, SearchIcon, SidebarIcon } from '#web/ui/icon.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDeviceChoice } from '../hooks/use-device-choice.ts';
+import { useShortcuts } from '../hooks/use-shortcuts.ts';
 import { Drawer } from './drawer.tsx';
+import { KeyboardMap } from './keyboard-map.tsx';
+import { Palette } from './palette.tsx';
 import { PlaceList } from './place-list.tsx';
-import { placeOf } from './places.ts';
+import { placeOf, placeOfKey } from './places.ts';
+import type { ShellAction } from './use-palette-groups.tsx';
 import './shell.css';
 
 export interface StaffShellProps {
@@ -45,6 +50,29 @@ function OwnRows({ signOut: SignOut, isNarrow = false, onFollow }: OwnRowsProps)
   );
 }
 
+/** Opens the palette; on a phone it is its icon alone. */
+function FindButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className="staff-find"
+      aria-label={t`Search people and pages`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onOpen}
+    >
+      <SearchIcon className="size-5 shrink-0 max-lg:ms-auto" aria-hidden="true" />
+      <span className="grow truncate max-lg:hidden">
+        <Trans>Search people and pages</Trans>
+      </span>
+      <kbd className="staff-key max-lg:hidden" dir="ltr">
+        Ctrl K
+      </kbd>
+    </button>
+  );
+}
+
 /** Scrolls the sidebar, and nothing else, so far that the current place is in sight. */
 function useCurrentPlaceInSight(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
@@ -65,9 +93,29 @@ function useCurrentPlaceInSight(): RefObject<HTMLElement | null> {
 export function StaffShell({ brand, signOut }: StaffShellProps) {
   const { t } = useLingui();
   const [isNarrow, setNarrow] = useDeviceChoice('sidebar-narrow');
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [areSingleKeysOff, setSingleKeysOff] = useDeviceChoice('single-keys-off');
+  const [open, setOpen] = useState<'drawer' | 'palette' | 'keys'>();
+  const { flags } = useConfiguration();
+  const navigate = useNavigate();
   const bar = useCurrentPlaceInSight();
-  const close = () => setDrawerOpen(false);
+  const close = () => setOpen(undefined);
+  useShortcuts(!areSingleKeysOff, (shortcut) => {
+    if (shortcut.kind === 'search') setOpen('palette');
+    else if (shortcut.kind === 'map') setOpen('keys');
+    else {
+      const place = placeOfKey(shortcut.letter, flags);
+      if (place) void navigate(place.to);
+    }
+  });
+  const actions: readonly ShellAction[] = [
+    { id: 'keys', label: t`Keyboard shortcuts`, icon: KeyboardIcon, run: () => setOpen('keys') },
+    {
+      id: 'sidebar',
+      label: isNarrow ? t`Expand the sidebar` : t`Collapse the sidebar`,
+      icon: SidebarIcon,
+      run: () => setNarrow(!isNarrow),
+    },
+  ];
   return (
     <>
       <nav
@@ -87,24 +135,44 @@ export function StaffShell({ brand, signOut }: StaffShellProps) {
         </div>
         <PlaceList isNarrow={isNarrow} />
         <OwnRows signOut={signOut} isNarrow={isNarrow} />
+        <button
+          type="button"
+          className="staff-place w-full"
+          title={isNarrow ? t`Keyboard shortcuts` : undefined}
+          onClick={() => setOpen('keys')}
+        >
+          <KeyboardIcon className="size-5 shrink-0" aria-hidden="true" />
+          <span className="staff-name">
+            <Trans>Keyboard shortcuts</Trans>
+          </span>
+        </button>
       </nav>
       <IconButton
         className="-ms-3 lg:hidden"
         label={t`Menu`}
-        aria-expanded={isDrawerOpen}
+        aria-expanded={open === 'drawer'}
         aria-haspopup="dialog"
         icon={<MenuIcon className="size-6" />}
-        onClick={() => setDrawerOpen(true)}
+        onClick={() => setOpen('drawer')}
       />
-      <div className="me-auto lg:hidden">{brand}</div>
+      <div className="lg:hidden">{brand}</div>
+      <FindButton onOpen={() => setOpen('palette')} />
       <span className="hidden grow lg:block" />
-      {isDrawerOpen && (
+      {open === 'drawer' && (
         <Drawer label={t`Main menu`} top={brand} onClose={close}>
           <nav aria-label={t`Main menu`}>
             <PlaceList onFollow={close} />
             <OwnRows signOut={signOut} onFollow={close} />
           </nav>
         </Drawer>
+      )}
+      {open === 'palette' && <Palette actions={actions} onClose={close} />}
+      {open === 'keys' && (
+        <KeyboardMap
+          hasSingleKeys={!areSingleKeysOff}
+          onChangeSingleKeys={(isOn) => setSingleKeysOff(!isOn)}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Shortcut, shortcutOf } from '../rules/shortcuts.ts';
+
+/** The letter of a place has to follow within this time. */
+const LETTER_WITHIN_MS = 1_500;
+/** Where keys are typed or chosen with, and belong to what has the focus. */
+const TAKES_KEYS =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"], [contenteditable=""], dialog';
+
+const takesKeys = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(TAKES_KEYS) !== null;
+
+/** Listens for the shortcuts of staff screens: never in a field, and never while a dialog is open. */
+export function useShortcuts(
+  hasSingleKeys: boolean,
+  onShortcut: (shortcut: Exclude<Shortcut, { kind: 'wait' }>) => void,
+): void {
+  const waitsUntilMs = useRef(0);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isAfterG = event.timeStamp < waitsUntilMs.current;
+    waitsUntilMs.current = 0;
+    if (event.defaultPrevented || event.isComposing || event.repeat || takesKeys(event.target)) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    const shortcut = shortcutOf(event, isAfterG, hasSingleKeys);
+    if (shortcut === undefined) return;
+    if (shortcut.kind === 'wait') {
+      waitsUntilMs.current = event.timeStamp + LETTER_WITHIN_MS;
+      return;
+    }
+    event.preventDefault();
+    onShortcut(shortcut);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { matchesSearch } from '#domain/text/search.ts';
+import { provinceName } from '#domain/profiles/provinces.ts';
+import { paths } from '#web/app/paths.ts';
+import { adminPostPath, adminProgrammePath } from '#web/app/staff-paths.ts';
+import { applicantName } from '#web/features/admin/dashboard/index.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
+import { useLanguage } from '#web/text/language-provider.tsx';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
+import { StudentCode } from '#web/ui/admin/typed.tsx';
+import {
+  ApplicationIcon,
+  type HomeIcon,
+  MentorIcon,
+  PostIcon,
+  ProgrammeIcon,
+  StudentIcon,
+} from '#web/ui/icon.ts';
+import type { useFound } from '../hooks/use-found.ts';
+import { beginnings, morePlaces } from './commands.ts';
+import { placeGroups } from './places.ts';
+
+/** One line of the palette: a page that it opens, or something that it does. */
+export interface PaletteOption {
+  id: string;
+  name: ReactNode;
+  /** a word more about it */
+  fact?: string | undefined;
+  icon: typeof HomeIcon;
+  action: { to: string } | { run: () => void };
+}
+
+export interface PaletteGroup {
+  id: string;
+  title: string;
+  options: readonly PaletteOption[];
+}
+
+/** Something that the shell itself can do. */
+export interface ShellAction {
+  id: string;
+  label: string;
+  icon: typeof HomeIcon;
+  run: () => void;
+}
+
+/** Places and actions whose words have all that is typed, folded as every search here. */
+function useOwnGroups(typed: string, shellActions: readonly ShellAction[]): PaletteGroup[] {
+  const { t } = useLingui();
+  const { flags } = useConfiguration();
+  const places = [
+    ...placeGroups(flags).flatMap(({ title, places: list }) =>
+      list.map((place) => ({ ...place, under: title && t(title) })),
+    ),
+    ...morePlaces(flags).map((place) => ({ ...place, under: undefined })),
+  ];
+  const actions = [
+    ...beginnings(flags).map(({ to, label, icon }) => ({ id: to, name: t(label), icon, action: { to } })),
+    ...shellActions.map(({ id, label, icon, run }) => ({ id, name: label, icon, action: { run } })),
+  ];
+  return [
+    {
+      id: 'places',
+      title: t`Pages`,
+      options: places
+        .filter(({ label, under }) => matchesSearch(typed, [t(label), under]))
+        .map(({ to, label, icon, under }) => ({ id: to, name: t(label), fact: under, icon, action: { to } })),
+    },
+    {
+      id: 'actions',
+      title: t`Actions`,
+      options: actions.filter(({ name }) => matchesSearch(typed, [name])),
+    },
+  ];
+}
+
+/** Records, each with as much of it as its list shows. */
+function useRecordGroups(found: ReturnType<typeof useFound>): PaletteGroup[] {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const optionText = useOptionText();
+  const { students, mentors, applications, posts, programmes } = found;
+  const option = (
+    icon: typeof HomeIcon,
+    to: string,
+    name: ReactNode,
+    fact?: string | null,
+  ): PaletteOption => ({ id: to, name, fact: fact ?? undefined, icon, action: { to } });
+  return [
+    {
+      id: 'students',
+      title: t`Students`,
+      options: students.map(({ id, code, initials, province }) => {
+        const name = (
+          <>
+            <StudentCode>{code}</StudentCode> <bdi>{initials}</bdi>
+          </>
+        );
+        return option(
+          StudentIcon,
+          `${paths.adminStudents}/${id}`,
+          name,
+          province && provinceName(province, language),
+        );
+      }),
+    },
+    {
+      id: 'mentors',
+      title: t`Mentors`,
+      options: mentors.map(({ id, name }) =>
+        option(MentorIcon, `${paths.adminMentors}/${id}`, <bdi>{name}</bdi>),
+      ),
+    },
+    {
+      id: 'applications',
+      title: t`Mentor applications`,
+      options: applications.map((application) =>
+        option(
+          ApplicationIcon,
+          `${paths.adminApplications}/${application.id}`,
+          <bdi>{applicantName(application)}</bdi>,
+          optionText('application_status', application.status),
+        ),
+      ),
+    },
+    {
+      id: 'posts',
+      title: t`Posts`,
+      options: posts.map(({ id, title }) =>
+        option(PostIcon, adminPostPath(id), <bdi>{title || t`Without a title`}</bdi>),
+      ),
+    },
+    {
+      id: 'programmes',
+      title: t`Programmes`,
+      options: programmes.map(({ id, name }) =>
+        option(ProgrammeIcon, adminProgrammePath(id), <bdi>{name || t`Without a name`}</bdi>),
+      ),
+    },
+  ];
+}
+
+/** What the palette lists for what is typed, by kind; kinds without a line are left out. */
+export function usePaletteGroups(
+  typed: string,
+  found: ReturnType<typeof useFound>,
+  shellActions: readonly ShellAction[],
+): readonly PaletteGroup[] {
+  const own = useOwnGroups(typed, shellActions);
+  const records = useRecordGroups(found);
+  return [...own, ...records].filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,1 @@
+export { usePostSearch } from './hooks/use-post-search.ts';

@@ -1,0 +1,1 @@
+export { useProgrammeSearch } from './hooks/use-programme-search.ts';
