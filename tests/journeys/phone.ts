@@ -151,7 +151,8 @@ export class Phone {
 
   /** Opens what leads out: the menu, or where students have it; a screen with a pinned field has neither, but Back. */
   async openMenu(): Promise<void> {
-    const menu = this.page.locator('nav summary').or(this.place('More'));
+    const drawer = this.page.locator('header [aria-haspopup="dialog"][aria-expanded]');
+    const menu = this.page.locator('nav summary').or(this.place('More')).or(drawer);
     const back = this.page.locator('.talk-alone').getByRole('link', { name: this.say('Back'), exact: true });
     await menu.or(back).filter({ visible: true }).first().waitFor();
     if (await back.isVisible()) await back.click();

@@ -58,7 +58,7 @@ test('[FEAT-08] two admins read an application by its code, differ, and a third 
   await admin.page.goto(paths.adminProgrammes);
   await admin.page.getByRole('link', { name: 'Half a year of help in writing' }).click();
   await admin.page.getByRole('link', { name: 'Who has applied for round 2' }).click();
-  await admin.link('Readers of this round').click();
+  await admin.link('Reviewers of this round').click();
   // the last to come is hers; somebody of the demonstration has applied before
   const row = admin.page
     .getByRole('row')

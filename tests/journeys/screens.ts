@@ -399,6 +399,31 @@ const ADMIN: readonly Screen[] = [
   }),
   at(adminReadersPath(demoId('cohort company 2')), 'who reads for a round'),
   at(adminDecisionsPath(demoId('cohort company 2')), 'what becomes of a round'),
+  {
+    name: 'the drawer of an admin',
+    path: paths.adminDashboard,
+    prepare: async (phone) => {
+      await phone.openMenu();
+      await expect(phone.page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+    },
+  },
+  {
+    name: 'the command palette',
+    path: paths.adminDashboard,
+    prepare: async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('na');
+      await expect(page.getByRole('dialog').getByRole('group').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'the keyboard map',
+    path: paths.adminDashboard,
+    prepare: async ({ page }) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
 ];
 
 export const SCREENS: Readonly<Record<Viewer, readonly Screen[]>> = {

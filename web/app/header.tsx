@@ -25,12 +25,12 @@ const NotificationLink = lazy(async () => {
 });
 
 const StaffShell = lazy(async () => {
-  const [{ StaffShell: Shell }] = await loadPart(() =>
-    Promise.all([
-      import('#web/features/admin/shell/index.ts'),
-      import('#web/text/staff-catalogues.ts').then(() => openRooms(['staff', 'options'])),
-    ]),
-  );
+  const { StaffShell: Shell } = await loadPart(async () => {
+    const part = await import('#web/features/admin/shell/index.ts');
+    // the addresses of its words come with it
+    await openRooms(['staff', 'options']);
+    return part;
+  });
   return { default: Shell };
 });
 

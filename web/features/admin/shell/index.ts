@@ -1,1 +1,3 @@
+import '#web/text/staff-catalogues.ts';
+
 export { StaffShell, type StaffShellProps } from './ui/staff-shell.tsx';

@@ -18,7 +18,7 @@ function Line({ keys, children }: LineProps) {
       <dd dir="ltr" className="flex shrink-0 gap-1">
         {keys.map((key) => (
           <kbd key={key} className="staff-key">
-            {key}
+            <bdi>{key}</bdi>
           </kbd>
         ))}
       </dd>

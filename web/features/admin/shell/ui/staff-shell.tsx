@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
@@ -67,7 +68,7 @@ function FindButton({ onOpen }: { onOpen: () => void }) {
         <Trans>Search people and pages</Trans>
       </span>
       <kbd className="staff-key max-lg:hidden" dir="ltr">
-        Ctrl K
+        <bdi>Ctrl K</bdi>
       </kbd>
     </button>
   );
@@ -158,21 +159,27 @@ export function StaffShell({ brand, signOut }: StaffShellProps) {
       <div className="lg:hidden">{brand}</div>
       <FindButton onOpen={() => setOpen('palette')} />
       <span className="hidden grow lg:block" />
-      {open === 'drawer' && (
-        <Drawer label={t`Main menu`} top={brand} onClose={close}>
-          <nav aria-label={t`Main menu`}>
-            <PlaceList onFollow={close} />
-            <OwnRows signOut={signOut} onFollow={close} />
-          </nav>
-        </Drawer>
-      )}
-      {open === 'palette' && <Palette actions={actions} onClose={close} />}
-      {open === 'keys' && (
-        <KeyboardMap
-          hasSingleKeys={!areSingleKeysOff}
-          onChangeSingleKeys={(isOn) => setSingleKeysOff(!isOn)}
-          onClose={close}
-        />
+      {createPortal(
+        <>
+          {open === 'drawer' && (
+            <Drawer label={t`Main menu`} top={brand} onClose={close}>
+              <nav aria-label={t`Main menu`}>
+                <PlaceList onFollow={close} />
+                <OwnRows signOut={signOut} onFollow={close} />
+              </nav>
+            </Drawer>
+          )}
+          {open === 'palette' && <Palette actions={actions} onClose={close} />}
+          {open === 'keys' && (
+            <KeyboardMap
+              hasSingleKeys={!areSingleKeysOff}
+              onChangeSingleKeys={(isOn) => setSingleKeysOff(!isOn)}
+              onClose={close}
+            />
+          )}
+        </>,
+        // not in the header of the page: theirs would be a banner within a banner
+        document.body,
       )}
     </>
   );

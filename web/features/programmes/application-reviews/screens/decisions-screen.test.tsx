@@ -101,6 +101,15 @@ const choice = (code: string) =>
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send the decisions …' });
 
 describe('[FEAT-08] deciding about a round', () => {
+  it('is below the applications of the round, and those below the programmes', async () => {
+    await open(new DeskServer());
+    const above = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect(above.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/fellowship-settings',
+      '/admin/fellowship-settings/rounds/c1',
+    ]);
+  });
+
   it('proposes by points and seats, shows who lacks readers, and sends all of it after a second question', async () => {
     const server = new DeskServer();
     const { user } = await open(server);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
 import { adminReadersPath, adminRoundPath } from '#web/app/staff-paths.ts';
-import { QueryPart } from '#web/platform/admin-lists/index.ts';
+import { Breadcrumbs, QueryPart } from '#web/platform/admin-lists/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -81,10 +82,13 @@ export function Component() {
         </Trans>
       }
     >
+      <Breadcrumbs
+        above={[
+          { to: paths.adminProgrammes, label: <Trans>Programmes</Trans> },
+          { to: adminRoundPath(round), label: <Trans>Applications for a round</Trans> },
+        ]}
+      />
       <p className="flex flex-wrap gap-x-4">
-        <TextLink to={adminRoundPath(round)}>
-          <Trans>All applications for this round</Trans>
-        </TextLink>
         <TextLink to={adminReadersPath(round)}>
           <Trans>Reviewers of a round</Trans>
         </TextLink>

@@ -5,7 +5,7 @@ import { READING_STATES, type ReadingState, THIRD_READER_FROM } from '#domain/pr
 import { paths } from '#web/app/paths.ts';
 import { adminApplicationPath, adminDecisionsPath, adminRoundPath } from '#web/app/staff-paths.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
-import { ListBody, QueryPart, RowLink } from '#web/platform/admin-lists/index.ts';
+import { Breadcrumbs, ListBody, QueryPart, RowLink } from '#web/platform/admin-lists/index.ts';
 import { StudentCode } from '#web/ui/admin/typed.tsx';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -118,10 +118,13 @@ export function Component() {
         </Trans>
       }
     >
+      <Breadcrumbs
+        above={[
+          { to: paths.adminProgrammes, label: <Trans>Programmes</Trans> },
+          { to: adminRoundPath(round), label: <Trans>Applications for a round</Trans> },
+        ]}
+      />
       <p className="flex flex-wrap gap-x-4">
-        <TextLink to={adminRoundPath(round)}>
-          <Trans>All applications for this round</Trans>
-        </TextLink>
         <TextLink to={adminDecisionsPath(round)}>
           <Trans>Decide about this round</Trans>
         </TextLink>

@@ -248,6 +248,15 @@ describe('[FEAT-08] who reads for a round', () => {
       return path.includes('assign_programme_review') ? new Response(null, { status: 204 }) : undefined;
     };
 
+  it('is below the applications of the round, and those below the programmes', async () => {
+    await open(READERS, answers(ROW));
+    const above = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect(above.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/fellowship-settings',
+      '/admin/fellowship-settings/rounds/c1',
+    ]);
+  });
+
   it('is spread evenly among those who are ticked', async () => {
     const { user, network } = await open(READERS, answers(ROW));
     await screen.findByText(/the team needs three admins/);

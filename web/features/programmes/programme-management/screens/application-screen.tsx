@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { adminRoundPath } from '#web/app/staff-paths.ts';
-import { QueryPart } from '#web/platform/admin-lists/index.ts';
+import { Breadcrumbs, QueryPart } from '#web/platform/admin-lists/index.ts';
 import { StudentCode } from '#web/ui/admin/typed.tsx';
 import { AnswerList } from '#web/features/programmes/apply/index.ts';
 import { ReviewList } from '#web/features/programmes/application-reviews/index.ts';
@@ -61,11 +61,12 @@ export function Component() {
   const opened = useOpenedApplication(id);
   return (
     <Page heading={<Trans>Application</Trans>} tabTitle={t`Application`} width="text">
-      <p>
-        <TextLink to={adminRoundPath(round)}>
-          <Trans>All applications for this round</Trans>
-        </TextLink>
-      </p>
+      <Breadcrumbs
+        above={[
+          { to: paths.adminProgrammes, label: <Trans>Programmes</Trans> },
+          { to: adminRoundPath(round), label: <Trans>Applications for a round</Trans> },
+        ]}
+      />
       <QueryPart query={opened} loading={<Trans>The application is being fetched</Trans>}>
         {(application) => <Opened application={application} />}
       </QueryPart>

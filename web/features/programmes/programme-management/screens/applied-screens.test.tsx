@@ -77,6 +77,11 @@ describe('[FEAT-08] an application', () => {
       path.endsWith('/open_programme_application') ? value(OPENED) : undefined,
     );
     await screen.findByText('To learn');
+    const above = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+    expect(above.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Programmes', '/admin/fellowship-settings'],
+      ['Applications for a round', LIST],
+    ]);
     screen.getByText('no answer');
     screen.getByText('The student says that a parent or guardian agrees.');
     screen.getByText(/^It came after the end of the round/);
