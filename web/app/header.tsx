@@ -25,12 +25,9 @@ const NotificationLink = lazy(async () => {
 });
 
 const StaffShell = lazy(async () => {
-  const { StaffShell: Shell } = await loadPart(async () => {
-    const part = await import('#web/features/admin/shell/index.ts');
-    // the addresses of its words come with it
-    await openRooms(['staff', 'options']);
-    return part;
-  });
+  const { StaffShell: Shell } = await loadPart(() => import('#web/features/admin/shell/index.ts'));
+  // the addresses of its words have come with it
+  await loadPart(() => openRooms(['staff', 'options']));
   return { default: Shell };
 });
 

@@ -82,7 +82,7 @@ async function openPalette(options: RenderAppOptions = {}) {
 
 const FIELD = { name: 'Search people and pages' };
 const optionsOf = (part: ReturnType<typeof within>) =>
-  part.queryAllByRole('option').map((option) => option.textContent?.trim());
+  part.queryAllByRole('option').map((option: HTMLElement) => option.textContent.trim());
 const asked = ({ network }: Awaited<ReturnType<typeof openPalette>>, name: string) =>
   network.sent('POST', `/rest/v1/rpc/${name}`).map(({ body }) => (body as { p_search?: string }).p_search);
 const without = (...flags: readonly FeatureFlag[]) => ({

@@ -13,21 +13,22 @@ interface OptionLineProps {
 
 /** One line: pressed like a button, chosen by the arrows of the field, which keeps the focus. */
 function OptionLine({ id, option, isActive, onFollow, onPoint }: OptionLineProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLButtonElement>(null);
   const { icon: Icon, name, fact } = option;
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // the keys are those of the field: an option of a combobox never has the focus
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
+    // the keys are those of the field: an option of a combobox is no stop of the Tab key
+    <button
+      type="button"
+      tabIndex={-1}
       ref={ref}
       id={id}
       role="option"
       aria-selected={isActive}
       className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1',
+        'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-2 py-1 text-start',
         isActive && 'bg-accent-soft text-accent',
       )}
       onPointerMove={onPoint}
@@ -36,7 +37,7 @@ function OptionLine({ id, option, isActive, onFollow, onPoint }: OptionLineProps
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       <span className="min-w-0 grow">{name}</span>
       {fact !== undefined && <span className="shrink-0 text-sm text-ink-quiet">{fact}</span>}
-    </div>
+    </button>
   );
 }
 

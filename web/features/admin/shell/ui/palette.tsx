@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CloseIcon, RefreshIcon, SearchIcon } from '#web/ui/icon.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { NativeInput } from '#web/ui/native-controls.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFound } from '../hooks/use-found.ts';
 import { moved } from '../rules/move.ts';
@@ -35,7 +36,7 @@ function SearchLine({ listId, activeId, typed, onType, onKey, onClose }: SearchL
   return (
     <div className="flex grow items-center gap-2">
       <SearchIcon className="size-5 shrink-0 text-ink-quiet" aria-hidden="true" />
-      <input
+      <NativeInput
         ref={ref}
         type="text"
         role="combobox"
@@ -44,7 +45,6 @@ function SearchLine({ listId, activeId, typed, onType, onKey, onClose }: SearchL
         aria-controls={listId}
         aria-activedescendant={activeId}
         aria-autocomplete="list"
-        autoComplete="off"
         inputMode="search"
         dir="auto"
         placeholder={t`Search people and pages`}

@@ -75,18 +75,22 @@ function useOwnGroups(typed: string, shellActions: readonly ShellAction[]): Pale
   ];
 }
 
+/** A line that opens the page of a record. */
+function recordOption(
+  icon: typeof HomeIcon,
+  to: string,
+  name: ReactNode,
+  fact?: string | null,
+): PaletteOption {
+  return { id: to, name, fact: fact ?? undefined, icon, action: { to } };
+}
+
 /** Records, each with as much of it as its list shows. */
 function useRecordGroups(found: ReturnType<typeof useFound>): PaletteGroup[] {
   const { t } = useLingui();
   const { language } = useLanguage();
   const optionText = useOptionText();
   const { students, mentors, applications, posts, programmes } = found;
-  const option = (
-    icon: typeof HomeIcon,
-    to: string,
-    name: ReactNode,
-    fact?: string | null,
-  ): PaletteOption => ({ id: to, name, fact: fact ?? undefined, icon, action: { to } });
   return [
     {
       id: 'students',
@@ -97,7 +101,7 @@ function useRecordGroups(found: ReturnType<typeof useFound>): PaletteGroup[] {
             <StudentCode>{code}</StudentCode> <bdi>{initials}</bdi>
           </>
         );
-        return option(
+        return recordOption(
           StudentIcon,
           `${paths.adminStudents}/${id}`,
           name,
@@ -109,14 +113,14 @@ function useRecordGroups(found: ReturnType<typeof useFound>): PaletteGroup[] {
       id: 'mentors',
       title: t`Mentors`,
       options: mentors.map(({ id, name }) =>
-        option(MentorIcon, `${paths.adminMentors}/${id}`, <bdi>{name}</bdi>),
+        recordOption(MentorIcon, `${paths.adminMentors}/${id}`, <bdi>{name}</bdi>),
       ),
     },
     {
       id: 'applications',
       title: t`Mentor applications`,
       options: applications.map((application) =>
-        option(
+        recordOption(
           ApplicationIcon,
           `${paths.adminApplications}/${application.id}`,
           <bdi>{applicantName(application)}</bdi>,
@@ -128,14 +132,14 @@ function useRecordGroups(found: ReturnType<typeof useFound>): PaletteGroup[] {
       id: 'posts',
       title: t`Posts`,
       options: posts.map(({ id, title }) =>
-        option(PostIcon, adminPostPath(id), <bdi>{title || t`Without a title`}</bdi>),
+        recordOption(PostIcon, adminPostPath(id), <bdi>{title || t`Without a title`}</bdi>),
       ),
     },
     {
       id: 'programmes',
       title: t`Programmes`,
       options: programmes.map(({ id, name }) =>
-        option(ProgrammeIcon, adminProgrammePath(id), <bdi>{name || t`Without a name`}</bdi>),
+        recordOption(ProgrammeIcon, adminProgrammePath(id), <bdi>{name || t`Without a name`}</bdi>),
       ),
     },
   ];
