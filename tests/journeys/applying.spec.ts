@@ -93,7 +93,7 @@ test('[FEAT-08] [FM-01] [FM-02] an admin writes a form, a student fills it in wi
   await student.signIn(DEMO.student);
   await student.page.waitForURL('**/dashboard');
   // from here on the worker keeps what is opened
-  await expect.poll(() => cachedFiles(student), { timeout: 30_000 }).toContain('dashboard-screen');
+  await expect.poll(() => cachedFiles(student), { timeout: 30_000 }).toContain('/assets/student-');
   await student.page.goto(paths.programmes);
   await student.page
     .getByRole('article', { name: `${WORDS.fa.name} ${mark}` })

@@ -185,7 +185,7 @@ describe('deleting the account', () => {
     const dialog = await ask(rendered);
     rendered.network.isDown = true;
     await type(dialog, rendered);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull());
     const card = screen.getByRole('heading', { name: 'Delete the account' }).closest('section');
     await waitFor(() => expect(within(card as HTMLElement).getByRole('status').textContent).not.toBe(''));
     expect(rendered.network.sent('POST', DELETE)).toEqual([]);

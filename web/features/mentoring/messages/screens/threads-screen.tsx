@@ -4,7 +4,7 @@ import { messagesPath } from '#web/app/paths.ts';
 import { FetchingPart } from '#web/platform/query/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MAIN_ID, Page } from '#web/ui/page.tsx';
-import { type Thread, useThreads } from '../hooks/use-threads.ts';
+import { type Thread, useThreads, useUnread } from '../hooks/use-threads.ts';
 import { useTwoPanes } from '../hooks/use-two-panes.ts';
 import { ThreadList } from '../ui/thread-list.tsx';
 
@@ -39,6 +39,8 @@ function TwoPanes({ threads }: { threads: readonly Thread[] }) {
 export function Component() {
   const { t } = useLingui();
   const threads = useThreads();
+  // asked along with the conversations, whose list shows it, and not after them
+  useUnread();
   const twoPanes = useTwoPanes();
   const [only, ...others] = threads.data ?? [];
   if (only && others.length === 0) return <Navigate to={messagesPath(only.id)} replace />;
