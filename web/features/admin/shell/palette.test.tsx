@@ -137,7 +137,7 @@ describe('the command palette', () => {
     await act(() => openRooms(['staff', 'options']));
     await user.keyboard('{Control>}k{/Control}');
     // with the Arabic letters that many keyboards type
-    const field = await screen.findByRole('combobox', { name: 'جستجوی افراد و صفحه‌ها' });
+    const field = await screen.findByRole('combobox', { name: 'جستجوی اشخاص و صفحه‌ها' });
     await user.type(field, 'وضعيت سيستم');
     expect(optionsOf(within(screen.getByRole('dialog')))).toEqual(['وضعیت سیستمسیستم']);
   });
