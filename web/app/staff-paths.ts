@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Addresses of staff behind those of the menu: visitors, who load the menu, do not pay for them. */
+/** Addresses of staff: visitors do not pay for them. */
 export const staffPaths = {
   health: '/admin/dashboard/health',
   survey: '/admin/dashboard/health/survey',

@@ -96,7 +96,6 @@ export {
   FileUp as ImportIcon,
   GraduationCap as StudentIcon,
   Hourglass as WaitingIcon,
-  Inbox as QueueIcon,
   Keyboard as KeyboardIcon,
   Mail as MailIcon,
   Megaphone as AnnouncementIcon,

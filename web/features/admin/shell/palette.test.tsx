@@ -291,7 +291,7 @@ describe('the shortcuts of staff screens', () => {
     const { user, unmount } = await openAs();
     await screen.findByRole('button', { name: 'Search people and pages' });
     await user.keyboard('?');
-    await user.click(await screen.findByRole('checkbox', { name: /Shortcuts of single keys/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Single-key shortcuts/ }));
     unmount();
 
     const again = await openAs();

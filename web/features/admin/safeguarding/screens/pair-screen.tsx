@@ -93,7 +93,7 @@ function PairPage({ id }: { id: string }) {
   const head = usePairHead(id);
   const opening = useOpenPair(id);
   return (
-    <Page heading={<Trans>Plans of a match</Trans>} tabTitle={t`People`}>
+    <Page heading={<Trans>Tasks of this match</Trans>} tabTitle={t`People`}>
       <BackLink to={paths.adminStudents}>
         <Trans>All students</Trans>
       </BackLink>

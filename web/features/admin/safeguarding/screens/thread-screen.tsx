@@ -75,7 +75,7 @@ function ThreadPage({ id }: { id: string }) {
   const errorText = useErrorText();
   const opening = useOpenThread(id);
   return (
-    <Page heading={<Trans>Messages of a match</Trans>} tabTitle={t`Messages`}>
+    <Page heading={<Trans>Messages in this match</Trans>} tabTitle={t`Messages`}>
       <BackLink to={paths.adminSafeguarding}>
         <Trans>Safety queue</Trans>
       </BackLink>

@@ -43,8 +43,8 @@ export function KeyboardMap({ hasSingleKeys, onChangeSingleKeys, onClose }: Keyb
         <Trans>Shortcuts do nothing while you type in a field.</Trans>
       </p>
       <Checkbox
-        label={<Trans>Shortcuts of single keys</Trans>}
-        hint={<Trans>Switched off, only Ctrl K or Cmd K works. Remembered on this device.</Trans>}
+        label={<Trans>Single-key shortcuts</Trans>}
+        hint={<Trans>When off, only Ctrl K or Cmd K works. Saved on this device.</Trans>}
         checked={hasSingleKeys}
         onChange={(event) => onChangeSingleKeys(event.target.checked)}
       />

@@ -62,12 +62,15 @@ interface FoundStateProps {
   count: number;
   typed: string;
   isSearching: boolean;
+  /** not everything could be searched: nothing is said of what is not there */
+  hasFailed: boolean;
 }
 
 /** What the list does, read out and shown at its foot. */
-function FoundState({ count, typed, isSearching }: FoundStateProps): ReactNode {
+function FoundState({ count, typed, isSearching, hasFailed }: FoundStateProps): ReactNode {
   if (isSearching) return <Trans>Searching…</Trans>;
   if (count > 0) return <Plural value={count} one="# result" other="# results" />;
+  if (hasFailed) return null;
   return (
     <Trans>
       No results for “<bdi>{typed.trim()}</bdi>”. Try fewer letters or another spelling.
@@ -149,7 +152,12 @@ export function Palette({ actions, onClose }: PaletteProps) {
         onPoint={setChosenId}
       />
       <p role="status" className="text-sm text-ink-quiet">
-        <FoundState count={options.length} typed={typed} isSearching={found.isSearching} />
+        <FoundState
+          count={options.length}
+          typed={typed}
+          isSearching={found.isSearching}
+          hasFailed={found.failure !== undefined}
+        />
       </p>
     </Dialog>
   );

@@ -28,7 +28,7 @@ function TwoPanes({ threads }: { threads: readonly Thread[] }) {
             </Trans>
           }
         >
-          <Trans comment="Follows: Choose a conversation">It opens here, and the list stays beside it.</Trans>
+          <Trans comment="Follows: Choose a conversation">It will open here.</Trans>
         </EmptyState>
       </div>
     </main>
