@@ -19,6 +19,8 @@ export function NewTask({ matchId, isForOther }: NewTaskProps) {
   const [state, setState] = useState<'folded' | 'pressed' | 'draft'>();
   if (state === undefined && values) setState(isNothingTyped(values) ? 'folded' : 'draft');
   const isOpen = state === 'pressed' || state === 'draft';
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <>
       <div>
@@ -33,15 +35,18 @@ export function NewTask({ matchId, isForOther }: NewTaskProps) {
           </Trans>
         </Button>
       </div>
-      {isOpen && values && (
-        <Card title={<Trans>A new task</Trans>}>
-          <TaskForm
-            matchId={matchId}
-            isForOther={isForOther}
-            draft={{ ...draft, values }}
-            takesFocus={state === 'pressed'}
-          />
-        </Card>
+      {/* folded while it sends, it still takes away what was sent */}
+      {wasOpen && values && (
+        <div hidden={!isOpen}>
+          <Card title={<Trans>A new task</Trans>}>
+            <TaskForm
+              matchId={matchId}
+              isForOther={isForOther}
+              draft={{ ...draft, values }}
+              takesFocus={state === 'pressed'}
+            />
+          </Card>
+        </div>
       )}
     </>
   );
