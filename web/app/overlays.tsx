@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { loadPart, PartBoundary, StuckLoading } from '#web/platform/app-health/index.ts';
 import { AppInstall } from '#web/platform/app-install/index.ts';
@@ -41,14 +41,32 @@ function Messages() {
 }
 
 /** Pages that lead on to the first screen as soon as somebody is signed in. */
-const ON_THE_WAY: ReadonlySet<string> = new Set([paths.login, paths.signup, paths.authCallback]);
+const LEADING_ON: ReadonlySet<string> = new Set([paths.login, paths.signup]);
+/** Where one of them does not, what protects the person is there all the same. */
+const MOST_WAITING_MS = 5_000;
+
+/** Whether the way to the first screen is still being gone. */
+function useIsOnTheWay(): boolean {
+  const { pathname } = useLocation();
+  const leadsOn = LEADING_ON.has(pathname);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!leadsOn) return;
+    const timer = setTimeout(() => setLate(true), MOST_WAITING_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [leadsOn]);
+  return leadsOn && !isLate;
+}
 
 /** UI-01, UI-02: what may stand over every page: messages, connection, new version, terms, the profile wizard. */
 export function Overlays() {
   const { status } = useSession();
-  const { pathname } = useLocation();
+  const isOnTheWay = useIsOnTheWay();
   // on a slow line its program would come before that of the first screen
-  const isThere = status === 'signed-in' && !ON_THE_WAY.has(pathname);
+  const isThere = status === 'signed-in' && !isOnTheWay;
   return (
     <>
       <Messages />

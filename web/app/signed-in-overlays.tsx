@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { DistressWatch } from '#web/features/student/distress/screens/distress-watch.tsx';
 import { CachedAnswers } from '#web/platform/offline/screens/cached-answers.tsx';
 import { IdleLock } from '#web/platform/device-lock/screens/idle-lock.tsx';
-import { loadPart } from '#web/platform/app-health/index.ts';
+import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { ProfileWizard } from '#web/features/student/profile/screens/profile-wizard.tsx';
 import { useRestorePush } from '#web/platform/push/index.ts';
 import { useCounting } from '#web/features/account/device-settings/index.ts';
@@ -59,9 +59,11 @@ export function SignedInOverlays() {
   const { pathname } = useLocation();
   return (
     <>
-      <Suspense fallback={null}>
-        <RunningOutbox />
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <RunningOutbox />
+        </Suspense>
+      </PartBoundary>
       <Suspense fallback={null}>
         <SessionDialogs />
         {terms.open && !READABLE_BEFORE_ACCEPTING.has(pathname) && <TermsDialog terms={terms} />}

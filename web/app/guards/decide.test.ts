@@ -67,3 +67,15 @@ describe('who goes where', () => {
     expect(decideForAdmin(signedIn('student'), true)).toEqual({ kind: 'go', to: '/' });
   });
 });
+
+describe('a role that is only remembered', () => {
+  const remembered = (role: Role) => ({ ...signedIn(role), isRemembered: true });
+
+  it('[FM-01] shows what it may and leads nobody away from what was asked for', () => {
+    expect(GUARDS.student(remembered('student'))).toEqual({ kind: 'show' });
+    expect(GUARDS.student(remembered('mentor'))).toEqual({ kind: 'wait' });
+    expect(GUARDS.mentor(remembered('student'))).toEqual({ kind: 'wait' });
+    expect(GUARDS.admin(remembered('mentor'))).toEqual({ kind: 'wait' });
+    expect(GUARDS.mentor(signedIn('student'))).toEqual(go('/dashboard'));
+  });
+});

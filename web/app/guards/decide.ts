@@ -10,7 +10,7 @@ export type Decision =
   | { kind: 'go'; to: string }
   | { kind: 'show' };
 
-type Person = Pick<Session, 'status' | 'isAdmin' | 'isMentor' | 'error' | 'isLeaving'>;
+type Person = Pick<Session, 'status' | 'isAdmin' | 'isMentor' | 'error' | 'isLeaving' | 'isRemembered'>;
 
 const WAIT: Decision = { kind: 'wait' };
 const SHOW: Decision = { kind: 'show' };
@@ -24,6 +24,9 @@ function beforeRole({ status, error, isLeaving }: Person): Decision | undefined 
   return status === 'signed-out' ? go(paths.login) : undefined;
 }
 
+/** Leads elsewhere, unless the role is only remembered: the page that was asked for would be lost. */
+const lead = ({ isRemembered }: Person, to: string): Decision => (isRemembered ? WAIT : go(to));
+
 /** Whoever is signed in. */
 export function decideForMember(person: Person): Decision {
   return beforeRole(person) ?? SHOW;
@@ -33,14 +36,14 @@ export function decideForMember(person: Person): Decision {
 export function decideForStudent(person: Person, flags: HomeFlags): Decision {
   const early = beforeRole(person);
   if (early) return early;
-  return person.isAdmin || person.isMentor ? go(homeOf(person, flags)) : SHOW;
+  return person.isAdmin || person.isMentor ? lead(person, homeOf(person, flags)) : SHOW;
 }
 
 /** ROUTE-19: mentors only; an admin is sent to her own rooms, a student to hers. */
 export function decideForMentor(person: Person, flags: HomeFlags): Decision {
   const early = beforeRole(person);
   if (early) return early;
-  return person.isMentor ? SHOW : go(homeOf(person, flags));
+  return person.isMentor ? SHOW : lead(person, homeOf(person, flags));
 }
 
 /**
@@ -51,6 +54,6 @@ export function decideForMentor(person: Person, flags: HomeFlags): Decision {
 export function decideForAdmin(person: Person, profileFlag: boolean | undefined): Decision {
   const early = beforeRole(person);
   if (early) return early;
-  if (!person.isAdmin) return go(paths.home);
+  if (!person.isAdmin) return lead(person, paths.home);
   return profileFlag === undefined ? WAIT : SHOW;
 }

@@ -188,9 +188,11 @@ describe('the early request', () => {
       await held;
       return real(...given);
     });
-    expect((await rendered.until('signed-in')).profile?.first_name).toBe('Kept');
+    const first = await rendered.until('signed-in');
+    expect([first.profile?.first_name, first.isRemembered]).toEqual(['Kept', true]);
     release?.();
     await waitFor(() => expect(rendered.session().profile?.first_name).toBe('Maryam'));
+    expect(rendered.session().isRemembered).toBeFalsy();
   });
 
   it('[CALL-10] [FM-18] asks nothing without a session, nor with an expired one', async () => {

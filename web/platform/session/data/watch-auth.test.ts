@@ -35,6 +35,12 @@ it('[AUTH-04] tells a stored session once, although the SDK does so twice at a s
   expect(await toldKinds(['INITIAL_SESSION', session])).toEqual(['signed-in']);
 });
 
+it('[AUTH-04] tells a session that had to be renewed first, which is no sign-in yet', async () => {
+  const session = sessionOf();
+  const kinds = await toldKinds(['TOKEN_REFRESHED', session], ['INITIAL_SESSION', session]);
+  expect(kinds).toEqual(['token-refreshed', 'signed-in']);
+});
+
 it('[AUTH-04] tells a sign-in that follows, and that nobody is signed in', async () => {
   const session = sessionOf();
   expect(await toldKinds(['INITIAL_SESSION', session], ['SIGNED_IN', session])).toEqual([

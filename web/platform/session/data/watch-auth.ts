@@ -65,7 +65,7 @@ export function watchAuth(listener: (notice: AuthNotice) => void): () => void {
   const { data } = supabase().auth.onAuthStateChange((event, session) => {
     // at a start the SDK tells the stored session twice, and each would be answered with a reading of the account
     if (event === 'INITIAL_SESSION' && session && isTold) return;
-    isTold ||= session !== null;
+    isTold ||= event === 'SIGNED_IN';
     setTimeout(() => listener(noticeOf(event, session)), 0);
   });
   return () => data.subscription.unsubscribe();

@@ -215,7 +215,8 @@ export class SessionController {
   async #waitForLine(error: AppError): Promise<void> {
     const userId = storedUserId();
     if (userId && !this.#person) this.#beginOnce(userId);
-    if (!(await this.#standIn())) this.#deps.dispatch({ type: 'failed', error });
+    if (await this.#standIn()) this.#deps.dispatch({ type: 'unanswered' });
+    else this.#deps.dispatch({ type: 'failed', error });
   }
 
   /** The limits of a session count from its start, also while the auth service has not told of it. */
@@ -243,7 +244,7 @@ export class SessionController {
     this.#person = user;
     openDraftsOf(user.id);
     this.#deps.dispatch({ type: 'user', user });
-    this.#show(user.id, account);
+    this.#show(user.id, account, true);
     return true;
   }
 
@@ -267,8 +268,8 @@ export class SessionController {
     this.#show(user.id, account);
   }
 
-  #show(userId: string, account: Account): void {
+  #show(userId: string, account: Account, isRemembered = false): void {
     this.#shownFor = userId;
-    this.#deps.dispatch({ type: 'account', userId, account });
+    this.#deps.dispatch({ type: 'account', userId, account, isRemembered });
   }
 }

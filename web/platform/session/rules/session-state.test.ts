@@ -82,4 +82,13 @@ describe('the session', () => {
     const account = { role: 'student', profile: null } as const;
     expect(reduceSession(person, { type: 'account', userId: 'u1', account }).retriesUsed).toBe(0);
   });
+
+  it('[FM-01] [AUTH-16] keeps the question that is open when the answer about the account comes late', () => {
+    const account = { role: 'student', profile: null } as const;
+    const first = reduceSession(SIGNED_IN, { type: 'account', userId: 'u1', account, isRemembered: true });
+    const asked = reduceSession(first, { type: 'warned', leftMs: 60_000 });
+    const later = reduceSession(asked, { type: 'account', userId: 'u1', account });
+    expect([first.isRemembered, later.isRemembered, later.warningLeftMs]).toEqual([true, undefined, 60_000]);
+    expect(reduceSession(first, { type: 'unanswered' }).isRemembered).toBeUndefined();
+  });
 });

@@ -23,6 +23,8 @@ export interface SessionState extends Partial<RoleFlags> {
   status: 'loading' | 'signed-out' | 'signed-in' | 'failed';
   user?: SessionUser;
   profile?: Profile | null;
+  /** role and profile are what the server said last; its answer is under way, and nothing final follows from them yet */
+  isRemembered?: boolean | undefined;
   /** why the session ended, where the person did not end it here */
   endReason?: EndReason;
   /** the session ended in a borrowed tab: what was not sent went with it */
@@ -41,7 +43,9 @@ export interface SessionState extends Partial<RoleFlags> {
 
 export type SessionAction =
   | { type: 'user'; user: SessionUser }
-  | { type: 'account'; userId: string; account: Account }
+  | { type: 'account'; userId: string; account: Account; isRemembered?: boolean }
+  /** no answer is under way any more: what the server said last has to do */
+  | { type: 'unanswered' }
   | { type: 'signed-out' }
   | { type: 'ended'; reason: EndReason; isAllGone?: boolean }
   /** the session is perhaps over: nothing private is rendered until the server has answered */
@@ -76,9 +80,15 @@ export function reduceSession(state: SessionState, action: SessionAction): Sessi
         status: 'signed-in',
         user: state.user,
         profile: action.account.profile,
+        isRemembered: action.isRemembered,
+        // an answer that comes late closes no dialog
+        warningLeftMs: state.warningLeftMs,
+        unsentWork: state.unsentWork,
         retriesUsed: 0,
         ...flagsOf(action.account.role),
       };
+    case 'unanswered':
+      return { ...state, isRemembered: undefined };
     case 'leaving':
       return { status: 'signed-out', isLeaving: true, retriesUsed: 0 };
     case 'signed-out':

@@ -15,7 +15,7 @@ export function useWizardOpening(now: { termsAreOpen: boolean; isBusyElsewhere: 
   close: () => void;
 } {
   const { termsAreOpen, isBusyElsewhere } = now;
-  const { status, user, profile, userRole } = useSession();
+  const { status, user, profile, userRole, isRemembered } = useSession();
   const [openFor, setOpenFor] = useState<string>();
   const userId = user?.id;
   // read while rendering: the terms dialog takes this flag away as soon as the person is known
@@ -23,6 +23,7 @@ export function useWizardOpening(now: { termsAreOpen: boolean; isBusyElsewhere: 
 
   const opens =
     status === 'signed-in' &&
+    !isRemembered &&
     userId !== undefined &&
     openFor !== userId &&
     opensByItself({
