@@ -18,6 +18,7 @@ const NOT_LISTS: Readonly<Record<string, string>> = {
   readOnCall: 'the rota from now on, the own settings and one drill',
   readOpenAlarms: 'alarms that nobody has taken, by their index',
   readDesk: 'one programme',
+  countNewContacts: 'at most a hundred numbers, by their state',
   readImports: 'a handful of files',
   readImport: 'one file',
   readImportRows: 'rows of one file, by its number; import.ts measures them whole',

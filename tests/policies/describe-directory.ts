@@ -116,7 +116,8 @@ export function describeDirectory({ name, start }: DatabaseKind): void {
       // no choice any more: an address that has it shows everybody
       ['places=full', ['Emily', 'نجيب‌الله']],
     ])('answers %s', async (query, names) => {
-      expect(await found(query)).toEqual(names);
+      // mentors with as many places stand in the order of their numbers, which are drawn anew each time
+      expect((await found(query)).toSorted()).toEqual(names);
     });
 
     it('goes on behind a card, free places first', async () => {
