@@ -54,7 +54,8 @@ for (const language of LANGUAGES) {
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
     const fetched = page.waitForResponse(/\/assets\/distress-/);
     await write(phone, words);
-    await fetched;
+    // whole: the line is cut right after it
+    await (await fetched).finished();
     await page.waitForLoadState('networkidle');
     await phone.context.setOffline(true);
     await send(phone);
