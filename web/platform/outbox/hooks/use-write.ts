@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { AppError, isWorthRetrying } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { currentOutbox, onWriteSettled, type Outcome, type Write } from '../data/read-api.ts';
+import { kindNamed } from './known-kinds.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 
 /** The outbox's program comes with the sign-in: a page that visitors read, too, does not load it. @throws AppError */
@@ -46,6 +48,7 @@ export interface WriteWay<Values, Answer> {
  */
 export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): WriteWay<Values, Answer> {
   const { user } = useSession();
+  const queries = useQueryClient();
   const waits = useRef(false);
   useEffect(() => {
     // beside its form they cost little, and in the list they are wanted where there is no line
@@ -59,7 +62,12 @@ export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): Writ
       declareKinds([kind]);
       const outbox = openOutbox({ id: user.id, email: user.email });
       const outcome: Outcome = await outbox.write(kind.name, values, thing);
-      if (outcome.is === 'sent') return outcome.answer as Answer;
+      if (outcome.is === 'sent') {
+        const answer = outcome.answer as Answer;
+        // what hears of every write is loaded after the screen, and has not heard of this one where it was quicker
+        if (kindNamed(kind.name) === undefined) kind.sent?.(values, answer, { userId: user.id, queries });
+        return answer;
+      }
       if (outcome.is === 'refused') {
         const { failure, write: refused } = outcome;
         if (refused) await takeBack(refused);
@@ -68,7 +76,7 @@ export function useWrite<Values, Answer>(kind: OutboxKind<Values, Answer>): Writ
       waits.current = outcome.is === 'waiting';
       throw outcome.is === 'waiting' ? whyItWaits(outcome.failure) : outcome.failure;
     },
-    [kind, user],
+    [kind, user, queries],
   );
   return { kind, write, waits };
 }

@@ -34,7 +34,7 @@ function SearchLine({ listId, activeId, typed, onType, onKey, onClose }: SearchL
   // after the dialog has opened, which puts the focus on its title
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div className="flex grow items-center gap-2">
+    <div role="search" className="flex grow items-center gap-2">
       <SearchIcon className="size-5 shrink-0 text-ink-quiet" aria-hidden="true" />
       <NativeInput
         ref={ref}
