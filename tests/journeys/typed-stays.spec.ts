@@ -32,7 +32,10 @@ const NOT_STORED: readonly { why: string; control: RegExp; screen?: RegExp }[] =
     screen: /^\/(login|signup|mentor-signup|forgotten-password)/,
   },
   { why: 'words that are looked for stand in the address once they are sent', control: /^q$/ },
-  { why: 'a list is narrowed while one types', control: /^(Search by |Name or code |Code of a student)/ },
+  {
+    why: 'a list is narrowed while one types',
+    control: /^(Search by |Name or code |Code of a student|Search people and pages)/,
+  },
 ];
 
 /** How a control is called on its screen. */
