@@ -31,11 +31,13 @@ export function Drawer({ label, top, onClose, children }: DrawerProps) {
     onClose();
   };
   const press = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
+    const { left, right, top: above, bottom } = event.currentTarget.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    // empty space of the drawer itself is the dialog as well
+    if (x < left || x > right || y < above || y > bottom) onClose();
   };
   return (
-    // a press on the backdrop is one on the dialog itself; keys have Escape
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on its backdrop is one on the dialog; keys have Escape
     <dialog
       ref={ref}
       aria-label={label}
