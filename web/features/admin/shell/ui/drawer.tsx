@@ -31,6 +31,7 @@ export function Drawer({ label, top, onClose, children }: DrawerProps) {
     onClose();
   };
   const press = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
     const { left, right, top: above, bottom } = event.currentTarget.getBoundingClientRect();
     const { clientX: x, clientY: y } = event;
     // empty space of the drawer itself is the dialog as well
