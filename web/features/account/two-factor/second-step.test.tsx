@@ -55,6 +55,20 @@ const storedLevel = (): unknown => {
 };
 
 describe('signing in with a second step', () => {
+  it('[AU-14] the frame of an admin asks for no figures before the code, and for all after it', async () => {
+    service.add('verified');
+    service.signIn('aal1');
+    const { user, network } = await open();
+    const figures = () =>
+      network.exchanges.filter(({ path }) => /work_queues$|\/contact_messages$/.test(path)).length;
+    await screen.findByRole('heading', { level: 1, name: 'Second step' });
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(figures()).toBe(0);
+    await user.type(await codeField(), RIGHT_CODE);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(figures()).toBe(2));
+  });
+
   it.each<[Language, string, string]>([
     ['en', 'Second step', 'Continue'],
     ['fa', 'گام دوم', 'ادامه دهید'],

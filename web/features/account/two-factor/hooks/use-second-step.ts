@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConfiguration } from '#web/platform/config/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import type { Setup } from '../data/second-step.ts';
+import { useIsOffered } from './use-is-offered.ts';
 
 export type { Setup };
 
@@ -18,9 +19,21 @@ function useKeys() {
 }
 
 /** Whether the code is still missing in this session [AU-14]. */
-export function useStepDue() {
+export function useStepDue(isWanted = true) {
   const { due } = useKeys();
-  return useQuery({ queryKey: due, queryFn: async () => (await loadApi()).isStepDue(), ...askedNow });
+  return useQuery({
+    queryKey: due,
+    queryFn: async () => (await loadApi()).isStepDue(),
+    enabled: isWanted,
+    ...askedNow,
+  });
+}
+
+/** Whether the database answers this session as the role it has: before a step that is due it refuses [AU-14]. */
+export function useIsPastStep(): boolean {
+  const isOffered = useIsOffered();
+  const { data: isDue } = useStepDue(isOffered);
+  return !isOffered || isDue === false;
 }
 
 /** The app of the person: its id, or null where there is none. */

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loadPart } from '#web/platform/app-health/index.ts';
-import { useConfiguration } from '#web/platform/config/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
+import { useIsOffered } from '../hooks/use-is-offered.ts';
 
 /** In chunks of their own: the embedded backend has no second step, and few people set one up. */
 const Gate = lazy(async () => {
@@ -13,9 +13,6 @@ const Card = lazy(async () => {
   const part = await loadPart(() => import('../screens/second-step-card.tsx'));
   return { default: part.SecondStepCard };
 });
-
-/** Only the platform's auth service keeps second factors. */
-const useIsOffered = () => useConfiguration().mode === 'supabase';
 
 /** Asks for the code of the second step where one is due, and shows its children after it [AU-14]. */
 export function SecondStepGate(props: { waiting: ReactNode; children: ReactNode }) {

@@ -6,10 +6,11 @@ import { CONTACT } from './contact-keys.ts';
 const COUNT_EVERY_MS = 120_000;
 
 /** How many messages of visitors are new; counted again every two minutes and after each answer. */
-export function useNewContactCount() {
+export function useNewContactCount(isWanted: boolean) {
   return useQuery({
     queryKey: [...CONTACT, 'new-count'],
     queryFn: countNewContacts,
+    enabled: isWanted,
     ...alwaysAsked,
     refetchInterval: COUNT_EVERY_MS,
   });

@@ -1,3 +1,4 @@
+import { useIsPastStep } from '#web/features/account/two-factor/index.ts';
 import { useRecordSearch } from '#web/features/admin/dashboard/index.ts';
 import { usePostSearch } from '#web/features/content/blog-editor/index.ts';
 import { useProgrammeSearch } from '#web/features/programmes/programme-management/index.ts';
@@ -15,7 +16,8 @@ const PAUSE_MS = 300;
 export function useFound(typed: string) {
   const { flags } = useConfiguration();
   const words = useSettled(typed.trim(), PAUSE_MS);
-  const isWanted = words !== undefined && isWorthAsking(words);
+  const isPastStep = useIsPastStep();
+  const isWanted = isPastStep && words !== undefined && isWorthAsking(words);
   const asked = words ?? '';
   const { students, mentors, applications } = useRecordSearch(asked, isWanted && flags.adminDashboard);
   const posts = usePostSearch(asked, isWanted && flags.blogSystem);
@@ -28,7 +30,8 @@ export function useFound(typed: string) {
     applications: known(applications.data),
     posts: known(posts.data),
     programmes: known(programmes.data),
-    isSearching: isWorthAsking(typed.trim()) && (!isWanted || all.some(({ isFetching }) => isFetching)),
+    isSearching:
+      isPastStep && isWorthAsking(typed.trim()) && (!isWanted || all.some(({ isFetching }) => isFetching)),
     failure: isWanted ? all.find(({ error }) => error !== null)?.error : undefined,
     retry: () => {
       for (const query of all) if (query.error) void query.refetch();
