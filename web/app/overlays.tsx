@@ -44,21 +44,23 @@ function Messages() {
 const LEADING_ON: ReadonlySet<string> = new Set([paths.login, paths.signup]);
 /** Where one of them does not, what protects the person is there all the same. */
 const MOST_WAITING_MS = 5_000;
+/** What the first screen itself loads goes first. */
+const AFTER_ARRIVAL_MS = 1_000;
 
-/** Whether the way to the first screen is still being gone. */
+/** Whether the way from a sign-in to the first screen is still being gone. */
 function useIsOnTheWay(): boolean {
-  const { pathname } = useLocation();
-  const leadsOn = LEADING_ON.has(pathname);
-  const [isLate, setLate] = useState(false);
+  const leadsOn = LEADING_ON.has(useLocation().pathname);
+  const [isOnTheWay, setIsOnTheWay] = useState(leadsOn);
+  const [didLeadOn, setDidLeadOn] = useState(leadsOn);
+  if (leadsOn !== didLeadOn) {
+    setDidLeadOn(leadsOn);
+    if (leadsOn) setIsOnTheWay(true);
+  }
   useEffect(() => {
-    if (!leadsOn) return;
-    const timer = setTimeout(() => setLate(true), MOST_WAITING_MS);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
+    const timer = setTimeout(() => setIsOnTheWay(false), leadsOn ? MOST_WAITING_MS : AFTER_ARRIVAL_MS);
+    return () => clearTimeout(timer);
   }, [leadsOn]);
-  return leadsOn && !isLate;
+  return isOnTheWay;
 }
 
 /** UI-01, UI-02: what may stand over every page: messages, connection, new version, terms, the profile wizard. */
