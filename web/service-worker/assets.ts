@@ -26,7 +26,7 @@ async function cacheFirst(event: FetchEvent, name: string, bounds: Bounds): Prom
   const { request } = event;
   const cached = await findCopy([name], request.url);
   if (cached) {
-    event.waitUntil(noteUse(name, request.url, cached.clone()));
+    event.waitUntil(noteUse(name, request.url, cached.headers));
     return cached;
   }
   const answer = await fromNetwork(request);

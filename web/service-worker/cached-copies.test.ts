@@ -69,7 +69,7 @@ it('knows by a copy that is used that it is, once a day, and leaves it as it cam
   now += 2 * DAY;
   const [cache] = [...all.values()];
   const used = await cache?.match(`${ORIGIN}/used`);
-  if (used) await worker.noteUse('kept-images', `${ORIGIN}/used`, used);
+  if (used) await worker.noteUse('kept-images', `${ORIGIN}/used`, used.headers);
   await keep('kept-images', '/new', 4);
   expect(cached().toSorted()).toEqual(['/new', '/used']);
   const copy = await cache?.match(`${ORIGIN}/used`);

@@ -131,12 +131,13 @@ export async function cacheCopy(
 const MARK_EVERY_MS = 24 * 60 * 60_000;
 
 /** Notes that a copy was used, once a day: what is used stays longest. Never throws. */
-export async function noteUse(name: string, address: string, used: Response): Promise<void> {
-  const [usedAt = 0] = (used.headers.get(CACHED_HEADER) ?? '').split(' ').map(Number);
+export async function noteUse(name: string, address: string, headers: Headers): Promise<void> {
+  const [usedAt = 0] = (headers.get(CACHED_HEADER) ?? '').split(' ').map(Number);
   if (Math.abs(Date.now() - usedAt) < MARK_EVERY_MS) return;
   try {
-    const { copy } = await marked(used, Date.now());
-    await (await caches.open(name)).put(address, copy);
+    const cache = await caches.open(name);
+    const cached = await cache.match(address, { ignoreVary: true });
+    if (cached) await cache.put(address, (await marked(cached, Date.now())).copy);
   } catch {
     // a full phone: the older mark stays
   }

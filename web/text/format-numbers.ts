@@ -24,9 +24,17 @@ function makerFor(fractionDigits: number | undefined): Intl.NumberFormat {
   return maker;
 }
 
+/** Most numbers are small and whole, and the first use of `Intl` takes a cheap phone a tenth of a second. */
+const isPlain = (value: number, { fractionDigits = 0 }: NumberChoices) =>
+  fractionDigits === 0 && Number.isInteger(value) && value >= 0 && value < 1000;
+
+function formatEnglish(value: number, choices: NumberChoices): string {
+  return isPlain(value, choices) ? String(value) : makerFor(choices.fractionDigits).format(value);
+}
+
 /** `1,234.5` · `۱٬۲۳۴٫۵` */
 export function formatNumber(language: Language, value: number, choices: NumberChoices = {}): string {
-  const english = makerFor(choices.fractionDigits).format(value);
+  const english = formatEnglish(value, choices);
   if (language === 'en') return english;
   return localizeDigits(language, english.replaceAll(',', '٬').replace('.', '٫'));
 }
