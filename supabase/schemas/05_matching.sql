@@ -887,22 +887,6 @@ language sql stable security invoker set search_path = '' as $$ select * from pr
 comment on function public.my_proposals is 'Own open proposals: a mentor''s by code of the student, a student''s once her mentor has said yes.';
 grant execute on function public.my_proposals to authenticated, service_role;
 
-create function public.student_home() returns table (match jsonb, queue_position integer, survey jsonb, proposals jsonb)
-language sql stable security invoker set search_path = '' as $$
-  select
-    (select jsonb_build_object('id', m.id, 'state', m.state, 'started_at', m.started_at, 'mentor',
-        (select jsonb_build_object('display_name', mp.display_name, 'fields', mp.fields, 'languages', mp.languages, 'country', mp.country,
-            'hours_per_week', mp.hours_per_week, 'about', mp.about)
-          from public.mentor_profiles mp where mp.user_id = m.mentor_id))
-      from public.matches m where m.student_id = (select auth.uid()) order by m.created_at desc limit 1),
-    public.student_queue_position(),
-    (select jsonb_build_object('outcome', s.outcome, 'created_at', s.created_at)
-      from public.survey_responses s where s.user_id = (select auth.uid()) order by s.created_at desc limit 1),
-    coalesce((select jsonb_agg(to_jsonb(o) order by o.accept_by) from public.my_proposals() o where o.side = 'student'), '[]')
-$$;
-comment on function public.student_home is 'Student: newest match with the mentor she may see, place in the queue, newest survey answer and open proposals.';
-grant execute on function public.student_home to authenticated, service_role;
-
 create function private.answer_proposal(p_event_id uuid, p_match_id uuid, p_accept boolean, p_reason text) returns public.matches
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(79);
+select plan(90);
 
 -- reading
 select tests.become('student_a');
@@ -165,6 +165,27 @@ select is((select match ->> 'id' from public.student_home()),
 select is((select match -> 'mentor' ->> 'display_name' from public.student_home()),
   (select mp.display_name from public.mentor_profiles mp join public.matches m on m.mentor_id = mp.user_id
     where m.student_id = tests.id('student_a') order by m.created_at desc limit 1), 'with the mentor whom she may see');
+select is((select array_agg(part order by part) from public.student_home(), jsonb_each(parts) p(part, r) where jsonb_array_length(r) > 0),
+  array['announcements', 'applications', 'checkins', 'last_message', 'meetings', 'notifications', 'pairs', 'tasks', 'unread'], 'and rows for each part of it');
+select is((select parts -> 'announcements' from public.student_home()), (select jsonb_agg(to_jsonb(a)) from public.my_announcements() a), 'what she was told');
+select is((select parts -> 'applications' from public.student_home()), (select jsonb_agg(to_jsonb(a)) from public.my_programme_applications() a), 'her applications');
+select is((select parts -> 'meetings' from public.student_home()), (select jsonb_agg(to_jsonb(g) order by g.created_at desc) from public.meetings g), 'her meetings');
+select is((select parts -> 'pairs' -> 0 -> 'mentor' ->> 'display_name' from public.student_home()),
+  (select mp.display_name from public.mentor_profiles mp join public.matches m on m.mentor_id = mp.user_id
+    where m.student_id = tests.id('student_a') order by m.created_at desc limit 1), 'with whom she works');
+select is((select array_agg(h ->> 'id' order by h ->> 'id') from public.student_home(), jsonb_array_elements(parts -> 'checkins') h),
+  (select array_agg(id::text order by id::text) from public.checkins), 'how her months went');
+select is((select array_agg(k ->> 'id' order by k ->> 'id') from public.student_home(), jsonb_array_elements(parts -> 'tasks') k),
+  (select array_agg(id::text order by id::text) from public.tasks), 'the tasks of her match');
+select is((select parts -> 'last_message' -> 0 ->> 'body' from public.student_home()),
+  (select body from public.messages order by sent_at desc, id desc limit 1), 'its last message');
+select is((select array_agg(u ->> 'id' order by u ->> 'id') from public.student_home(), jsonb_array_elements(parts -> 'unread') u),
+  (select array_agg(id::text order by id::text) from public.messages where read_at is null and state = 'sent' and sender_id <> tests.id('student_a')), 'what is new to her');
+select is((select array_agg(n ->> 'id' order by n ->> 'id') from public.student_home(), jsonb_array_elements(parts -> 'notifications') n),
+  (select array_agg(id::text order by id::text) from public.notifications where read_at is null), 'and what she has not read');
+select tests.become('student_b');
+select is((select jsonb_build_array(parts -> 'tasks', parts -> 'last_message', parts -> 'meetings', parts -> 'unread', parts -> 'pairs', parts -> 'checkins') from public.student_home()),
+  '[[], [], [], [], [], []]'::jsonb, '[AC-06] nobody else has rows of that match');
 select tests.become('mentor_of_a');
 select is((select role from public.own_account()), 'mentor', '[CALL-10] one call gives a mentor his role');
 select is((select match from public.student_home()), null, 'a mentor has no match of a student');

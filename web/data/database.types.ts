@@ -4690,6 +4690,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           match: Json
+          parts: Json
           proposals: Json
           queue_position: number
           survey: Json

@@ -1,17 +1,30 @@
-import { callFunction } from './tables.ts';
+import { type HomeParts, keepHomeParts } from './home-parts.ts';
+import { callFunction, type WithJson } from './tables.ts';
+
+declare module './tables.ts' {
+  interface JsonAnswers {
+    student_home: WithJson<'student_home', { match: { id: string } | null; parts?: Partial<HomeParts> }>[];
+  }
+}
 
 const ask = async () => (await callFunction('student_home', {}))[0];
 
-let asking: { userId: string; answer: ReturnType<typeof ask> } | undefined;
+type Home = Awaited<ReturnType<typeof ask>>;
+
+/** A server of before answers without parts. */
+const partsOf = (home: Home) => home?.parts && { matchId: home.match?.id, parts: home.parts };
+
+let asking: { userId: string; answer: Promise<Home> } | undefined;
 
 /**
  * What a student's home shows of her, by one call of the database: parts that ask at the same time share it, so that a
  * slow line carries one request; undefined where the answer has no row. @throws AppError
  */
-export function readStudentHome(userId: string): ReturnType<typeof ask> {
+export function readStudentHome(userId: string): Promise<Home> {
   if (asking?.userId === userId) return asking.answer;
   const mine = { userId, answer: ask() };
   asking = mine;
+  keepHomeParts(userId, mine.answer.then(partsOf));
   const forget = () => {
     if (asking === mine) asking = undefined;
   };

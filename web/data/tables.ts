@@ -141,7 +141,7 @@ export async function deleteRows<T extends TableName, C extends Column<T>>(
  * an answer declares its shape here, so that no caller has to cast.
  */
 export interface JsonAnswers {}
-type AnswerOfFunction<F extends FunctionName> = F extends keyof JsonAnswers
+export type AnswerOfFunction<F extends FunctionName> = F extends keyof JsonAnswers
   ? JsonAnswers[F]
   : Functions[F]['Returns'];
 

@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '#domain/error-codes.ts';
+import { forgetHomeParts } from '../home-parts.ts';
 import { verdictOf } from './rules.ts';
 import type { OutboxDeps } from './outbox-deps.ts';
 import type { Write, Writer } from './write.ts';
@@ -49,5 +50,7 @@ export async function attempt(write: Write, writer: Writer, deps: Around): Promi
     return { is: 'sent', answer: await send(write, writer, deps) };
   } catch (cause) {
     return judged(failureOf(cause), writer, deps);
+  } finally {
+    forgetHomeParts();
   }
 }

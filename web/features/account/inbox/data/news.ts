@@ -1,6 +1,7 @@
 import { AppError } from '#domain/error-codes.ts';
 import { isLanguage, type Language, LANGUAGES } from '#domain/languages.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
+import { takeHomePart } from '#web/data/home-parts.ts';
 import { type OwnDatabase, supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import {
@@ -27,11 +28,16 @@ function textsOf(value: unknown): Partial<Record<Language, NewsText>> {
   );
 }
 
-/** What admins have told the person in the product, the newest first. @throws AppError */
-export async function readNews(): Promise<News[]> {
+async function askNews() {
   const { data, error, status } = await supabase().database.rpc('my_announcements');
   if (error) throw toAppError(error, status);
-  return data.map((row) => ({
+  return data;
+}
+
+/** What admins have told the person in the product, the newest first. @throws AppError */
+export async function readNews(userId: string): Promise<News[]> {
+  const rows = (await takeHomePart('announcements', userId)) ?? (await askNews());
+  return rows.map((row) => ({
     id: row.id,
     announcementId: row.announcement_id,
     kind: KINDS.find((kind) => kind === row.kind) ?? 'feed',

@@ -11,7 +11,7 @@ export function useNews() {
   const userId = useSession().user?.id ?? '';
   return useQuery({
     queryKey: newsKeys.list(userId),
-    queryFn: async () => (await import('../data/news.ts')).readNews(),
+    queryFn: async () => (await import('../data/news.ts')).readNews(userId),
     enabled: userId !== '',
   });
 }

@@ -1,3 +1,4 @@
+import { takeHomePart } from '#web/data/home-parts.ts';
 import { type OwnDatabase, supabase } from '#web/data/supabase-client.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -41,8 +42,7 @@ export async function readNotifications(userId: string): Promise<Notification[]>
   }));
 }
 
-/** The ids of what is unread, up to 100. @throws AppError */
-export async function readUnread(userId: string): Promise<string[]> {
+async function askUnread(userId: string) {
   const { data, error, status } = await supabase()
     .database.from('notifications')
     .select('id')
@@ -50,7 +50,13 @@ export async function readUnread(userId: string): Promise<string[]> {
     .is('read_at', null)
     .limit(COUNTED_COUNT);
   if (error) throw toAppError(error, status);
-  return data.map(({ id }) => id);
+  return data;
+}
+
+/** The ids of what is unread, up to 100. @throws AppError */
+export async function readUnread(userId: string): Promise<string[]> {
+  const rows = (await takeHomePart('notifications', userId)) ?? (await askUnread(userId));
+  return rows.map(({ id }) => id);
 }
 
 /** Marks these as read; those that are read already keep their time. @throws AppError */

@@ -8,6 +8,7 @@ import {
   MOODS,
 } from '#domain/meetings/meeting.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
+import { type HomeParts, takeHomePart } from '#web/data/home-parts.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import type { CheckIn } from '../rules/check-in.ts';
@@ -19,14 +20,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 const msOf = (moment: string): number => parseTimestamp(moment).getTime();
 const sideOf = (value: string | null) => oneOf(['student', 'mentor'], value);
 
-interface PairRow {
-  id: string;
-  state: string;
-  student_id: string;
-  mentor_id: string;
-  mentor: { display_name: string; time_zone: string | null } | null;
-  student: { display_name: string; student_code: string } | null;
-}
+type PairRow = HomeParts['pairs'][number];
 
 function pairOf(row: PairRow, userId: string): Pair {
   const isStudent = row.student_id === userId;
@@ -42,8 +36,7 @@ function pairOf(row: PairRow, userId: string): Pair {
   };
 }
 
-/** With whom the person works or has worked; the newest first. @throws AppError */
-export async function readPairs(userId: string): Promise<Pair[]> {
+async function askPairs(userId: string) {
   const { data, error, status } = await supabase()
     .database.from('matches')
     .select(
@@ -55,21 +48,32 @@ export async function readPairs(userId: string): Promise<Pair[]> {
     .limit(100)
     .overrideTypes<PairRow[], { merge: false }>();
   if (error) throw toAppError(error, status);
-  return data.map((row) => pairOf(row, userId));
+  return data;
+}
+
+/** With whom the person works or has worked; the newest first. @throws AppError */
+export async function readPairs(userId: string): Promise<Pair[]> {
+  const rows = (await takeHomePart('pairs', userId)) ?? (await askPairs(userId));
+  return rows.map((row) => pairOf(row, userId));
 }
 
 /** More than anybody scrolls to. */
 const MOST_COUNT = 100;
 
-/** What the person's pairs have agreed on, or may; the newest first. @throws AppError */
-export async function readMeetings(): Promise<Meeting[]> {
+async function askMeetings() {
   const { data, error, status } = await supabase()
     .database.from('meetings')
     .select('*')
     .order('created_at', { ascending: false })
     .limit(MOST_COUNT);
   if (error) throw toAppError(error, status);
-  return data.map((row) => ({
+  return data;
+}
+
+/** What the person's pairs have agreed on, or may; the newest first. @throws AppError */
+export async function readMeetings(userId: string): Promise<Meeting[]> {
+  const rows = (await takeHomePart('meetings', userId)) ?? (await askMeetings());
+  return rows.map((row) => ({
     id: row.id,
     matchId: row.match_id,
     // a state that a newer server knows and this program does not leaves nothing to press
@@ -116,8 +120,7 @@ export async function readHours(): Promise<Record<string, OwnHours[]>> {
   return byPerson;
 }
 
-/** How the months of the person's pairs went, the newest first. @throws AppError */
-export async function readCheckIns(): Promise<CheckIn[]> {
+async function askCheckIns() {
   const { data, error, status } = await supabase()
     .database.from('checkins')
     .select('id, match_id, month, mood, progress, blockers, mentor_reply')
@@ -125,7 +128,13 @@ export async function readCheckIns(): Promise<CheckIn[]> {
     .order('id')
     .limit(MOST_COUNT);
   if (error) throw toAppError(error, status);
-  return data.map((row) => ({
+  return data;
+}
+
+/** How the months of the person's pairs went, the newest first. @throws AppError */
+export async function readCheckIns(userId: string): Promise<CheckIn[]> {
+  const rows = (await takeHomePart('checkins', userId)) ?? (await askCheckIns());
+  return rows.map((row) => ({
     id: row.id,
     matchId: row.match_id,
     month: row.month,

@@ -37,7 +37,7 @@ export function useMeetings() {
   const { userId, options } = useReading();
   return useQuery({
     queryKey: meetingKeys.meetings(userId),
-    queryFn: async () => (await loadApi()).readMeetings(),
+    queryFn: async () => (await loadApi()).readMeetings(userId),
     refetchOnWindowFocus: 'always',
     ...options,
   });
@@ -58,7 +58,7 @@ export function useCheckIns() {
   const { userId, options } = useReading();
   return useQuery({
     queryKey: meetingKeys.checkIns(userId),
-    queryFn: async () => (await loadApi()).readCheckIns(),
+    queryFn: async () => (await loadApi()).readCheckIns(userId),
     ...options,
   });
 }

@@ -1,5 +1,6 @@
 import { MATCH_STATES } from '#domain/matching/match.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
+import { takeHomePart } from '#web/data/home-parts.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import type { LastMessage, Unread } from '../rules/message.ts';
@@ -54,8 +55,7 @@ export async function readThreads(userId: string): Promise<Thread[]> {
     .toSorted((one, other) => other.lastAt.localeCompare(one.lastAt));
 }
 
-/** The newest message of a thread that the person reads; null where nothing was written. @throws AppError */
-export async function readLastMessage(userId: string, threadId: string): Promise<LastMessage | null> {
+async function askLastMessage(threadId: string) {
   const { data, error, status } = await supabase()
     .database.from('messages')
     .select('sender_id, body, sent_at')
@@ -64,7 +64,12 @@ export async function readLastMessage(userId: string, threadId: string): Promise
     .order('id', { ascending: false })
     .limit(1);
   if (error) throw toAppError(error, status);
-  const [row] = data;
+  return data;
+}
+
+/** The newest message of a thread that the person reads; null where nothing was written. @throws AppError */
+export async function readLastMessage(userId: string, threadId: string): Promise<LastMessage | null> {
+  const [row] = (await takeHomePart('last_message', userId, threadId)) ?? (await askLastMessage(threadId));
   if (!row) return null;
   return {
     isMine: row.sender_id === userId,
@@ -76,8 +81,7 @@ export async function readLastMessage(userId: string, threadId: string): Promise
 /** More than this is shown as «99+». */
 const COUNTED_COUNT = 100;
 
-/** Of each message that is new to the person: its id and its thread. Up to 100. @throws AppError */
-export async function readUnread(userId: string): Promise<Unread[]> {
+async function askUnread(userId: string) {
   const { data, error, status } = await supabase()
     .database.from('messages')
     .select('id, thread_id')
@@ -86,5 +90,11 @@ export async function readUnread(userId: string): Promise<Unread[]> {
     .neq('sender_id', userId)
     .limit(COUNTED_COUNT);
   if (error) throw toAppError(error, status);
-  return data.map((row) => ({ id: row.id, threadId: row.thread_id }));
+  return data;
+}
+
+/** Of each message that is new to the person: its id and its thread. Up to 100. @throws AppError */
+export async function readUnread(userId: string): Promise<Unread[]> {
+  const rows = (await takeHomePart('unread', userId)) ?? (await askUnread(userId));
+  return rows.map((row) => ({ id: row.id, threadId: row.thread_id }));
 }

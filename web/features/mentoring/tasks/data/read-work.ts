@@ -1,5 +1,6 @@
 import { TASK_STATES } from '#domain/tasks/task.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
+import { takeHomePart } from '#web/data/home-parts.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
 import type { Task } from '../rules/task.ts';
@@ -7,8 +8,7 @@ import type { Task } from '../rules/task.ts';
 /** More than a pair plans in a year; what is older is not asked for. */
 const MOST_TASKS_COUNT = 200;
 
-/** What a pair has planned, the newest first. @throws AppError */
-export async function readTasks(userId: string, matchId: string): Promise<Task[]> {
+async function askTasks(matchId: string) {
   const { data, error, status } = await supabase()
     .database.from('tasks')
     .select('id, title, body, due, state, created_by, acknowledged_at, created_at, moved_at')
@@ -16,7 +16,13 @@ export async function readTasks(userId: string, matchId: string): Promise<Task[]
     .order('created_at', { ascending: false })
     .limit(MOST_TASKS_COUNT);
   if (error) throw toAppError(error, status);
-  return data.map((row) => ({
+  return data;
+}
+
+/** What a pair has planned, the newest first. @throws AppError */
+export async function readTasks(userId: string, matchId: string): Promise<Task[]> {
+  const rows = (await takeHomePart('tasks', userId, matchId)) ?? (await askTasks(matchId));
+  return rows.map((row) => ({
     id: row.id,
     title: row.title,
     body: row.body,

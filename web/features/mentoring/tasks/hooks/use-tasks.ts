@@ -21,6 +21,9 @@ export function useToday(): string {
   return today;
 }
 
+/** So long the parts of a page take to mount. */
+const ONE_PAGE_MS = 5_000;
+
 /** What a pair has planned, with what waits here on its way to it. */
 export function useTasks(matchId: string | undefined) {
   const userId = useSession().user?.id ?? '';
@@ -29,8 +32,9 @@ export function useTasks(matchId: string | undefined) {
     queryFn: async () => (await import('../data/read-work.ts')).readTasks(userId, matchId ?? ''),
     enabled: userId !== '' && matchId !== undefined,
     networkMode: 'offlineFirst',
-    // the other of the pair may have done something a moment ago; not `refetchOnMount`: it may be switched on later
-    staleTime: 0,
+    // the other of the pair may have done something a moment ago, but parts of one page ask once; not `refetchOnMount`:
+    // it may be switched on later
+    staleTime: ONE_PAGE_MS,
     refetchOnWindowFocus: 'always',
     meta: useDraftStorage(),
   });

@@ -3,6 +3,7 @@ import type { FormAnswers, FormQuestion } from '#domain/programmes/application-f
 import { COHORT_STATES } from '#domain/programmes/cohort.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
+import { takeHomePart } from '#web/data/home-parts.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { callFunction, type WithJson } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -90,8 +91,9 @@ const decisionOf = ({ state, answer_by, place, letter, sent_at }: DecisionJson):
 });
 
 /** Her applications, the newest first. @throws AppError */
-export async function readOwnApplications(): Promise<OwnApplication[]> {
-  const rows = await callFunction('my_programme_applications', {});
+export async function readOwnApplications(userId: string): Promise<OwnApplication[]> {
+  const rows =
+    (await takeHomePart('applications', userId)) ?? (await callFunction('my_programme_applications', {}));
   return rows.map((row) => ({
     id: row.id,
     roundId: row.cohort_id,

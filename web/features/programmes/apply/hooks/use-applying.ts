@@ -22,15 +22,18 @@ export function useRound(roundId: string) {
   });
 }
 
+/** A decision may have come since, but the parts of one page ask once. */
+const ONE_PAGE_MS = 5_000;
+
 /** Her applications, the newest first. */
 export function useOwnApplications() {
   const userId = useUserId();
   return useQuery({
     queryKey: applyingKeys.own(userId),
-    queryFn: async () => (await import('../data/read-round.ts')).readOwnApplications(),
+    queryFn: async () => (await import('../data/read-round.ts')).readOwnApplications(userId),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
-    refetchOnMount: 'always',
+    staleTime: ONE_PAGE_MS,
   });
 }
 

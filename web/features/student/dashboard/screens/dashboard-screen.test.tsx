@@ -265,6 +265,45 @@ describe('on a slow line', () => {
     expect(on.network.sent('GET', '/rest/v1/survey_responses')).toEqual([]);
     expect(on.network.sent('POST', '/rest/v1/rpc/my_proposals')).toEqual([]);
   });
+
+  it('[ROUTE-16] reads messages, tasks, meetings and applications out of the same answer', async () => {
+    const match = { id: 'pair', state: 'active', started_at: '2026-09-22 04:56:52.036+00', mentor: MENTOR };
+    const home = {
+      match,
+      queue_position: null,
+      survey: null,
+      proposals: [],
+      parts: {
+        announcements: [],
+        applications: [],
+        notifications: [],
+        unread: [{ id: 'm1', thread_id: 'pair' }],
+        meetings: [],
+        pairs: [],
+        checkins: [],
+        last_message: [{ sender_id: 'mentor', body: 'Well done!', sent_at: '2026-11-20T08:00:00+00:00' }],
+        tasks: [],
+      },
+    };
+    const on = await open(COMPLETE, undefined, {
+      answer: ({ path }) => (path === '/rest/v1/rpc/student_home' ? rows(home) : undefined),
+    });
+    const row = await within(await card(/my mentor/i)).findByRole('link', { name: /Sara N/ });
+    await waitFor(() => expect(row.textContent).toContain('Well done!'));
+    await waitFor(() => expect(row.textContent).toContain('1 unread'));
+    await card(/^tasks$/i);
+    expect(asksForHome(on)).toBe(1);
+    const asked = on.network.exchanges.map(({ path }) => path);
+    for (const part of [
+      'messages',
+      'tasks',
+      'meetings',
+      'checkins',
+      'notifications',
+      'rpc/my_programme_applications',
+    ])
+      expect(asked).not.toContain(`/rest/v1/${part}`);
+  });
 });
 
 describe('without a network', () => {
