@@ -5,7 +5,8 @@
  * once it has passed without a mutant.
  *
  * `--sample 6` tries that many: the same ones for the same schema, so that a tree has one verdict, and others after each
- * change of it. `--seed` chooses others; without `--sample` all are tried.
+ * change of it. `--seed` chooses others; `--only cohort_forms` tries those whose name has the word; without either all are
+ * tried.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -125,7 +126,9 @@ async function migratedCopies(server: ThrowawayPostgres): Promise<string[]> {
   return names;
 }
 
-const { values } = parseArgs({ options: { sample: { type: 'string' }, seed: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { sample: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+});
 const files = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
@@ -134,7 +137,7 @@ const survivors: string[] = [];
 let tried = 0;
 try {
   const copies = await migratedCopies(server);
-  const all = await listMutants(server.url);
+  const all = (await listMutants(server.url)).filter(({ name }) => name.includes(values.only ?? ''));
   const seed = values.seed ?? seedOf(all);
   const waiting = values.sample === undefined ? [...all] : sampleOf(all, Number(values.sample), seed);
   console.log(

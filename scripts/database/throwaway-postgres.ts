@@ -86,6 +86,8 @@ function serverArguments(folder: string, port: number, settings: Readonly<Record
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '60',
+    // a test file makes and drops more objects in one transaction than the default has locks for
+    max_locks_per_transaction: '256',
   };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', join(folder, 'data'), ...options];

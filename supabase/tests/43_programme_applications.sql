@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(53);
+select plan(54);
 select tests.operator();
 delete from public.programme_applications;
 
@@ -131,6 +131,8 @@ select private.show_content('000000f1-0000-4000-8000-000000000001', (select json
 select is((select string_agg(f.version || ' ' || (f.questions #>> '{0,texts,en,label}'), ', ' order by f.version) || ' ' || max(c.form_version)
   from public.cohort_forms f join public.cohorts c on c.id = f.cohort_id where f.cohort_id = :round), '1 Why?, 2 Why now? 2',
   'another form is another version, and what somebody answered stays, also where the round gets another number');
+select tests.become('student_b');
+select is((select array_agg(version) from public.cohort_forms where cohort_id = :round), array[2], '[AC-06] a student reads the form in force and no other');
 
 select * from finish();
 rollback;
