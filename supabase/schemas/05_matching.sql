@@ -554,13 +554,12 @@ language sql stable security definer set search_path = '' as $$
   from public.mentor_profiles mp where mp.user_id = p_mentor_id
 $$;
 
--- Everything that a round is computed from, without names: initials, codes and what one matches by (decision 25).
--- What a student wrote about her interests comes from her card, where admins read it anyway.
-create function private.match_pool() returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+-- What matching is computed from, without names: initials, codes and what one matches by (decision 25). What a
+-- student wrote about her interests comes from her card, where admins read it anyway. With a student: she alone,
+-- whether she waits or not; with a mentor: that one alone. Without either: who waits and all mentors, for a round.
+create function private.pool_of(p_student_id uuid, p_mentor_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
-  perform private.require_admin();
-  perform private.write_audit('pool_read', null, 'match_rounds', null);
   return jsonb_build_object(
     'students', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -572,10 +571,11 @@ begin
         'interests', left(c.interests, 500),
         'wishes', (select coalesce(jsonb_agg(w.mentor_id order by w.rank), '[]') from public.match_preferences w
           where w.student_id = p.id and not w.never),
-        'waiting_days', greatest(0, floor(extract(epoch from now() - p.queued_at) / 86400))::integer) order by p.id), '[]')
+        'waiting_days', coalesce(greatest(0, floor(extract(epoch from now() - p.queued_at) / 86400)), 0)::integer) order by p.id), '[]')
       from public.profiles p join public.student_cards c on c.student_id = p.id
-      where p.account_role = 'student' and p.is_complete and not p.is_assigned and p.queued_at is not null
-        and not exists (select 1 from public.matches m where m.student_id = p.id and m.state <> 'ended')),
+      where p.account_role = 'student' and (p.id = p_student_id or (p_student_id is null
+        and p.is_complete and not p.is_assigned and p.queued_at is not null
+        and not exists (select 1 from public.matches m where m.student_id = p.id and m.state <> 'ended')))),
     'mentors', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', mp.user_id, 'display_name', mp.display_name, 'languages', mp.languages, 'fields', mp.fields,
@@ -589,10 +589,21 @@ begin
       left join lateral (
         select m.gender, m.willing_girls, m.willing_minors from public.mentorapplications m
         where m.user_id = mp.user_id and m.status = 'approved') as a on true
-      where mp.is_approved),
+      where mp.is_approved and (p_mentor_id is null or mp.user_id = p_mentor_id)),
     'never', (
       select coalesce(jsonb_agg(jsonb_build_object('student_id', b.student_id, 'mentor_id', b.mentor_id)), '[]')
-      from public.match_bans b));
+      from public.match_bans b
+      where (p_student_id is null or b.student_id = p_student_id) and (p_mentor_id is null or b.mentor_id = p_mentor_id)));
+end
+$$;
+
+-- Everything that a round is computed from.
+create function private.match_pool() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.write_audit('pool_read', null, 'match_rounds', null);
+  return private.pool_of(null, null);
 end
 $$;
 grant execute on function private.match_pool to authenticated;
@@ -601,6 +612,25 @@ create function public.match_pool() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select private.match_pool() $$;
 comment on function public.match_pool is 'Admin: students who wait and mentors, by codes and what one matches by; each reading is recorded.';
 grant execute on function public.match_pool to authenticated, service_role;
+
+-- The same for one person who is matched by hand: a student with all mentors, or a mentor with all who wait.
+create function private.match_candidates(p_student_id uuid, p_mentor_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if num_nonnulls(p_student_id, p_mentor_id) <> 1 then
+    raise exception 'invalid_input' using errcode = 'P0001';
+  end if;
+  perform private.write_audit('pool_read', null, 'match_rounds', null);
+  return private.pool_of(p_student_id, p_mentor_id);
+end
+$$;
+grant execute on function private.match_candidates to authenticated;
+
+create function public.match_candidates(p_student_id uuid default null, p_mentor_id uuid default null) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select private.match_candidates(p_student_id, p_mentor_id) $$;
+comment on function public.match_candidates is 'Admin: one student with all mentors, or one mentor with all students who wait, as match_pool has them; each reading is recorded.';
+grant execute on function public.match_candidates to authenticated, service_role;
 
 -- Stores a draft with the alternatives of each pair.
 create function private.save_match_round(p_event_id uuid, p_round_id uuid, p_expected_version integer, p_settings jsonb,

@@ -3728,6 +3728,10 @@ export type Database = {
         Returns: undefined
       }
       mark_messages_read: { Args: { p_ids: Json }; Returns: Json }
+      match_candidates: {
+        Args: { p_mentor_id?: string; p_student_id?: string }
+        Returns: Json
+      }
       match_pool: { Args: Record<PropertyKey, never>; Returns: Json }
       mentor_wishes_of: {
         Args: { p_mentor_id: string }
