@@ -80,6 +80,8 @@ export const DEFAULT_WEIGHTS: Weights = {
 export const DEFAULT_THRESHOLD_POINTS = 30;
 export const THRESHOLD_MAX_POINTS = 200;
 export const HOURS_PER_STUDENT_MAX = 10;
+/** Hours a week for one student where nobody says otherwise. */
+export const DEFAULT_HOURS_PER_STUDENT = 1;
 
 export interface RoundSettings {
   objective: Objective;

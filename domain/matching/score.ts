@@ -132,7 +132,8 @@ export function reasonsOf(student: PoolStudent, mentor: PoolMentor): PairReason[
   }
   if (fields.length > 0) reasons.push({ code: 'fields', fields });
   if (preferred.length > 0) reasons.push({ code: 'mentor_prefers', fields: preferred });
-  if (student.genderWish === 'female' || student.genderWish === 'male') reasons.push({ code: 'wish_kept' });
+  const { genderWish: wish } = student;
+  if ((wish === 'female' || wish === 'male') && mentor.gender === wish) reasons.push({ code: 'wish_kept' });
   if (student.waitingDays > 0) reasons.push({ code: 'waiting', days: student.waitingDays });
   if (avoided.length > 0) reasons.push({ code: 'mentor_rather_not', fields: avoided });
   return reasons;

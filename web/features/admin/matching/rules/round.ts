@@ -2,6 +2,7 @@ import type { Alternative } from '#domain/matching/alternatives.ts';
 import type { FairnessRow } from '#domain/matching/fairness.ts';
 import type { PlacePrice } from '#domain/matching/place-prices.ts';
 import {
+  DEFAULT_HOURS_PER_STUDENT,
   DEFAULT_THRESHOLD_POINTS,
   DEFAULT_WEIGHTS,
   type NamedPair,
@@ -85,7 +86,7 @@ export const defaultSettings = (seed: number): RoundSettings => ({
   objective: 'coverage',
   weights: DEFAULT_WEIGHTS,
   thresholdPoints: DEFAULT_THRESHOLD_POINTS,
-  hoursPerStudent: 1,
+  hoursPerStudent: DEFAULT_HOURS_PER_STUDENT,
   seed,
 });
 
