@@ -22,6 +22,8 @@ const DATA = clientPage(['admin', 'migration', 'options']);
 const ADMIN = clientPage(['admin', 'options'], 'adminDashboard');
 const ANNOUNCEMENTS = clientPage(['announcements', 'autosave', 'options']);
 const TEAM = clientPage(['admin', 'options']);
+/** `matching`: a match by hand is judged in the words of the rounds. */
+const PERSON = clientPage(['admin', 'matching', 'options'], 'adminDashboard');
 const ROUNDS = clientPage(['matching', 'admin', 'options'], 'adminDashboard');
 const HEALTH = clientPage(['programme-health', 'admin', 'options'], 'adminDashboard');
 const OUTCOMES = clientPage(['outcomes', 'admin'], 'adminDashboard');
@@ -52,13 +54,13 @@ export const adminScreens: RouteObject[] = [
   screen(paths.adminStudents, ADMIN, () => import('./features/admin/dashboard/screens/students-screen.tsx')),
   screen(
     `${paths.adminStudents}/:id`,
-    ADMIN,
+    PERSON,
     () => import('./features/admin/dashboard/screens/student-screen.tsx'),
   ),
   screen(paths.adminMentors, ADMIN, () => import('./features/admin/dashboard/screens/mentors-screen.tsx')),
   screen(
     `${paths.adminMentors}/:id`,
-    ADMIN,
+    PERSON,
     () => import('./features/admin/dashboard/screens/mentor-screen.tsx'),
   ),
   screen(adminPairPath(':id'), ADMIN, () => import('./features/admin/safeguarding/screens/pair-screen.tsx')),

@@ -12,6 +12,7 @@ import { readCounts } from '#web/features/admin/dashboard/data/read-counts.ts';
 import { readGivenHours } from '#web/features/admin/dashboard/data/read-given-hours.ts';
 import { readMatches } from '#web/features/admin/dashboard/data/read-matches.ts';
 import { readMentorWishes } from '#web/features/admin/dashboard/data/read-mentor-wishes.ts';
+import { findMentors, findWaitingStudents } from '#web/features/admin/dashboard/data/find-people.ts';
 import { countMentors, readMentor, readMentorPage } from '#web/features/admin/dashboard/data/read-mentors.ts';
 import { readRecentEvents } from '#web/features/admin/dashboard/data/read-recent-events.ts';
 import {
@@ -112,12 +113,8 @@ export const adminLists: List[] = listsOf('admin', anAdmin, [
   ['mentors, search', ({ word }) => readMentorPage(word, ALL_MENTORS, undefined)],
   ['mentors, search «p» (everybody)', () => readMentorPage('p', ALL_MENTORS, undefined)],
   ['mentors, search and filters', ({ word }) => readMentorPage(word, { ...FREE, language: 'fa' }, undefined)],
-  ['a mentor for a student, first page', ({ waitingId }) => readMentorPage('', FREE, undefined, waitingId)],
-  [
-    'a mentor for a student, a later page',
-    ({ waitingId, inMentors }) => readMentorPage('', FREE, inMentors, waitingId),
-  ],
-  ['a mentor for a student, search', ({ waitingId }) => readMentorPage('p', FREE, undefined, waitingId)],
+  ['a mentor for a student, search', () => findMentors('p')],
+  ['a student for a mentor, search', () => findWaitingStudents('p')],
   ['count of mentors', () => countMentors('', ALL_MENTORS)],
   ['count of mentors of a gender', () => countMentors('', { ...ALL_MENTORS, gender: 'male' })],
   ['count of a search for mentors', ({ word }) => countMentors(word, ALL_MENTORS)],

@@ -21,8 +21,6 @@ interface Place {
 /** What an admin looks at, different each time. */
 export interface Looked {
   studentId: string;
-  /** whom a mentor is looked for */
-  waitingId: string;
   mentorId: string;
   applicationId: string;
   matchId: string;
@@ -105,10 +103,6 @@ export async function takeSample(url: string, count: number): Promise<Sample> {
     ];
     const columns = {
       studentId: await one('student_id', "public.matches where state <> 'proposed'"),
-      waitingId: await one(
-        'id',
-        "public.profiles where account_role = 'student' and is_complete and not is_assigned",
-      ),
       mentorId: await one('user_id', 'public.mentor_profiles'),
       applicationId: await one('id', 'public.mentorapplications'),
       matchId: await one('id', "public.matches where state = 'active'"),

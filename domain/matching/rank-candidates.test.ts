@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { solveRound } from './solve-round.ts';
 import { freePlaces, type Pool } from './pool.ts';
-import { type CandidateSettings, maxPoints, rankCandidates } from './rank-candidates.ts';
+import { type Candidate, type CandidateSettings, maxPoints, rankCandidates } from './rank-candidates.ts';
 import { forbidden, plainPoints } from './testing/plain-rules.ts';
 import { mentor, randomPool, SETTINGS, student } from './testing/random-pool.ts';
 
@@ -11,6 +11,7 @@ const poolOf = (one: Pool['students'][number], ...mentors: Pool['mentors']): Poo
   mentors,
   never: [],
 });
+const isAgainstGenderWish = ({ warnings }: Candidate) => warnings.some(({ code }) => code === 'gender_wish');
 const german = mentor('german', {
   languages: [{ language: 'de', level: 'native' }],
   fields: ['law', 'economics'],
@@ -27,7 +28,7 @@ describe('candidates of a match by hand', () => {
       ['german', 'male'],
     ]);
     expect(ranked.map(({ blocks }) => blocks)).toEqual([[], ['language'], ['language']]);
-    expect(ranked[2]?.warnings).toEqual(['gender_wish']);
+    expect(ranked[2]?.warnings).toEqual([{ code: 'gender_wish', wish: 'female' }]);
   });
 
   it.each<[string, Partial<Pool['students'][number]>, Partial<Pool['mentors'][number]>, string[]]>([
@@ -64,7 +65,7 @@ describe('candidates of a match by hand', () => {
       BY_HAND,
     );
     expect(ranked.map((candidate) => candidate.mentor.id)).toEqual(['man', 'woman']);
-    expect(ranked.map(({ warnings }) => warnings)).toEqual([[], ['gender_wish']]);
+    expect(ranked.map(({ warnings }) => warnings)).toEqual([[], [{ code: 'gender_wish', wish: 'male' }]]);
     expect(ranked.map(({ reasons }) => reasons.some(({ code }) => code === 'wish_kept'))).toEqual([
       true,
       false,
@@ -74,7 +75,10 @@ describe('candidates of a match by hand', () => {
   it('[FEAT-05] warns where the mentor would rather not and where the student is not waiting', () => {
     const pool = poolOf(student('one', { fields: ['law'] }), mentor('reluctant', { avoids: ['law'] }));
     const [candidate] = rankCandidates(pool, { ...BY_HAND, isWaiting: false });
-    expect(candidate?.warnings).toEqual(['mentor_rather_not', 'not_waiting']);
+    expect(candidate?.warnings).toEqual([
+      { code: 'mentor_rather_not', fields: ['law'] },
+      { code: 'not_waiting' },
+    ]);
     expect(candidate?.blocks).toEqual([]);
     expect(candidate?.reasons.map(({ code }) => code)).not.toContain('mentor_rather_not');
   });
@@ -94,7 +98,7 @@ describe('candidates of a match by hand', () => {
         for (const candidate of ranked) {
           const { byPlaces, byHours } = freePlaces(candidate.mentor, 1);
           const isForbidden = forbidden(candidate.student, candidate.mentor, pool);
-          const isAllowed = candidate.blocks.length === 0 && !candidate.warnings.includes('gender_wish');
+          const isAllowed = candidate.blocks.length === 0 && !isAgainstGenderWish(candidate);
           expect(isAllowed).toBe(!isForbidden && Math.min(byPlaces, byHours) > 0);
           expect(candidate.score).toBe(plainPoints(candidate.student, candidate.mentor));
           expect(candidate.score).toBeLessThanOrEqual(maxPoints(BY_HAND.weights));
@@ -108,7 +112,7 @@ describe('candidates of a match by hand', () => {
       const whole = randomPool(seed, 1, 15);
       const [pair] = solveRound(whole, SETTINGS)?.pairs ?? [];
       const [first] = rankCandidates(whole, BY_HAND).filter(
-        ({ blocks, warnings }) => blocks.length === 0 && !warnings.includes('gender_wish'),
+        (candidate) => candidate.blocks.length === 0 && !isAgainstGenderWish(candidate),
       );
       expect(first?.score).toBe(pair?.score);
       expect(first === undefined).toBe(pair === undefined);

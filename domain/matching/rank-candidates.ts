@@ -15,7 +15,10 @@ import { type PairReason, reasonsOf, scoredMentor, scoredStudent, scoreOf } from
 export type CandidateBlock = Exclude<HardRule, 'gender_wish'> | 'full' | 'no_hours';
 
 /** What an admin may do knowingly, with a written reason: it is against a wish of one of the two. */
-export type CandidateWarning = 'gender_wish' | 'mentor_rather_not' | 'not_waiting';
+export type CandidateWarning =
+  | { code: 'gender_wish'; wish: 'female' | 'male' }
+  | Extract<PairReason, { code: 'mentor_rather_not' }>
+  | { code: 'not_waiting' };
 
 /** A match that could be made by hand, as the engine of the rounds sees it. */
 export interface Candidate {
@@ -64,11 +67,13 @@ export function rankCandidates(pool: Pool, settings: CandidateSettings): Candida
         student,
         mentor,
         score: scoreOf(scored, side.scored, settings.weights),
-        reasons: reasons.filter(({ code }) => code !== 'mentor_rather_not'),
+        reasons: reasons.filter((reason) => !isReluctance(reason)),
         warnings: [
-          ...(broken.includes('gender_wish') ? ['gender_wish' as const] : []),
-          ...(reasons.some(({ code }) => code === 'mentor_rather_not') ? ['mentor_rather_not' as const] : []),
-          ...(settings.isWaiting ? [] : ['not_waiting' as const]),
+          ...(traits.wish && broken.includes('gender_wish')
+            ? [{ code: 'gender_wish' as const, wish: traits.wish }]
+            : []),
+          ...reasons.filter(isReluctance),
+          ...(settings.isWaiting ? [] : [{ code: 'not_waiting' as const }]),
         ],
         blocks: [...broken.filter((rule) => rule !== 'gender_wish'), ...side.blocks],
       };
@@ -76,6 +81,9 @@ export function rankCandidates(pool: Pool, settings: CandidateSettings): Candida
   });
   return candidates.toSorted((a, b) => groupOf(a) - groupOf(b) || b.score - a.score);
 }
+
+const isReluctance = (reason: PairReason): reason is Extract<PairReason, { code: 'mentor_rather_not' }> =>
+  reason.code === 'mentor_rather_not';
 
 function lackOf(mentor: PoolMentor, hoursPerStudent: number): CandidateBlock[] {
   const { byPlaces, byHours } = freePlaces(mentor, hoursPerStudent);
@@ -89,5 +97,5 @@ function lackOf(mentor: PoolMentor, hoursPerStudent: number): CandidateBlock[] {
  */
 function groupOf({ blocks, warnings }: Candidate): number {
   if (blocks.length > 0) return 1 + blocks.length + warnings.length;
-  return warnings.includes('gender_wish') ? 1 : 0;
+  return warnings.some(({ code }) => code === 'gender_wish') ? 1 : 0;
 }

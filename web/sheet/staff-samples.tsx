@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { AppError } from '#domain/error-codes.ts';
 import { Bar } from '#web/ui/admin/bar.tsx';
-import { ChoiceList } from '#web/ui/admin/choice-list.tsx';
 import { FigureTile } from '#web/ui/admin/figure-tile.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { LoadFailure } from '#web/ui/admin/load-failure.tsx';
 import { Code, StudentCode, Typed } from '#web/ui/admin/typed.tsx';
 import { DayOf } from '#web/ui/admin/when.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Part, State } from './part.tsx';
 import { useWords } from './words.ts';
@@ -50,21 +48,6 @@ export function Staff() {
       <State name="Bar: people, places">
         <Bar percent={65} kind="people" />
         <Bar percent={30} kind="places" />
-      </State>
-      <State name="ChoiceList">
-        <ChoiceList
-          label={words.search}
-          rows={[
-            {
-              id: '1',
-              title: words.name,
-              badge: <Badge kind="done">{words.done}</Badge>,
-              facts: [{ id: 'field', term: words.field, value: words.law }],
-              chooseWord: words.choose,
-              onChoose: nothing,
-            },
-          ]}
-        />
       </State>
       <State name="LoadFailure: offline, asking, old data beside it">
         <LoadFailure failure={new AppError('offline')} isAsking={false} onRetry={nothing} />

@@ -37,7 +37,6 @@ function summaryOf(row: Row): MentorSummary {
     applicationStatus: row.application_status as ApplicationStatus | null,
     willingGirls: row.willing_girls,
     willingMinors: row.willing_minors,
-    needsReason: row.needs_reason,
   };
 }
 
@@ -52,19 +51,14 @@ const wanted = (search: string, { state, isFree, language, field, gender }: Ment
   ...(gender ? { p_gender: gender } : {}),
 });
 
-/**
- * A page of mentors, the newest first. With a student, each says whether the pair would be an exception from
- * the gender rule. @throws AppError
- */
+/** A page of mentors, the newest first. @throws AppError */
 export async function readMentorPage(
   search: string,
   filter: MentorFilter,
   after: Cursor | undefined,
-  studentId?: string,
 ): Promise<Page<MentorSummary>> {
   const rows = await callFunction('admin_mentors', {
     ...wanted(search, filter),
-    ...(studentId ? { p_student_id: studentId } : {}),
     ...(after ? { p_before_created_at: after.value, p_before_id: after.id } : {}),
     p_limit: PAGE_ROWS_COUNT + 1,
   });

@@ -22,8 +22,7 @@ export const adminKeys = {
   studentsCount: (search: string, filter: StudentFilter) =>
     [ADMIN, 'students', 'count', search, filter] as const,
   student: (id: string, visitId: string) => [ADMIN, 'students', 'one', id, visitId] as const,
-  mentors: (search: string, filter: MentorFilter, studentId?: string) =>
-    [ADMIN, 'mentors', 'list', search, filter, studentId] as const,
+  mentors: (search: string, filter: MentorFilter) => [ADMIN, 'mentors', 'list', search, filter] as const,
   mentorsCount: (search: string, filter: MentorFilter) =>
     [ADMIN, 'mentors', 'count', search, filter] as const,
   givenHours: (mentorId: string | undefined) => [ADMIN, 'given-hours', mentorId] as const,
@@ -31,5 +30,6 @@ export const adminKeys = {
   mentor: (id: string) => [ADMIN, 'mentors', 'one', id] as const,
   found: (kind: 'students' | 'mentors' | 'applications', words: string) =>
     [ADMIN, kind, 'found', words] as const,
+  foundIds: (kind: 'students' | 'mentors', words: string) => [ADMIN, kind, 'found-ids', words] as const,
   matches: (personId: string) => [ADMIN, 'matches', personId] as const,
 };

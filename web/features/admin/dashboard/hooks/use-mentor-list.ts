@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countMentors, readMentorPage } from '../data/read-mentors.ts';
-import { type MentorFilter, readMentorFilter, writeMentorFilter } from '../rules/mentor-filter.ts';
+import { readMentorFilter, writeMentorFilter } from '../rules/mentor-filter.ts';
 import { adminKeys } from './admin-keys.ts';
 import { alwaysAsked, useListAddress, usePageList } from '#web/platform/admin-lists/index.ts';
 
@@ -15,12 +15,8 @@ export function useMentorList() {
     queryFn: () => countMentors(search, filter),
     ...alwaysAsked,
   });
-  return { ...address, list: useFoundMentors(search, filter), count: count.data };
-}
-
-/** Mentors by words and filter, judged for a student where one is named. */
-export function useFoundMentors(search: string, filter: MentorFilter, studentId?: string) {
-  return usePageList(adminKeys.mentors(search, filter, studentId), (after) =>
-    readMentorPage(search, filter, after, studentId),
+  const list = usePageList(adminKeys.mentors(search, filter), (after) =>
+    readMentorPage(search, filter, after),
   );
+  return { ...address, list, count: count.data };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countStudents, FOUND_COUNTED_TO, readStudentPage } from '../data/read-students.ts';
-import { readStudentFilter, type StudentFilter, writeStudentFilter } from '../rules/student-filter.ts';
+import { readStudentFilter, writeStudentFilter } from '../rules/student-filter.ts';
 import { adminKeys } from './admin-keys.ts';
 import { alwaysAsked, useListAddress, usePageList } from '#web/platform/admin-lists/index.ts';
 
@@ -15,15 +15,13 @@ export function useStudentList() {
     queryFn: () => countStudents(search, filter),
     ...alwaysAsked,
   });
+  const list = usePageList(adminKeys.students(search, filter), (after) =>
+    readStudentPage(search, filter, after),
+  );
   return {
     ...address,
-    list: useFoundStudents(search, filter),
+    list,
     count: count.data,
     countedTo: search.trim() ? FOUND_COUNTED_TO : undefined,
   };
-}
-
-/** Students by words and filter, for a list that has no address of its own. */
-export function useFoundStudents(search: string, filter: StudentFilter) {
-  return usePageList(adminKeys.students(search, filter), (after) => readStudentPage(search, filter, after));
 }

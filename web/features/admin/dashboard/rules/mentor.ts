@@ -24,8 +24,6 @@ export interface MentorSummary {
   applicationStatus: ApplicationStatus | null;
   willingGirls: boolean;
   willingMinors: boolean;
-  /** whether the pair with the student who was asked about is an exception from the gender rule */
-  needsReason: boolean;
 }
 
 /** What a mentor shows of herself, and the application behind it. */

@@ -58,7 +58,11 @@ function Opened({ student }: { student: OpenedStudent }) {
       </div>
       {isChoosing && (
         <ChooseMentorDialog
-          student={{ id: student.id, code: student.student_id ?? '' }}
+          student={{
+            id: student.id,
+            code: student.student_id ?? '',
+            isWaiting: student.is_complete && student.queuedAtMs !== null,
+          }}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -1,83 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { provinceName } from '#domain/profiles/provinces.ts';
-import { useLanguage } from '#web/text/language-provider.tsx';
-import { isolateLtr } from '#web/text/format.ts';
-import { useOptionText } from '#web/text/options/use-option-text.ts';
+import type { Candidate } from '#domain/matching/rank-candidates.ts';
+import { CandidatePicker } from '#web/features/admin/matching/index.ts';
+import { StudentCode } from '#web/ui/admin/typed.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { useFoundStudents } from '../hooks/use-student-list.ts';
-import type { StudentSummary } from '../rules/student.ts';
-import type { StudentFilter } from '../rules/student-filter.ts';
-import { type Choosable, ChoiceList } from '#web/ui/admin/choice-list.tsx';
-import { ListFrame } from '#web/platform/admin-lists/index.ts';
+import { useFoundPeople } from '../hooks/use-found-people.ts';
+import { FoundTools } from './found-tools.tsx';
 import { PairConfirm } from './pair-confirm.tsx';
-import { StudentName } from './student-name.tsx';
-import { StudentCode } from '#web/ui/admin/typed.tsx';
-import { Since } from '#web/ui/admin/when.tsx';
 
-const WAITING: StudentFilter = { who: undefined, mentor: 'none', profile: 'complete', province: undefined };
-
-/** How a student stands in the list: without a name, and with what the gender rule asks. */
-function useStudentRow(onChoose: (student: StudentSummary) => void): (student: StudentSummary) => Choosable {
-  const { language } = useLanguage();
-  const { t } = useLingui();
-  const optionText = useOptionText();
-  const chooseWord = (name: string) => t`Choose ${name}`;
-  return (student) => ({
-    id: student.id,
-    title: <StudentName student={student} />,
-    facts: [
-      {
-        id: 'gender',
-        term: <Trans>Gender</Trans>,
-        value: student.gender ? optionText('gender', student.gender) : '–',
-      },
-      {
-        id: 'wish',
-        term: <Trans>Wish for the mentor’s gender</Trans>,
-        value: student.mentorGenderWish ? optionText('mentor_gender_wish', student.mentorGenderWish) : '–',
-      },
-      {
-        id: 'province',
-        term: <Trans>Province</Trans>,
-        value: student.province ? provinceName(student.province, language) : '–',
-      },
-      {
-        id: 'waiting',
-        term: <Trans>Waiting</Trans>,
-        value: student.queuedAtMs === null ? '–' : <Since ms={student.queuedAtMs} />,
-      },
-    ],
-    chooseWord: chooseWord(isolateLtr(student.code)),
-    onChoose: () => onChoose(student),
-  });
-}
-
-function WaitingStudents({ onChoose }: { onChoose: (student: StudentSummary) => void }) {
-  const { t } = useLingui();
-  const [search, setSearch] = useState('');
-  const list = useFoundStudents(search, WAITING);
-  const rowOf = useStudentRow(onChoose);
-  return (
-    <>
-      <SearchField label={t`Search by name, e-mail or code`} value={search} onSearch={setSearch} />
-      <ListFrame
-        list={list}
-        empty={
-          <EmptyState title={<Trans>No student who waits fits</Trans>}>
-            <Trans>A student waits once the profile is complete and as long as there is no mentor.</Trans>
-          </EmptyState>
-        }
-      >
-        {(students) => <ChoiceList label={t`Students waiting for a mentor`} rows={students.map(rowOf)} />}
-      </ListFrame>
-    </>
-  );
-}
-
-/** Finds a student who waits for a mentor with a free place, then asks once more. */
+/** Chooses a student who waits for a mentor, the best fit first, then asks once more. */
 export function ChooseStudentDialog({
   mentor,
   onClose,
@@ -85,14 +17,17 @@ export function ChooseStudentDialog({
   mentor: { id: string; name: string };
   onClose: () => void;
 }) {
-  const [student, setStudent] = useState<StudentSummary>();
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Candidate>();
+  const [words, setWords] = useState('');
+  const found = useFoundPeople('students', words);
   return (
     <Dialog
       open
       title={
-        student ? (
+        chosen ? (
           <>
-            <StudentCode>{student.code}</StudentCode> + <bdi>{mentor.name}</bdi>
+            <StudentCode>{chosen.student.code}</StudentCode> + <bdi>{mentor.name}</bdi>
           </>
         ) : (
           <Trans>
@@ -102,17 +37,36 @@ export function ChooseStudentDialog({
       }
       onClose={onClose}
     >
-      {student ? (
+      {chosen ? (
         <PairConfirm
-          student={student}
+          student={chosen.student}
           mentor={mentor}
-          needsReason={false}
+          warnings={chosen.warnings}
           beganWith="mentor"
-          onBack={() => setStudent(undefined)}
+          onBack={() => setChosen(undefined)}
           onDone={onClose}
         />
       ) : (
-        <WaitingStudents onChoose={setStudent} />
+        <CandidatePicker
+          side="student"
+          person={{ mentorId: mentor.id }}
+          isWaiting
+          tools={
+            <FoundTools
+              label={t`Search by name, e-mail or code`}
+              words={words}
+              onSearch={setWords}
+              found={found}
+            />
+          }
+          isFound={({ student }) => found.isFound(student.id)}
+          empty={
+            <EmptyState title={<Trans>No student found</Trans>}>
+              <Trans>Change the search to see other students who are waiting.</Trans>
+            </EmptyState>
+          }
+          onChoose={setChosen}
+        />
       )}
     </Dialog>
   );

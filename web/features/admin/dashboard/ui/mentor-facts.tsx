@@ -14,15 +14,3 @@ export function Places({ mentor }: { mentor: { placesTaken: number; capacity: nu
     </span>
   );
 }
-
-/** How many of a mentor's places are free. */
-export function FreePlaces({ mentor }: { mentor: { placesTaken: number; capacity: number } }) {
-  const format = useFormat();
-  const free = format.number(Math.max(mentor.capacity - mentor.placesTaken, 0));
-  const capacity = format.number(mentor.capacity);
-  return (
-    <Trans>
-      {free} of {capacity}
-    </Trans>
-  );
-}

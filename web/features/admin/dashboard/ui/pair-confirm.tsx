@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { isAppError } from '#domain/error-codes.ts';
+import type { CandidateWarning } from '#domain/matching/rank-candidates.ts';
+import { WarningText } from '#web/features/admin/matching/index.ts';
 import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { isolate, isolateLtr } from '#web/text/format.ts';
@@ -18,8 +20,8 @@ import { useAssign } from '../hooks/use-matches.ts';
 export interface PairConfirmProps {
   student: { id: string; code: string };
   mentor: { id: string; name: string };
-  /** known beforehand: the pair is an exception from the gender rule */
-  needsReason: boolean;
+  /** what the match is against: it is made with a written reason alone */
+  warnings: readonly CandidateWarning[];
   /** for whom a partner was being chosen */
   beganWith: 'student' | 'mentor';
   onBack: () => void;
@@ -28,9 +30,9 @@ export interface PairConfirmProps {
 
 const EMPTY = { overrideReason: '' };
 
-/** The pair once more, the reason where the gender rule asks for one, and the operation [FEAT-05]. */
+/** The match once more, what it is against with the reason why it is made anyway, and the operation [FEAT-05]. */
 export function PairConfirm(props: PairConfirmProps) {
-  const { student, mentor, needsReason, beganWith, onBack, onDone } = props;
+  const { student, mentor, warnings, beganWith, onBack, onDone } = props;
   const { t } = useLingui();
   const errorText = useErrorText();
   const reasonId = useId();
@@ -39,8 +41,9 @@ export function PairConfirm(props: PairConfirmProps) {
   const { overrideReason } = draft.values ?? EMPTY;
   const [isReasonMissing, setReasonMissing] = useState(false);
   const refusal = isAppError(assign.error) ? assign.error.code : undefined;
-  // the database has the last word on whether the pair is an exception
-  const isException = needsReason || refusal === 'gender_rule_needs_reason';
+  // the database has the last word on whether the match is an exception
+  const isRefusedWithoutReason = refusal === 'gender_rule_needs_reason';
+  const isException = warnings.length > 0 || isRefusedWithoutReason;
   const code = isolateLtr(student.code);
   const name = isolate(mentor.name);
 
@@ -75,9 +78,22 @@ export function PairConfirm(props: PairConfirmProps) {
       </p>
       {isException && (
         <>
-          <Notice kind="warning" live="polite">
-            {errorText('gender_rule_needs_reason')}
-          </Notice>
+          {warnings.length > 0 && (
+            <Notice kind="warning" title={<Trans>Please read this first</Trans>}>
+              <ul className="grid gap-1">
+                {warnings.map((warning) => (
+                  <li key={warning.code}>
+                    <WarningText warning={warning} />
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {isRefusedWithoutReason && (
+            <Notice kind="warning" live="polite">
+              {errorText('gender_rule_needs_reason')}
+            </Notice>
+          )}
           <Field
             id={reasonId}
             label={<Trans>Reason for the exception</Trans>}
@@ -116,7 +132,7 @@ export function PairConfirm(props: PairConfirmProps) {
               <Trans>Choose someone else</Trans>
             </Button>
             <Button kind="primary" busy={assign.isPending} onClick={send}>
-              <Trans>Bring them together</Trans>
+              <Trans>Create the match</Trans>
             </Button>
           </>
         )}

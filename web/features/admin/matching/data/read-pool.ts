@@ -40,12 +40,32 @@ interface PoolRows {
 declare module '#web/data/tables.ts' {
   interface JsonAnswers {
     match_pool: PoolRows;
+    match_candidates: PoolRows;
   }
 }
 
 /** Who waits and who mentors, by codes; each reading is recorded (decision 25). @throws AppError */
 export async function readPool(): Promise<Pool> {
-  const rows = await callFunction('match_pool', {});
+  return poolOf(await callFunction('match_pool', {}));
+}
+
+/** For whom a match is made by hand. */
+export type MatchedPerson = { studentId: string } | { mentorId: string };
+
+/**
+ * The part of the pool that concerns one person: a student, who need not wait, with all mentors, or a mentor with all
+ * students who wait. Each reading is recorded. @throws AppError
+ */
+export async function readCandidates(person: MatchedPerson): Promise<Pool> {
+  return poolOf(
+    await callFunction(
+      'match_candidates',
+      'studentId' in person ? { p_student_id: person.studentId } : { p_mentor_id: person.mentorId },
+    ),
+  );
+}
+
+function poolOf(rows: PoolRows): Pool {
   return {
     students: rows.students.map((row) => ({
       id: row.id,

@@ -18,7 +18,8 @@ function WishLabel({ rank }: { rank: number }): ReactNode {
   }
 }
 
-function Reason({ reason }: { reason: PairReason }): ReactNode {
+/** One reason in a sentence. */
+export function Reason({ reason }: { reason: PairReason }): ReactNode {
   const optionText = useOptionText();
   const format = useFormat();
   switch (reason.code) {

@@ -8,7 +8,7 @@ import { useFormat } from '#web/text/use-format.ts';
 export function RuleText({ rule }: { rule: BindingRule | 'gone' | 'full' }): ReactNode {
   switch (rule) {
     case 'never':
-      return <Trans>These two must never be a pair</Trans>;
+      return <Trans>These two must never be matched</Trans>;
     case 'clearance':
       return <Trans>The mentor is not approved or takes nobody new</Trans>;
     case 'language':

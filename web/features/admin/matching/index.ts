@@ -1,0 +1,2 @@
+export { WarningText } from './ui/candidate-labels.tsx';
+export { CandidatePicker } from './ui/candidate-picker.tsx';
