@@ -2,16 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '#domain/error-codes.ts';
 import { storedDraft, cleanupScreen } from '#web/testing/render-screen.tsx';
 import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
-import { ADMIN, MENTOR_ID, MENTOR_ROW, Programme, STUDENT_ID, STUDENT_ROW } from '../testing/programme.ts';
+import { ADMIN, MENTOR_ID, Programme, STUDENT_ID, STUDENT_ROW } from '../testing/programme.ts';
 import { Component as StudentScreen } from './student-screen.tsx';
 import { Component as StudentsScreen } from './students-screen.tsx';
 
 const ADDRESS = '/admin/dashboard/students';
 const SCREENS = { [ADDRESS]: StudentsScreen, [`${ADDRESS}/:id`]: StudentScreen };
-const ASSIGN = '/rest/v1/rpc/assign_mentor';
 
 const ACTIVE_MATCH = {
   id: 'c0000000-0000-4000-8000-000000000001',
@@ -41,8 +39,7 @@ async function chooseMentor(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', { name: /^Choose .*Farida H\./ }));
   return screen.getByRole('dialog');
 }
-const bringTogether = (dialog: HTMLElement) =>
-  within(dialog).getByRole('button', { name: 'Bring them together' });
+const createMatch = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Create the match' });
 
 describe('students', () => {
   it('[FEAT-05] are listed by code and initials, without a name', async () => {
@@ -111,7 +108,7 @@ describe('students', () => {
     const { user } = await open();
     await screen.findByText('پروانه نوری');
     expect(screen.getByText(/That you opened this profile is recorded/)).toBeTruthy();
-    await user.click(bringTogether(await chooseMentor(user)));
+    await user.click(createMatch(await chooseMentor(user)));
     await waitFor(() => expect(programme.opened.length).toBeGreaterThan(1));
     expect(new Set(programme.opened).size).toBe(1);
   });
@@ -127,118 +124,6 @@ describe('students', () => {
     // the key of the admin's own box lies there before she has written anything
     const outbox = await keys<[string, string, number]>(createStore('hamrah-outbox', 'writes'));
     expect(outbox.filter(([part]) => part !== 'key')).toEqual([]);
-  });
-});
-
-describe('choosing a mentor', () => {
-  it('[FEAT-05][AC-11] lists mentors with a free place, judged for this student, and makes the pair once', async () => {
-    const { user, network } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Choose a mentor' }));
-    const mentors = await screen.findByRole('list', { name: 'Mentors with free places' });
-    const [row, ...others] = within(mentors).getAllByRole('listitem');
-    expect(others).toEqual([]);
-    expect(row?.textContent).toMatch(/^Farida H\..*Languages .*Fields .*Free places 1 of 2/);
-    expect(within(mentors).getAllByRole('button')).toHaveLength(1);
-    await user.click(within(mentors).getByRole('button'));
-    const dialog = screen.getByRole('dialog');
-    expect(network.sent('POST', '/rest/v1/rpc/admin_mentors')[0]?.body).toMatchObject({
-      p_free: true,
-      p_student_id: STUDENT_ID,
-    });
-    await user.dblClick(bringTogether(dialog));
-    await screen.findByText(/is now the mentor of/);
-    expect(programme.done).toHaveLength(1);
-    expect(programme.done[0]?.args).toMatchObject({ p_student_id: STUDENT_ID, p_mentor_id: MENTOR_ID });
-    expect(programme.done[0]?.args.p_match_id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-  it.each<[ErrorCode, RegExp]>([
-    ['capacity_full', /This mentor has no free place/],
-    ['not_a_mentor', /not a mentor account/],
-    ['conflict', /Someone has changed this in the meantime/],
-  ])('[FEAT-05][AC-11] answers %s in words and reads the lists again', async (code, words) => {
-    const { user, network } = await open();
-    const dialog = await chooseMentor(user);
-    const readsBefore = programme.opened.length;
-    programme.refusals.push(code);
-    await user.click(bringTogether(dialog));
-    await within(dialog).findByText(words);
-    expect(programme.done).toEqual([]);
-    await waitFor(() => expect(programme.opened.length).toBeGreaterThan(readsBefore));
-    const listsBefore = network.sent('POST', '/rest/v1/rpc/admin_mentors').length;
-    await user.click(within(dialog).getByRole('button', { name: 'Choose someone else' }));
-    await within(dialog).findByRole('button', { name: /^Choose .*Farida H\./ });
-    await waitFor(() =>
-      expect(network.sent('POST', '/rest/v1/rpc/admin_mentors').length).toBeGreaterThan(listsBefore),
-    );
-  });
-  it.each<[ErrorCode, RegExp]>([
-    ['already_assigned', /This student has a mentor already/],
-    ['not_a_student', /not a student account/],
-  ])('[FEAT-05][AC-11] answers %s in words and leads back to the page, read again', async (code, words) => {
-    const { user } = await open();
-    const dialog = await chooseMentor(user);
-    const readsBefore = programme.opened.length;
-    programme.refusals.push(code);
-    await user.click(bringTogether(dialog));
-    await within(dialog).findByText(words);
-    await waitFor(() => expect(programme.opened.length).toBeGreaterThan(readsBefore));
-    await user.click(within(dialog).getByRole('button', { name: 'Back to the page' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(programme.done).toEqual([]);
-  });
-  it('[FEAT-05][AC-11] asks for the reason of an exception when the database does, and sends it', async () => {
-    const { user } = await open();
-    const dialog = await chooseMentor(user);
-    programme.refusals.push('gender_rule_needs_reason');
-    await user.click(bringTogether(dialog));
-    const reason = await within(dialog).findByLabelText(/Reason for the exception/);
-    await user.click(bringTogether(dialog));
-    await within(dialog).findByText('Please write the reason');
-    expect(programme.done).toEqual([]);
-    await user.type(reason, 'her aunt');
-    await user.click(bringTogether(dialog));
-    await waitFor(() => expect(programme.done[0]?.args.p_override_reason).toBe('her aunt'));
-  });
-  it('[FEAT-05][AC-11] asks for it beforehand where it is known', async () => {
-    programme.mentors = [{ ...MENTOR_ROW, needs_reason: true }];
-    const { user, network } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Choose a mentor' }));
-    await screen.findByText('Needs a reason');
-    await user.click(screen.getByRole('button', { name: /^Choose .*Farida H\./ }));
-    const dialog = screen.getByRole('dialog');
-    await user.click(bringTogether(dialog));
-    await within(dialog).findByText('Please write the reason');
-    expect(network.sent('POST', ASSIGN)).toEqual([]);
-  });
-  it('[FM-03] keeps the reason of an exception until the pair is made', async () => {
-    programme.mentors = [{ ...MENTOR_ROW, needs_reason: true }];
-    const form = `pair:${STUDENT_ID}:${MENTOR_ID}`;
-    const before = await open();
-    const field = within(await chooseMentor(before.user)).getByLabelText(/Reason for the exception/);
-    await before.user.type(field, 'her aunt');
-    await waitFor(async () =>
-      expect(await storedDraft(ADMIN.id, form)).toEqual({ overrideReason: 'her aunt' }),
-    );
-    before.unmount();
-    const after = await open();
-    const dialog = await chooseMentor(after.user);
-    await within(dialog).findByDisplayValue('her aunt');
-    await after.user.click(bringTogether(dialog));
-    await waitFor(() => expect(programme.done[0]?.args.p_override_reason).toBe('her aunt'));
-    await waitFor(async () => expect(await storedDraft(ADMIN.id, form)).toBeUndefined());
-  });
-  it('[FEAT-05][AC-11] repeats under the same ids when the answer was lost', async () => {
-    const { user, network } = await open();
-    const dialog = await chooseMentor(user);
-    programme.isAnswerLost = true;
-    await user.click(bringTogether(dialog));
-    await within(dialog).findByText(/network issue/);
-    await user.click(bringTogether(dialog));
-    await screen.findByText(/is now the mentor of/);
-    const [first, second] = network.sent('POST', ASSIGN).map(({ body }) => body);
-    expect(second).toEqual(first);
-    expect(programme.done).toHaveLength(1);
   });
 });
 

@@ -112,8 +112,40 @@ export const MENTOR_ROW = {
   application_status: 'approved',
   willing_girls: true,
   willing_minors: true,
-  needs_reason: false as boolean | null,
   created_at: '2026-11-01T08:00:00+00:00',
+};
+
+/** The same two as `match_candidates` gives them. */
+export const POOL_STUDENT = {
+  id: STUDENT_ID,
+  code: 'S-7K2QF',
+  initials: 'پ ن',
+  language: 'ps',
+  english_level: 'beginner',
+  gender: 'female',
+  is_minor: false,
+  gender_wish: 'female',
+  province: 'Balkh',
+  internet_speed: null,
+  interests: 'law',
+  waiting_days: 24,
+  wishes: [] as string[],
+};
+
+export const POOL_MENTOR = {
+  id: MENTOR_ID,
+  display_name: 'Farida H.',
+  languages: [{ language: 'ps', level: 'native' }],
+  fields: ['law'],
+  gender: 'female',
+  willing_girls: true,
+  willing_minors: true,
+  is_cleared: true,
+  capacity: 2,
+  taken: 1,
+  hours_per_week: 3,
+  prefers: [] as string[],
+  avoids: [] as string[],
 };
 
 interface Command {
@@ -147,6 +179,8 @@ export class Programme {
   isAnswerLost = false;
   matches: object[] = [];
   mentors = [MENTOR_ROW];
+  /** who could be matched, whichever of the two sides is asked about */
+  pool = { students: [POOL_STUDENT], mentors: [POOL_MENTOR], never: [] as object[] };
   /** of the student who is opened */
   standing = { is_complete: true, account_role: 'student' };
   counts: object = COUNTS;
@@ -191,6 +225,8 @@ export class Programme {
         return value(this.studentsCount);
       case 'admin_mentors':
         return rows(...this.mentors);
+      case 'match_candidates':
+        return value(this.pool);
       case 'admin_mentors_count':
         return value(this.mentors.length);
       case 'work_queues':

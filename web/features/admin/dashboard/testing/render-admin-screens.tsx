@@ -19,7 +19,7 @@ export function renderAdminScreens(
     {
       profile: ADMIN,
       role: 'admin',
-      rooms: ['admin', 'options'],
+      rooms: ['admin', 'matching', 'options'],
       path,
       answer: programme.answer,
       ...options,

@@ -91,9 +91,7 @@ function CandidateList({ side, onChoose, found, compared, onCompare }: ListProps
           <h3 className="text-lg font-bold">
             <Trans>Not allowed</Trans>
           </h3>
-          <ul
-            aria-label={side === 'mentor' ? t`Mentors a rule excludes` : t`Students a rule excludes`}
-          >
+          <ul aria-label={side === 'mentor' ? t`Mentors a rule excludes` : t`Students a rule excludes`}>
             {forbidden.map(rowOf)}
           </ul>
         </section>

@@ -87,10 +87,12 @@ export function CandidateRow({ candidate, side, isCompared, onCompare, onChoose 
         <Chip
           pressed={isCompared}
           icon={isCompared && <CheckIcon className="size-4 shrink-0" />}
-          aria-label={t`Compare ${name}`}
           onClick={onCompare}
         >
-          <Trans>Compare</Trans>
+          <span aria-hidden="true">
+            <Trans>Compare</Trans>
+          </span>
+          <span className="sr-only">{t`Compare ${name}`}</span>
         </Chip>
         <ChooseButton candidate={candidate} side={side} onChoose={onChoose} />
       </div>
