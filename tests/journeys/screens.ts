@@ -109,20 +109,51 @@ async function reportDistress({ page }: Phone): Promise<void> {
   expect(told.ok()).toBe(true);
 }
 
-/** The last step before a pair is made that needs a reason: the server is heard as if each did. */
-async function confirmException(phone: Phone): Promise<void> {
-  const { page } = phone;
-  const mentors = '**/rest/v1/rpc/admin_mentors*';
-  await page.route(mentors, async (route) => {
+/** The server is heard as if every student and every mentor could be matched, but against a wish. */
+async function hearCandidates({ page }: Phone): Promise<() => Promise<void>> {
+  const candidates = '**/rest/v1/rpc/match_candidates*';
+  await page.route(candidates, async (route) => {
     const response = await route.fetch();
-    const found = (await response.json()) as object[];
-    await route.fulfill({ response, json: found.map((one) => ({ ...one, needs_reason: true })) });
+    const pool = (await response.json()) as { students: object[]; mentors: object[] };
+    const student = { language: 'fa', gender: 'male', is_minor: false, gender_wish: 'female' };
+    const mentor = {
+      languages: [{ language: 'fa', level: 'native' }],
+      gender: 'male',
+      is_cleared: true,
+      capacity: 9,
+      hours_per_week: null,
+    };
+    await route.fulfill({
+      response,
+      json: {
+        students: pool.students.map((one) => ({ ...one, ...student })),
+        mentors: pool.mentors.map((one) => ({ ...one, ...mentor })),
+        never: [],
+      },
+    });
   });
+  return () => page.unroute(candidates);
+}
+
+const candidateButtons = (phone: Phone) =>
+  phone.page.getByRole('dialog').getByRole('list').getByRole('button');
+
+/** The last step before a match is made that needs a reason. */
+async function confirmException(phone: Phone): Promise<void> {
+  const hearAgain = await hearCandidates(phone);
   await phone.button('Choose a mentor').click();
-  const list = page.getByRole('dialog').getByRole('list', { name: phone.say('Mentors with free places') });
-  await list.getByRole('button').first().click();
-  await expect(page.getByRole('dialog').locator('textarea')).toBeVisible();
-  await page.unroute(mentors);
+  await candidateButtons(phone).getByText(phone.say('Choose'), { exact: true }).first().click();
+  await expect(phone.page.getByRole('dialog').locator('textarea')).toBeVisible();
+  await hearAgain();
+}
+
+/** Two of those who could be chosen, beside each other. */
+async function compareTwo(phone: Phone): Promise<void> {
+  const toggles = phone.page.getByRole('dialog').locator('button[aria-pressed]');
+  await toggles.nth(0).click();
+  await toggles.nth(1).click();
+  await phone.button('Compare the two').click();
+  await expect(phone.page.getByRole('dialog').getByRole('table')).toBeVisible();
 }
 
 const VISITOR: readonly Screen[] = [
@@ -313,10 +344,11 @@ const ADMIN: readonly Screen[] = [
   firstOf(paths.adminStudents, 'a student'),
   firstOf(`${paths.adminStudents}?mentor=none`, 'a mentor is chosen', async (phone) => {
     await phone.button('Choose a mentor').click();
-    const mentors = phone.page
-      .getByRole('dialog')
-      .getByRole('list', { name: phone.say('Mentors with free places') });
-    await expect(mentors.getByRole('button').first()).toBeVisible();
+    await expect(candidateButtons(phone).first()).toBeVisible();
+  }),
+  firstOf(`${paths.adminStudents}?mentor=none`, 'two mentors compared', async (phone) => {
+    await phone.button('Choose a mentor').click();
+    await compareTwo(phone);
   }),
   firstOf(`${paths.adminStudents}?mentor=none`, 'an exception, asked for its reason', confirmException),
   firstOf(`${paths.adminStudents}?mentor=has`, 'a pairing being ended', async (phone) => {
@@ -360,6 +392,10 @@ const ADMIN: readonly Screen[] = [
     await expect(phone.page.getByRole('dialog')).toBeVisible();
   }),
   firstOf(paths.adminMentors, 'a mentor'),
+  firstOf(`${paths.adminMentors}?places=free`, 'a student is chosen', async (phone) => {
+    await phone.button('Choose a student').click();
+    await expect(candidateButtons(phone).first()).toBeVisible();
+  }),
   firstOf(paths.adminMentors, 'what a mentor wishes', async (phone) =>
     phone.button('Read the wishes').click(),
   ),

@@ -1,4 +1,4 @@
-import type { Candidate } from '#domain/matching/rank-candidates.ts';
+import type { Candidate, CandidateBlock } from '#domain/matching/rank-candidates.ts';
 
 /** Who is being chosen: mentors for a student, or students for a mentor. */
 export type CandidateSide = 'mentor' | 'student';
@@ -13,4 +13,11 @@ export const idOf = (candidate: Candidate, side: CandidateSide): string => candi
 export function toggleCompared(compared: readonly string[], id: string): readonly string[] {
   if (compared.includes(id)) return compared.filter((one) => one !== id);
   return [...compared, id].slice(-COMPARED_COUNT);
+}
+
+/** What forbids every one of several matches, so that it lies in the person for whom somebody is chosen. */
+export function sharedBlocks(candidates: readonly Candidate[]): readonly CandidateBlock[] {
+  if (candidates.length < 2) return [];
+  const [first] = candidates;
+  return (first?.blocks ?? []).filter((block) => candidates.every(({ blocks }) => blocks.includes(block)));
 }

@@ -15,7 +15,7 @@ import { Reason } from './reason-labels.tsx';
 import { RuleText } from './rule-labels.tsx';
 
 /** The rule that forbids a match by hand. */
-function BlockText({ block }: { block: CandidateBlock }) {
+export function BlockText({ block }: { block: CandidateBlock }) {
   if (block === 'no_hours') return <Trans>The mentor has places but no hours left</Trans>;
   return <RuleText rule={block} />;
 }
@@ -97,17 +97,23 @@ export function Judgement({
 const MOST = maxPoints(DEFAULT_WEIGHTS);
 
 /** How well two fit by the points of the rounds; nothing where they cannot be matched. */
-export function Fit({ candidate }: { candidate: Candidate }) {
+export function Fit({ candidate, isNamed = false }: { candidate: Candidate; isNamed?: boolean }) {
   const format = useFormat();
   const score = format.number(candidate.score);
   const most = format.number(MOST);
   if (candidate.blocks.length > 0) return <span className="text-ink-quiet">–</span>;
   return (
-    <span className="grid w-24 gap-1">
-      <span className="text-sm font-semibold whitespace-nowrap">
-        <Trans>
-          Fit {score} of {most}
-        </Trans>
+    <span className="grid w-36 max-w-full shrink-0 grid-cols-1 gap-1">
+      <span className="text-sm font-semibold">
+        {isNamed ? (
+          <Trans>
+            Fit {score} of {most}
+          </Trans>
+        ) : (
+          <Trans>
+            {score} of {most}
+          </Trans>
+        )}
       </span>
       <Bar percent={(100 * candidate.score) / MOST} kind="people" />
     </span>

@@ -9,8 +9,9 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { MatchedPerson } from '../data/read-pool.ts';
 import { useCandidates } from '../hooks/use-candidates.ts';
-import { COMPARED_COUNT, type CandidateSide, idOf, toggleCompared } from '../rules/compared.ts';
+import { COMPARED_COUNT, type CandidateSide, idOf, sharedBlocks, toggleCompared } from '../rules/compared.ts';
 import { CandidateComparison } from './candidate-comparison.tsx';
+import { BlockText } from './candidate-labels.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 
 /** So many are rendered at first and with each press of «Show more»: rows in a dialog cost more than their ranking. */
@@ -34,6 +35,7 @@ export interface CandidatePickerProps {
 
 /** What is true of the whole list, once and above it. */
 function ListNotices({ candidates, isWaiting }: { candidates: readonly Candidate[]; isWaiting: boolean }) {
+  const shared = sharedBlocks(candidates);
   return (
     <>
       {!isWaiting && (
@@ -41,9 +43,17 @@ function ListNotices({ candidates, isWaiting }: { candidates: readonly Candidate
           <Trans>The student is not waiting for a mentor: the profile is incomplete or paused.</Trans>
         </Notice>
       )}
-      {candidates.length > 0 && candidates.every(({ blocks }) => blocks.length > 0) && (
-        <Notice>
-          <Trans>No match is allowed now. The reasons are below.</Trans>
+      {candidates.every(({ blocks }) => blocks.length > 0) && (
+        <Notice title={<Trans>No match is allowed now. The reasons are below.</Trans>}>
+          {shared.length > 0 && (
+            <ul>
+              {shared.map((block) => (
+                <li key={block}>
+                  <BlockText block={block} />
+                </li>
+              ))}
+            </ul>
+          )}
         </Notice>
       )}
     </>

@@ -73,7 +73,7 @@ export function CandidateRow({ candidate, side, isCompared, onCompare, onChoose 
           </span>
           <StateBadge candidate={candidate} />
         </div>
-        {candidate.blocks.length === 0 && <Fit candidate={candidate} />}
+        {candidate.blocks.length === 0 && <Fit candidate={candidate} isNamed />}
       </div>
       <Judgement candidate={shown} side={side} label={t`What speaks for and against ${name}`} />
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
