@@ -109,8 +109,8 @@ async function reportDistress({ page }: Phone): Promise<void> {
   expect(told.ok()).toBe(true);
 }
 
-/** The server is heard as if every student and every mentor could be matched, but against a wish. */
-async function hearCandidates({ page }: Phone): Promise<() => Promise<void>> {
+/** Answers for the server that every student and mentor could be matched, but against a wish. */
+async function fakeCandidates({ page }: Phone): Promise<() => Promise<void>> {
   const candidates = '**/rest/v1/rpc/match_candidates*';
   await page.route(candidates, async (route) => {
     const response = await route.fetch();
@@ -140,11 +140,11 @@ const candidateButtons = (phone: Phone) =>
 
 /** The last step before a match is made that needs a reason. */
 async function confirmException(phone: Phone): Promise<void> {
-  const hearAgain = await hearCandidates(phone);
+  const stopFaking = await fakeCandidates(phone);
   await phone.button('Choose a mentor').click();
   await candidateButtons(phone).getByText(phone.say('Choose'), { exact: true }).first().click();
   await expect(phone.page.getByRole('dialog').locator('textarea')).toBeVisible();
-  await hearAgain();
+  await stopFaking();
 }
 
 /** Two of those who could be chosen, beside each other. */

@@ -5,7 +5,7 @@ import type { MentorFilter } from './mentor-filter.ts';
 export type CandidateFilter = Pick<MentorFilter, 'language' | 'field' | 'gender'>;
 
 /** Whether a mentor is what an admin looks for. */
-export const isKept = (
+export const fitsFilter = (
   mentor: Pick<PoolMentor, 'languages' | 'fields' | 'gender'>,
   { language, field, gender }: CandidateFilter,
 ): boolean =>

@@ -11,7 +11,7 @@ import { Details } from '#web/ui/details.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFoundPeople } from '../hooks/use-found-people.ts';
-import { type CandidateFilter, isKept } from '../rules/candidate-filter.ts';
+import { type CandidateFilter, fitsFilter } from '../rules/candidate-filter.ts';
 import { oneOf } from '../rules/one-of.ts';
 import { FoundTools } from './found-tools.tsx';
 import { PairConfirm } from './pair-confirm.tsx';
@@ -103,7 +103,7 @@ export function ChooseMentorDialog({ student, onClose }: ChooseMentorDialogProps
               <Filters filter={filter} onFilter={setFilter} />
             </FoundTools>
           }
-          isFound={({ mentor }) => found.isFound(mentor.id) && isKept(mentor, filter)}
+          isFound={({ mentor }) => found.isFound(mentor.id) && fitsFilter(mentor, filter)}
           empty={
             <EmptyState title={<Trans>No mentor found</Trans>}>
               <Trans>Change the search or the filters to see other mentors.</Trans>

@@ -1,6 +1,7 @@
 import { fieldsInInterests } from '#domain/matching/interest-fields.ts';
 import type { Pool, PoolMentor, PoolStudent } from '#domain/matching/pool.ts';
 import { callFunction } from '#web/data/tables.ts';
+import type { MatchedPerson } from '../rules/candidates.ts';
 
 /** As `private.match_pool` writes it. */
 interface PoolRows {
@@ -48,9 +49,6 @@ declare module '#web/data/tables.ts' {
 export async function readPool(): Promise<Pool> {
   return poolOf(await callFunction('match_pool', {}));
 }
-
-/** For whom a match is made by hand. */
-export type MatchedPerson = { studentId: string } | { mentorId: string };
 
 /**
  * The part of the pool that concerns one person: a student, who need not wait, with all mentors, or a mentor with all

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_HOURS_PER_STUDENT, DEFAULT_WEIGHTS, type Pool } from '#domain/matching/pool.ts';
 import { rankCandidates } from '#domain/matching/rank-candidates.ts';
 import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
-import { type MatchedPerson, readCandidates } from '../data/read-pool.ts';
+import { readCandidates } from '../data/read-pool.ts';
+import type { MatchedPerson } from '../rules/candidates.ts';
 
 /** The same order for every admin. */
 const SEED = 0;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Candidate } from '#domain/matching/rank-candidates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackIcon } from '#web/ui/icon.ts';
-import { type CandidateSide, idOf } from '../rules/compared.ts';
+import { type CandidateSide, idOf } from '../rules/candidates.ts';
 import { CandidateName, useFacts } from './candidate-facts.tsx';
 import { Fit, Judgement } from './candidate-labels.tsx';
 import { ChooseButton, nameOf } from './candidate-row.tsx';
@@ -65,11 +65,7 @@ export function CandidateComparison({ compared, side, onBack, onChoose }: Candid
       {/* roles are written out, since a table whose parts are laid out as a grid is none to some browsers */}
       <div role="table" aria-label={side === 'mentor' ? t`Two mentors compared` : t`Two students compared`}>
         <div role="row" className={ROW}>
-          <span role="columnheader" className="max-sm:sr-only">
-            <span className="sr-only">
-              <Trans>What is compared</Trans>
-            </span>
-          </span>
+          <span role="columnheader" aria-label={t`What is compared`} className="max-sm:sr-only" />
           {compared.map((candidate) => (
             <span
               key={idOf(candidate, side)}

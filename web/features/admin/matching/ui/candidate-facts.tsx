@@ -7,7 +7,7 @@ import { useLanguage } from '#web/text/language-provider.tsx';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { StudentCode } from '#web/ui/admin/typed.tsx';
-import type { CandidateSide } from '../rules/compared.ts';
+import type { CandidateSide } from '../rules/candidates.ts';
 
 const NOT_SAID = '–';
 

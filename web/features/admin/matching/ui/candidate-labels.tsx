@@ -10,7 +10,7 @@ import {
 import { useFormat } from '#web/text/use-format.ts';
 import { Bar } from '#web/ui/admin/bar.tsx';
 import { CheckIcon, ErrorIcon, WarningIcon } from '#web/ui/icon.ts';
-import type { CandidateSide } from '../rules/compared.ts';
+import type { CandidateSide } from '../rules/candidates.ts';
 import { Reason } from './reason-labels.tsx';
 import { RuleText } from './rule-labels.tsx';
 

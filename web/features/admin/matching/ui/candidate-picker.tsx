@@ -7,9 +7,15 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { MatchedPerson } from '../data/read-pool.ts';
 import { useCandidates } from '../hooks/use-candidates.ts';
-import { COMPARED_COUNT, type CandidateSide, idOf, sharedBlocks, toggleCompared } from '../rules/compared.ts';
+import {
+  COMPARED_COUNT,
+  type CandidateSide,
+  idOf,
+  type MatchedPerson,
+  sharedBlocks,
+  toggleCompared,
+} from '../rules/candidates.ts';
 import { CandidateComparison } from './candidate-comparison.tsx';
 import { BlockText } from './candidate-labels.tsx';
 import { CandidateRow } from './candidate-row.tsx';

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { CheckIcon, WarningIcon } from '#web/ui/icon.ts';
-import type { CandidateSide } from '../rules/compared.ts';
+import type { CandidateSide } from '../rules/candidates.ts';
 import { CandidateName, useFacts } from './candidate-facts.tsx';
 import { Fit, Judgement } from './candidate-labels.tsx';
 

@@ -3,6 +3,9 @@ import type { Candidate, CandidateBlock } from '#domain/matching/rank-candidates
 /** Who is being chosen: mentors for a student, or students for a mentor. */
 export type CandidateSide = 'mentor' | 'student';
 
+/** For whom a match is made by hand. */
+export type MatchedPerson = { studentId: string } | { mentorId: string };
+
 /** So many are compared with each other. */
 export const COMPARED_COUNT = 2;
 

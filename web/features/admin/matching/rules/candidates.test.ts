@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Candidate, CandidateBlock } from '#domain/matching/rank-candidates.ts';
 import { mentor, student } from '#domain/matching/testing/random-pool.ts';
-import { sharedBlocks, toggleCompared } from './compared.ts';
+import { sharedBlocks, toggleCompared } from './candidates.ts';
 
 it.each<[string, readonly string[], string, readonly string[]]>([
   ['adds the first', [], 'a', ['a']],
