@@ -103,7 +103,7 @@ export function Fit({ candidate, isNamed = false }: { candidate: Candidate; isNa
   const most = format.number(MOST);
   if (candidate.blocks.length > 0) return <span className="text-ink-quiet">–</span>;
   return (
-    <span className="grid w-40 max-w-full shrink-0 grid-cols-1 gap-1">
+    <span className="grid w-44 max-w-full shrink-0 grid-cols-1 gap-1">
       <span className="text-sm font-semibold">
         {isNamed ? (
           <Trans>
