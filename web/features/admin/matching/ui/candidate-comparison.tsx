@@ -65,7 +65,9 @@ export function CandidateComparison({ compared, side, onBack, onChoose }: Candid
       {/* roles are written out, since a table whose parts are laid out as a grid is none to some browsers */}
       <div role="table" aria-label={side === 'mentor' ? t`Two mentors compared` : t`Two students compared`}>
         <div role="row" className={ROW}>
-          <span role="columnheader" aria-label={t`What is compared`} className="max-sm:sr-only" />
+          <span role="columnheader" className="text-sm text-ink-quiet max-sm:sr-only">
+            {t`What is compared`}
+          </span>
           {compared.map((candidate) => (
             <span
               key={idOf(candidate, side)}
