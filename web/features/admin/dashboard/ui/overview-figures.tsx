@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
+import { Card } from '#web/ui/card.tsx';
 import { useCounts } from '../hooks/use-overview.ts';
 import { LISTED_STATUSES, writeApplicationFilter } from '../rules/application-filter.ts';
 import type { AdminCounts } from '../rules/counts.ts';
-import { FigureTile } from '#web/ui/admin/figure-tile.tsx';
 import { QueryPart } from '#web/platform/admin-lists/index.ts';
 
-/** How many applications stand in each other state, each opening its list. */
+/** How many applications there are in each other state, each opening its list. */
 function ApplicationsByState({ counts }: { counts: AdminCounts }) {
   const optionText = useOptionText();
   const format = useFormat();
@@ -36,46 +37,55 @@ function ApplicationsByState({ counts }: { counts: AdminCounts }) {
   );
 }
 
-/** The figures of the programme; each opens the list that it counts [FEAT-05]. */
-export function OverviewFigures() {
-  const query = useCounts();
+function Total({ label, value, to }: { label: ReactNode; value: number; to: string }) {
+  const format = useFormat();
   return (
-    <section aria-labelledby="figures" className="grid gap-3">
-      <h2 id="figures" className="text-xl font-bold">
-        <Trans>Figures</Trans>
-      </h2>
-      <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        to={to}
+        className="flex min-h-9 items-center justify-between gap-3 text-accent no-underline hover:underline pointer-coarse:min-h-11"
+      >
+        <span>{label} </span>
+        <b className="text-ink">{format.number(value)}</b>
+      </Link>
+    </li>
+  );
+}
+
+/** How many there are of everybody; each total opens the list that it counts [FEAT-05]. */
+export function OverviewFigures() {
+  return (
+    <Card title={<Trans>Totals</Trans>}>
+      <QueryPart query={useCounts()} loading={<Trans>The figures are being fetched</Trans>}>
         {(counts) => (
           <>
-            <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-              <FigureTile
-                highlighted
+            <ul className="grid">
+              <Total
                 label={<Trans>Applications to look at</Trans>}
                 value={counts.applications.pending ?? 0}
                 to={`${paths.adminApplications}?status=pending&order=oldest`}
               />
-              <FigureTile
-                highlighted
+              <Total
                 label={<Trans>Students waiting for a mentor</Trans>}
                 value={counts.studentsWaiting}
                 to={`${paths.adminStudents}?mentor=none&profile=complete`}
               />
-              <FigureTile
+              <Total
                 label={<Trans>Free places of mentors</Trans>}
                 value={counts.openPlaces}
                 to={`${paths.adminMentors}?places=free`}
               />
-              <FigureTile
+              <Total
                 label={<Trans>Students with a mentor</Trans>}
                 value={counts.studentsAssigned}
                 to={`${paths.adminStudents}?mentor=has`}
               />
-              <FigureTile
+              <Total
                 label={<Trans>Students in all</Trans>}
                 value={counts.students}
                 to={paths.adminStudents}
               />
-              <FigureTile
+              <Total
                 label={<Trans>Mentors</Trans>}
                 value={counts.mentors}
                 to={`${paths.adminMentors}?state=active`}
@@ -85,6 +95,6 @@ export function OverviewFigures() {
           </>
         )}
       </QueryPart>
-    </section>
+    </Card>
   );
 }

@@ -72,19 +72,23 @@ function Clock({ queue: { dueMs, overdueCount } }: { queue: WorkQueue }) {
   );
 }
 
-function QueueLine({ queue }: { queue: WorkQueue }) {
+function QueueLine({ queue, isFirst }: { queue: WorkQueue; isFirst: boolean }) {
   const format = useFormat();
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
-      <span className="text-2xl font-bold">{format.number(queue.count)}</span>
-      <span className="grid justify-items-start gap-1">
-        <span>
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+      <span className="text-center text-lg font-bold">{format.number(queue.count)}</span>
+      <span className="grid justify-items-start">
+        <b>
           <QueueName name={queue.name} />
-        </span>
+        </b>
         <Clock queue={queue} />
       </span>
       {queue.count > 0 && (
-        <LinkButton to={LIST[queue.name]} className="max-sm:col-start-2 max-sm:justify-self-start">
+        <LinkButton
+          to={LIST[queue.name]}
+          kind={isFirst ? 'primary' : 'quiet'}
+          className="max-sm:col-start-2 max-sm:justify-self-start"
+        >
           <Operation name={queue.name} />
         </LinkButton>
       )}
@@ -92,14 +96,15 @@ function QueueLine({ queue }: { queue: WorkQueue }) {
   );
 }
 
-/** What waits for the team, with its clocks and the operation beside each figure [FEAT-05][SG-04]. */
+/** What waits for the team, what is due first on top, with the operation beside each figure [FEAT-05][SG-04]. */
 export function WorkQueues() {
   const query = useWorkQueues();
   return (
     <Card
       title={<Trans>Work queue</Trans>}
+      className="content-start"
       actions={
-        <LinkButton to={staffPaths.health}>
+        <LinkButton to={staffPaths.health} kind="bare">
           <Trans>Programme statistics</Trans>
         </LinkButton>
       }
@@ -107,8 +112,8 @@ export function WorkQueues() {
       <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
         {(queues) => (
           <ul className="grid">
-            {inOrderOfUrgency(queues).map((queue) => (
-              <QueueLine key={queue.name} queue={queue} />
+            {inOrderOfUrgency(queues).map((queue, place) => (
+              <QueueLine key={queue.name} queue={queue} isFirst={place === 0} />
             ))}
           </ul>
         )}
