@@ -295,6 +295,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Free places against waiting students, by language, by field and by the wished gender of the mentor. A person with several counts in each.
+-- Cells that are not told are in an order that does not say which of them is larger.
 create function private.capacity_and_demand() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with places as materialized (
@@ -326,11 +327,11 @@ language sql stable security definer set search_path = '' as $$
     group by 1, 2, 3
   )
   select jsonb_build_object(
-    'languages', (select private.without_few(coalesce(jsonb_agg(jsonb_build_object('key', l.key, 'free', l.free, 'n', l.n) order by l.n desc, l.free desc, l.key), '[]')) from by_language l),
-    'fields', (select private.without_few(coalesce(jsonb_agg(jsonb_build_object('key', l.key, 'free', l.free, 'n', l.n) order by l.n desc, l.free desc, l.key), '[]')) from by_field l),
+    'languages', (select private.without_few(coalesce(jsonb_agg(jsonb_build_object('key', l.key, 'free', l.free, 'n', l.n) order by case when l.n >= 5 then l.n end desc nulls last, l.free desc, l.key), '[]')) from by_language l),
+    'fields', (select private.without_few(coalesce(jsonb_agg(jsonb_build_object('key', l.key, 'free', l.free, 'n', l.n) order by case when l.n >= 5 then l.n end desc nulls last, l.free desc, l.key), '[]')) from by_field l),
     'genders', (select private.without_few(jsonb_agg(jsonb_build_object('key', g.key, 'free', g.free, 'n', g.n) order by g.ord)) from by_wish g),
     'demand', (select private.without_few(coalesce(jsonb_agg(jsonb_build_object('language', d.language, 'wish', d.wish, 'field', d.field, 'n', d.n)
-      order by d.n desc, d.language, d.wish, d.field), '[]')) from demand d))
+      order by case when d.n >= 5 then d.n end desc nulls last, d.language, d.wish, d.field), '[]')) from demand d))
 $$;
 
 create function private.survey_figures() returns jsonb

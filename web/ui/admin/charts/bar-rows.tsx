@@ -10,6 +10,8 @@ export interface ChartBar {
   share: number;
   /** written behind the bar */
   shown: ReactNode;
+  /** what is written is no number, but why there is none */
+  isHidden?: boolean;
   /** beside it, quieter */
   more?: ReactNode;
   tone?: 'main' | 'offer' | 'rest';
@@ -26,7 +28,8 @@ export interface BarRowsProps {
 const PERCENT = 100;
 
 function BarLine({ bar, label }: { bar: ChartBar; label: string }) {
-  const { name, share, shown, more, tone = 'main', to } = bar;
+  const { name, share, shown, isHidden = false, more, tone = 'main', to } = bar;
+  const weight = isHidden ? 'text-xs' : 'font-bold';
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
       <span aria-hidden="true">
@@ -37,14 +40,14 @@ function BarLine({ bar, label }: { bar: ChartBar; label: string }) {
       <span className="inline-flex min-w-16 items-baseline justify-end gap-2 text-end">
         {name !== undefined && <span className="sr-only">{name} </span>}
         {to === undefined ? (
-          <b>{shown}</b>
+          <span className={weight}>{shown}</span>
         ) : (
           <Link
             to={to}
-            className="inline-flex min-h-7 min-w-7 items-center justify-end font-bold text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+            className="inline-flex min-h-6 min-w-6 items-center justify-end text-accent underline underline-offset-4 pointer-coarse:min-h-11"
           >
             <span className="sr-only">{label}: </span>
-            {shown}
+            <span className={weight}>{shown}</span>
           </Link>
         )}
         {more !== undefined && <span className="min-w-9 text-xs text-ink-quiet">{more}</span>}
@@ -60,7 +63,7 @@ export function BarRows({ description, rows }: BarRowsProps) {
       <p className="sr-only">{description}</p>
       <ul className="grid gap-1 text-sm">
         {rows.map(({ id, label, bars }) => (
-          <li key={id} className="grid grid-cols-[minmax(5.5rem,2fr)_5fr] items-center gap-x-3">
+          <li key={id} className="grid grid-cols-[minmax(6.25rem,3fr)_5fr] items-center gap-x-3">
             <span className="break-words">{label}</span>
             <span className="grid">
               {bars.map((bar) => (

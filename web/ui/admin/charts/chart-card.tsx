@@ -67,11 +67,11 @@ export function ChartCard({ title, note, level = 2, isInner = false, table, chil
       aria-labelledby={titleId}
       className={classNames(
         'chart-card flex min-w-0 flex-col gap-3',
-        !isInner && 'rounded-lg border border-line bg-surface p-4',
+        !isInner && 'rounded-xl border border-line bg-surface p-4',
       )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Heading id={titleId} className={classNames('font-bold', level === 2 ? 'text-base' : 'text-sm')}>
+        <Heading id={titleId} className={classNames('font-bold', level === 2 ? 'text-lg' : 'text-sm')}>
           {title}
         </Heading>
         {note !== undefined && <span className="text-xs text-ink-quiet">{note}</span>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { FallingIcon, MinusIcon, RisingIcon } from '#web/ui/icon.ts';
@@ -50,27 +50,41 @@ function Inside({ figure: { label, value, trend, direction, kind, course } }: { 
   );
 }
 
+export interface KeyFiguresProps {
+  label: string;
+  /** what the trends compare with */
+  note: ReactNode;
+  figures: readonly KeyFigure[];
+}
+
 /** The figures that a team looks at first, in one strip; each opens the list that it counts. */
-export function KeyFigures({ label, figures }: { label: string; figures: readonly KeyFigure[] }) {
+export function KeyFigures({ label, note, figures }: KeyFiguresProps) {
+  const noteId = useId();
   return (
-    <ul
-      aria-label={label}
-      // the lines between are the ground of the strip, so that they hold in every number of columns
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-5"
-    >
-      {figures.map((figure) => (
-        <li key={figure.id} className="bg-surface max-lg:last:odd:col-span-2">
-          {figure.to === undefined ? (
-            <div className={BOX}>
-              <Inside figure={figure} />
-            </div>
-          ) : (
-            <Link to={figure.to} className={classNames(BOX, 'text-ink no-underline hover:bg-sunken')}>
-              <Inside figure={figure} />
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-1">
+      <ul
+        aria-label={label}
+        aria-describedby={noteId}
+        // the lines between are the ground of the strip, so that they hold in every number of columns
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-5"
+      >
+        {figures.map((figure) => (
+          <li key={figure.id} className="bg-surface max-lg:last:odd:col-span-2">
+            {figure.to === undefined ? (
+              <div className={BOX}>
+                <Inside figure={figure} />
+              </div>
+            ) : (
+              <Link to={figure.to} className={classNames(BOX, 'text-ink no-underline hover:bg-sunken')}>
+                <Inside figure={figure} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p id={noteId} className="text-xs text-ink-quiet">
+        {note}
+      </p>
+    </div>
   );
 }

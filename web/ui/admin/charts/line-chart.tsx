@@ -9,7 +9,7 @@ export interface LineChartProps {
   points: readonly { label: string; value: number }[];
 }
 
-const HEIGHT_PX = 168;
+const HEIGHT_PX = 216;
 const TOP_PX = 14;
 const BOTTOM_PX = 24;
 /** beside the line: the numbers of the axis before it, the last value after it */

@@ -26,12 +26,12 @@ describe('the first page of admins', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     );
     expect(links).toEqual({
-      'Applications to look at 4': '/admin/dashboard/applications?status=pending&order=oldest',
-      'Students waiting for a mentor 20': '/admin/dashboard/students?mentor=none&profile=complete',
-      'Free places of mentors 16': '/admin/dashboard/mentors?places=free',
-      'Students with a mentor 15': '/admin/dashboard/students?mentor=has',
-      'Students in all 54': '/admin/dashboard/students',
-      'Mentors 12': '/admin/dashboard/mentors?state=active',
+      '4Applications to look at': '/admin/dashboard/applications?status=pending&order=oldest',
+      '20Students waiting for a mentor': '/admin/dashboard/students?mentor=none&profile=complete',
+      '16Free places of mentors': '/admin/dashboard/mentors?places=free',
+      '15Students with a mentor': '/admin/dashboard/students?mentor=has',
+      '54Students in all': '/admin/dashboard/students',
+      '12Mentors': '/admin/dashboard/mentors?state=active',
       'Approved 12': '/admin/dashboard/applications?status=approved',
     });
   });

@@ -56,10 +56,8 @@ export function Component() {
         <WaitingApplications />
         <WaitingStudents />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <RecentEvents />
-        <OverviewFigures />
-      </div>
+      <OverviewFigures />
+      <RecentEvents />
       <SystemCheck />
     </Page>
   );

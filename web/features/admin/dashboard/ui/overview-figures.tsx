@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { Card } from '#web/ui/card.tsx';
 import { useCounts } from '../hooks/use-overview.ts';
 import { LISTED_STATUSES, writeApplicationFilter } from '../rules/application-filter.ts';
 import type { AdminCounts } from '../rules/counts.ts';
+import { FigureTile } from '#web/ui/admin/figure-tile.tsx';
 import { QueryPart } from '#web/platform/admin-lists/index.ts';
 
 /** How many applications there are in each other state, each opening its list. */
@@ -37,55 +36,46 @@ function ApplicationsByState({ counts }: { counts: AdminCounts }) {
   );
 }
 
-function Total({ label, value, to }: { label: ReactNode; value: number; to: string }) {
-  const format = useFormat();
-  return (
-    <li className="border-t border-line first:border-t-0">
-      <Link
-        to={to}
-        className="flex min-h-9 items-center justify-between gap-3 text-accent no-underline hover:underline pointer-coarse:min-h-11"
-      >
-        <span>{label} </span>
-        <b className="text-ink">{format.number(value)}</b>
-      </Link>
-    </li>
-  );
-}
-
 /** How many there are of everybody; each total opens the list that it counts [FEAT-05]. */
 export function OverviewFigures() {
+  const query = useCounts();
   return (
-    <Card title={<Trans>Totals</Trans>}>
-      <QueryPart query={useCounts()} loading={<Trans>The figures are being fetched</Trans>}>
+    <section aria-labelledby="figures" className="grid gap-3">
+      <h2 id="figures" className="text-lg font-bold">
+        <Trans>Totals</Trans>
+      </h2>
+      <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
         {(counts) => (
           <>
-            <ul className="grid">
-              <Total
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+              <FigureTile
+                highlighted
                 label={<Trans>Applications to look at</Trans>}
                 value={counts.applications.pending ?? 0}
                 to={`${paths.adminApplications}?status=pending&order=oldest`}
               />
-              <Total
+              <FigureTile
+                highlighted
                 label={<Trans>Students waiting for a mentor</Trans>}
                 value={counts.studentsWaiting}
                 to={`${paths.adminStudents}?mentor=none&profile=complete`}
               />
-              <Total
+              <FigureTile
                 label={<Trans>Free places of mentors</Trans>}
                 value={counts.openPlaces}
                 to={`${paths.adminMentors}?places=free`}
               />
-              <Total
+              <FigureTile
                 label={<Trans>Students with a mentor</Trans>}
                 value={counts.studentsAssigned}
                 to={`${paths.adminStudents}?mentor=has`}
               />
-              <Total
+              <FigureTile
                 label={<Trans>Students in all</Trans>}
                 value={counts.students}
                 to={paths.adminStudents}
               />
-              <Total
+              <FigureTile
                 label={<Trans>Mentors</Trans>}
                 value={counts.mentors}
                 to={`${paths.adminMentors}?state=active`}
@@ -95,6 +85,6 @@ export function OverviewFigures() {
           </>
         )}
       </QueryPart>
-    </Card>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { staffPaths } from '#web/app/staff-paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { useWorkQueues } from '../hooks/use-overview.ts';
@@ -74,16 +75,24 @@ function Clock({ queue: { dueMs, overdueCount } }: { queue: WorkQueue }) {
 
 function QueueLine({ queue, isFirst }: { queue: WorkQueue; isFirst: boolean }) {
   const format = useFormat();
+  const isEmpty = queue.count === 0;
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
-      <span className="text-center text-lg font-bold">{format.number(queue.count)}</span>
+    <li
+      className={classNames(
+        'grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line first:border-t-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]',
+        isEmpty ? 'py-1 text-sm text-ink-quiet' : 'py-2',
+      )}
+    >
+      <span className={classNames('text-center', !isEmpty && 'text-lg font-bold')}>
+        {format.number(queue.count)}
+      </span>
       <span className="grid justify-items-start">
-        <b>
+        <span className={classNames('text-sm', !isEmpty && 'font-bold')}>
           <QueueName name={queue.name} />
-        </b>
+        </span>
         <Clock queue={queue} />
       </span>
-      {queue.count > 0 && (
+      {!isEmpty && (
         <LinkButton
           to={LIST[queue.name]}
           kind={isFirst ? 'primary' : 'quiet'}

@@ -84,6 +84,7 @@ function BalanceChart({ name, balances }: { name: BalanceName; balances: readonl
               name: waiting,
               share: shareOf(one.count, largest),
               shown: shown(one),
+              isHidden: one.count === null,
               to: one.isWithheld ? undefined : waitingOf(name, one.key),
             },
             {

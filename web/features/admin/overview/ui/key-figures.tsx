@@ -69,11 +69,16 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
       value: format.number(meetings.now),
       change: meetings,
       wish: 'more',
-      unit: 'in_30_days',
       course: meetings.months,
     },
   ];
-  return <KeyFigures label={t`Key figures`} figures={shown.map(figureOf)} />;
+  return (
+    <KeyFigures
+      label={t`Key figures`}
+      note={<Trans>Compared with 30 days ago; meetings with the 30 days before.</Trans>}
+      figures={shown.map(figureOf)}
+    />
+  );
 }
 
 /** Five figures with their trend; each opens the list that it counts, where there is one [FEAT-05]. */

@@ -58,6 +58,7 @@ export function ProvinceChart() {
                     id,
                     share: shareOf(count, largest),
                     shown: shown(count),
+                    isHidden: count === null,
                     tone: id === 'others' ? 'rest' : 'main',
                     to,
                   },
