@@ -14,31 +14,34 @@ import { ChartPart } from './chart-part.tsx';
 const SHOWN_COUNT = 7;
 const ANY_GENDER = 'no_preference';
 
-/** What the keys of a balance are called, and the lists behind them. */
-function useBalanceNames() {
+/** The list of mentors with free places in a group. */
+function freePlacesPath(name: BalanceName, key: string): string {
+  const filter = { languages: 'language', genders: 'gender', fields: 'field' }[name];
+  const chosen = key === ANY_GENDER ? '' : `&${filter}=${encodeURIComponent(key)}`;
+  return `${paths.adminMentors}?places=free${chosen}`;
+}
+
+/** The list of students who wait in a group. */
+function waitingPath(name: BalanceName, key: string): string {
+  const filter = { languages: 'language', genders: 'wish', fields: 'field' }[name];
+  return `${staffPaths.waiting}?${filter}=${encodeURIComponent(key)}`;
+}
+
+/** What the keys of a balance are called. */
+function useBalanceNames(): Readonly<Record<BalanceName, (key: string) => string>> {
   const { t } = useLingui();
   const optionText = useOptionText();
-  const nameOf: Readonly<Record<BalanceName, (key: string) => string>> = {
+  return {
     languages: (key) => (key === 'unknown' ? t`Not said` : optionText('spoken_language', key)),
     genders: (key) => optionText('mentor_gender_wish', key),
     fields: (key) => (key === 'none' ? t`No field named` : optionText('expertise_field', key)),
   };
-  const placesOf = (name: BalanceName, key: string) => {
-    const filter = { languages: 'language', genders: 'gender', fields: 'field' }[name];
-    const chosen = key === ANY_GENDER ? '' : `&${filter}=${encodeURIComponent(key)}`;
-    return `${paths.adminMentors}?places=free${chosen}`;
-  };
-  const waitingOf = (name: BalanceName, key: string) => {
-    const filter = { languages: 'language', genders: 'wish', fields: 'field' }[name];
-    return `${staffPaths.waiting}?${filter}=${encodeURIComponent(key)}`;
-  };
-  return { nameOf, placesOf, waitingOf };
 }
 
 function BalanceChart({ name, balances }: { name: BalanceName; balances: readonly Balance[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { nameOf, placesOf, waitingOf } = useBalanceNames();
+  const names = useBalanceNames();
   const titles: Readonly<Record<BalanceName, string>> = {
     languages: t`By language`,
     genders: t`By wished gender of the mentor`,
@@ -69,7 +72,7 @@ function BalanceChart({ name, balances }: { name: BalanceName; balances: readonl
         heads: [titles[name], waiting, free],
         rows: balances.map((one) => ({
           id: one.key,
-          cells: [nameOf[name](one.key), shown(one), format.number(one.freePlaces)],
+          cells: [names[name](one.key), shown(one), format.number(one.freePlaces)],
         })),
       }}
     >
@@ -77,7 +80,7 @@ function BalanceChart({ name, balances }: { name: BalanceName; balances: readonl
         description={t`Students who wait against free places of mentors. People with several count in each.`}
         rows={balances.slice(0, SHOWN_COUNT).map((one) => ({
           id: one.key,
-          label: nameOf[name](one.key),
+          label: names[name](one.key),
           bars: [
             {
               id: 'waiting',
@@ -85,7 +88,7 @@ function BalanceChart({ name, balances }: { name: BalanceName; balances: readonl
               share: shareOf(one.count, largest),
               shown: shown(one),
               isHidden: one.count === null,
-              to: one.isWithheld ? undefined : waitingOf(name, one.key),
+              to: one.isWithheld ? undefined : waitingPath(name, one.key),
             },
             {
               id: 'free',
@@ -93,7 +96,7 @@ function BalanceChart({ name, balances }: { name: BalanceName; balances: readonl
               share: shareOf(one.freePlaces, largest),
               shown: format.number(one.freePlaces),
               tone: 'offer',
-              to: one.freePlaces > 0 ? placesOf(name, one.key) : undefined,
+              to: one.freePlaces > 0 ? freePlacesPath(name, one.key) : undefined,
             },
           ],
         }))}

@@ -7,6 +7,8 @@ import { useOverview } from '../hooks/use-overview.ts';
 import { LATE_FROM_WEEKS, WEEK_BOUNDS } from '../rules/overview.ts';
 import { ChartPart } from './chart-part.tsx';
 
+const isLate = (place: number) => (WEEK_BOUNDS[place] ?? 0) >= LATE_FROM_WEEKS;
+
 /** How many weeks the students have waited who wait for a mentor now [FEAT-11]. */
 export function WaitingChart() {
   const { t } = useLingui();
@@ -28,7 +30,6 @@ export function WaitingChart() {
             ),
           };
         }
-        const isLate = (place: number) => (WEEK_BOUNDS[place] ?? 0) >= LATE_FROM_WEEKS;
         const late = format.number(
           waitingWeeks.reduce((sum, count, place) => sum + (isLate(place) ? count : 0), 0),
         );
