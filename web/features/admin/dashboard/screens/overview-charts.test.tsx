@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, type value } from '#web/testing/fake-network.ts';
 import { cleanupScreen, type RenderedScreen } from '#web/testing/render-screen.tsx';
 import { Programme } from '../testing/programme.ts';
@@ -14,7 +14,10 @@ let programme: Programme;
 beforeEach(() => {
   programme = new Programme();
 });
-afterEach(cleanupScreen);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await cleanupScreen();
+});
 
 const renderOverview = (options: Parameters<typeof renderAdminScreens>[3] = {}) =>
   renderAdminScreens(SCREENS, programme, ADDRESS, options);
@@ -101,7 +104,7 @@ describe('the charts of the overview', () => {
     await renderOverview();
     const chart = await screen.findByRole('region', { name: 'Mentor applications' });
     expect(await within(chart).findByText('12 months · 25% approved')).toBeTruthy();
-    expect(barsOf(chart).slice(0, 3)).toEqual(['Started64', 'Sent3250%', 'Interview2888%']);
+    expect(barsOf(chart).slice(0, 3)).toEqual(['Started64', 'Sent3250%', 'Conversation2888%']);
     expect(tableOf(chart, 'Mentor applications').at(-1)).toEqual(['Approved', '16', '73%']);
   });
   it('[FEAT-11] show the waiting time in weeks and open the list of those who wait', async () => {
@@ -185,6 +188,16 @@ describe('the charts of the overview', () => {
     expect(months).toHaveLength(12);
     // no Solar Hijri month begins on the first day of a Gregorian one
     expect(months.filter((day) => day.endsWith('-01'))).toEqual([]);
+  });
+  it('[FEAT-05] say without a network that figures of people are not stored on the device', async () => {
+    programme.others = ({ path }) => {
+      if (path.endsWith('/admin_overview_figures')) throw new TypeError('Failed to fetch');
+      return undefined;
+    };
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderOverview();
+    await screen.findByText(/Data of other people is never kept on this device/);
+    expect(screen.queryByRole('list', { name: 'Key figures' })).toBeNull();
   });
   it('[FEAT-05] say once why the figures are not there, while the rest of the screen works', async () => {
     programme.others = ({ path }): ReturnType<typeof value> | undefined =>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { BarRows } from '#web/ui/admin/charts/bar-rows.tsx';
 import { shareOf } from '#web/ui/admin/charts/scale.ts';
@@ -10,12 +11,13 @@ import { ChartPart } from './chart-part.tsx';
 export function ApplicationChart() {
   const { t } = useLingui();
   const format = useFormat();
+  const optionText = useOptionText();
   const names: Readonly<Record<ApplicationStage, string>> = {
     started: t`Started`,
     sent: t`Sent`,
-    interview: t`Interview`,
+    interview: optionText('application_status', 'interview'),
     references: t`References`,
-    approved: t({ context: 'stage of an application', message: 'Approved' }),
+    approved: optionText('application_status', 'approved'),
   };
   const query = useOverview();
   return (
