@@ -10,10 +10,7 @@ import { useOverview } from '../hooks/use-overview.ts';
 import { monthOn } from '../rules/months.ts';
 import { ChartPart } from './chart-part.tsx';
 
-/** So many letters of a Gregorian month are enough to know it; names of Solar Hijri months are short. */
-const ENGLISH_LETTERS = 3;
-
-/** The name of a month that begins on a day, short and in full, in the calendar of the language. */
+/** The name of a month that begins on a day, alone and with its year, in the calendar of the language. */
 function useMonthNames() {
   const { language } = useLanguage();
   const format = useFormat();
@@ -25,9 +22,7 @@ function useMonthNames() {
     const { year } = calendar === 'solar_hijri' ? solarOfGregorian(day) : day;
     return {
       short:
-        calendar === 'solar_hijri'
-          ? solarMonthName(month, language)
-          : gregorianMonthName(month, language).slice(0, ENGLISH_LETTERS),
+        calendar === 'solar_hijri' ? solarMonthName(month, language) : gregorianMonthName(month, language),
       full: format.parts({ calendar, year, month }),
     };
   };
