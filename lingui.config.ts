@@ -58,6 +58,7 @@ const rooms: Record<string, string[]> = {
   outbox: ['platform/outbox'],
   'this-phone': ['features/account/device-settings', 'platform/device-lock'],
   health: ['platform/app-health/screens'],
+  overview: ['features/admin/overview'],
   'programme-health': ['features/admin/programme-health'],
   // the list of posts begins with the form of the search, which is read with the same words
   blog: ['features/content/blog', 'features/public/search'],

@@ -20,6 +20,7 @@ import './text/staff-catalogues.ts';
 const ASKED = clientPage(['admin', 'requirements', 'options'], 'profileAnalysis');
 const DATA = clientPage(['admin', 'migration', 'options']);
 const ADMIN = clientPage(['admin', 'options'], 'adminDashboard');
+const OVERVIEW = clientPage(['overview', 'admin', 'options'], 'adminDashboard');
 const ANNOUNCEMENTS = clientPage(['announcements', 'autosave', 'options']);
 const TEAM = clientPage(['admin', 'options']);
 /** `matching`: a match by hand is judged in the words of the rounds. */
@@ -40,7 +41,11 @@ export const adminScreens: RouteObject[] = [
     ASKED,
     () => import('./features/programmes/programme-requirements/screens/desk-screen.tsx'),
   ),
-  screen(paths.adminDashboard, ADMIN, () => import('./features/admin/dashboard/screens/overview-screen.tsx')),
+  screen(
+    paths.adminDashboard,
+    OVERVIEW,
+    () => import('./features/admin/dashboard/screens/overview-screen.tsx'),
+  ),
   screen(
     paths.adminApplications,
     ADMIN,

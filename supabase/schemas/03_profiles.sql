@@ -69,7 +69,7 @@ create index profiles_queue on public.profiles (queued_at, id)
   where account_role = 'student' and is_complete and not is_assigned;
 create index profiles_people_list on public.profiles (created_at desc, id desc)
   include (is_assigned, is_complete, province) where account_role = 'student' or account_role = 'applicant';
-create index profiles_standing on public.profiles (account_role, is_complete, is_assigned) include (queued_at);
+create index profiles_standing on public.profiles (account_role, is_complete, is_assigned) include (queued_at, id);
 -- What lists ask of many profiles without reading what people wrote.
 create index profiles_told on public.profiles (id) include (account_role, is_assigned, is_complete, province, language, student_id);
 alter table public.profiles enable row level security;

@@ -35,7 +35,7 @@ $$, array[
   'submit_application', 'withdraw_application', 'decide_application', 'assign_mentor', 'end_match', 'open_student',
   'match_pool', 'match_candidates', 'save_match_round', 'lock_proposal', 'ban_pair', 'move_match_round', 'round_problems', 'publish_match_round',
   'my_proposals', 'answer_proposal', 'declare_outage', 'withdraw_outage',
-  'my_role', 'own_account', 'student_home', 'work_queues', 'silent_pairs', 'open_proposals', 'unmatched_students', 'programme_figures', 'count_programme', 'visit_figures', 'feature_switches', 'switch_feature',
+  'my_role', 'own_account', 'student_home', 'work_queues', 'admin_overview_figures', 'silent_pairs', 'open_proposals', 'unmatched_students', 'programme_figures', 'count_programme', 'visit_figures', 'feature_switches', 'switch_feature',
   'admin_audit_log', 'admin_audit_choices', 'admin_reminders', 'admin_students', 'admin_students_count', 'admin_counts', 'student_queue_position', 'admin_applications',
   'admin_applications_count', 'admin_mentors', 'admin_mentors_count', 'note_activity',
   'my_sessions', 'end_session', 'end_other_sessions', 'end_sessions_of', 'solve_error',

@@ -229,6 +229,7 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
           client(view).rpc('end_sessions_of', { p_event_id: randomUUID(), p_person_id: world.ids.studentA }),
           client(view).rpc('admin_students'),
           client(view).rpc('admin_counts'),
+          client(view).rpc('admin_overview_figures', { p_month_starts: ['2026-01-01'] }),
           client(view).rpc('admin_applications'),
           client(view).rpc('admin_applications_count'),
           client(view).rpc('admin_mentors'),

@@ -3116,6 +3116,10 @@ export type Database = {
           student_id: string
         }[]
       }
+      admin_overview_figures: {
+        Args: { p_month_starts: string[] }
+        Returns: Json
+      }
       admin_posts: {
         Args: {
           p_before_id?: string

@@ -10,6 +10,7 @@ import { Lists, Tables, Walking } from './list-samples.tsx';
 import { Colours, Languages, Texts } from './look-samples.tsx';
 import { Dialogs, Messages, Waiting } from './message-samples.tsx';
 import { Staff } from './staff-samples.tsx';
+import { Charts } from './chart-samples.tsx';
 import { States } from './state-samples.tsx';
 
 const PARTS = {
@@ -27,6 +28,7 @@ const PARTS = {
   waiting: Waiting,
   dialogs: Dialogs,
   staff: Staff,
+  charts: Charts,
   languages: Languages,
   states: States,
 };

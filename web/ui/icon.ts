@@ -84,6 +84,9 @@ export {
   WifiOff as OfflineIcon,
   UserRound as PersonIcon,
   X as CloseIcon,
+  // a course runs from left to right in every language: not mirrored
+  TrendingUp as RisingIcon,
+  TrendingDown as FallingIcon,
   Activity as SystemIcon,
   Award as OutcomeIcon,
   BellOff as SilentIcon,

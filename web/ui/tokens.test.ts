@@ -48,6 +48,7 @@ const READ_IN_PASSING = [
 const CONTROLS = PAGE_GROUNDS.flatMap((ground) =>
   ['line-strong', 'focus', 'accent', 'danger'].map((edge) => [edge, ground]),
 );
+const CHART_MARKS = ['chart-main', 'chart-offer', 'chart-late'].map((mark) => [mark, 'surface']);
 
 const modes = { light: blockAfter('\n:root'), dark: blockAfter(':root[data-theme="dark"]') };
 
@@ -58,7 +59,7 @@ describe.each(Object.entries(modes))('contrast in %s mode', (_mode, tokens) => {
   it.each(READ_IN_PASSING)('reads %s on %s at 4.5:1 or more', (text, ground) => {
     expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(CONTROLS)('sees the edge %s on %s at 3:1 or more', (edge, ground) => {
+  it.each([...CONTROLS, ...CHART_MARKS])('sees the edge %s on %s at 3:1 or more', (edge, ground) => {
     expect(contrast(tokens, edge, ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -17,11 +17,11 @@ beforeEach(() => {
 afterEach(cleanupScreen);
 
 describe('the first page of admins', () => {
-  it('[ROUTE-20][FEAT-05] shows figures, each opening its list with the filter set', async () => {
+  it('[ROUTE-20][FEAT-05] shows totals, each opening its list with the filter set', async () => {
     await renderAdminScreens(SCREENS, programme, ADDRESS);
     await screen.findByText('54');
     const links = Object.fromEntries(
-      within(screen.getByRole('region', { name: 'Figures' }))
+      within(screen.getByRole('region', { name: 'Totals' }))
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     );

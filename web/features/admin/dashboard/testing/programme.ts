@@ -162,6 +162,42 @@ const COUNTS = {
   applications: { pending: 4, approved: 12 },
 };
 
+/** The answer of `admin_overview_figures`: a programme with small groups that the database holds back. */
+const OVERVIEW = {
+  month_starts: ['2026-09-01', '2026-10-01', '2026-11-01'],
+  active: { months: [9, 12, 15], before: 12 },
+  waiting: { months: [25, 24, 20], before: 24 },
+  meetings: { months: [30, 36, 41], before: 36, now: 41 },
+  wait_days: { now: 31, before: 37 },
+  silent: { now: 9, before: 7 },
+  applications: [
+    { stage: 'started', n: 64 },
+    { stage: 'sent', n: 32 },
+    { stage: 'interview', n: 28 },
+    { stage: 'references', n: 22 },
+    { stage: 'approved', n: 16 },
+  ],
+  waiting_weeks: [5, 6, 4, 2, 2, 1],
+  provinces: {
+    rows: [
+      { key: 'Kabul', n: 11 },
+      { key: 'Maidan Wardak', n: 8 },
+      { key: 'no_answer', n: 5 },
+    ],
+    others: { groups: 12, n: 10 },
+  },
+  languages: [
+    { key: 'fa', free: 10, n: 14 },
+    { key: 'ps', free: 6, n: null, withheld: true },
+    { key: 'en', free: 12, n: null },
+  ],
+  genders: [
+    { key: 'female', free: 9, n: 12 },
+    { key: 'no_preference', free: 16, n: 8 },
+  ],
+  fields: [],
+};
+
 const COMMANDS = new Set(['decide_application', 'assign_mentor', 'end_match', 'end_sessions_of']);
 
 /**
@@ -184,6 +220,7 @@ export class Programme {
   /** of the student who is opened */
   standing = { is_complete: true, account_role: 'student' };
   counts: object = COUNTS;
+  overview: object = OVERVIEW;
   students: object[] = [STUDENT_ROW];
   studentsCount = 1;
   /** the answers of whatever is asked for besides */
@@ -233,6 +270,8 @@ export class Programme {
         return value(WORK_QUEUES);
       case 'on_call':
         return value({ people: [], shifts: [], settings: null, last_drill: null });
+      case 'admin_overview_figures':
+        return value(this.overview);
       case 'admin_counts':
         return rows(this.counts);
       case 'open_student':

@@ -19,7 +19,7 @@ export function renderAdminScreens(
     {
       profile: ADMIN,
       role: 'admin',
-      rooms: ['admin', 'matching', 'options'],
+      rooms: ['admin', 'matching', 'overview', 'options'],
       path,
       answer: programme.answer,
       ...options,

@@ -9,7 +9,7 @@ import type { AdminCounts } from '../rules/counts.ts';
 import { FigureTile } from '#web/ui/admin/figure-tile.tsx';
 import { QueryPart } from '#web/platform/admin-lists/index.ts';
 
-/** How many applications stand in each other state, each opening its list. */
+/** How many applications there are in each other state, each opening its list. */
 function ApplicationsByState({ counts }: { counts: AdminCounts }) {
   const optionText = useOptionText();
   const format = useFormat();
@@ -36,18 +36,18 @@ function ApplicationsByState({ counts }: { counts: AdminCounts }) {
   );
 }
 
-/** The figures of the programme; each opens the list that it counts [FEAT-05]. */
+/** How many there are of everybody; each total opens the list that it counts [FEAT-05]. */
 export function OverviewFigures() {
   const query = useCounts();
   return (
     <section aria-labelledby="figures" className="grid gap-3">
-      <h2 id="figures" className="text-xl font-bold">
-        <Trans>Figures</Trans>
+      <h2 id="figures" className="text-lg font-bold">
+        <Trans>Totals</Trans>
       </h2>
       <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
         {(counts) => (
           <>
-            <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
               <FigureTile
                 highlighted
                 label={<Trans>Applications to look at</Trans>}

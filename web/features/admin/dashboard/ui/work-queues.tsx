@@ -4,6 +4,7 @@ import { staffPaths } from '#web/app/staff-paths.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { useWorkQueues } from '../hooks/use-overview.ts';
@@ -72,19 +73,31 @@ function Clock({ queue: { dueMs, overdueCount } }: { queue: WorkQueue }) {
   );
 }
 
-function QueueLine({ queue }: { queue: WorkQueue }) {
+function QueueLine({ queue, isFirst }: { queue: WorkQueue; isFirst: boolean }) {
   const format = useFormat();
+  const isEmpty = queue.count === 0;
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
-      <span className="text-2xl font-bold">{format.number(queue.count)}</span>
-      <span className="grid justify-items-start gap-1">
-        <span>
+    <li
+      className={classNames(
+        'grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line first:border-t-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]',
+        isEmpty ? 'py-1 text-sm text-ink-quiet' : 'py-2',
+      )}
+    >
+      <span className={classNames('text-center', !isEmpty && 'text-lg font-bold')}>
+        {format.number(queue.count)}
+      </span>
+      <span className="grid justify-items-start">
+        <span className={classNames('text-sm', !isEmpty && 'font-bold')}>
           <QueueName name={queue.name} />
         </span>
         <Clock queue={queue} />
       </span>
-      {queue.count > 0 && (
-        <LinkButton to={LIST[queue.name]} className="max-sm:col-start-2 max-sm:justify-self-start">
+      {!isEmpty && (
+        <LinkButton
+          to={LIST[queue.name]}
+          kind={isFirst ? 'primary' : 'quiet'}
+          className="max-sm:col-start-2 max-sm:justify-self-start"
+        >
           <Operation name={queue.name} />
         </LinkButton>
       )}
@@ -92,14 +105,15 @@ function QueueLine({ queue }: { queue: WorkQueue }) {
   );
 }
 
-/** What waits for the team, with its clocks and the operation beside each figure [FEAT-05][SG-04]. */
+/** What waits for the team, what is due first on top, with the operation beside each figure [FEAT-05][SG-04]. */
 export function WorkQueues() {
   const query = useWorkQueues();
   return (
     <Card
       title={<Trans>Work queue</Trans>}
+      className="content-start"
       actions={
-        <LinkButton to={staffPaths.health}>
+        <LinkButton to={staffPaths.health} kind="bare">
           <Trans>Programme statistics</Trans>
         </LinkButton>
       }
@@ -107,8 +121,8 @@ export function WorkQueues() {
       <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
         {(queues) => (
           <ul className="grid">
-            {inOrderOfUrgency(queues).map((queue) => (
-              <QueueLine key={queue.name} queue={queue} />
+            {inOrderOfUrgency(queues).map((queue, place) => (
+              <QueueLine key={queue.name} queue={queue} isFirst={place === 0} />
             ))}
           </ul>
         )}
