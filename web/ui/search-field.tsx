@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -15,15 +15,43 @@ export interface SearchFieldProps {
   onSearch: (words: string) => void;
 }
 
+interface ClearProps {
+  first: string;
+  /** set by this component: hears what stands in the field, so that a key renders nothing else */
+  tell: RefObject<((words: string) => void) | null>;
+  onClear: () => void;
+}
+
+/** Takes the words away; it is there while there are some. */
+function Clear({ first, tell, onClear }: ClearProps) {
+  const { t } = useLingui();
+  const [isThere, setThere] = useState(first !== '');
+  useImperativeHandle(tell, () => (words: string) => setThere(words !== ''), []);
+  if (!isThere) return null;
+  return (
+    <IconButton
+      className="absolute inset-y-0 end-0"
+      label={t`Clear the search`}
+      icon={<CloseIcon className="size-5" />}
+      onClick={onClear}
+    />
+  );
+}
+
 /** A search over a list, usable with and without waiting for the pause. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const { t } = useLingui();
   const id = useId();
-  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const tell = useRef<(words: string) => void>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
+  const [first] = useState(value);
+  const write = (words: string) => {
+    if (input.current) input.current.value = words;
+    tell.current?.(words);
+  };
   useEffect(() => {
-    if (value !== asked.current) setTyped(value);
+    if (value !== asked.current) write(value);
     asked.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,7 +63,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     onSearch(words);
   };
   const type = (words: string) => {
-    setTyped(words);
+    tell.current?.(words);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(words), PAUSE_MS);
   };
@@ -48,7 +76,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       className="grid gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        search(typed);
+        search(input.current?.value ?? '');
       }}
     >
       <label htmlFor={id} className="font-semibold">
@@ -57,6 +85,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       <div className="relative">
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-quiet" />
         <input
+          ref={input}
           autoComplete="off"
           id={id}
           type="text"
@@ -64,20 +93,17 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           enterKeyHint="search"
           dir="auto"
           className="control ps-10 pe-12"
-          value={typed}
+          defaultValue={first}
           onChange={(event) => type(event.target.value)}
         />
-        {typed !== '' && (
-          <IconButton
-            className="absolute inset-y-0 end-0"
-            label={t`Clear the search`}
-            icon={<CloseIcon className="size-5" />}
-            onClick={() => {
-              setTyped('');
-              search('');
-            }}
-          />
-        )}
+        <Clear
+          first={first}
+          tell={tell}
+          onClear={() => {
+            write('');
+            search('');
+          }}
+        />
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import { COHORT_STATES, cohortStateAt } from '#domain/programmes/cohort.ts';
 import { adminRoundPath } from '#web/app/staff-paths.ts';
@@ -81,7 +82,7 @@ function StateByHand({ round, onChange }: RoundProps) {
   );
 }
 
-function RoundCard({ round, isApplied, onChange: change, onRemove }: RoundCardProps) {
+function RoundFields({ round, isApplied, onChange: change, onRemove }: RoundCardProps) {
   const format = useFormat();
   const number = format.digits(round.number);
   const onChange = (part: Partial<Round>) => change((before) => ({ ...before, ...part }));
@@ -150,6 +151,12 @@ function RoundCard({ round, isApplied, onChange: change, onRemove }: RoundCardPr
     </Card>
   );
 }
+
+/** What it is told changes by its own id alone, so that another round that is typed into does not render it. */
+const RoundCard = memo(
+  RoundFields,
+  (before, after) => before.round === after.round && before.isApplied === after.isApplied,
+);
 
 const withRound = (
   content: ProgrammeContent,

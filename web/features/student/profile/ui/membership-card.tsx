@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { paths } from '#web/app/paths.ts';
@@ -12,8 +12,16 @@ import { toast } from '#web/ui/toast.ts';
 
 const reloadPage = () => location.reload();
 
+interface MembershipCardProps {
+  profile: Profile;
+  reload?: () => void;
+}
+
 /** The person's code, and the terms with the way to withdraw from them [TERMS-04]. */
-export function MembershipCard({ profile, reload = reloadPage }: { profile: Profile; reload?: () => void }) {
+export const MembershipCard = memo(function MembershipCard({
+  profile,
+  reload = reloadPage,
+}: MembershipCardProps) {
   const { t } = useLingui();
   const { answer } = useTerms();
   const [isAsking, setAsking] = useState(false);
@@ -88,4 +96,4 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
       </ConfirmDialog>
     </Card>
   );
-}
+});
