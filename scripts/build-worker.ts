@@ -58,7 +58,7 @@ export async function buildWorker(root: string): Promise<void> {
   // the worker keeps no document of admins; in the order of the alphabet neighbours share their beginnings
   const cachedPatterns = renderer.shellPatterns.filter((pattern) => !ADMIN_PATTERN.test(pattern)).toSorted();
   const define = {
-    START_ASSETS: JSON.stringify(startFilesOf(manifest).map((file) => `/${file}`)),
+    START_ASSETS: JSON.stringify(startFilesOf(manifest, packed).map((file) => `/${file}`)),
     SHELL_PATTERNS: JSON.stringify(cachedPatterns),
     AHEAD_PLANS: JSON.stringify(addresses),
     BUILD_VERSION: JSON.stringify(`${version}+${hash}`),

@@ -95,8 +95,12 @@ export const aheadSources = {
   mentor: aheadOf(screensOfRole.mentor, paths.mentorDashboard),
 };
 
-/** Tells the browser's entry to take over what is rendered instead of rendering anew. */
-const RENDERED_MARK = '<meta name="rendering" content="page">';
+/** Tells the browser's entry to take over what is rendered instead of rendering anew, and when. */
+const renderedMark = (handle: ScreenHandle | undefined) =>
+  `<meta name="rendering" content="${handle?.takenOver ?? 'page'}">`;
+
+/** The application, which a page that waits for it names, so that it is not asked for only by the first program. */
+const APPLICATION = 'application.tsx';
 
 /** Tells the browser's entry that the page was rendered in text mode. */
 const markOf = (pictures: Pictures) =>
@@ -184,7 +188,7 @@ export async function render({
       status: isOff ? 404 : 200,
       isListed: false,
       // one document stands for every signed-in screen once the worker has stored it: what this one alone needs is not named
-      needs: [...needsOf(language, []), ...MEMBER_NEEDS],
+      needs: [APPLICATION, ...needsOf(language, []), ...MEMBER_NEEDS],
       ...splitHead(html),
     };
   }
@@ -217,17 +221,18 @@ export async function render({
     productName: config.productName,
   };
   const head = ownHead + (isListed ? discoveryHead(ownHead, about) : hiddenHead(ownHead));
-  const needs = [...needsOf(language, rooms), ...(handle?.file === undefined ? [] : [handle.file])];
   // the browser tries for itself what failed here, so it must render anew
-  if (context.errors) return { kind: 'page', status, head, body, isListed, needs: [] };
+  if (context.errors) return { kind: 'page', status, head, body, isListed, needs: [APPLICATION] };
   const loaded = context.matches.some(({ route }) => route.loader) ? context.loaderData : undefined;
   return {
     kind: 'page',
     status,
-    head: head + RENDERED_MARK + markOf(pictures),
+    head: head + renderedMark(handle) + markOf(pictures),
     body,
     loaded,
     isListed,
-    needs,
+    needs: handle?.takenOver
+      ? []
+      : [APPLICATION, ...needsOf(language, rooms), ...(handle?.file ? [handle.file] : [])],
   };
 }

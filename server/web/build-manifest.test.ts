@@ -7,8 +7,9 @@ const manifest: BuildManifest = {
   'home.tsx': { file: 'home.js', imports: ['_shared.js', '_dates.js'], isDynamicEntry: true },
   '_dates.js': { file: 'dates.js' },
   '_words.js': { file: 'words.js' },
+  '_application.js': { file: 'application.js', imports: ['app.html'] },
 };
-const packed = { 'home.tsx': 'home.js', 'a.po': 'words.js', 'b.po': 'words.js' };
+const packed = { 'home.tsx': 'home.js', 'a.po': 'words.js', 'b.po': 'words.js', 'application.tsx': 'application.js' };
 
 it('asks ahead for a program and what it needs, each once, and for nothing that comes anyway', () => {
   const hrefs = [...preloadsOf(manifest, packed, ['home.tsx', 'a.po', 'b.po']).matchAll(/href="([^"]+)"/g)];
@@ -19,6 +20,6 @@ it('asks for nothing that was not built', () => {
   expect(preloadsOf(manifest, packed, ['gone.tsx'])).toBe('');
 });
 
-it('starts with scripts and styles', () => {
-  expect(startFilesOf(manifest)).toEqual(['app.js', 'app.css', 'shared.js']);
+it('starts with scripts and styles, and the application', () => {
+  expect(startFilesOf(manifest, packed)).toEqual(['app.js', 'app.css', 'shared.js', 'application.js']);
 });

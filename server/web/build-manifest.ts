@@ -22,9 +22,22 @@ export function closureOf(manifest: BuildManifest, key: string, seen = new Set<s
 export const entryOf = (manifest: BuildManifest): string =>
   Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
 
-/** The files of the scripts and styles without which no page starts. */
-export function startFilesOf(manifest: BuildManifest): string[] {
-  return [...closureOf(manifest, entryOf(manifest))].flatMap((key) => {
+/** The source file, below `web/`, of what every page but one to read starts with. */
+const APPLICATION = 'application.tsx';
+
+/**
+ * The first program of every page, the application, and what they cannot start without, as keys of the manifest.
+ * @param packed the file of each source file, both below `web/`
+ */
+export function startOf(manifest: BuildManifest, packed: Readonly<Record<string, string>>): Set<string> {
+  const start = closureOf(manifest, entryOf(manifest));
+  const application = Object.keys(manifest).find((key) => manifest[key]?.file === packed[APPLICATION]);
+  return application === undefined ? start : closureOf(manifest, application, start);
+}
+
+/** The files of the scripts and styles of which every page starts with some, and most with all. */
+export function startFilesOf(manifest: BuildManifest, packed: Readonly<Record<string, string>>): string[] {
+  return [...startOf(manifest, packed)].flatMap((key) => {
     const { file, css = [] } = manifest[key] ?? {};
     return file === undefined ? [] : [file, ...css];
   });

@@ -1,0 +1,11 @@
+import { type Language, LANGUAGE_COOKIE, LANGUAGE_FACTS } from '#domain/languages.ts';
+
+const ONE_YEAR_S = 31_536_000;
+
+/** Remembers in this browser which language was chosen, and says it of the page. */
+export function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
+  document.documentElement.lang = LANGUAGE_FACTS[language].htmlLang;
+  document.documentElement.dir = LANGUAGE_FACTS[language].dir;
+}
