@@ -1,11 +1,12 @@
-import { languageOfTag } from '#domain/languages.ts';
-import { PICTURES_MARK } from '#domain/platform/pictures.ts';
+import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
 import { closeLikeMenu } from './app/close-menu.ts';
-import { listenForErrors, notice } from './data/reports/notice.ts';
+import { logFailure } from './data/failure-log.ts';
+import { picturesOfPage } from './data/pictures.ts';
+import { listenForErrors } from './data/reports/notice.ts';
 import { STORED_REPORTS_MARK } from './data/reports/waiting.ts';
 import { configurationFailure, loadPart, moveToFreshBuild } from './platform/app-health/index.ts';
-import { VISITS_KEY, watchForNews, whenIdle } from './platform/app-install/index.ts';
+import { VISITS_KEY, loadPageNews, whenIdle } from './platform/app-install/index.ts';
 import { readStoredToken } from './platform/session/index.ts';
 import { rememberLanguage } from './text/remember-language.ts';
 
@@ -28,7 +29,7 @@ async function loadApplication(): Promise<void> {
   } catch (missing) {
     // what is read stays as it is, and the next occasion tries again
     application = undefined;
-    notice({ failure: missing });
+    logFailure('application', missing);
     await moveToFreshBuild();
     return;
   }
@@ -89,16 +90,17 @@ function listen<Name extends keyof WindowEventMap>(
 
 /** Lets a page be read that needs no application yet. */
 async function letRead(): Promise<void> {
-  for (const menu of document.querySelectorAll('details')) stops.push(closeLikeMenu(menu));
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]'))
+    stops.push(closeLikeMenu(menu));
   listen('pointerdown', onTouch);
   listen('focusin', onTouch);
   listen('click', onPress);
   listen('pageshow', onReturn);
-  stops.push(watchForNews(takeOver));
+  stops.push(loadPageNews(languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE, takeOver));
   // VAL-01 to VAL-03: it says what is wrong with the settings of a page
   if ((await configurationFailure()) !== undefined) return takeOver();
   // in text mode a picture says what it weighs before it is loaded
-  const isTextMode = document.querySelector(`meta[name="${PICTURES_MARK}"]`) !== null;
+  const isTextMode = picturesOfPage(true) === 'on-request';
   if (occasion === 'idle' || isTextMode) stops.push(whenIdle(takeOver));
 }
 

@@ -17,10 +17,12 @@ import { paths } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
 import { type Visit, visitContext } from './platform/config/index.ts';
+import { PageBars } from './platform/app-install/index.ts';
 import { LeaveStrip } from './platform/session/ui/leave-strip.tsx';
 import type { ScreenHandle } from './app/screen-routes.ts';
 import { routes } from './all-routes.ts';
 import { screensOfRole } from './routes.tsx';
+import { LanguageProvider } from './text/language-provider.tsx';
 import { BASE_ROOMS, cataloguePath, createTexts, type TextRoom } from './text/catalogues.ts';
 
 export interface RenderRequest {
@@ -40,6 +42,8 @@ export type Rendered =
       body: string;
       /** what the loaders gave, by route: the browser goes on with it instead of asking again */
       loaded?: Readonly<Record<string, unknown>> | undefined;
+      /** what the page may have to say before its application is there; stands beside its body */
+      bars?: string | undefined;
       /** search engines may find it */
       isListed: boolean;
       /** source files, below `web/`, whose programs the browser will ask for once the first one runs */
@@ -201,7 +205,9 @@ export async function render({
     return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };
   }
   // what stands in place of a page that failed has words of its own
-  const i18n = await createTexts(language, context.errors ? [...rooms, 'health'] : rooms);
+  const isRead = handle?.takenOver !== undefined;
+  const more: TextRoom[] = context.errors ? ['health'] : isRead ? ['device'] : [];
+  const i18n = await createTexts(language, [...rooms, ...more]);
   const html = await toHtml(
     <Providers i18n={i18n} language={language} config={config} pictures={pictures}>
       <StaticRouterProvider
@@ -231,8 +237,13 @@ export async function render({
     body,
     loaded,
     isListed,
-    needs: handle?.takenOver
-      ? []
-      : [APPLICATION, ...needsOf(language, rooms), ...(handle?.file ? [handle.file] : [])],
+    bars: isRead
+      ? await toHtml(
+          <LanguageProvider i18n={i18n} language={language}>
+            <PageBars />
+          </LanguageProvider>,
+        )
+      : undefined,
+    needs: isRead ? [] : [APPLICATION, ...needsOf(language, rooms), ...(handle?.file ? [handle.file] : [])],
   };
 }

@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES } from '#domain/languages.ts';
 import type { AheadPlan } from '#domain/platform/worker-contract.ts';
-import { type BuildManifest, closureOf, entryOf, PACKING_LIST, startOf } from '#server/web/build-manifest.ts';
+import {
+  type BuildManifest,
+  applicationOf,
+  closureOf,
+  entryOf,
+  PACKING_LIST,
+  readingOf,
+  startOf,
+} from '#server/web/build-manifest.ts';
 import { AHEAD_LIST, type AheadList } from '#server/web/precache-plan.ts';
 import { publicPageSizes } from './page-sizes.ts';
 
 /** Budgets in bytes after brotli: browser bytes are money for the people who use this. */
-const PAGE_SCRIPTS_BUDGET_BYTES = 10_000;
+const PAGE_SCRIPTS_BUDGET_BYTES = 12_000;
 /** What every page starts with that is not read alone. */
 const APPLICATION_BUDGET_BYTES = 120_000;
 const SCREEN_BUDGET_BYTES = 30_000;
@@ -46,10 +54,14 @@ const everyPage = startOf(manifest, packed);
 const rows: { what: string; size: number; budget: number }[] = [
   {
     what: 'scripts of a page to read',
-    size: sumOf(closureOf(manifest, entryKey)),
+    size: sumOf(readingOf(manifest, packed)),
     budget: PAGE_SCRIPTS_BUDGET_BYTES,
   },
-  { what: 'with the application', size: sumOf(everyPage), budget: APPLICATION_BUDGET_BYTES },
+  {
+    what: 'scripts that every other page starts with',
+    size: sumOf([...closureOf(manifest, entryKey), ...applicationOf(manifest, packed)]),
+    budget: APPLICATION_BUDGET_BYTES,
+  },
 ];
 for (const [key, chunk] of Object.entries(manifest)) {
   const isScreen = /(?:platform|features\/[^/]+)\/[^/]+\/screens\//.test(key);

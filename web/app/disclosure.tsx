@@ -29,7 +29,7 @@ export function Disclosure({ summary, className, children }: DisclosureProps) {
   useEffect(() => (ref.current ? closeLikeMenu(ref.current) : undefined), []);
 
   return (
-    <details ref={ref} className={classNames('relative', className)}>
+    <details ref={ref} data-menu="" className={classNames('relative', className)}>
       <summary className={SUMMARY}>{summary}</summary>
       {children}
     </details>

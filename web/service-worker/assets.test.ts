@@ -44,6 +44,7 @@ beforeEach(async () => {
   isLineThere = true;
   for (const [name, value] of Object.entries({
     START_ASSETS: [],
+    APPLICATION_ASSETS: [],
     SHELL_PATTERNS: [],
     AHEAD_PLANS: { student: PLAN },
     BUILD_VERSION: 'test',

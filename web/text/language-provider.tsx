@@ -19,6 +19,8 @@ export function LanguageProvider(props: { i18n: I18n; language: Language; childr
   const setLanguage = useCallback(async (next: Language) => {
     await speak(next);
     rememberLanguage(next);
+    document.documentElement.lang = LANGUAGE_FACTS[next].htmlLang;
+    document.documentElement.dir = LANGUAGE_FACTS[next].dir;
     setState(next);
   }, []);
   const state = useMemo(
