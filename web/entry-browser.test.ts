@@ -20,6 +20,7 @@ async function openPage(rendering: 'page' | 'asked' | 'idle' | undefined): Promi
       <header><details data-menu open><summary>Menu</summary><a href="/programs">Programmes</a></details></header>
       <main><p>Words</p><input name="q"></main>
     </div>
+    <div role="status" data-widgets></div><template id="page-bars"></template>
     <script type="application/json" id="config">${JSON.stringify(CONFIG)}</script>`;
   vi.resetModules();
   await import('./entry-browser.ts');
@@ -58,6 +59,7 @@ describe('the first program of a page', () => {
 
   it('leaves a page to read without the application, also where it has nothing else to do', async () => {
     await openPage('asked');
+    expect(document.querySelector('[data-widgets]')).not.toBeNull();
     for (const work of idle) work();
     document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await rest();
@@ -81,10 +83,22 @@ describe('the first program of a page', () => {
     await started();
   });
 
-  it('[AUTH-21] starts it at once for whoever is signed in', async () => {
+  it('does not start that of somebody who saves data', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator) as object, { connection: { saveData: true } }),
+    );
+    await openPage('idle');
+    for (const work of idle) work();
+    await rest();
+    expect(startApplication).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-21] starts it at once for whoever is signed in, and leaves it nothing of its own', async () => {
     localStorage.setItem(SESSION_STORAGE_KEY, '{}');
     await openPage('asked');
     await started();
+    expect(document.querySelector('[data-widgets], #page-bars')).toBeNull();
   });
 
   it('[FM-35] starts it at once where a session was left that the server knows nothing of', async () => {

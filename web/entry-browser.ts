@@ -2,11 +2,11 @@ import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
 import { closeLikeMenu } from './app/close-menu.ts';
 import { logFailure } from './data/failure-log.ts';
-import { picturesOfPage } from './data/pictures.ts';
 import { listenForErrors } from './data/reports/notice.ts';
 import { STORED_REPORTS_MARK } from './data/reports/waiting.ts';
+import { savesData } from './data/saves-data.ts';
 import { configurationFailure, loadPart, moveToFreshBuild } from './platform/app-health/index.ts';
-import { VISITS_KEY, loadPageNews, whenIdle } from './platform/app-install/index.ts';
+import { loadPageNews, removePageBars, VISITS_KEY, whenIdle } from './platform/app-install/index.ts';
 import { readStoredToken } from './platform/session/index.ts';
 import { rememberLanguage } from './text/remember-language.ts';
 
@@ -34,6 +34,7 @@ async function loadApplication(): Promise<void> {
     return;
   }
   for (const stop of stops.splice(0)) stop();
+  removePageBars();
   await loaded.startApplication();
 }
 
@@ -99,9 +100,9 @@ async function letRead(): Promise<void> {
   stops.push(loadPageNews(languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE, takeOver));
   // VAL-01 to VAL-03: it says what is wrong with the settings of a page
   if ((await configurationFailure()) !== undefined) return takeOver();
-  // in text mode a picture says what it weighs before it is loaded
-  const isTextMode = picturesOfPage(true) === 'on-request';
-  if (occasion === 'idle' || isTextMode) stops.push(whenIdle(takeOver));
+  // who saves data pays for it only where pictures say what they weigh before they are loaded
+  const isWorthIt = !savesData() || document.querySelector('main a[aria-busy]') !== null;
+  if (occasion === 'idle' && isWorthIt) stops.push(whenIdle(takeOver));
 }
 
 if (isSomebodyKnown() || (occasion !== 'asked' && occasion !== 'idle')) takeOver();

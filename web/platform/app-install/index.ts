@@ -1,3 +1,4 @@
+export { removePageBars } from './data/page-bars.ts';
 export { VISITS_KEY } from './data/visit-memory.ts';
 export { loadPageNews } from './hooks/load-page-news.ts';
 export { whenIdle } from './data/when-idle.ts';

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/languages.ts';
 import { catchInstallPrompt } from '../data/install-prompt.ts';
-import { removePageBars } from '../data/page-bars.ts';
 import { whenIdle } from '../data/when-idle.ts';
 
 /**
@@ -11,7 +10,7 @@ import { whenIdle } from '../data/when-idle.ts';
 export function loadPageNews(language: Language, ask: () => void): () => void {
   let isOver = false;
   // the browser makes its offer once, soon after the page is loaded
-  const stops = [catchInstallPrompt(), removePageBars];
+  const stops = [catchInstallPrompt()];
   const begin = async () => {
     try {
       const { watchForNews } = await import('./page-news.ts');
