@@ -58,7 +58,7 @@ function isSomebodyKnown(): boolean {
 }
 
 /** What works in a page by itself, and better with the application. */
-const CONTROLS = 'main :is(input, select, textarea, button, a[aria-expanded])';
+const CONTROLS = 'main :is(input, select, textarea, button, summary, a[aria-expanded])';
 
 function onTouch({ target }: Event): void {
   if (target instanceof Element && target.closest(CONTROLS)) takeOver();

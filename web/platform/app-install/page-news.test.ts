@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OFFLINE_NOTICE_MS } from '#domain/limits.ts';
 import { noteAnswer, setLine } from '#web/data/connection.ts';
-import { GOOD_NEWS_MS } from '../rules/times.ts';
-import type { WorkerNews } from '../data/worker-watch.ts';
-import { watchForNews } from './page-news.ts';
+import { GOOD_NEWS_MS } from './rules/times.ts';
+import type { WorkerNews } from './data/worker-watch.ts';
+import { watchForNews } from './hooks/page-news.ts';
 
 let news: WorkerNews = 'none';
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ const tell = (next: WorkerNews) => {
   news = next;
   for (const listener of listeners) listener();
 };
-vi.mock('../data/page-worker.ts', () => ({
+vi.mock('./data/page-worker.ts', () => ({
   workerWatch: () => ({
     news: () => news,
     putOff: () => tell('none'),
