@@ -17,11 +17,14 @@ const SHARED_CATALOGUES = /[\\/]catalogues[\\/](?:shell|errors|device)[\\/](\w+)
 
 /**
  * What travels together, each with all that it imports. A request costs a slow line more than a few kilobytes do, and
- * small files compress worse: what every page needs is one file; what the first page needs, and what every visit loads
- * soon after it, is one more each, from which other screens take what they share.
+ * small files compress worse: what every page starts with is one file; what a page to read goes on with, the
+ * application, what the first page needs and what every visit with the application loads soon after it are one more
+ * each, from which other screens take what they share.
  */
 const PACKS = [
   { name: 'base', tags: ['$initial' as const] },
+  { name: 'page-news', test: /[\\/]app-install[\\/]hooks[\\/]page-news\.ts$/ },
+  { name: 'application', test: /[\\/]web[\\/]application\.tsx$/ },
   {
     debugName: 'words',
     name: (id: string) => {

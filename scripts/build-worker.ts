@@ -8,7 +8,13 @@ import {
   PUSH_WORKER_PATH,
   SERVICE_WORKER_PATH,
 } from '#domain/platform/worker-contract.ts';
-import { PACKING_LIST, startFilesOf, type BuildManifest } from '#server/web/build-manifest.ts';
+import {
+  applicationOf,
+  type BuildManifest,
+  filesOf,
+  PACKING_LIST,
+  readingOf,
+} from '#server/web/build-manifest.ts';
 import { AHEAD_LIST, type AheadList, type AheadSources, planAhead } from '#server/web/precache-plan.ts';
 
 interface Renderer {
@@ -57,8 +63,11 @@ export async function buildWorker(root: string): Promise<void> {
   write(`/${AHEAD_LIST}`, JSON.stringify(list));
   // the worker keeps no document of admins; in the order of the alphabet neighbours share their beginnings
   const cachedPatterns = renderer.shellPatterns.filter((pattern) => !ADMIN_PATTERN.test(pattern)).toSorted();
+  const addressesOf = (keys: Iterable<string>) =>
+    JSON.stringify(filesOf(manifest, keys).map((file) => `/${file}`));
   const define = {
-    START_ASSETS: JSON.stringify(startFilesOf(manifest).map((file) => `/${file}`)),
+    START_ASSETS: addressesOf(readingOf(manifest, packed)),
+    APPLICATION_ASSETS: addressesOf(applicationOf(manifest, packed)),
     SHELL_PATTERNS: JSON.stringify(cachedPatterns),
     AHEAD_PLANS: JSON.stringify(addresses),
     BUILD_VERSION: JSON.stringify(`${version}+${hash}`),

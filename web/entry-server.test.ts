@@ -313,3 +313,33 @@ it('a screen of members asks for what all of them need, and not for itself: the 
     expect(page.needs.filter((source) => source.includes('features/'))).toEqual([]);
   }
 });
+
+describe('when the application takes a page over', () => {
+  it.each([
+    ['/', 'asked'],
+    ['/mentors', 'asked'],
+    ['/programs', 'idle'],
+    ['/nothing-is-here', 'asked'],
+  ])(
+    '%s is read without it: it is named nowhere, and what the page has to tell comes along',
+    async (path, when) => {
+      const page = await rendered(path, 'fa');
+      expect(page.head).toContain(`<meta name="rendering" content="${when}">`);
+      expect(page.needs).toEqual([]);
+      expect(page.bars).toMatch(/^<div role="status"[^>]*><\/div><template id="page-bars">/);
+      expect(page.bars).toContain('فعلاً اینترنت ندارید');
+      expect(page.bars).toContain('<time');
+    },
+  );
+
+  it.each(['/login', '/contact', '/mentor-application'])('%s asks for it at once', async (path) => {
+    const page = await rendered(path, 'fa');
+    expect(page.head).toContain('<meta name="rendering" content="page">');
+    expect(page.needs[0]).toBe('application.tsx');
+    expect(page.bars).toBeUndefined();
+  });
+
+  it('a signed-in screen names it for whoever opens it', async () => {
+    expect((await rendered('/dashboard', 'fa')).needs[0]).toBe('application.tsx');
+  });
+});

@@ -17,10 +17,12 @@ import { paths } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { ShellFallback } from './app/shell-fallback.tsx';
 import { type Visit, visitContext } from './platform/config/index.ts';
+import { PageBars } from './platform/app-install/index.ts';
 import { LeaveStrip } from './platform/session/ui/leave-strip.tsx';
 import type { ScreenHandle } from './app/screen-routes.ts';
 import { routes } from './all-routes.ts';
 import { screensOfRole } from './routes.tsx';
+import { LanguageProvider } from './text/language-provider.tsx';
 import { BASE_ROOMS, cataloguePath, createTexts, type TextRoom } from './text/catalogues.ts';
 
 export interface RenderRequest {
@@ -40,6 +42,8 @@ export type Rendered =
       body: string;
       /** what the loaders gave, by route: the browser goes on with it instead of asking again */
       loaded?: Readonly<Record<string, unknown>> | undefined;
+      /** what the page may have to say before its application is there; stands beside its body */
+      bars?: string | undefined;
       /** search engines may find it */
       isListed: boolean;
       /** source files, below `web/`, whose programs the browser will ask for once the first one runs */
@@ -95,8 +99,12 @@ export const aheadSources = {
   mentor: aheadOf(screensOfRole.mentor, paths.mentorDashboard),
 };
 
-/** Tells the browser's entry to take over what is rendered instead of rendering anew. */
-const RENDERED_MARK = '<meta name="rendering" content="page">';
+/** Tells the browser's entry to take over what is rendered instead of rendering anew, and when. */
+const renderedMark = (handle: ScreenHandle | undefined) =>
+  `<meta name="rendering" content="${handle?.takenOver ?? 'page'}">`;
+
+/** The application, which a page that waits for it names, so that it is not asked for only by the first program. */
+const APPLICATION = 'application.tsx';
 
 /** Tells the browser's entry that the page was rendered in text mode. */
 const markOf = (pictures: Pictures) =>
@@ -184,7 +192,7 @@ export async function render({
       status: isOff ? 404 : 200,
       isListed: false,
       // one document stands for every signed-in screen once the worker has stored it: what this one alone needs is not named
-      needs: [...needsOf(language, []), ...MEMBER_NEEDS],
+      needs: [APPLICATION, ...needsOf(language, []), ...MEMBER_NEEDS],
       ...splitHead(html),
     };
   }
@@ -197,7 +205,9 @@ export async function render({
     return { kind: 'redirect', status: context.status, location: context.headers.get('Location') ?? '/' };
   }
   // what stands in place of a page that failed has words of its own
-  const i18n = await createTexts(language, context.errors ? [...rooms, 'health'] : rooms);
+  const isRead = handle?.takenOver !== undefined;
+  const more: TextRoom[] = context.errors ? ['health'] : isRead ? ['device'] : [];
+  const i18n = await createTexts(language, [...rooms, ...more]);
   const html = await toHtml(
     <Providers i18n={i18n} language={language} config={config} pictures={pictures}>
       <StaticRouterProvider
@@ -217,17 +227,23 @@ export async function render({
     productName: config.productName,
   };
   const head = ownHead + (isListed ? discoveryHead(ownHead, about) : hiddenHead(ownHead));
-  const needs = [...needsOf(language, rooms), ...(handle?.file === undefined ? [] : [handle.file])];
   // the browser tries for itself what failed here, so it must render anew
-  if (context.errors) return { kind: 'page', status, head, body, isListed, needs: [] };
+  if (context.errors) return { kind: 'page', status, head, body, isListed, needs: [APPLICATION] };
   const loaded = context.matches.some(({ route }) => route.loader) ? context.loaderData : undefined;
   return {
     kind: 'page',
     status,
-    head: head + RENDERED_MARK + markOf(pictures),
+    head: head + renderedMark(handle) + markOf(pictures),
     body,
     loaded,
     isListed,
-    needs,
+    bars: isRead
+      ? await toHtml(
+          <LanguageProvider i18n={i18n} language={language}>
+            <PageBars />
+          </LanguageProvider>,
+        )
+      : undefined,
+    needs: isRead ? [] : [APPLICATION, ...needsOf(language, rooms), ...(handle?.file ? [handle.file] : [])],
   };
 }

@@ -2,40 +2,44 @@ import type { RouteObject } from 'react-router';
 import { applyPath, formerPaths, messagesPath, pairOutcomesPath, paths, tasksPath } from './app/paths.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { RouteFailure } from './app/route-failure.tsx';
-import { guarded, indexedPage, page, screen, clientPage } from './app/screen-routes.ts';
+import { guarded, indexedPage, page, reading, screen, clientPage } from './app/screen-routes.ts';
 import { ShellFallback } from './app/shell-fallback.tsx';
 
-const PAGES = indexedPage(['pages']);
+const PAGES = reading(indexedPage(['pages']));
+/** Whether the device can read it aloud is asked of the device. */
+const POST = reading(page(['blog']), 'idle');
+/** How far away a date is, it says once the clock of the device can be asked. */
+const DATES = reading(indexedPage(['fellowship']), 'idle');
 const publicScreens: RouteObject[] = [
   screen(paths.home, PAGES, () => import('./features/public/pages/screens/home-screen.tsx')),
   screen(
     paths.vision,
-    indexedPage(['about', 'pages']),
+    reading(indexedPage(['about', 'pages'])),
     () => import('./features/public/about/screens/vision-screen.tsx'),
   ),
   screen(
     paths.involved,
-    indexedPage(['about']),
+    reading(indexedPage(['about'])),
     () => import('./features/public/about/screens/involved-screen.tsx'),
   ),
   screen(
     paths.companions,
-    indexedPage(['directory', 'options']),
+    reading(indexedPage(['directory', 'options'])),
     () => import('./features/public/mentor-directory/screens/mentors-screen.tsx'),
   ),
   screen(
     paths.programmes,
-    indexedPage(['fellowship']),
+    DATES,
     () => import('./features/programmes/programme-pages/screens/programmes-screen.tsx'),
   ),
   screen(
     formerPaths.programmes,
-    { ...indexedPage(['fellowship']), sameAs: paths.programmes },
+    { ...DATES, sameAs: paths.programmes },
     () => import('./features/programmes/programme-pages/screens/programmes-screen.tsx'),
   ),
   screen(
     paths.timeline,
-    indexedPage(['fellowship']),
+    DATES,
     () => import('./features/programmes/programme-pages/screens/timeline-screen.tsx'),
   ),
   screen(
@@ -95,12 +99,12 @@ const publicScreens: RouteObject[] = [
   ),
   screen(
     paths.terms,
-    indexedPage(['legal']),
+    reading(indexedPage(['legal'])),
     () => import('./features/public/legal/screens/terms-screen.tsx'),
   ),
   screen(
     paths.privacy,
-    indexedPage(['legal']),
+    reading(indexedPage(['legal'])),
     () => import('./features/public/legal/screens/privacy-screen.tsx'),
   ),
   screen(
@@ -109,18 +113,18 @@ const publicScreens: RouteObject[] = [
     () => import('./features/account/device-settings/screens/this-phone-screen.tsx'),
   ),
   screen(paths.search, page(['blog']), () => import('./features/public/search/screens/search-screen.tsx')),
-  screen(paths.blogs, page(['blog']), () => import('./features/content/blog/screens/posts-screen.tsx')),
   screen(
-    `${paths.blogs}/:key`,
-    page(['blog']),
-    () => import('./features/content/blog/screens/post-screen.tsx'),
+    paths.blogs,
+    reading(page(['blog'])),
+    () => import('./features/content/blog/screens/posts-screen.tsx'),
   ),
+  screen(`${paths.blogs}/:key`, POST, () => import('./features/content/blog/screens/post-screen.tsx')),
+  screen(`${formerPaths.posts}/:key`, POST, () => import('./features/content/blog/screens/post-screen.tsx')),
   screen(
-    `${formerPaths.posts}/:key`,
-    page(['blog']),
-    () => import('./features/content/blog/screens/post-screen.tsx'),
+    '*',
+    reading(page(['pages'], 404)),
+    () => import('./features/public/pages/screens/not-found-screen.tsx'),
   ),
-  screen('*', page(['pages'], 404), () => import('./features/public/pages/screens/not-found-screen.tsx')),
 ];
 const STUDENT = clientPage(['student', 'options']);
 const HOME = clientPage(['student', 'proposals', 'options']);

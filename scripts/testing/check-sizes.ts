@@ -2,12 +2,22 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES } from '#domain/languages.ts';
 import type { AheadPlan } from '#domain/platform/worker-contract.ts';
-import { type BuildManifest, closureOf, entryOf } from '#server/web/build-manifest.ts';
+import {
+  type BuildManifest,
+  applicationOf,
+  closureOf,
+  entryOf,
+  PACKING_LIST,
+  readingOf,
+  startOf,
+} from '#server/web/build-manifest.ts';
 import { AHEAD_LIST, type AheadList } from '#server/web/precache-plan.ts';
 import { publicPageSizes } from './page-sizes.ts';
 
 /** Budgets in bytes after brotli: browser bytes are money for the people who use this. */
-const PAGE_SCRIPTS_BUDGET_BYTES = 120_000;
+const PAGE_SCRIPTS_BUDGET_BYTES = 12_000;
+/** What every page starts with that is not read alone. */
+const APPLICATION_BUDGET_BYTES = 120_000;
 const SCREEN_BUDGET_BYTES = 30_000;
 /** With its words this stays well below the 220 kB that a first sign-in may cost besides what a visitor has. */
 const FIRST_USE_BUDGET_BYTES = 106_000;
@@ -39,9 +49,19 @@ const sumOf = (keys: Iterable<string>) =>
   [...keys].reduce((sum, key) => sum + bytes(manifest[key]?.file ?? ''), 0);
 
 const entryKey = entryOf(manifest);
-const everyPage = closureOf(manifest, entryKey);
+const packed = JSON.parse(readFileSync(root + PACKING_LIST, 'utf8')) as Record<string, string>;
+const everyPage = startOf(manifest, packed);
 const rows: { what: string; size: number; budget: number }[] = [
-  { what: 'scripts of every page', size: sumOf(everyPage), budget: PAGE_SCRIPTS_BUDGET_BYTES },
+  {
+    what: 'scripts of a page to read',
+    size: sumOf(readingOf(manifest, packed)),
+    budget: PAGE_SCRIPTS_BUDGET_BYTES,
+  },
+  {
+    what: 'scripts that every other page starts with',
+    size: sumOf([...closureOf(manifest, entryKey), ...applicationOf(manifest, packed)]),
+    budget: APPLICATION_BUDGET_BYTES,
+  },
 ];
 for (const [key, chunk] of Object.entries(manifest)) {
   const isScreen = /(?:platform|features\/[^/]+)\/[^/]+\/screens\//.test(key);

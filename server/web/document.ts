@@ -10,6 +10,8 @@ interface DocumentParts {
   /** rules that stand in the page itself; undefined where its sheet is linked alone */
   styles?: string | undefined;
   body: string;
+  /** stands beside what the application takes over */
+  bars?: string | undefined;
   config: PublicConfig;
   /** what the page was rendered from; undefined where nothing was read */
   loaded?: Readonly<Record<string, unknown>> | undefined;
@@ -27,11 +29,14 @@ export async function composeDocument(
   rendered: RenderedPage,
   about: { url: URL; language: Language; config: PublicConfig },
 ): Promise<Document> {
-  const { body, loaded, needs } = rendered;
+  const { body, bars, loaded, needs } = rendered;
   const styles = source.styles?.for(body);
   const head = rendered.head + source.preloads(needs);
   const template = await source.template(about.url);
-  return { html: fillDocument(template, { ...about, head, body, loaded, styles: styles?.css }), styles };
+  return {
+    html: fillDocument(template, { ...about, head, body, bars, loaded, styles: styles?.css }),
+    styles,
+  };
 }
 
 const MARKERS = ['%lang%', '%dir%', '<!--head-->', '<!--styles-->', '<!--body-->', '<!--config-->'] as const;
@@ -46,7 +51,9 @@ function fillDocument(template: string, parts: DocumentParts): string {
     '<!--styles-->': parts.styles === undefined ? '' : `<style>${parts.styles}</style>`,
     '<!--body-->': parts.body,
     '<!--config-->':
-      inlineJson('config', parts.config) + (parts.loaded ? inlineJson('loaded', parts.loaded) : ''),
+      (parts.bars ?? '') +
+      inlineJson('config', parts.config) +
+      (parts.loaded ? inlineJson('loaded', parts.loaded) : ''),
   };
   // Each marker once and from front to back: rendered text that happens to look like one stays as it is.
   let filled = '';

@@ -6,7 +6,7 @@ import {
   type AheadRole,
   BETWEEN_FILES,
 } from '#domain/platform/worker-contract.ts';
-import { type BuildManifest, closureOf, entryOf } from './build-manifest.ts';
+import { type BuildManifest, closureOf, startOf } from './build-manifest.ts';
 
 /** What of the sources one role needs without a line: files below `web/`, and catalogues by language. */
 export interface AheadSources {
@@ -140,7 +140,7 @@ function filesOf(
   sources: readonly string[],
   { andLater, except = NOTHING }: { andLater: boolean; except?: ReadonlySet<string> },
 ): string[] {
-  const start = closureOf(manifest, entryOf(manifest));
+  const start = startOf(manifest, packed);
   const keyOf = (source: string): string => {
     const isThere = source in manifest;
     const key = isThere

@@ -40,6 +40,8 @@ export interface RenderedPage {
   body: string;
   /** what the page was rendered from, for the browser to go on with */
   loaded?: Readonly<Record<string, unknown>> | undefined;
+  /** what the page may have to say before its application is there; stands beside its body */
+  bars?: string | undefined;
   /** search engines may find it */
   isListed: boolean;
   /** source files, below `web/`, whose programs the browser will ask for once the first one runs */

@@ -50,6 +50,8 @@ for (const language of LANGUAGES) {
     await phone.look('170-contact');
     expect(await violationsOn(page)).toEqual([]);
 
+    // before the application has the page the server answers the form
+    await page.locator('#root [data-widgets]').waitFor({ state: 'attached' });
     await send(phone);
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
     const fetched = page.waitForResponse(/\/assets\/distress-/);

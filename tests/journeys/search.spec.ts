@@ -24,6 +24,8 @@ for (const language of LANGUAGES) {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(globalThis, { stays: true }));
     await page.locator('main summary').click();
+    // whoever opens the search gets the application; until it is there a page answers
+    await page.locator('#root [data-widgets]').waitFor({ state: 'attached' });
     await page.getByRole('searchbox').fill(LOOKED_FOR[language]);
     await page.getByRole('searchbox').press('Enter');
     await expect(page.locator('main [role="status"] h2')).toBeVisible();

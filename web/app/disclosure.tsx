@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { closeLikeMenu } from './close-menu.ts';
 
 const SUMMARY =
   'tap inline-flex cursor-pointer list-none items-center gap-2 rounded-lg px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden';
@@ -25,26 +26,10 @@ export function Disclosure({ summary, className, children }: DisclosureProps) {
     if (ref.current) ref.current.open = false;
   }, [pathname, language]);
 
-  useEffect(() => {
-    const close = (event: PointerEvent | KeyboardEvent) => {
-      const details = ref.current;
-      if (!details?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
-      } else if (event.target instanceof Node && details.contains(event.target)) return;
-      details.open = false;
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
+  useEffect(() => (ref.current ? closeLikeMenu(ref.current) : undefined), []);
 
   return (
-    <details ref={ref} className={classNames('relative', className)}>
+    <details ref={ref} data-menu="" className={classNames('relative', className)}>
       <summary className={SUMMARY}>{summary}</summary>
       {children}
     </details>

@@ -29,6 +29,7 @@ export function LanguageLinks(props: { className?: string; linkClassName: string
             href={addressIn(code, pathname) + search}
             lang={LANGUAGE_FACTS[code].htmlLang}
             hrefLang={LANGUAGE_FACTS[code].htmlLang}
+            data-language={code}
             aria-current={code === language ? 'true' : undefined}
             onClick={(event) => choose(event, code)}
             className={props.linkClassName}

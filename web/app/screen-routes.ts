@@ -21,6 +21,11 @@ export interface ScreenHandle {
   flag?: FeatureFlag;
   /** the address under which search engines find what stands here too; the site map names that one alone */
   sameAs?: string;
+  /**
+   * when the application takes over what the server rendered: once the page has nothing else to do, or only when it is
+   * asked for something [decision 26]; at once where nothing is said
+   */
+  takenOver?: 'idle' | 'asked';
   /** the source file of its program, below `web/`; the build tells the server's half alone */
   file?: string | undefined;
 }
@@ -53,6 +58,11 @@ export const page = (rooms: readonly TextRoom[], status?: number): ScreenHandle 
   rooms,
   rendering: 'page',
   status,
+});
+/** A page to read: it has all that it needs without the application. */
+export const reading = (handle: ScreenHandle, takenOver: 'idle' | 'asked' = 'asked'): ScreenHandle => ({
+  ...handle,
+  takenOver,
 });
 export const indexedPage = (rooms: readonly TextRoom[]): ScreenHandle => ({ ...page(rooms), isListed: true });
 export const clientPage = (rooms: readonly TextRoom[], flag?: FeatureFlag): ScreenHandle => ({

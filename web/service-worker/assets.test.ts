@@ -44,6 +44,7 @@ beforeEach(async () => {
   isLineThere = true;
   for (const [name, value] of Object.entries({
     START_ASSETS: [],
+    APPLICATION_ASSETS: [],
     SHELL_PATTERNS: [],
     AHEAD_PLANS: { student: PLAN },
     BUILD_VERSION: 'test',
@@ -110,4 +111,29 @@ it('[FM-08] takes the page of a network that wants a password for no bundle', as
   await worker.precache('student', 'fa');
   expect([...cached().keys()].filter((address) => address.includes('/part'))).toEqual([]);
   SERVED[BUNDLE] = bundle;
+});
+
+it('[FM-01] keeps what a page to read starts with, and the application for those alone who have signed in here', async () => {
+  const [start, application] = ['/assets/app-12345678.js', '/assets/application-12345678.js'];
+  vi.stubGlobal('START_ASSETS', [start]);
+  vi.stubGlobal('APPLICATION_ASSETS', [application]);
+  vi.resetModules();
+  worker = await import('./assets.ts');
+  await worker.cacheStart({ isForMember: false });
+  expect(asked).toEqual([start]);
+  await worker.cacheStart({ isForMember: true });
+  expect(asked).toEqual([start, application]);
+  isLineThere = false;
+  cached().delete(ORIGIN + application);
+  await expect(worker.cacheStart({ isForMember: true })).rejects.toThrow();
+  await worker.cacheStart({ isForMember: false });
+});
+
+it('[FM-01] keeps the application before the screens that need it', async () => {
+  const application = '/assets/application-12345678.js';
+  vi.stubGlobal('APPLICATION_ASSETS', [application]);
+  vi.resetModules();
+  worker = await import('./assets.ts');
+  await worker.precache('student', 'fa');
+  expect(asked).toEqual([application, PLAN, FIRST, BUNDLE]);
 });

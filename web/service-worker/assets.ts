@@ -5,7 +5,7 @@ import {
   BETWEEN_FILES,
   CACHE_NAMES,
 } from '#domain/platform/worker-contract.ts';
-import { type Bounds, findCopy, cacheCopy, mayCache, noteUse } from './cached-copies.ts';
+import { type Bounds, findCopy, cacheCopy, mayCache, noteUse, sparedAssets } from './cached-copies.ts';
 import { isHashedAsset, isPublicImage } from './kind-of-request.ts';
 import { forgetDocumentOf } from './documents.ts';
 import { fromNetwork } from './network.ts';
@@ -15,11 +15,12 @@ import {
   IMAGES_CACHED_BYTES,
   IMAGES_CACHED_COUNT,
   aheadPlans,
+  applicationAssets,
   startAssets,
   worker,
 } from './worker-settings.ts';
 
-const ASSETS: Bounds = { count: ASSETS_CACHED_COUNT, spared: new Set(startAssets) };
+const ASSETS: Bounds = { count: ASSETS_CACHED_COUNT, spared: sparedAssets };
 const IMAGES: Bounds = { count: IMAGES_CACHED_COUNT, bytes: IMAGES_CACHED_BYTES };
 
 async function cacheFirst(event: FetchEvent, name: string, bounds: Bounds): Promise<Response> {
@@ -68,9 +69,13 @@ export async function cacheAssets(addresses: readonly string[]): Promise<void> {
   await Promise.allSettled(addresses.flatMap((address) => [cacheAsset(address), cacheImage(address)]));
 }
 
-/** Keeps what no page starts without. @throws when one of them did not arrive: then this worker is not installed */
-export async function cacheStart(): Promise<void> {
-  const cached = await Promise.all(startAssets.map(cacheAsset));
+/**
+ * Keeps what no page starts without, and with it the application where somebody has signed in here: who only reads does
+ * not pay for it. @throws when one of them did not arrive: then this worker is not installed
+ */
+export async function cacheStart({ isForMember }: { isForMember: boolean }): Promise<void> {
+  const wanted = isForMember ? [...startAssets, ...applicationAssets] : startAssets;
+  const cached = await Promise.all(wanted.map(cacheAsset));
   if (cached.includes(false)) throw new Error('A start script could not be kept');
 }
 
@@ -104,6 +109,7 @@ async function cacheEach(files: readonly string[]): Promise<void> {
 }
 
 async function cachePlan(of: AheadOf, language: Language): Promise<void> {
+  await cacheEach(applicationAssets);
   if (!(await cacheAsset(aheadPlans[of]))) return;
   const list = await findCopy([CACHE_NAMES.assets], hrefOf(aheadPlans[of]));
   const plan = (await list?.json()) as AheadPlan | undefined;

@@ -12,6 +12,7 @@ let now = 1_800_000_000_000;
 beforeAll(() => {
   for (const [name, value] of Object.entries({
     START_ASSETS: ['/assets/app-12345678.js'],
+    APPLICATION_ASSETS: [],
     SHELL_PATTERNS: [],
     AHEAD_PLANS: {},
     BUILD_VERSION: 'test',

@@ -1,4 +1,7 @@
-import { CACHE_MAX_BYTES, startAssets } from './worker-settings.ts';
+import { applicationAssets, CACHE_MAX_BYTES, startAssets } from './worker-settings.ts';
+
+/** Never removed to make room: whoever needs them has nothing else without them. */
+export const sparedAssets: ReadonlySet<string> = new Set([...startAssets, ...applicationAssets]);
 
 /** What one cache may hold. */
 export interface Bounds {
@@ -120,7 +123,7 @@ export async function cacheCopy(
     await cache.delete(address, { ignoreVary: true });
     await cache.put(address, copy);
     await trim(name, bounds);
-    await trimAll(CACHE_MAX_BYTES, new Set(startAssets), bytes);
+    await trimAll(CACHE_MAX_BYTES, sparedAssets, bytes);
     return true;
   } catch {
     return false;

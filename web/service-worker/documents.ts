@@ -133,7 +133,7 @@ export async function answerVisit(event: FetchEvent): Promise<Response> {
 }
 
 /** Keeps the signed-in document in the reader's language, if it is not yet. @throws when it did not arrive */
-async function cacheShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   const language = await languageOfVisit(new URL(worker.location.origin));
   if (await findCopy([SHELL_CACHE], shellAddress(language))) return;
   const answer = await fetch(shellAddress(language));
@@ -141,10 +141,9 @@ async function cacheShell(): Promise<void> {
   await cacheCopy(SHELL_CACHE, shellAddress(language), answer, SHELLS);
 }
 
-/** A worker that replaces one keeps what that one cached; whoever never signed in here does not pay for it. */
-export async function cacheShellAgain(): Promise<void> {
-  const names = await caches.keys();
-  if (names.some((name) => name.startsWith(CACHE_NAMES.shell))) await cacheShell();
+/** Whether somebody has signed in on this phone: the worker that this one replaces has kept the document for that. */
+export async function isMemberHere(): Promise<boolean> {
+  return (await caches.keys()).some((name) => name.startsWith(CACHE_NAMES.shell));
 }
 
 /**

@@ -13,6 +13,7 @@ let chosen: Language | undefined;
 
 for (const [name, value] of Object.entries({
   START_ASSETS: [],
+  APPLICATION_ASSETS: [],
   SHELL_PATTERNS: [],
   AHEAD_PLANS: {},
   BUILD_VERSION: 'test',

@@ -7,7 +7,8 @@ import {
   answerVisit,
   dropOldShells,
   cacheOpenPage,
-  cacheShellAgain,
+  cacheShell,
+  isMemberHere,
 } from './documents.ts';
 import { kindOfRequest, type RequestKind } from './kind-of-request.ts';
 import { answerNeutral, bringToEnd } from './neutral.ts';
@@ -24,9 +25,13 @@ const ANSWERS: Readonly<Record<Exclude<RequestKind, 'network'>, (event: FetchEve
   visit: answerVisit,
 };
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([cacheStart(), cacheShellAgain()]));
-});
+/** A worker that replaces one keeps what that one cached; whoever never signed in here does not pay for it. */
+async function install(): Promise<void> {
+  const isForMember = await isMemberHere();
+  await Promise.all([cacheStart({ isForMember }), ...(isForMember ? [cacheShell()] : [])]);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
 
 async function takeOver(): Promise<void> {
   await dropOldShells();

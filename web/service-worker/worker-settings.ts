@@ -1,8 +1,9 @@
 import type { AheadOf } from '#domain/platform/worker-contract.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Written in by the build: the scripts without which no page starts, the router's signed-in addresses, a version. */
+/** Written in by the build: what every page starts with, and what those that are not read alone start with, the router's signed-in addresses, a version. */
 declare const START_ASSETS: readonly string[];
+declare const APPLICATION_ASSETS: readonly string[];
 declare const AHEAD_PLANS: Readonly<Record<AheadOf, string>>;
 declare const SHELL_PATTERNS: readonly string[];
 declare const BUILD_VERSION: string;
@@ -10,6 +11,7 @@ declare const BUILD_VERSION: string;
 export const worker = self as unknown as WorkerScope;
 
 export const startAssets = START_ASSETS;
+export const applicationAssets = APPLICATION_ASSETS;
 /** The addresses of the lists of what is cached for a role before it was opened. */
 export const aheadPlans = AHEAD_PLANS;
 export const shellPatterns = SHELL_PATTERNS;

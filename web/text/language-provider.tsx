@@ -1,7 +1,8 @@
-import { type Direction, type Language, LANGUAGE_COOKIE, LANGUAGE_FACTS } from '#domain/languages.ts';
+import { type Direction, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { rememberLanguage } from './remember-language.ts';
 import { speak } from './tab-texts.ts';
 
 interface LanguageState {
@@ -12,21 +13,14 @@ interface LanguageState {
 }
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
-const ONE_YEAR_S = 31_536_000;
-
-function rememberLanguage(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
-  document.documentElement.lang = LANGUAGE_FACTS[language].htmlLang;
-  document.documentElement.dir = LANGUAGE_FACTS[language].dir;
-}
-
 /** Gives the language to everything below it. */
 export function LanguageProvider(props: { i18n: I18n; language: Language; children: ReactNode }) {
   const [language, setState] = useState(props.language);
   const setLanguage = useCallback(async (next: Language) => {
     await speak(next);
     rememberLanguage(next);
+    document.documentElement.lang = LANGUAGE_FACTS[next].htmlLang;
+    document.documentElement.dir = LANGUAGE_FACTS[next].dir;
     setState(next);
   }, []);
   const state = useMemo(

@@ -1,1 +1,1 @@
-export { reportPage } from './data/report-page.ts';
+export { reportScreens } from './data/report-page.ts';

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportPage } from './index.ts';
+import { reportScreens as report } from './index.ts';
 
 let root: Root;
 const sent: Record<string, unknown>[] = [];
@@ -30,7 +30,6 @@ function Broken({ word }: { word: string }): never {
 
 it('[CALL-08] [LIM-04] a screen that breaks is reported with its components, and the console stays empty', async () => {
   const written = vi.spyOn(console, 'error').mockReturnValue();
-  const report = reportPage(() => undefined);
   const router = createMemoryRouter([
     { path: '*', element: <Broken word="drawn" />, errorElement: <p>shown instead</p> },
   ]);
@@ -45,7 +44,6 @@ it('[CALL-08] [LIM-04] a screen that breaks is reported with its components, and
 });
 
 it('[CALL-08] a screen whose loading failed is reported as well', async () => {
-  const report = reportPage(() => undefined);
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   const router = createMemoryRouter([{ path: '*', lazy: load, errorElement: <p>shown instead</p> }]);
   root = createRoot(document.querySelector('p') ?? expect.fail(), report.root);

@@ -1,11 +1,11 @@
 import { NO_VISITS, type Visits, withVisit } from '../rules/install-offer.ts';
 
 /** Of the browser, not of the person: how often somebody came says nothing about who. */
-const KEY = 'visits';
+export const VISITS_KEY = 'visits';
 
 function readVisits(): Visits {
   try {
-    return { ...NO_VISITS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Visits>) };
+    return { ...NO_VISITS, ...(JSON.parse(localStorage.getItem(VISITS_KEY) ?? '{}') as Partial<Visits>) };
   } catch {
     // torn, or a browser that keeps nothing: as on the first visit
     return NO_VISITS;
@@ -14,7 +14,7 @@ function readVisits(): Visits {
 
 function writeVisits(visits: Visits): Visits {
   try {
-    localStorage.setItem(KEY, JSON.stringify(visits));
+    localStorage.setItem(VISITS_KEY, JSON.stringify(visits));
   } catch {
     // a browser that keeps nothing is never asked to install anything
   }

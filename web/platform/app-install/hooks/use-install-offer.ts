@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isInstalled } from '../data/device.ts';
-import { askToInstall, hasInstallPrompt, onInstallPrompt } from '../data/install-prompt.ts';
+import { wayToInstall } from '../data/device.ts';
+import { askToInstall, onInstallPrompt } from '../data/install-prompt.ts';
 import { countVisit, declineInstall } from '../data/visit-memory.ts';
-import { type InstallWay, installWay, mayOfferInstall } from '../rules/install-offer.ts';
+import { type InstallWay, mayOfferInstall } from '../rules/install-offer.ts';
 
 /** Whether and how to offer the home screen [UI-02]: from the second visit on, never pressing. */
 export function useInstallOffer(): {
@@ -12,13 +12,7 @@ export function useInstallOffer(): {
 } {
   const [visits, setVisits] = useState(() => countVisit());
   const [mayOffer] = useState(() => mayOfferInstall(visits, Date.now()));
-  const hasPrompt = useSyncExternalStore(onInstallPrompt, hasInstallPrompt);
-  const way = installWay({
-    isInstalled: isInstalled(),
-    hasPrompt,
-    userAgent: navigator.userAgent,
-    touchPoints: navigator.maxTouchPoints,
-  });
+  const way = useSyncExternalStore(onInstallPrompt, wayToInstall);
   return {
     way: mayOffer && visits.declinedAt === undefined ? way : undefined,
     install: () => void askToInstall(),

@@ -3,9 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { openPageCachedAt } from '../data/cached-page.ts';
 import { lastAnswerAt, onLineChange, readLine, watchLine } from '../data/line-watch.ts';
-
-/** How long «Back online» is said. */
-const GOOD_NEWS_MS = 5_000;
+import { GOOD_NEWS_MS } from '../rules/times.ts';
 
 /** When the oldest of the answers on this screen came; undefined where there are none. */
 function shownSince(queries: QueryClient): number | undefined {

@@ -1,5 +1,8 @@
 import { SERVICE_WORKER_UPDATE_CHECK_MS } from '#domain/limits.ts';
 
+/** How long «Back online» is said. */
+export const GOOD_NEWS_MS = 5_000;
+
 const HOUR_MS = 3_600_000;
 const FIRST_QUESTION_MS = 2_000;
 const LONGEST_SILENCE_MS = 60_000;

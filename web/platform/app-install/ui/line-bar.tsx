@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Moment } from '#web/ui/moment.tsx';
 import type { LineState } from '../hooks/use-line.ts';
 import { useSession, useUnsentInTab } from '#web/platform/session/index.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LineText } from './line-text.tsx';
 
 /** UI-02: whether there is a network, from when what is on the screen is, and what waits to be sent. */
 export function LineBar({ line }: { line: LineState }) {
@@ -24,26 +24,10 @@ export function LineBar({ line }: { line: LineState }) {
         )
       }
     >
-      {isDown && shownSince !== undefined && (
-        <p>
-          <Trans>
-            No network – what you see is from <Moment key={shownSince} at={new Date(shownSince)} as="exact" />
-          </Trans>
-        </p>
-      )}
-      {isDown && shownSince === undefined && (
-        <p>
-          <Trans>No network</Trans>
-        </p>
-      )}
+      <LineText state={state} shownSince={shownSince} />
       {mayBeLost && (
         <p className="text-ink-quiet">
           <Trans>What you have not sent is in this page alone and goes when you close it.</Trans>
-        </p>
-      )}
-      {state === 'up-again' && (
-        <p>
-          <Trans>Back online</Trans>
         </p>
       )}
       {waitingCount > 0 && (

@@ -4,6 +4,7 @@ import { useFieldMemory } from '../hooks/use-field-memory.ts';
 import { usePrecache, useCachePages } from '../hooks/use-worker.ts';
 import { useLine } from '../hooks/use-line.ts';
 import { BarGroup } from '#web/ui/bar.tsx';
+import { BarRegion } from './bar-region.tsx';
 import { InstallBar } from './install-bar.tsx';
 import { LineBar } from './line-bar.tsx';
 import { WorkerBar } from './worker-bar.tsx';
@@ -16,12 +17,7 @@ export function Widgets({ children }: { children?: ReactNode }) {
   useFieldMemory();
   useClearCacheWhenSignedOut();
   return (
-    <div
-      role="status"
-      data-widgets=""
-      data-no-print=""
-      className="pointer-events-none sticky bottom-(--foot) z-30 grid justify-items-center gap-2 p-2 empty:p-0"
-    >
+    <BarRegion>
       <WorkerBar />
       {line.state === 'up' && <InstallBar />}
       {/* without a line everything that is said about it is one: the state, and what waits for it */}
@@ -29,6 +25,6 @@ export function Widgets({ children }: { children?: ReactNode }) {
         <LineBar line={line} />
         {children}
       </BarGroup>
-    </div>
+    </BarRegion>
   );
 }

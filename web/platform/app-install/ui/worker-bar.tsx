@@ -5,6 +5,7 @@ import { useProductName } from '#web/platform/config/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWorker } from '../hooks/use-worker.ts';
 import { Bar } from '#web/ui/bar.tsx';
+import { OfflineReadyBar } from './offline-ready-bar.tsx';
 
 /** PWA-02: asks before anything changes; the page is loaded anew only after a yes. */
 function UpdateBar({ accept, putOff }: { accept: () => void; putOff: () => void }) {
@@ -47,13 +48,7 @@ function OfflineNotice() {
     return () => clearTimeout(timer);
   }, []);
   if (isOver) return null;
-  return (
-    <Bar name="offline-ready" edge="border-success">
-      <p>
-        <Trans>Now available offline: what you have opened can be read without a network.</Trans>
-      </p>
-    </Bar>
-  );
+  return <OfflineReadyBar />;
 }
 
 /** What there is to say about the service worker. */

@@ -1,4 +1,4 @@
-import { listenForErrors, notice } from '#web/data/reports/notice.ts';
+import { notice } from '#web/data/reports/notice.ts';
 
 interface ReactErrorInfo {
   componentStack?: string | null | undefined;
@@ -12,14 +12,11 @@ export function reportBroken(failure: unknown, info: ReactErrorInfo = {}): strin
 const onError = (failure: unknown, info: ReactErrorInfo) => void reportBroken(failure, info);
 
 /**
- * Reports whatever breaks on this page from now on [CALL-08]. What it returns are React's and the router's handlers:
- * with them nothing is written to the console either [LIM-04].
+ * React's and the router's handlers, which report what breaks on a screen [CALL-08]: with them nothing is written to the
+ * console either [LIM-04]. What nobody catches is heard from the first moment of the page on (`listenForErrors`).
  */
-export function reportPage(...person: Parameters<typeof listenForErrors>) {
-  listenForErrors(...person);
-  return {
-    root: { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: onError },
-    router: (failure: unknown, { errorInfo }: { errorInfo?: ReactErrorInfo }) =>
-      onError(failure, errorInfo ?? {}),
-  };
-}
+export const reportScreens = {
+  root: { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: onError },
+  router: (failure: unknown, { errorInfo }: { errorInfo?: ReactErrorInfo }) =>
+    onError(failure, errorInfo ?? {}),
+};

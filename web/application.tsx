@@ -14,7 +14,7 @@ import { Providers } from './app/providers.tsx';
 import { Strictness } from './app/strictness.tsx';
 import { picturesOfPage } from './data/pictures.ts';
 import { publicConfig } from './data/public-config.ts';
-import { reportPage } from './platform/errors/index.ts';
+import { reportScreens } from './platform/errors/index.ts';
 import {
   AppBoundary,
   configurationFailure,
@@ -22,12 +22,12 @@ import {
   loadPart,
   moveToFreshBuild,
 } from './platform/app-health/index.ts';
-import { openBorrowedTab, preloadProfile, readStoredToken } from './platform/session/index.ts';
+import { openBorrowedTab, preloadProfile } from './platform/session/index.ts';
 import { ADMIN_ROUTES, routesWith } from './routes.tsx';
 import { startTabTexts } from './text/tab-texts.ts';
 
-/** CALL-08: from the first moment on, in production only: whoever develops reads the console. */
-const report = import.meta.env.PROD ? reportPage(readStoredToken) : undefined;
+/** CALL-08: in production only: whoever develops reads the console. */
+const report = import.meta.env.PROD ? reportScreens : undefined;
 
 /** True when the server rendered the page: it can be read before, and without, its program. */
 const isServerRendered = () => document.querySelector('meta[name="rendering"]') !== null;
@@ -79,7 +79,8 @@ function loadedByServer(): HydrationState {
   return { loaderData: text ? (JSON.parse(text) as HydrationState['loaderData']) : {} };
 }
 
-async function start(): Promise<void> {
+/** Renders the page, or takes over what the server rendered; called once. */
+export async function startApplication(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const failure = await configurationFailure();
@@ -128,5 +129,3 @@ async function start(): Promise<void> {
   if (isTakenOver) hydrateRoot(root, app, report?.root);
   else createRoot(root, report?.root).render(app);
 }
-
-void start();

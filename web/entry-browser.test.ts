@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_STORAGE_KEY } from './data/session-storage-key.ts';
+
+const startApplication = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('./application.tsx', () => ({ startApplication }));
+// what a page to read says without the application is tested where it is made
+vi.mock('./platform/app-install/hooks/page-news.ts', () => ({ watchForNews: () => () => undefined }));
+
+const CONFIG = { supabaseUrl: 'https://data.example', supabaseAnonKey: 'k'.repeat(100), apiBaseUrl: '/api' };
+let idle: (() => void)[] = [];
+const listen = addEventListener;
+let pageEnds: AbortController;
+
+/** A page as the server rendered it, whose first program has just run. */
+async function openPage(rendering: 'page' | 'asked' | 'idle' | undefined): Promise<void> {
+  document.head.innerHTML = rendering ? `<meta name="rendering" content="${rendering}">` : '';
+  document.body.innerHTML = `
+    <div id="root">
+      <header><details data-menu open><summary>Menu</summary><a href="/programs">Programmes</a></details></header>
+      <main><p>Words</p><input name="q"></main>
+    </div>
+    <div role="status" data-widgets></div><template id="page-bars"></template>
+    <script type="application/json" id="config">${JSON.stringify(CONFIG)}</script>`;
+  vi.resetModules();
+  await import('./entry-browser.ts');
+}
+
+const started = () =>
+  vi.waitFor(() => expect(startApplication).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+/** Long enough that the application would have been started. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  startApplication.mockReset().mockResolvedValue();
+  idle = [];
+  pageEnds = new AbortController();
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener) =>
+    listen(type, listener, { signal: pageEnds.signal }),
+  );
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+});
+afterEach(() => {
+  pageEnds.abort();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the first program of a page', () => {
+  it.each([
+    ['a page with a form', 'page'],
+    ['a signed-in screen', undefined],
+  ] as const)('starts the application of %s at once', async (_which, rendering) => {
+    await openPage(rendering);
+    await started();
+  });
+
+  it('leaves a page to read without the application, also where it has nothing else to do', async () => {
+    await openPage('asked');
+    expect(document.querySelector('[data-widgets]')).not.toBeNull();
+    for (const work of idle) work();
+    document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await rest();
+    expect(startApplication).not.toHaveBeenCalled();
+  });
+
+  it('starts it once, where somebody is about to search', async () => {
+    await openPage('asked');
+    document.querySelector('input')?.focus();
+    document.querySelector('input')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await started();
+    await rest();
+    expect(startApplication).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts that of a page with dates once the page has nothing else to do', async () => {
+    await openPage('idle');
+    await rest();
+    expect(startApplication).not.toHaveBeenCalled();
+    for (const work of idle) work();
+    await started();
+  });
+
+  it('does not start that of somebody who saves data', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator) as object, { connection: { saveData: true } }),
+    );
+    await openPage('idle');
+    for (const work of idle) work();
+    await rest();
+    expect(startApplication).not.toHaveBeenCalled();
+  });
+
+  it('[AUTH-21] starts it at once for whoever is signed in, and leaves it nothing of its own', async () => {
+    localStorage.setItem(SESSION_STORAGE_KEY, '{}');
+    await openPage('asked');
+    await started();
+    expect(document.querySelector('[data-widgets], #page-bars')).toBeNull();
+  });
+
+  it('[FM-35] starts it at once where a session was left that the server knows nothing of', async () => {
+    localStorage.setItem('left-sessions', 'one');
+    await openPage('asked');
+    await started();
+  });
+
+  it('[FM-37] starts it at once in a borrowed tab', async () => {
+    window.name = 'tab:key';
+    await openPage('asked');
+    await started();
+    window.name = '';
+  });
+
+  it('does not take the count of visits for somebody', async () => {
+    localStorage.setItem('visits', '{"count":3,"lastAt":1}');
+    await openPage('asked');
+    await rest();
+    expect(startApplication).not.toHaveBeenCalled();
+  });
+
+  it('closes the menu on Escape', async () => {
+    await openPage('asked');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(document.querySelector('details')?.open).toBe(false);
+  });
+});

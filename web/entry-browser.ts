@@ -1,0 +1,109 @@
+import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
+import { basenameOf } from './app/basename.ts';
+import { closeLikeMenu } from './app/close-menu.ts';
+import { logFailure } from './data/failure-log.ts';
+import { listenForErrors } from './data/reports/notice.ts';
+import { STORED_REPORTS_MARK } from './data/reports/waiting.ts';
+import { savesData } from './data/saves-data.ts';
+import { configurationFailure, loadPart, moveToFreshBuild } from './platform/app-health/index.ts';
+import { loadPageNews, removePageBars, VISITS_KEY, whenIdle } from './platform/app-install/index.ts';
+import { readStoredToken } from './platform/session/index.ts';
+import { rememberLanguage } from './text/remember-language.ts';
+
+/*
+ * The first program of every page. A page that is only read has all that it needs with this one; the application comes
+ * where something is asked of it [decision 26].
+ */
+
+// CALL-08: from the first moment on, in production only: whoever develops reads the console
+if (import.meta.env.PROD) listenForErrors(readStoredToken);
+
+/** What is done for a page to read until the application is there. */
+const stops: (() => void)[] = [];
+let application: Promise<void> | undefined;
+
+async function loadApplication(): Promise<void> {
+  let loaded: typeof import('./application.tsx');
+  try {
+    loaded = await loadPart(() => import('./application.tsx'));
+  } catch (missing) {
+    // what is read stays as it is, and the next occasion tries again
+    application = undefined;
+    logFailure('application', missing);
+    await moveToFreshBuild();
+    return;
+  }
+  for (const stop of stops.splice(0)) stop();
+  removePageBars();
+  await loaded.startApplication();
+}
+
+const takeOver = (): void => void (application ??= loadApplication());
+
+/** When the application takes the page over: at once, unless the server says otherwise. */
+const occasion = document.querySelector<HTMLMetaElement>('meta[name="rendering"]')?.content;
+
+/** Of the phone, not of a person. */
+const OF_NOBODY: ReadonlySet<string> = new Set([VISITS_KEY, STORED_REPORTS_MARK]);
+
+/** Whether this browser holds more than it does of somebody who has only read here: a session, a lock, an unfinished log-out. */
+function isSomebodyKnown(): boolean {
+  try {
+    const kept = Object.keys(localStorage).some((key) => !OF_NOBODY.has(key));
+    return kept || sessionStorage.length > 0 || window.name !== '';
+  } catch {
+    // a browser that shows nothing of what it keeps keeps no session either
+    return false;
+  }
+}
+
+/** What works in a page by itself, and better with the application. */
+const CONTROLS = 'main :is(input, select, textarea, button, summary, a[aria-expanded])';
+
+function onTouch({ target }: Event): void {
+  if (target instanceof Element && target.closest(CONTROLS)) takeOver();
+}
+
+/** The page as it is, in another language; an address that fixes its language is left by its link. */
+function onPress(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-language]');
+  const language = languageOfTag((link && link.dataset.language) || '');
+  const isElsewhere =
+    event.metaKey || event.ctrlKey || event.shiftKey || basenameOf(location.pathname) !== '/';
+  if (!language || isElsewhere || application) return;
+  event.preventDefault();
+  rememberLanguage(language);
+  location.reload();
+}
+
+/** Somebody comes back to a page that the browser kept as it was. */
+function onReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted && isSomebodyKnown()) takeOver();
+}
+
+function listen<Name extends keyof WindowEventMap>(
+  name: Name,
+  listener: (event: WindowEventMap[Name]) => void,
+) {
+  addEventListener(name, listener);
+  stops.push(() => removeEventListener(name, listener));
+}
+
+/** Lets a page be read that needs no application yet. */
+async function letRead(): Promise<void> {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]'))
+    stops.push(closeLikeMenu(menu));
+  listen('pointerdown', onTouch);
+  listen('focusin', onTouch);
+  listen('click', onPress);
+  listen('pageshow', onReturn);
+  stops.push(loadPageNews(languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE, takeOver));
+  // VAL-01 to VAL-03: it says what is wrong with the settings of a page
+  if ((await configurationFailure()) !== undefined) return takeOver();
+  // who saves data pays for it only where pictures say what they weigh before they are loaded
+  const isWorthIt = !savesData() || document.querySelector('main a[aria-busy]') !== null;
+  if (occasion === 'idle' && isWorthIt) stops.push(whenIdle(takeOver));
+}
+
+if (isSomebodyKnown() || (occasion !== 'asked' && occasion !== 'idle')) takeOver();
+else void letRead();
