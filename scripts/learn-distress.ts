@@ -40,10 +40,10 @@ const MOST_FEATURES = 27_900;
 const MOST_KIND_FEATURES = 300;
 /**
  * Of ordinary talk that a model has not seen, this share may be taken for danger; each threshold is the lowest that keeps
- * to it. Set so that the test part has one false alarm in twenty, by its totals and nothing else of it: the ordinary
- * lines of the training part are closer to danger in some languages than in others.
+ * to it. Set so that the test part has at most one false alarm in twenty, and calm texts too: the ordinary lines of the
+ * training part are closer to danger in some languages than in others.
  */
-const FALSE_ALARMS: Readonly<Record<Writing, number>> = { latin: 0.135, dari: 0.115, pashto: 0.105 };
+const FALSE_ALARMS: Readonly<Record<Writing, number>> = { latin: 0.157, dari: 0.108, pashto: 0.1 };
 
 /** Registers whose lines are further from danger than messages are, and say nothing about the threshold. */
 const UNLIKE_MESSAGES: ReadonlySet<string> = new Set([PUBLISHED, QUESTION, FIELD, PROSE]);
