@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { basenameOf } from './app/basename.ts';
+import type * as Application from './application.tsx';
 import { closeLikeMenu } from './app/close-menu.ts';
 import { logFailure } from './data/failure-log.ts';
 import { listenForErrors } from './data/reports/notice.ts';
@@ -23,7 +24,7 @@ const stops: (() => void)[] = [];
 let application: Promise<void> | undefined;
 
 async function loadApplication(): Promise<void> {
-  let loaded: typeof import('./application.tsx');
+  let loaded: typeof Application;
   try {
     loaded = await loadPart(() => import('./application.tsx'));
   } catch (missing) {
@@ -49,8 +50,8 @@ const OF_NOBODY: ReadonlySet<string> = new Set([VISITS_KEY, STORED_REPORTS_MARK]
 /** Whether this browser holds more than it does of somebody who has only read here: a session, a lock, an unfinished log-out. */
 function isSomebodyKnown(): boolean {
   try {
-    const kept = Object.keys(localStorage).some((key) => !OF_NOBODY.has(key));
-    return kept || sessionStorage.length > 0 || window.name !== '';
+    const isStored = Object.keys(localStorage).some((key) => !OF_NOBODY.has(key));
+    return isStored || sessionStorage.length > 0 || window.name !== '';
   } catch {
     // a browser that shows nothing of what it keeps keeps no session either
     return false;

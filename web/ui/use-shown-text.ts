@@ -6,6 +6,13 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 /** On the server nothing is laid out, and React would complain. */
 const useShowEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
+/** @returns whether the control showed something else */
+function write(control: TextElement, text: string): boolean {
+  if (control.value === text) return false;
+  control.value = text;
+  return true;
+}
+
 export interface ShownText<Element extends TextElement> {
   value?: string | number | readonly string[] | undefined;
   defaultValue?: string | number | readonly string[] | undefined;
@@ -31,10 +38,7 @@ export function useShownText<Element extends TextElement>(
   const show = () => {
     const { current } = element;
     if (owned.current === undefined || current === null || isWaiting.current || isArriving(current)) return;
-    const text = String(owned.current);
-    if (current.value === text) return;
-    current.value = text;
-    onShown?.();
+    if (write(current, String(owned.current))) onShown?.();
   };
   useShowEffect(() => {
     owned.current = value;

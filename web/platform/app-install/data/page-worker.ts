@@ -12,9 +12,10 @@ export function workerWatch(): WorkerWatch {
   return watch;
 }
 
+const check = (): void => workerWatch().checkForUpdate();
+
 /** Asks for newer versions as long as the page is open [PWA-04]. @returns the function that stops it */
 export function followUpdates(): () => void {
-  const check = () => workerWatch().checkForUpdate();
   const timer = setInterval(check, SERVICE_WORKER_UPDATE_CHECK_MS);
   document.addEventListener('visibilitychange', check);
   return () => {
