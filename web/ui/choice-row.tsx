@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -12,10 +12,27 @@ export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
 const EDGED =
   'min-h-13 rounded-lg border border-line-strong bg-surface px-3 has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)]';
 
-/** A box or a radio button with its words; the whole row can be pressed. */
+/**
+ * A box or a radio button with its words; the whole row can be pressed. What somebody chose in the server's HTML before
+ * any script ran is chosen once more, so that the owner of the state hears of it.
+ */
 export function ChoiceRow({ label, hint, edged = false, ...input }: ChoiceRowProps) {
+  const row = useRef<HTMLLabelElement>(null);
+  const first = useRef(input.checked);
+  useEffect(() => {
+    const box = row.current?.control;
+    if (!(box instanceof HTMLInputElement) || first.current === undefined || box.checked === first.current)
+      return;
+    // the radio button that lost its mark hears of it by the one that has it
+    if (box.type === 'radio' && !box.checked) return;
+    box.checked = first.current;
+    box.click();
+  }, []);
   return (
-    <label className={classNames('flex items-start gap-3', edged ? `${EDGED} py-3` : 'min-h-11 py-2')}>
+    <label
+      ref={row}
+      className={classNames('flex items-start gap-3', edged ? `${EDGED} py-3` : 'min-h-11 py-2')}
+    >
       <input
         autoComplete="off"
         {...input}
