@@ -76,9 +76,12 @@ export function Overlays() {
       <PartBoundary>
         <AppInstall>
           {isThere && (
-            <Suspense fallback={null}>
-              <OutboxBar />
-            </Suspense>
+            // it may be what a line that has just died did not bring: the bar that says so stays
+            <PartBoundary>
+              <Suspense fallback={null}>
+                <OutboxBar />
+              </Suspense>
+            </PartBoundary>
           )}
         </AppInstall>
       </PartBoundary>
