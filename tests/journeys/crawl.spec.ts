@@ -196,10 +196,29 @@ async function telling({ page }: Phone): Promise<string[]> {
 const COLOURED: Language = 'fa';
 const withColoursIn = (language: Language) => ({ withColours: !EVERY_LANGUAGE || language === COLOURED });
 
+const COMPUTER = { width: 1280, height: 800 };
+/** The smallest phone, and a screen of 1280 at four times its size [WCAG 1.4.10]. */
+const NARROWEST = { width: 320, height: 640 };
+
+/** What is wrong with the open screen on a computer, and what scrolls sideways where there is least room. */
+async function atOtherWidths(phone: Phone): Promise<string[]> {
+  const { page } = phone;
+  const own = page.viewportSize() ?? NARROWEST;
+  await page.setViewportSize(COMPUTER);
+  const wide = [...(await violationsOn(page, { withColours: false })), ...(await phone.overflows())];
+  await page.setViewportSize(NARROWEST);
+  const narrow = await phone.overflows();
+  await page.setViewportSize(own);
+  return [...wide.map((finding) => `1280 | ${finding}`), ...narrow.map((finding) => `320 | ${finding}`)];
+}
+
 for (const language of LANGUAGES) {
   test(`[SG-07] nobody is shut out of what a visitor sees, in ${language}`, async ({ takePhone }) => {
     const phone = await takePhone(language);
-    const inspect: Inspect = ({ page }) => violationsOn(page, withColoursIn(language));
+    const inspect: Inspect = async () => [
+      ...(await violationsOn(phone.page, withColoursIn(language))),
+      ...(await atOtherWidths(phone)),
+    ];
     expect(await crawl(phone, visitorScreensIn(language, LANGUAGES), inspect)).toEqual([]);
   });
 }
@@ -207,6 +226,7 @@ for (const language of LANGUAGES) {
 /** Who is shut out of the open screen, and what its title gives away. */
 const shutOutOf = async (phone: Phone, language: Language): Promise<string[]> => [
   ...(await violationsOn(phone.page, withColoursIn(language))),
+  ...(await atOtherWidths(phone)),
   ...(await telling(phone)),
 ];
 
