@@ -135,12 +135,11 @@ const MARK_EVERY_MS = 24 * 60 * 60_000;
 
 /** Notes that a copy was used, once a day: what is used stays longest. Never throws. */
 export async function noteUse(name: string, address: string, headers: Headers): Promise<void> {
-  const [usedAt = 0] = (headers.get(CACHED_HEADER) ?? '').split(' ').map(Number);
+  const usedAt = Number.parseInt(headers.get(CACHED_HEADER) ?? '0', 10);
   if (Math.abs(Date.now() - usedAt) < MARK_EVERY_MS) return;
   try {
-    const cache = await caches.open(name);
-    const cached = await cache.match(address, { ignoreVary: true });
-    if (cached) await cache.put(address, (await marked(cached, Date.now())).copy);
+    const cached = await findCopy([name], address);
+    if (cached) await (await caches.open(name)).put(address, (await marked(cached, Date.now())).copy);
   } catch {
     // a full phone: the older mark stays
   }

@@ -28,7 +28,7 @@ const ANSWERS: Readonly<Record<Exclude<RequestKind, 'network'>, (event: FetchEve
 /** A worker that replaces one keeps what that one cached; whoever never signed in here does not pay for it. */
 async function install(): Promise<void> {
   const isForMember = await isMemberHere();
-  await Promise.all([cacheStart({ isForMember }), ...(isForMember ? [cacheShell()] : [])]);
+  await Promise.all([cacheStart({ isForMember }), isForMember ? cacheShell() : undefined]);
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));

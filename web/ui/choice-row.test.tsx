@@ -52,12 +52,12 @@ it('[FM-18] hears of a box that was ticked before the program arrived', async ()
   const { inputs, said, root } = await takeOver(<Shared />, 0);
   expect(said()).toBe('shared');
   expect(inputs()[0]?.checked).toBe(true);
-  await act(() => root.unmount());
+  act(() => root.unmount());
 });
 
 it('hears of a radio button that was chosen before the program arrived', async () => {
   const { inputs, said, root } = await takeOver(<Levels />, 1);
   expect(said()).toBe('high');
   expect(inputs().map(({ checked }) => checked)).toEqual([false, true]);
-  await act(() => root.unmount());
+  act(() => root.unmount());
 });
