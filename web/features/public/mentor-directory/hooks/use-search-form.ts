@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type DirectoryFilter, isChosen, queryOf, readFilter } from '../rules/directory-filter.ts';
+import { choicesOf, type DirectoryFilter, isChosen, queryOf, readFilter } from '../rules/directory-filter.ts';
 
 /** The id of the form: its boxes are elsewhere on the page and name it. */
 export const FORM_ID = 'find';
@@ -13,6 +13,12 @@ function filterIn(form: HTMLFormElement): DirectoryFilter {
   ]);
   return readFilter(new URLSearchParams(typed));
 }
+
+const ticked = (filter: DirectoryFilter) =>
+  choicesOf(filter)
+    .map(({ name, value }) => `${name}=${value}`)
+    .toSorted()
+    .join('&');
 
 /**
  * The form of the list. Its controls keep what is typed and ticked themselves, as they do without a script; where the
@@ -33,6 +39,14 @@ export function useSearchForm(filter: DirectoryFilter, onAsk: (query: string) =>
     }
   }, [query]);
   const ask = () => form.current && onAsk(queryOf(filterIn(form.current)));
+  const first = useRef({ filter, ask });
+  useEffect(() => {
+    // boxes that were ticked in the server's HTML, perhaps by the press that called the script
+    const { current } = form;
+    if (!current || !matchMedia(WIDE).matches) return;
+    const { filter: asked, ask: askFirst } = first.current;
+    if (ticked(filterIn(current)) !== ticked(asked)) askFirst();
+  }, []);
   return {
     form,
     submit: (event: FormEvent) => {

@@ -8,11 +8,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useAwake } from '#web/ui/use-awake.ts';
 import { useDirectory } from '../hooks/use-directory.ts';
 import { useSearchForm } from '../hooks/use-search-form.ts';
 import { isNarrowed, queryOf } from '../rules/directory-filter.ts';
 import { ChosenRow } from '../ui/chosen-row.tsx';
-import { FilterPanel } from '../ui/filter-panel.tsx';
+import { FilterPanel, PANEL_ID } from '../ui/filter-panel.tsx';
 import { MentorCardView } from '../ui/mentor-card-view.tsx';
 import { NobodyFits } from '../ui/nobody-fits.tsx';
 import { SearchRow } from '../ui/search-row.tsx';
@@ -110,7 +111,10 @@ function Results({ directory }: { directory: Directory }) {
 /** The filters at the start, the list beside them; on phones one below the other. */
 function Directory({ directory }: { directory: Directory }) {
   const { filter, facets, found, getReady } = directory;
-  const [isOpen, setOpen] = useState(false);
+  const [chosen, setOpen] = useState<boolean>();
+  // without the script the link has led to the panel
+  const isTarget = useAwake() && location.hash === `#${PANEL_ID}`;
+  const isOpen = chosen ?? isTarget;
   const { form, submit, tick } = useSearchForm(filter, (query) => {
     setOpen(false);
     directory.ask(query);

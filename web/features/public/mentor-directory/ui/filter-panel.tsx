@@ -5,6 +5,7 @@ import { useFormat } from '#web/text/use-format.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { NativeInput } from '#web/ui/native-controls.tsx';
+import { useAwake } from '#web/ui/use-awake.ts';
 import { useChoiceLabel } from '../hooks/use-choice-label.ts';
 import { FORM_ID } from '../hooks/use-search-form.ts';
 import { type DirectoryChoice, type DirectoryFilter, FREE, isChosen } from '../rules/directory-filter.ts';
@@ -67,6 +68,7 @@ const FIELDS = EXPERTISE_FIELDS.map((value): DirectoryChoice => ({ name: 'field'
 export function FilterPanel({ isOpen, ...props }: FilterPanelProps) {
   const { t } = useLingui();
   const { filter, facets } = props;
+  const isAwake = useAwake();
   // what nobody has is no choice, unless it was made
   const isOffered = (choice: DirectoryChoice) =>
     countOf(facets, choice) !== 0 || isChosen(filter, choice.name, choice.value);
@@ -77,8 +79,10 @@ export function FilterPanel({ isOpen, ...props }: FilterPanelProps) {
       id={PANEL_ID}
       aria-label={t`Filters`}
       className={classNames(
-        'scroll-mt-4 content-start rounded-xl border border-line bg-surface p-4 target:grid lg:row-span-2 lg:row-start-1 lg:grid lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0',
+        'scroll-mt-4 content-start rounded-xl border border-line bg-surface p-4 lg:row-span-2 lg:row-start-1 lg:grid lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0',
         isOpen ? 'grid' : 'hidden',
+        // until the script hides and shows it
+        !isAwake && 'target:grid',
       )}
     >
       <Group name={<Trans>Places</Trans>}>{boxes([FREE_PLACE])}</Group>
