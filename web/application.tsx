@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
+import { type Language, languageOfTag } from '#domain/languages.ts';
 import { askAtLock } from './app/at-lock.ts';
 import { basenameOf, withoutLanguage } from './app/basename.ts';
 import { Providers } from './app/providers.tsx';
@@ -79,13 +79,12 @@ function loadedByServer(): HydrationState {
   return { loaderData: text ? (JSON.parse(text) as HydrationState['loaderData']) : {} };
 }
 
-/** Renders the page, or takes over what the server rendered; called once. */
-export async function startApplication(): Promise<void> {
+/** Renders the page, or takes over what the server rendered in this language; called once. */
+export async function startApplication(language: Language): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const failure = await configurationFailure();
   if (failure !== undefined) return showConfigurationFailure(root, failure);
-  const language = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   const texts = startTabTexts(language);
   await openBorrowedTab();
   await askAtLock(texts.i18n, language);

@@ -121,6 +121,49 @@ describe('the first program of a page', () => {
     expect(startApplication).not.toHaveBeenCalled();
   });
 
+  it('[WIZ-04] remembers the language whose link is pressed, and lets the link lead there', async () => {
+    document.cookie = 'lang=; Max-Age=0';
+    await openPage('asked');
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', '<a href="#fa" data-language="fa">فارسی</a>');
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('[data-language]')?.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(false);
+    expect(document.cookie).toContain('lang=fa');
+    expect(startApplication).not.toHaveBeenCalled();
+  });
+
+  it('starts it where pictures say what they weigh, also for somebody who saves data', async () => {
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator) as object, { connection: { saveData: true } }),
+    );
+    await openPage('asked');
+    expect(idle).toHaveLength(1);
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('beforeend', '<a href="/one.webp" aria-busy="false">Show</a>');
+    pageEnds.abort();
+    pageEnds = new AbortController();
+    idle = [];
+    vi.resetModules();
+    await import('./entry-browser.ts');
+    await vi.waitFor(() => expect(idle).toHaveLength(2));
+    for (const work of idle) work();
+    await started();
+  });
+
+  it('[FM-21] starts it in the language of the server, whatever a translating browser calls the page', async () => {
+    document.documentElement.lang = 'fa-AF';
+    await openPage('asked');
+    document.documentElement.lang = 'de';
+    document.querySelector('input')?.focus();
+    await started();
+    expect(startApplication).toHaveBeenCalledWith('fa');
+    document.documentElement.lang = 'en';
+  });
+
   it('closes the menu on Escape', async () => {
     await openPage('asked');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));

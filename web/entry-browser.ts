@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
-import { basenameOf } from './app/basename.ts';
 import type * as Application from './application.tsx';
 import { closeLikeMenu } from './app/close-menu.ts';
 import { logFailure } from './data/failure-log.ts';
@@ -19,6 +18,9 @@ import { rememberLanguage } from './text/remember-language.ts';
 // CALL-08: from the first moment on, in production only: whoever develops reads the console
 if (import.meta.env.PROD) listenForErrors(readStoredToken);
 
+/** As the server wrote it: a browser that translates the page changes the attribute later. */
+const LANGUAGE = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
+
 /** What is done for a page to read until the application is there. */
 const stops: (() => void)[] = [];
 let application: Promise<void> | undefined;
@@ -28,18 +30,26 @@ async function loadApplication(): Promise<void> {
   try {
     loaded = await loadPart(() => import('./application.tsx'));
   } catch (missing) {
-    // what is read stays as it is, and the next occasion tries again
     application = undefined;
     logFailure('application', missing);
-    await moveToFreshBuild();
+    if (await moveToFreshBuild()) return;
+    // what is read stays as it is; a page that needs the application tries again
+    if (isNeeded()) retry();
     return;
   }
   for (const stop of stops.splice(0)) stop();
   removePageBars();
-  await loaded.startApplication();
+  await loaded.startApplication(LANGUAGE);
 }
 
 const takeOver = (): void => void (application ??= loadApplication());
+
+const RETRY_MS = 15_000;
+
+function retry(): void {
+  addEventListener('online', takeOver, { once: true });
+  setTimeout(takeOver, RETRY_MS);
+}
 
 /** When the application takes the page over: at once, unless the server says otherwise. */
 const occasion = document.querySelector<HTMLMetaElement>('meta[name="rendering"]')?.content;
@@ -58,6 +68,9 @@ function isSomebodyKnown(): boolean {
   }
 }
 
+/** Whether this page is not read alone, or somebody is known here: then the application comes at once. */
+const isNeeded = () => isSomebodyKnown() || (occasion !== 'asked' && occasion !== 'idle');
+
 /** What works in a page by itself, and better with the application. */
 const CONTROLS = 'main :is(input, select, textarea, button, summary, a[aria-expanded])';
 
@@ -65,16 +78,11 @@ function onTouch({ target }: Event): void {
   if (target instanceof Element && target.closest(CONTROLS)) takeOver();
 }
 
-/** The page as it is, in another language; an address that fixes its language is left by its link. */
+/** The link leads to the page in another language; the next page is in that one, too. */
 function onPress(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-language]');
   const language = languageOfTag((link && link.dataset.language) || '');
-  const isElsewhere =
-    event.metaKey || event.ctrlKey || event.shiftKey || basenameOf(location.pathname) !== '/';
-  if (!language || isElsewhere || application) return;
-  event.preventDefault();
-  rememberLanguage(language);
-  location.reload();
+  if (language) rememberLanguage(language);
 }
 
 /** Somebody comes back to a page that the browser kept as it was. */
@@ -98,13 +106,13 @@ async function letRead(): Promise<void> {
   listen('focusin', onTouch);
   listen('click', onPress);
   listen('pageshow', onReturn);
-  stops.push(loadPageNews(languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE, takeOver));
+  stops.push(loadPageNews(LANGUAGE, takeOver));
   // VAL-01 to VAL-03: it says what is wrong with the settings of a page
   if ((await configurationFailure()) !== undefined) return takeOver();
-  // who saves data pays for it only where pictures say what they weigh before they are loaded
-  const isWorthIt = !savesData() || document.querySelector('main a[aria-busy]') !== null;
-  if (occasion === 'idle' && isWorthIt) stops.push(whenIdle(takeOver));
+  // pictures that say what they weigh before they are loaded need it, and else who saves data does not pay for it
+  const hasPictures = document.querySelector('main a[aria-busy]') !== null;
+  if (hasPictures || (occasion === 'idle' && !savesData())) stops.push(whenIdle(takeOver));
 }
 
-if (isSomebodyKnown() || (occasion !== 'asked' && occasion !== 'idle')) takeOver();
+if (isNeeded()) takeOver();
 else void letRead();

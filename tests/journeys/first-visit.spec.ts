@@ -68,7 +68,7 @@ test('a page to read changes its language and closes its menu without the applic
   await expect(menu).not.toHaveAttribute('open');
   await page.locator('footer').getByRole('link', { name: LANGUAGE_FACTS.fa.ownName }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_FACTS.fa.htmlLang);
-  await expect(page).toHaveURL(/\/mentors$/);
+  await expect(page).toHaveURL(/\/fa\/mentors$/);
   await page.waitForLoadState('networkidle');
   expect(line.asked.filter((path) => APPLICATION.test(path))).toEqual([]);
 
@@ -76,6 +76,6 @@ test('a page to read changes its language and closes its menu without the applic
   await page.locator('#root [data-widgets]').waitFor({ state: 'attached' });
   await expect(page.locator('[name="q"]')).toHaveValue('zz');
   await page.locator('[name="q"]').press('Enter');
-  await expect(page).toHaveURL(/\/mentors\?q=zz$/);
+  await expect(page).toHaveURL(/\/fa\/mentors\?q=zz$/);
   expect(phone.complaints).toEqual([]);
 });

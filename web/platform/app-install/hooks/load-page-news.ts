@@ -9,8 +9,9 @@ import { whenIdle } from '../data/when-idle.ts';
  */
 export function loadPageNews(language: Language, ask: () => void): () => void {
   let isOver = false;
-  // the browser makes its offer once, soon after the page is loaded
-  const stops = [catchInstallPrompt()];
+  // the browser makes its offer once, soon after the page is loaded: the application goes on with the same listeners
+  catchInstallPrompt();
+  const stops: (() => void)[] = [];
   const begin = async () => {
     try {
       const { watchForNews } = await import('./page-news.ts');
