@@ -14,8 +14,6 @@ const OWN = '^web/$1/$2/';
 const MODULE = '^web/(?:features/[^/]+|platform)/[^/]+/';
 /** Addresses are one table for all. */
 const PATHS = 'web/app/(?:staff-)?paths\\.ts$';
-/** What keeps a form from rendering at each key: states, not controls. */
-const TYPING = 'web/ui/(?:typing|use-typed-state|use-typed-store)\\.ts$';
 const FRAMEWORK = 'node_modules/(?:react|react-dom|react-router|@tanstack/react-query)/';
 const INDEX = `${MODULE}index\\.ts$`;
 const at = (path: string) => `^${path}`;
@@ -48,9 +46,9 @@ const insideModules = (wing: 'feature' | 'platform', module: string): IRegularFo
   ),
   forbid(
     `${wing}-hooks-without-clients`,
-    'Hooks go through the data of their module; of the controls they know when somebody types.',
+    'Hooks go through the data of their module.',
     { path: `${module}hooks/` },
-    { path: at('web/(?:data|ui)/'), pathNot: TYPING },
+    { path: at('web/(?:data|ui)/') },
   ),
   forbid(
     `${wing}-screens-without-clients`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -15,43 +15,15 @@ export interface SearchFieldProps {
   onSearch: (words: string) => void;
 }
 
-interface ClearProps {
-  first: string;
-  /** set by this component: hears what stands in the field, so that a key renders nothing else */
-  tell: RefObject<((words: string) => void) | null>;
-  onClear: () => void;
-}
-
-/** Takes the words away; it is there while there are some. */
-function Clear({ first, tell, onClear }: ClearProps) {
-  const { t } = useLingui();
-  const [isThere, setThere] = useState(first !== '');
-  useImperativeHandle(tell, () => (words: string) => setThere(words !== ''), []);
-  if (!isThere) return null;
-  return (
-    <IconButton
-      className="absolute inset-y-0 end-0"
-      label={t`Clear the search`}
-      icon={<CloseIcon className="size-5" />}
-      onClick={onClear}
-    />
-  );
-}
-
 /** A search over a list, usable with and without waiting for the pause. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const { t } = useLingui();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const tell = useRef<(words: string) => void>(null);
+  const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
-  const [first] = useState(value);
-  const write = (words: string) => {
-    if (input.current) input.current.value = words;
-    tell.current?.(words);
-  };
   useEffect(() => {
-    if (value !== asked.current) write(value);
+    if (value !== asked.current) setTyped(value);
     asked.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -63,7 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     onSearch(words);
   };
   const type = (words: string) => {
-    tell.current?.(words);
+    setTyped(words);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(words), PAUSE_MS);
   };
@@ -76,7 +48,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       className="grid gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        search(input.current?.value ?? '');
+        search(typed);
       }}
     >
       <label htmlFor={id} className="font-semibold">
@@ -85,7 +57,6 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       <div className="relative">
         <SearchIcon className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-quiet" />
         <input
-          ref={input}
           autoComplete="off"
           id={id}
           type="text"
@@ -93,17 +64,20 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           enterKeyHint="search"
           dir="auto"
           className="control ps-10 pe-12"
-          defaultValue={first}
+          value={typed}
           onChange={(event) => type(event.target.value)}
         />
-        <Clear
-          first={first}
-          tell={tell}
-          onClear={() => {
-            write('');
-            search('');
-          }}
-        />
+        {typed !== '' && (
+          <IconButton
+            className="absolute inset-y-0 end-0"
+            label={t`Clear the search`}
+            icon={<CloseIcon className="size-5" />}
+            onClick={() => {
+              setTyped('');
+              search('');
+            }}
+          />
+        )}
       </div>
     </form>
   );

@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useControlAttributes } from './field-context.ts';
-import { useShownText } from './use-shown-text.ts';
 
 export interface TextInputProps extends ComponentProps<'input'> {
   /**
@@ -19,8 +18,7 @@ const CODE_LIKE = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fals
  * `autoComplete` names a purpose, so a field names it only while it is empty and this component hears what is typed: not
  * in the server's HTML, into which somebody on a slow network types before any script runs, and not after the first
  * letter. Purposes of passwords always stand there: their managers look for them when the form is sent [AU-08].
- * Takes everything a native `<input>` takes, `register(…)` of a form included. With a `value`, its owner may render later
- * than at each key (see `typing.ts`).
+ * Takes everything a native `<input>` takes, `register(…)` of a form included.
  */
 export function TextInput({
   dir = 'auto',
@@ -28,15 +26,11 @@ export function TextInput({
   autoComplete = 'off',
   className,
   onInput,
-  onChange,
-  value,
-  defaultValue,
   ref,
   ...rest
 }: TextInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  const shown = useShownText(input, { value, defaultValue, onChange });
   const isPassword = autoComplete.endsWith('password');
   useEffect(() => {
     if (!isPassword && input.current?.value === '') input.current.autocomplete = autoComplete as AutoFill;
@@ -45,7 +39,6 @@ export function TextInput({
     <input
       {...(dir === 'ltr' ? CODE_LIKE : {})}
       {...rest}
-      {...shown}
       {...useControlAttributes(rest)}
       ref={input}
       autoComplete={isPassword ? autoComplete : 'off'}

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useControlAttributes } from './field-context.ts';
-import { useShownText } from './use-shown-text.ts';
 
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'autoComplete'> {
   /**
@@ -16,19 +15,8 @@ function lengthOf(text: unknown): number {
   return typeof text === 'string' ? Array.from(text).length : 0;
 }
 
-interface CountProps {
-  id: string;
-  limit: number;
-  /** the length while the element does not exist yet */
-  first: number;
-  /** set by this component: hears of the length, so that a key renders nothing but the count */
-  tell: RefObject<(length: number) => void>;
-}
-
-function Count({ id, limit, first, tell }: CountProps) {
+function Count({ id, length, limit }: { id: string; length: number; limit: number }) {
   const { t, i18n } = useLingui();
-  const [length, setLength] = useState(first);
-  useImperativeHandle(tell, () => setLength, []);
   const count = i18n.number(length > limit ? length - limit : length);
   const most = i18n.number(limit);
   return (
@@ -42,24 +30,9 @@ function Count({ id, limit, first, tell }: CountProps) {
 }
 
 /** Several lines of text, growing with what is typed; the direction follows the text. */
-export function Textarea({
-  limit,
-  className,
-  ref,
-  onInput,
-  onChange,
-  value,
-  defaultValue,
-  rows = 4,
-  dir = 'auto',
-  ...rest
-}: TextareaProps) {
+export function Textarea({ limit, className, ref, onInput, rows = 4, dir = 'auto', ...rest }: TextareaProps) {
   const countId = useId();
-  const element = useRef<HTMLTextAreaElement>(null);
-  const tell = useRef<(length: number) => void>(() => undefined);
-  useImperativeHandle(ref, () => element.current as HTMLTextAreaElement, []);
-  const count = () => tell.current?.(lengthOf(element.current?.value));
-  const shown = useShownText(element, { value, defaultValue, onChange, onShown: count });
+  const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
   const control = useControlAttributes(rest);
   const described = [control['aria-describedby'], limit !== undefined && countId].filter(Boolean).join(' ');
   return (
@@ -67,20 +40,24 @@ export function Textarea({
       <textarea
         autoComplete="off"
         {...rest}
-        {...shown}
         {...control}
         aria-describedby={described || undefined}
-        ref={element}
+        ref={(element) => {
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+          // a form library writes into the element without an event
+          if (element) setTyped(lengthOf(element.value));
+        }}
         rows={rows}
         dir={dir}
         onInput={(event) => {
-          count();
+          setTyped(lengthOf(event.currentTarget.value));
           onInput?.(event);
         }}
         className={classNames('control field-sizing-content min-h-28', className)}
       />
       {limit !== undefined && (
-        <Count id={countId} limit={limit} first={lengthOf(value ?? defaultValue)} tell={tell} />
+        <Count id={countId} length={rest.value === undefined ? typed : lengthOf(rest.value)} limit={limit} />
       )}
     </div>
   );

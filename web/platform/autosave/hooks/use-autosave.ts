@@ -1,7 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHref } from 'react-router';
-import { useTypedStore } from '#web/ui/use-typed-store.ts';
 import type { AutosaveStore } from './autosave-store.ts';
 
 /** What an open screen does with a store, whatever is written in it. */
@@ -23,7 +22,7 @@ export function useAutosave<State extends { version: number }, Store>(
   const queryClient = useQueryClient();
   const [store] = useState(openStore);
   const [listKey] = useState(list);
-  const state = useTypedStore(store);
+  const state = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
     const onHide = () => void store.storeNow();
     addEventListener('online', store.resume);

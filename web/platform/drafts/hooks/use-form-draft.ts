@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { renderAfterTyping } from '#web/ui/typing.ts';
 import { readForm, storeForm } from '../data/form-draft.ts';
 
 /** Below the half second that a dead battery may cost at most. */
@@ -16,9 +15,6 @@ const withPart = <Values>(values: Values, part: Partial<Values> | undefined): Va
  * written 300 ms after the first change, by a clock that further keys do not start anew, and at once when the page goes
  * out of sight or its screen is left; forgotten once it is on its way. It lies sealed among her drafts, or in the tab
  * where the phone is somebody else's. A phone that cannot be asked has no draft; writing one says that it cannot be kept.
- *
- * Keys in a text control do not render the form; it renders with the newest `values` when the person pauses or does
- * anything else (`web/ui/typing.ts`).
  *
  * A component shows one form all its life: where the form changes, give it a `key`.
  * @param form names the form among the drafts of this person, where it must be found again after an update
@@ -44,15 +40,14 @@ export function useFormDraft<Values>(form: string, empty: Values, isNothing?: (v
     const now = newest.current;
     // what was stored is not known yet, and must not be lost to a part of it
     if (!early.current.isOpen || !now || now === written.current) return;
-    const say = (outcome: typeof storage) => renderAfterTyping(written, () => setStorage(outcome));
     const isGone = now.isSent || begin.current.isNothing?.(now.values);
     try {
       await storeForm(userId, form, isGone ? undefined : now.values);
       written.current = now;
-      say(isGone ? 'nothing' : 'stored');
+      setStorage(isGone ? 'nothing' : 'stored');
     } catch (failure) {
       if (!isAppError(failure)) throw failure;
-      say('refused');
+      setStorage('refused');
     }
   }, [userId, form]);
 
@@ -84,8 +79,8 @@ export function useFormDraft<Values>(form: string, empty: Values, isNothing?: (v
 
   const typedNow = () => newest.current?.values ?? values ?? begin.current.empty;
   const show = (next: Values) => {
+    setValues(next);
     newest.current = { values: next, isSent: false };
-    renderAfterTyping(newest, () => setValues(newest.current?.values));
     timer.current ??= setTimeout(() => void storeNow(), STORE_AFTER_MS);
   };
   /** It is on its way: nothing of it is a draft any more, and the form stays as it is until its screen changes. */
@@ -97,8 +92,6 @@ export function useFormDraft<Values>(form: string, empty: Values, isNothing?: (v
   return {
     /** undefined until the phone has been asked, unless something was typed before */
     values,
-    /** what is typed at this moment: for what happens later than the rendering, and for what a key changes */
-    newest: typedNow,
     /** all of it is on this phone */
     isStored: storage === 'stored',
     /** the phone has no room, or refuses: the person is to be told */

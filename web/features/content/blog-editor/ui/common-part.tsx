@@ -27,7 +27,7 @@ function Tags({ postId, draft, onChange }: CommonPartProps) {
   const stored = useFormDraft(`tag:${postId}`, EMPTY);
   const typed = stored.values?.tag ?? '';
   const add = () => {
-    const tags = stored.newest().tag.split(/[,،]/).map(tagOf).filter(Boolean);
+    const tags = typed.split(/[,،]/).map(tagOf).filter(Boolean);
     void stored.clear();
     if (tags.length === 0) return;
     onChange((before) => ({

@@ -61,7 +61,7 @@ export function TextPart({ language, text, epoch, hasCover, onChange }: TextPart
         <TextInput
           value={text.slug}
           onChange={(event) => onChange({ slug: event.target.value })}
-          onBlur={(event) => onChange({ slug: slugOf(event.target.value) })}
+          onBlur={() => onChange({ slug: slugOf(text.slug) })}
         />
       </Field>
       <Field

@@ -47,7 +47,7 @@ export function useParagraphForm(paragraph: Paragraph, language: Language) {
     overtaken,
     isBusy: save.isPending,
     failure: save.error,
-    change: (next: string) => draft.change({ text: next, seen: draft.newest().seen ?? version }),
+    change: (next: string) => draft.change({ text: next, seen }),
     save: () => send(seen),
     /** Writes over what somebody else has saved, having seen it. */
     saveAllTheSame: () => overtaken && send(overtaken.version),

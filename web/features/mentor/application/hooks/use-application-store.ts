@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
-import { useTypedStore } from '#web/ui/use-typed-store.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type ApplicationState, type ApplicationStore, applicationStoreOf } from './application-store.ts';
 
-const NO_STORE = { read: () => undefined, subscribe: () => () => {} };
+const subscribeToNothing = () => () => {};
+const nothing = () => undefined;
 
 /** The store of whoever uses this browser; undefined while that is not known, as on the server. */
 export function useApplicationStore(owner: string | undefined): {
@@ -10,7 +10,7 @@ export function useApplicationStore(owner: string | undefined): {
   state: ApplicationState | undefined;
 } {
   const store = useMemo(() => (owner === undefined ? undefined : applicationStoreOf(owner)), [owner]);
-  const state = useTypedStore<ApplicationState | undefined>(store ?? NO_STORE);
+  const state = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.read ?? nothing, nothing);
   useEffect(() => {
     if (!store) return;
     // a phone may end a hidden page without another word: then the last moment to keep anything is now

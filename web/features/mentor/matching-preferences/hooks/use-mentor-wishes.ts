@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
@@ -52,8 +52,12 @@ export function useMentorWishes() {
   });
   const known = waiting?.wishes ?? own.data ?? NO_WISHES;
   const draft = form.values?.wishes ?? null;
+  const newest = useRef(draft);
   /** what this page has sent or is sending: no news to her, also where something was changed before the answer came */
   const sentWishes = useRef<readonly MentorWishes[]>([]);
+  useEffect(() => {
+    newest.current = draft;
+  });
   const wishes = draft ?? known;
   return {
     own,
@@ -65,9 +69,8 @@ export function useMentorWishes() {
     cannotStore: form.cannotStore,
     saving,
     change: (next: MentorWishes) => {
-      if (!saving.isIdle) saving.reset();
-      const before = form.newest();
-      form.change({ wishes: next, seen: before.wishes ? before.seen : known });
+      saving.reset();
+      form.change({ wishes: next, seen: draft && form.values ? form.values.seen : known });
     },
     undo: () => void form.clear(),
     /** Saves what is changed, unless the reason is too long. */
@@ -75,7 +78,7 @@ export function useMentorWishes() {
       if (isReasonTooLong(wishes)) return;
       const said = settled(wishes);
       const settle = () => {
-        const now = form.newest().wishes;
+        const now = newest.current;
         // what was changed while it was on its way stays, over what was just saved
         if (now === draft || now === null) void form.clear();
         else form.change({ wishes: now, seen: said });

@@ -44,8 +44,8 @@ export function useNote(matchId: string, isPrivate: boolean) {
     cannotStore: draft.cannotStore,
     saving,
     change: (text: string) => {
-      if (!saving.isIdle) saving.reset();
-      draft.change({ text, seen: draft.newest().seen ?? [known ?? ''] });
+      saving.reset();
+      draft.change({ text, seen: typed.seen ?? [known ?? ''] });
     },
     save: (text: string) => {
       const seen = [...(typed.seen ?? [known ?? '']), ...sentTexts.current];

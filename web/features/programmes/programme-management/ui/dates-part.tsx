@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#domain/languages.ts';
 import { MILESTONE_KINDS, PROGRAMME_MAX_CHARACTERS } from '#domain/programmes/programme.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -64,7 +64,7 @@ function TextFields({ date, language, onChange }: DateProps & { language: Langua
   );
 }
 
-function DateFields({ date, onChange, onRemove }: DateProps & { onRemove: () => void }) {
+function DateCard({ date, onChange, onRemove }: DateProps & { onRemove: () => void }) {
   const { dates } = useKindLabels();
   const { language } = useLanguage();
   const name = nameOfDate(date, language);
@@ -114,9 +114,6 @@ function DateFields({ date, onChange, onRemove }: DateProps & { onRemove: () => 
   );
 }
 
-/** What it is told changes by its own id alone, so that another date that is typed into does not render it. */
-const DateCard = memo(DateFields, (before, after) => before.date === after.date);
-
 const withDate = (
   content: ProgrammeContent,
   id: string,
@@ -126,17 +123,8 @@ const withDate = (
   dates: content.dates.map((date) => (date.id === id ? change(date) : date)),
 });
 
-interface DatesPartProps extends CommonPartProps {
-  heading: ReactNode;
-}
-
 /** Dates on the way, with their words in three languages. */
-export const DatesPart = memo(
-  Dates,
-  (before, after) => before.content === after.content && before.onChange === after.onChange,
-);
-
-function Dates({ content, heading, onChange }: DatesPartProps) {
+export function DatesPart({ content, heading, onChange }: CommonPartProps & { heading: ReactNode }) {
   return (
     <section aria-labelledby="dates" className="grid gap-3">
       <h2 id="dates" className="text-xl font-bold">

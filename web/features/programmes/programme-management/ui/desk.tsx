@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { HOUSE_DESK_ID } from '#domain/programmes/programme.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -82,8 +82,8 @@ interface WritingProps {
   onChange: DeskStore['change'];
 }
 
-/** Everything that is written of a programme; what becomes of it, as that it is being saved, does not render it. */
-const Writing = memo(function Writing({ content, applied, language, onLanguage, onChange }: WritingProps) {
+/** Everything that is written of a programme. */
+function Writing({ content, applied, language, onLanguage, onChange }: WritingProps) {
   const { t } = useLingui();
   return (
     <>
@@ -104,7 +104,7 @@ const Writing = memo(function Writing({ content, applied, language, onLanguage, 
       <RoundsPart content={content} applied={applied} onChange={onChange} />
     </>
   );
-});
+}
 
 function useIssues(state: DeskState, isHouse: boolean, applied: readonly string[]): Issue[] {
   const nowMs = useNow();

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import { COHORT_STATES, cohortStateAt } from '#domain/programmes/cohort.ts';
 import { adminRoundPath } from '#web/app/staff-paths.ts';
@@ -82,7 +81,7 @@ function StateByHand({ round, onChange }: RoundProps) {
   );
 }
 
-function RoundFields({ round, isApplied, onChange: change, onRemove }: RoundCardProps) {
+function RoundCard({ round, isApplied, onChange: change, onRemove }: RoundCardProps) {
   const format = useFormat();
   const number = format.digits(round.number);
   const onChange = (part: Partial<Round>) => change((before) => ({ ...before, ...part }));
@@ -151,12 +150,6 @@ function RoundFields({ round, isApplied, onChange: change, onRemove }: RoundCard
     </Card>
   );
 }
-
-/** What it is told changes by its own id alone, so that another round that is typed into does not render it. */
-const RoundCard = memo(
-  RoundFields,
-  (before, after) => before.round === after.round && before.isApplied === after.isApplied,
-);
 
 const withRound = (
   content: ProgrammeContent,

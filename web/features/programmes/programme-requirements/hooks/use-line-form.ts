@@ -23,7 +23,7 @@ export function useLineForm(programmeId: string) {
   const line = useRef({ id: '', of: '' });
 
   const change = (part: Partial<RequirementForm>) => {
-    if (!add.isIdle) add.reset();
+    add.reset();
     draft.change(part);
   };
   const problems = problemsOf(form);

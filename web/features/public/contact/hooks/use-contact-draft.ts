@@ -4,7 +4,6 @@ import { isAppError } from '#domain/error-codes.ts';
 import type { ContactForm } from '#domain/contact/contact-message.ts';
 import { readForm, storeForm } from '#web/platform/drafts/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import { renderAtPause } from '#web/ui/typing.ts';
 import { fillForm, formValues, isUntouched } from './form-values.ts';
 
 /** Below the half second that a dead battery may cost at most. */
@@ -54,7 +53,7 @@ export function useContactDraft(
   const note = useCallback(() => {
     if (!form.current) return;
     newest.current = formValues(form.current);
-    renderAtPause(newest, () => setHasText(newest.current !== undefined && !isUntouched(newest.current)));
+    setHasText(!isUntouched(newest.current));
     timer.current ??= setTimeout(() => void storeNow(), STORE_AFTER_MS);
   }, [form, storeNow]);
   useEffect(() => {

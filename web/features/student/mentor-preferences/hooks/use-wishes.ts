@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormDraft } from '#web/platform/drafts/index.ts';
 import { type OutboxKind, useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
@@ -75,6 +75,10 @@ export function useWishList(own: OwnWishes | undefined) {
   const sentLists = useRef<readonly (readonly Wish[])[]>([]);
   const known = withoutNevers(waiting?.wishes ?? own?.wishes ?? [], nevers.all);
   const draft = form.values?.wishes ?? null;
+  const newest = useRef(draft);
+  useEffect(() => {
+    newest.current = draft;
+  });
   const wishes = draft ? withoutNevers(draft, nevers.all) : known;
   const isChanged = draft !== null && !sameWishes(wishes, known);
   return {
@@ -87,16 +91,15 @@ export function useWishList(own: OwnWishes | undefined) {
     nevers,
     saving,
     change: (next: readonly Wish[]) => {
-      if (!saving.isIdle) saving.reset();
-      const before = form.newest();
-      form.change({ wishes: next, seen: before.wishes ? before.seen : known });
+      saving.reset();
+      form.change({ wishes: next, seen: draft && form.values ? form.values.seen : known });
     },
     undo: () => void form.clear(),
     save: () => {
       if (wishes.some(isReasonTooLong)) return;
       const said = wishes.map((wish) => ({ ...wish, reason: wish.reason.trim() }));
       const settle = () => {
-        const now = form.newest().wishes;
+        const now = newest.current;
         // what was changed while it was on its way stays, over what was just saved
         if (now === draft || now === null) void form.clear();
         else form.change({ wishes: now, seen: said });

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#web/platform/session/index.ts';
-import { useTypedStore } from '#web/ui/use-typed-store.ts';
 import { type FormState, type FormStore, formStoreOf } from './form-store.ts';
 
 /** The store of the signed-in person's typing; only behind a guard, where somebody is signed in. */
@@ -8,7 +7,7 @@ export function useFormStore(): { store: FormStore; state: FormState } {
   const { user } = useSession();
   if (user === undefined) throw new Error('Only a signed-in person has a profile form');
   const store = formStoreOf(user.id);
-  const state = useTypedStore(store);
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   useStoreWhenHidden(store);
   return { store, state };
 }

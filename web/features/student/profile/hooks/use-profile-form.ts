@@ -3,7 +3,6 @@ import type { CalendarDate } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { useTypedState } from '#web/ui/use-typed-state.ts';
 import { type Changes, changed, changesOf, withChanges } from '../rules/changes.ts';
 import type { Place } from '../rules/draft.ts';
 import {
@@ -58,7 +57,7 @@ export function useProfileForm(profile: Profile): ProfileFormModel | undefined {
   const { language } = useLanguage();
   const { store, state } = useFormStore();
   const [today] = useState(() => kabulDateOf(Date.now()));
-  const [problems, setProblems] = useTypedState<Problems>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [attempts, setAttempts] = useState<Partial<Record<ProfileSection, number>>>({});
   const stored = useMemo(() => formOf(profile, language), [profile, language]);
   const form = useMemo(() => withChanges(stored, state.changes), [stored, state.changes]);
@@ -67,16 +66,14 @@ export function useProfileForm(profile: Profile): ProfileFormModel | undefined {
     (field, next) => {
       store.change((changes) => changed(changes, stored, field, next), stored);
       setProblems((before) => {
-        const now = problemsOf(withChanges(stored, store.read().changes), [field], today);
-        const { [field]: old, ...others } = before;
+        const now = problemsOf({ ...form, [field]: next }, [field], today);
+        const { [field]: _old, ...others } = before;
         // a date of birth under 13 is said at once, everything else when the person goes on
-        const stays = old !== undefined || now[field] === 'under_13';
-        const left = stays ? now[field] : undefined;
-        if (left === old) return before;
-        return left === undefined ? others : { ...others, [field]: left };
+        const stays = field in before || now[field] === 'under_13';
+        return stays && now[field] ? { ...others, [field]: now[field] } : others;
       });
     },
-    [store, stored, setProblems, today],
+    [form, store, stored, today],
   );
   const check = (fields: readonly FormField[]) => {
     const found = problemsOf(form, fields, today);

@@ -157,7 +157,7 @@ describe('the five steps', () => {
     const on = await open({ profile: { ...COMPLETE, interests: null, date_of_birth: null } });
     await fill(on, /^year/i, '2020');
     const dialog = await wizard();
-    await within(dialog).findAllByText('You must be at least 13 years old');
+    expect(within(dialog).getAllByText('You must be at least 13 years old')).not.toHaveLength(0);
     await press(on, NEXT);
     await screen.findByText('You must be at least 13 years old to use this platform.');
     await step('Basic info');

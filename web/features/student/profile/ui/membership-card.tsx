@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { paths } from '#web/app/paths.ts';
@@ -12,16 +12,8 @@ import { toast } from '#web/ui/toast.ts';
 
 const reloadPage = () => location.reload();
 
-interface MembershipCardProps {
-  profile: Profile;
-  reload?: () => void;
-}
-
 /** The person's code, and the terms with the way to withdraw from them [TERMS-04]. */
-export const MembershipCard = memo(function MembershipCard({
-  profile,
-  reload = reloadPage,
-}: MembershipCardProps) {
+export function MembershipCard({ profile, reload = reloadPage }: { profile: Profile; reload?: () => void }) {
   const { t } = useLingui();
   const { answer } = useTerms();
   const [isAsking, setAsking] = useState(false);
@@ -96,4 +88,4 @@ export const MembershipCard = memo(function MembershipCard({
       </ConfirmDialog>
     </Card>
   );
-});
+}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
 import { factsOf, YES } from '#domain/profiles/profile-fields.ts';
 import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -35,25 +34,8 @@ interface FieldProps {
   isExplained?: boolean;
 }
 
-/** Whether a question would look the same: of the form it reads its own answer and problem. */
-function isSame(before: FieldProps, after: FieldProps): boolean {
-  const { field, model, isExplained } = before;
-  const next = after.model;
-  return (
-    field === after.field &&
-    isExplained === after.isExplained &&
-    model.answer === next.answer &&
-    model.form[field] === next.form[field] &&
-    model.problems[field] === next.problems[field] &&
-    model.storedBirth === next.storedBirth &&
-    model.today === next.today
-  );
-}
-
 /** One question of the profile with its reason, its control and its problem. */
-export const ProfileField = memo(Question, isSame);
-
-function Question({ field, model, isExplained = false }: FieldProps) {
+export function ProfileField({ field, model, isExplained = false }: FieldProps) {
   const { t } = useLingui();
   const problemText = useProblemText();
   const label = t(PROFILE_FIELD_LABELS[field]);

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
 import { ChipLink } from '#web/ui/chip-link.tsx';
 import { PROFILE_SECTIONS } from '../rules/sections.ts';
 import { sectionId } from './field-id.ts';
 import { STEP_TITLES } from './section-labels.ts';
 
 /** The sections of the page, each one press away. */
-export const SectionLinks = memo(function SectionLinks() {
+export function SectionLinks() {
   const { t } = useLingui();
   return (
     <nav
@@ -24,4 +23,4 @@ export const SectionLinks = memo(function SectionLinks() {
       </ul>
     </nav>
   );
-});
+}
