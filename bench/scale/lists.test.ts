@@ -5,6 +5,8 @@ import { workFor } from './database-log.ts';
 /** Reads of the database that are no list, and why each is not measured with the lists. */
 const NOT_LISTS: Readonly<Record<string, string>> = {
   readPool: 'everybody who waits, for the solver of a round',
+  readCandidates: 'everybody who may be matched with one person, to be ranked; as readPool',
+  readOverview: 'figures of the overview, counted together',
   countFigures: 'counts anew, asked for by hand; programme-health.ts measures it',
   diagnoseProfiles: 'a diagnosis',
   readSwitches: 'a handful of switches',

@@ -50,7 +50,7 @@ export function Charts() {
         </ChartCard>
       </State>
       <State name="ChartCard with ColumnChart: on time, late">
-        <ChartCard title={words.waiting}>
+        <ChartCard title={words.hours}>
           <ColumnChart
             description={words.late}
             columns={[

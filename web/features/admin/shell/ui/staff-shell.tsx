@@ -53,21 +53,19 @@ function OwnRows({ signOut: SignOut, isNarrow = false, onFollow }: OwnRowsProps)
 
 /** Opens the palette; on a phone it is its icon alone. */
 function FindButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useLingui();
   return (
     <button
       type="button"
       className="staff-find"
-      aria-label={t`Search people and pages`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
     >
       <SearchIcon className="size-5 shrink-0 max-lg:ms-auto" aria-hidden="true" />
-      <span className="grow truncate max-lg:hidden">
+      <span className="grow truncate max-lg:sr-only">
         <Trans>Search people and pages</Trans>
       </span>
-      <kbd className="staff-key max-lg:hidden" dir="ltr">
+      <kbd className="staff-key max-lg:hidden" dir="ltr" aria-hidden="true">
         <bdi>Ctrl K</bdi>
       </kbd>
     </button>
