@@ -1,3 +1,7 @@
+// before what the components bring: it sets the order of the layers
+import '../ui/theme.css';
+import './sheet.css';
+
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_FACTS } from '#domain/languages.ts';
@@ -6,8 +10,6 @@ import { LanguageProvider } from '#web/text/language-provider.tsx';
 import { startTabTexts } from '#web/text/tab-texts.ts';
 import { forceStates } from './forced-states.ts';
 import { Sheet } from './sheet.tsx';
-import '../ui/theme.css';
-import './sheet.css';
 
 /** `?language=fa&mode=dark`; without a mode as the device wants it. */
 async function start(): Promise<void> {
