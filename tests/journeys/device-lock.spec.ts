@@ -58,6 +58,10 @@ test('[SG-08] [FM-18] two people lock what one browser keeps of them: neither re
   const { page } = phone;
   await phone.signIn(DEMO.student);
   await page.waitForURL('**/dashboard');
+  // the screen of the lock is opened without a line
+  await expect
+    .poll(async () => (await cachedCopies(phone))['kept-assets']?.join(), { timeout: 60_000 })
+    .toContain('this-phone-screen');
   await page.goto(paths.profile);
   const seen = (await phone.field('bio').inputValue()).slice(0, 24);
   const refresh = (await storedSession(phone))?.refresh_token ?? '';

@@ -164,11 +164,11 @@ test('[UI-13] [FM-21] a page that the server rendered can be read while its prog
 }) => {
   for (const language of LANGUAGES) {
     const phone = await takePhone(language);
-    await phone.page.route('**/assets/terms-screen-*.js', missing);
+    await phone.page.route('**/assets/contact-screen-*.js', missing);
     const loads = countLoads(phone.page);
-    await phone.page.goto('/terms');
+    await phone.page.goto('/contact');
     await expect(phone.page.getByRole('alert')).toBeVisible();
-    await expect(phone.heading('Terms of service')).toBeVisible();
+    await expect(phone.heading('Contact')).toBeVisible();
     expect(loads()).toBe(2);
     await expectPicture(phone, '62-program-missing');
   }
