@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isoOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
+import { onceForAPage } from '#web/platform/query/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { newOf, openTasks, type Task, withWaiting } from '../rules/task.ts';
 import { workKeys } from './work-keys.ts';
@@ -21,9 +22,6 @@ export function useToday(): string {
   return today;
 }
 
-/** So long the parts of a page take to mount. */
-const ONE_PAGE_MS = 5_000;
-
 /** What a pair has planned, with what waits here on its way to it. */
 export function useTasks(matchId: string | undefined) {
   const userId = useSession().user?.id ?? '';
@@ -34,7 +32,7 @@ export function useTasks(matchId: string | undefined) {
     networkMode: 'offlineFirst',
     // the other of the pair may have done something a moment ago, but parts of one page ask once; not `refetchOnMount`:
     // it may be switched on later
-    staleTime: ONE_PAGE_MS,
+    staleTime: onceForAPage,
     refetchOnWindowFocus: 'always',
     meta: useDraftStorage(),
   });

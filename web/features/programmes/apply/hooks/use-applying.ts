@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
 import { takeBackWaiting, useLateResult, useWaitingValues, useWrite } from '#web/platform/outbox/index.ts';
+import { onceForAPage } from '#web/platform/query/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { storeApplyDraft } from '../data/apply-draft.ts';
 import type { ApplyWrite, OfferWrite } from '../rules/apply-write.ts';
@@ -22,9 +23,6 @@ export function useRound(roundId: string) {
   });
 }
 
-/** A decision may have come since, but the parts of one page ask once. */
-const ONE_PAGE_MS = 5_000;
-
 /** Her applications, the newest first. */
 export function useOwnApplications() {
   const userId = useUserId();
@@ -33,7 +31,8 @@ export function useOwnApplications() {
     queryFn: async () => (await import('../data/read-round.ts')).readOwnApplications(userId),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
-    staleTime: ONE_PAGE_MS,
+    // a decision may have come since
+    staleTime: onceForAPage,
   });
 }
 
