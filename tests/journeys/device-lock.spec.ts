@@ -92,6 +92,10 @@ test('[SG-08] [FM-18] two people lock what one browser keeps of them: neither re
   await unlock(phone, '284619');
   await expect(phone.field('interests')).toHaveValue(WRITTEN);
   await phone.field('interests').fill(TYPED);
+  const lockButton = page
+    .locator('[data-leave]')
+    .getByRole('button', { name: phone.say('Lock'), exact: true });
+  await expect(lockButton).toBeVisible();
   const hiddenAfter = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
