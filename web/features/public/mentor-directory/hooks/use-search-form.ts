@@ -43,9 +43,9 @@ export function useSearchForm(filter: DirectoryFilter, onAsk: (query: string) =>
   useEffect(() => {
     // boxes that were ticked in the server's HTML, perhaps by the press that called the script
     const { current } = form;
-    if (!current || !matchMedia(WIDE).matches) return;
     const { filter: asked, ask: askFirst } = first.current;
-    if (ticked(filterIn(current)) !== ticked(asked)) askFirst();
+    if (!current || ticked(filterIn(current)) === ticked(asked)) return;
+    if (matchMedia(WIDE).matches) askFirst();
   }, []);
   return {
     form,

@@ -115,17 +115,28 @@ describe('the list of mentors', () => {
     expect(await screen.findByText('2 mentors')).toBeTruthy();
   });
 
-  it('opens the filters of a phone by a link that leads to them without a script', async () => {
+  it('opens and closes the filters of a phone by the link that leads to them without a script', async () => {
     const { user } = await open();
     const link = await screen.findByRole('link', { name: 'Filters' });
     expect(link.getAttribute('href')).toBe('#filters');
     expect(link.getAttribute('aria-expanded')).toBe('false');
     const panel = document.querySelector('#filters');
-    expect(panel?.className).toMatch(/target:grid/);
     expect(panel?.classList.contains('hidden')).toBe(true);
     await user.click(link);
     expect(link.getAttribute('aria-expanded')).toBe('true');
     expect(panel?.classList.contains('hidden')).toBe(false);
+  });
+
+  it('closes filters that the browser opened by their address before the script was there', async () => {
+    window.location.hash = '#filters';
+    const { user } = await open();
+    const link = await screen.findByRole('link', { name: 'Filters' });
+    expect(link.getAttribute('aria-expanded')).toBe('true');
+    await user.click(link);
+    expect(link.getAttribute('aria-expanded')).toBe('false');
+    // the address still names them
+    expect(document.querySelector('#filters')?.className).not.toMatch(/target:/);
+    window.location.hash = '';
   });
 
   it('[ROUTE-02] finds without a connection in what this tab has read before, and says so', async () => {
