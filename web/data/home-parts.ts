@@ -40,6 +40,10 @@ interface Home {
 const GOOD_FOR_MS = 10_000;
 
 let home: Home | undefined;
+let writes = 0;
+
+/** Grows with each write: an answer that was asked for before one is not shared after it. */
+export const writesSoFar = (): number => writes;
 
 /** Keeps what a home's answer brings for its parts, from the moment it is asked for. */
 export function keepHomeParts(userId: string, parts: Home['parts']): void {
@@ -47,7 +51,7 @@ export function keepHomeParts(userId: string, parts: Home['parts']): void {
   home = mine;
   parts.then(
     () => {
-      mine.answeredAtMs = Date.now();
+      mine.answeredAtMs = performance.now();
     },
     () => undefined,
   );
@@ -55,6 +59,7 @@ export function keepHomeParts(userId: string, parts: Home['parts']): void {
 
 /** What was asked before a write may not know of it. */
 export function forgetHomeParts(): void {
+  writes += 1;
   home = undefined;
 }
 
@@ -73,7 +78,7 @@ export async function takeHomePart<Part extends keyof HomeParts>(
   mine.taken.add(part);
   const answer = await mine.parts.catch(() => undefined);
   // something was written meanwhile, or it is long ago
-  if (home !== mine || Date.now() - (mine.answeredAtMs ?? 0) > GOOD_FOR_MS) return undefined;
+  if (home !== mine || performance.now() - (mine.answeredAtMs ?? 0) > GOOD_FOR_MS) return undefined;
   if (matchId !== undefined && answer?.matchId !== matchId) return undefined;
   return answer?.parts[part];
 }

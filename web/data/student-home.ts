@@ -1,4 +1,4 @@
-import { type HomeParts, keepHomeParts } from './home-parts.ts';
+import { type HomeParts, keepHomeParts, writesSoFar } from './home-parts.ts';
 import { callFunction, type WithJson } from './tables.ts';
 
 declare module './tables.ts' {
@@ -14,15 +14,16 @@ type Home = Awaited<ReturnType<typeof ask>>;
 /** A server of before answers without parts. */
 const partsOf = (home: Home) => home?.parts && { matchId: home.match?.id, parts: home.parts };
 
-let asking: { userId: string; answer: Promise<Home> } | undefined;
+let asking: { userId: string; writes: number; answer: Promise<Home> } | undefined;
 
 /**
  * What a student's home shows of her, by one call of the database: parts that ask at the same time share it, so that a
  * slow line carries one request; undefined where the answer has no row. @throws AppError
  */
 export function readStudentHome(userId: string): Promise<Home> {
-  if (asking?.userId === userId) return asking.answer;
-  const mine = { userId, answer: ask() };
+  const writes = writesSoFar();
+  if (asking?.userId === userId && asking.writes === writes) return asking.answer;
+  const mine = { userId, writes, answer: ask() };
   asking = mine;
   keepHomeParts(userId, mine.answer.then(partsOf));
   const forget = () => {
