@@ -371,12 +371,12 @@ $$;
 
 -- Assigning, ending and opening. Admins alone; every step is recorded.
 
--- Whether a pair needs a written reason: a girl under 18 (or of unknown age) with a mentor who is not a woman,
--- or a student who asked for a mentor of the other gender.
+-- Whether a pair needs a written reason: a minor (or of unknown age) of whom we do not know that he is a boy with a mentor
+-- who is not a woman, as in broken_rules_of, or a student who asked for a mentor of the other gender.
 create function private.pair_needs_reason(p_student_id uuid, p_mentor_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select
-    (p.gender = 'female' and mentor_gender.value is distinct from 'female'
+    (p.gender is distinct from 'male' and mentor_gender.value is distinct from 'female'
       and coalesce(private.latest_birth_day(p.date_of_birth, p.birth_date_precision, p.birth_calendar)
         > (private.today_in_kabul() - interval '18 years')::date, true))
     or (p.mentor_gender_wish in ('female', 'male') and mentor_gender.value is distinct from p.mentor_gender_wish)

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(85);
+select plan(86);
 -- what is ruled out is tried in 43_match_endings
 delete from public.match_bans;
 
@@ -161,6 +161,13 @@ select tests.become('admin');
 select throws_ok($$ select public.assign_mentor(gen_random_uuid(), gen_random_uuid(), tests.id('applicant'), tests.id('other_mentor'), '  ') $$, 'P0001', 'gender_rule_needs_reason', 'a wish for a woman is not passed over without a reason');
 select lives_ok($$ select public.end_match('000000e2-0000-4000-8000-000000000005', '000000b1-0000-4000-8000-000000000001', 'mistake_corrected', 'wrong person') $$, 'an admin ends a match');
 select throws_ok($$ select public.assign_mentor(gen_random_uuid(), gen_random_uuid(), tests.id('student_a'), tests.id('other_mentor')) $$, 'P0001', 'gender_rule_needs_reason', 'a girl under 18 is not given a man without a reason');
+select tests.operator();
+update public.profiles set gender = null where id = tests.id('student_a');
+select tests.become('admin');
+select throws_ok($$ select public.assign_mentor(gen_random_uuid(), gen_random_uuid(), tests.id('student_a'), tests.id('other_mentor')) $$, 'P0001', 'gender_rule_needs_reason', 'nor a minor of whom we do not know that he is a boy');
+select tests.operator();
+update public.profiles set gender = 'female' where id = tests.id('student_a');
+select tests.become('admin');
 select lives_ok($$ select public.assign_mentor('000000e3-0000-4000-8000-000000000005', '000000b3-0000-4000-8000-000000000003', tests.id('student_a'), tests.id('other_mentor'), 'agreed with her family') $$, 'with a reason an admin may');
 select is((select count(*) from public.staff_notes where note = 'agreed with her family'), 1::bigint, 'the reason is kept');
 
