@@ -29,6 +29,8 @@ export function useContactDraft(
   /** what the phone has: another tab may have written since */
   const written = useRef<ContactForm>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** the phone has said what it keeps: before that an empty form deletes nothing */
+  const wasRead = useRef(false);
   /** who has typed what is in the form: nobody else may find it there, or in a draft of theirs */
   const typedBy = useRef(owner);
   const restored = useRef(onRestored);
@@ -41,6 +43,7 @@ export function useContactDraft(
     // whose it is comes first: under the visitor's name the next one would find it
     const now = newest.current;
     if (!isKnown || !now || now === written.current) return;
+    if (isUntouched(now) && !wasRead.current) return;
     try {
       await storeForm(owner, FORM, isUntouched(now) ? undefined : now);
       written.current = now;
@@ -50,12 +53,17 @@ export function useContactDraft(
       setCannotStore(true);
     }
   }, [isKnown, owner]);
+  /** as of the last rendering: a clock that was started before it was known whose text it is ends after that */
+  const newestStore = useRef(storeNow);
+  useEffect(() => {
+    newestStore.current = storeNow;
+  });
   const note = useCallback(() => {
     if (!form.current) return;
     newest.current = formValues(form.current);
     setHasText(!isUntouched(newest.current));
-    timer.current ??= setTimeout(() => void storeNow(), STORE_AFTER_MS);
-  }, [form, storeNow]);
+    timer.current ??= setTimeout(() => void newestStore.current(), STORE_AFTER_MS);
+  }, [form]);
   useEffect(() => {
     if (typedBy.current !== owner && typedBy.current !== VISITOR) {
       clearTimeout(timer.current);
@@ -65,10 +73,12 @@ export function useContactDraft(
       setHasText(false);
     }
     typedBy.current = owner;
+    wasRead.current = false;
     if (!isKnown) return undefined;
     let isCurrent = true;
     const open = (stored: ContactForm | undefined) => {
       if (!isCurrent || !form.current) return;
+      wasRead.current = true;
       if (!isUntouched(formValues(form.current))) note();
       else if (stored) {
         restored.current(stored);
