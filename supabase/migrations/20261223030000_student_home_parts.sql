@@ -2,7 +2,7 @@
 
 drop function public.student_home();
 
-create function public.student_home() returns table (match jsonb, queue_position integer, survey jsonb, proposals jsonb, parts jsonb)
+create function public.student_home(p_with_parts boolean default true) returns table (match jsonb, queue_position integer, survey jsonb, proposals jsonb, parts jsonb)
 language sql stable security invoker set search_path = '' as $$
   select
     case when own.id is not null then jsonb_build_object('id', own.id, 'state', own.state, 'started_at', own.started_at, 'mentor',
@@ -14,7 +14,7 @@ language sql stable security invoker set search_path = '' as $$
       from public.survey_responses s where s.user_id = (select auth.uid()) order by s.created_at desc limit 1),
     coalesce((select jsonb_agg(to_jsonb(o) order by o.accept_by) from public.my_proposals() o where o.side = 'student'), '[]'),
     -- what each part of the home would ask for by itself, in the same shape (web/data/home-parts.ts)
-    jsonb_build_object(
+    case when p_with_parts then jsonb_build_object(
       'announcements', (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from public.my_announcements() a),
       'applications', (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from public.my_programme_applications() a),
       'notifications', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id)), '[]')
@@ -38,9 +38,9 @@ language sql stable security invoker set search_path = '' as $$
         from (select sender_id, body, sent_at from public.messages where thread_id = own.id order by sent_at desc, id desc limit 1) l),
       'tasks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at desc), '[]')
         from (select id, title, body, due, state, created_by, acknowledged_at, created_at, moved_at
-          from public.tasks where match_id = own.id order by created_at desc limit 200) k))
+          from public.tasks where match_id = own.id order by created_at desc limit 200) k)) end
   from (select 1) as one
   left join lateral (select m.* from public.matches m where m.student_id = (select auth.uid()) order by m.created_at desc limit 1) own on true
 $$;
-comment on function public.student_home is 'Student: newest match with the mentor she may see, place in the queue, newest survey answer, open proposals, and the rows that the parts of her home read.';
+comment on function public.student_home is 'Student: newest match with the mentor she may see, place in the queue, newest survey answer, open proposals and, unless they are not wanted, the rows that the parts of her home read.';
 grant execute on function public.student_home to authenticated, service_role;

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(90);
+select plan(91);
 
 -- reading
 select tests.become('student_a');
@@ -167,6 +167,7 @@ select is((select match -> 'mentor' ->> 'display_name' from public.student_home(
     where m.student_id = tests.id('student_a') order by m.created_at desc limit 1), 'with the mentor whom she may see');
 select is((select array_agg(part order by part) from public.student_home(), jsonb_each(parts) p(part, r) where jsonb_array_length(r) > 0),
   array['announcements', 'applications', 'checkins', 'last_message', 'meetings', 'notifications', 'pairs', 'tasks', 'unread'], 'and rows for each part of it');
+select is((select parts from public.student_home(p_with_parts => false)), null, 'unless they are not wanted');
 select is((select parts -> 'announcements' from public.student_home()), (select jsonb_agg(to_jsonb(a)) from public.my_announcements() a), 'what she was told');
 select is((select parts -> 'applications' from public.student_home()), (select jsonb_agg(to_jsonb(a)) from public.my_programme_applications() a), 'her applications');
 select is((select parts -> 'meetings' from public.student_home()), (select jsonb_agg(to_jsonb(g) order by g.created_at desc) from public.meetings g), 'her meetings');

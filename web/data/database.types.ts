@@ -4695,7 +4695,7 @@ export type Database = {
         Returns: undefined
       }
       student_home: {
-        Args: Record<PropertyKey, never>
+        Args: { p_with_parts?: boolean }
         Returns: {
           match: Json
           parts: Json

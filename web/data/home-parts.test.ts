@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetHomeParts, keepHomeParts, takeHomePart } from './home-parts.ts';
+import { setCurrentOutbox } from './outbox/current.ts';
+import type { Outbox, Settled } from './outbox/outbox.ts';
 
 const MATCH = 'm1';
 const UNREAD = [{ id: 'n1' }];
@@ -53,4 +55,17 @@ it('lets a part ask by itself where the home fails, brings none or is ten second
   keepHomeParts('her', answered());
   await vi.advanceTimersByTimeAsync(10_001);
   expect(await takeHomePart('notifications', 'her')).toBeUndefined();
+});
+
+it('forgets them with a write that another tab has sent', async () => {
+  const settled = new Set<(one: Settled) => void>();
+  const outbox = {
+    subscribe: () => () => undefined,
+    onSettled: (listener: (one: Settled) => void) => settled.add(listener) && (() => undefined),
+  };
+  setCurrentOutbox(outbox as unknown as Outbox);
+  keepHomeParts('her', answered());
+  for (const listener of settled) listener({ write: {}, outcome: { is: 'sent' } } as Settled);
+  expect(await takeHomePart('notifications', 'her')).toBeUndefined();
+  setCurrentOutbox(undefined);
 });

@@ -57,6 +57,15 @@ export function keepHomeParts(userId: string, parts: Home['parts']): void {
   );
 }
 
+/** How old a home's parts have to be before another one brings them again. */
+const WANTED_AFTER_MS = 30_000;
+
+/** Whether the next home is to bring the parts: who only looks in again has them, and pays for each byte. */
+export function areHomePartsWanted(userId: string): boolean {
+  if (home?.userId !== userId) return true;
+  return home.answeredAtMs !== undefined && performance.now() - home.answeredAtMs > WANTED_AFTER_MS;
+}
+
 /** What was asked before a write may not know of it. */
 export function forgetHomeParts(): void {
   writes += 1;

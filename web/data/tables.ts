@@ -150,10 +150,15 @@ export type WithJson<F extends FunctionName, Shapes> = Functions[F]['Returns'] e
   ? Omit<Row, keyof Shapes> & Shapes
   : never;
 
-/** Calls a function of the database and returns its answer [CALL-01]. @throws AppError with the param `table`, its name */
+/**
+ * Calls a function of the database and returns its answer [CALL-01].
+ * @param database with whose rights, where another person may have signed in meanwhile
+ * @throws AppError with the param `table`, its name
+ */
 export function callFunction<F extends FunctionName>(
   name: F,
   args: Functions[F]['Args'],
+  database = supabase().database,
 ): Promise<AnswerOfFunction<F>> {
-  return rowsOf({ table: name }, supabase().database.rpc(name, args as never));
+  return rowsOf({ table: name }, database.rpc(name, args as never));
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
+import { forgetHomeParts } from '#web/data/home-parts.ts';
 import { deleteDraftsOf, readDraft } from '#web/data/drafts.ts';
 import { OUTBOX_KINDS } from '#web/app/outbox-kinds.ts';
 import { ConfigurationProvider } from '#web/platform/config/index.ts';
@@ -175,6 +176,7 @@ export async function renderScreen(screen: ReactNode, options: RenderScreenOptio
 
 /** Clears what one test left for the next in this browser. */
 export async function cleanupScreen(): Promise<void> {
+  forgetHomeParts();
   // what is still mounted would go on writing
   cleanup();
   vi.unstubAllGlobals();

@@ -1,3 +1,4 @@
+import { forgetHomeParts } from '../home-parts.ts';
 import type { Outbox, OutboxState, Settled } from './outbox.ts';
 
 /*
@@ -22,6 +23,8 @@ export function setCurrentOutbox(outbox: Outbox | undefined): void {
   const stops = outbox && [
     outbox.subscribe(notifyAll),
     outbox.onSettled((settled) => {
+      // also where another tab has sent it
+      forgetHomeParts();
       for (const listener of settledListeners) listener(settled);
     }),
   ];

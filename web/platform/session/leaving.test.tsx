@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/error-codes.ts';
 import { deleteAllDrafts, openDraftsOf, readDraft, writeDraft } from '#web/data/drafts.ts';
+import { keepHomeParts, takeHomePart } from '#web/data/home-parts.ts';
 import { closeOutbox, declareKinds, openOutbox } from '#web/data/outbox/browser.ts';
 import { deleteWritesOf, unsentWrites } from '#web/data/outbox/write-store.ts';
 import { supabase } from '#web/data/supabase-client.ts';
@@ -55,6 +56,7 @@ describe('logging out', () => {
     document.cookie = 'other=private; Path=/';
     const rendered = await renderMember();
     rendered.queryClient.setQueryData(['private'], 'of Maryam');
+    keepHomeParts(MARYAM.id, Promise.resolve({ matchId: undefined, parts: { notifications: [] } }));
     let isMarked = false;
     vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
       isMarked ||= localStorage.getItem('controlled-logout') !== null;
@@ -73,6 +75,7 @@ describe('logging out', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(document.cookie).toBe('lang=fa');
     expect(rendered.queryClient.getQueryData(['private'])).toBeUndefined();
+    expect(await takeHomePart('notifications', MARYAM.id)).toBeUndefined();
   });
 
   it('[AUTH-07] [AUTH-08] [FM-35] tries three times, 500 ms apart, then erases everything and goes to / even so', async () => {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { AppError, type ErrorCode, isAppError } from '#domain/error-codes.ts';
 import { AUTH_SETUP_TIMEOUT_MS } from '#domain/limits.ts';
-import { isBorrowed } from '../data/tab.ts';
+import { forgetHomeParts, isBorrowed } from '../data/tab.ts';
 import { settleLogouts } from '../data/settle-logouts.ts';
 import { hasStoredSession } from '../data/stored-session.ts';
 import { INITIAL_SESSION, mayRetry, reduceSession, type SessionState } from '../rules/session-state.ts';
@@ -61,9 +61,13 @@ function useReturns(handle: SessionHandle, leaveTo: (address: string) => void): 
 export function useSessionState(leaveTo: (address: string) => void): Session {
   const [state, dispatch] = useReducer(reduceSession, INITIAL_SESSION);
   const queryClient = useQueryClient();
-  const [handle] = useState(
-    () => new SessionHandle({ dispatch, leaveTo, forgetAnswers: () => queryClient.clear() }),
-  );
+  const [handle] = useState(() => {
+    const forgetAnswers = () => {
+      forgetHomeParts();
+      queryClient.clear();
+    };
+    return new SessionHandle({ dispatch, leaveTo, forgetAnswers });
+  });
   const [onLimit] = useState(() => () => dispatch({ type: 'failed', error: lostLine() }));
   useSetUpLimit(state.status, onLimit);
 
