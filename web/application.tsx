@@ -56,7 +56,6 @@ async function loadMatched(routes: RouteObject[], basename: string): Promise<voi
 /** UI-13: what every screen needs did not arrive. What the server rendered stays, with a note at its top. */
 async function giveUp(root: HTMLElement, failure: unknown): Promise<void> {
   report?.root.onUncaughtError(failure, {});
-  if (await moveToFreshBuild()) return;
   if (!isServerRendered()) return createRoot(root).render(<LastScreen />);
   const note = document.createElement('div');
   (document.querySelector('main') ?? document.body).prepend(note);
@@ -79,12 +78,19 @@ function loadedByServer(): HydrationState {
   return { loaderData: text ? (JSON.parse(text) as HydrationState['loaderData']) : {} };
 }
 
-/** Renders the page, or takes over what the server rendered in this language; called once. */
-export async function startApplication(language: Language): Promise<void> {
+/**
+ * Renders the page, or takes over what the server rendered in this language.
+ * @param isRead the page has all that it needs without the application
+ * @returns false where a part of the application did not arrive for a page to read: it stays as it is
+ */
+export async function startApplication(language: Language, isRead: boolean): Promise<boolean> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   const failure = await configurationFailure();
-  if (failure !== undefined) return showConfigurationFailure(root, failure);
+  if (failure !== undefined) {
+    await showConfigurationFailure(root, failure);
+    return true;
+  }
   const texts = startTabTexts(language);
   await openBorrowedTab();
   await askAtLock(texts.i18n, language);
@@ -102,7 +108,11 @@ export async function startApplication(language: Language): Promise<void> {
   try {
     await Promise.all([loadPart(() => texts.open([])), screens]);
   } catch (missing) {
-    return giveUp(root, missing);
+    if (!(await moveToFreshBuild())) {
+      if (isRead) return false;
+      await giveUp(root, missing);
+    }
+    return true;
   }
   const app = (
     <Strictness config={publicConfig()}>
@@ -127,4 +137,5 @@ export async function startApplication(language: Language): Promise<void> {
   );
   if (isTakenOver) hydrateRoot(root, app, report?.root);
   else createRoot(root, report?.root).render(app);
+  return true;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_STORAGE_KEY } from './data/session-storage-key.ts';
 
-const startApplication = vi.hoisted(() => vi.fn<() => Promise<void>>());
+const startApplication = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('./application.tsx', () => ({ startApplication }));
 // what a page to read says without the application is tested where it is made
 vi.mock('./platform/app-install/hooks/page-news.ts', () => ({ watchForNews: () => () => undefined }));
@@ -32,7 +32,7 @@ const started = () =>
 const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
-  startApplication.mockReset().mockResolvedValue();
+  startApplication.mockReset().mockResolvedValue(true);
   idle = [];
   pageEnds = new AbortController();
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener) =>
@@ -160,8 +160,20 @@ describe('the first program of a page', () => {
     document.documentElement.lang = 'de';
     document.querySelector('input')?.focus();
     await started();
-    expect(startApplication).toHaveBeenCalledWith('fa');
+    expect(startApplication).toHaveBeenCalledWith('fa', true);
     document.documentElement.lang = 'en';
+  });
+
+  it('leaves a page to read as it is where the application lacks a part, and starts it once there is a line', async () => {
+    startApplication.mockResolvedValueOnce(false);
+    localStorage.setItem(SESSION_STORAGE_KEY, '{}');
+    await openPage('asked');
+    await started();
+    await rest();
+    expect(document.querySelector('[data-widgets]')).not.toBeNull();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(startApplication).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(document.querySelector('[data-widgets]')).toBeNull());
   });
 
   it('closes the menu on Escape', async () => {

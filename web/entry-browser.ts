@@ -37,9 +37,15 @@ async function loadApplication(): Promise<void> {
     if (isNeeded()) retry();
     return;
   }
-  for (const stop of stops.splice(0)) stop();
-  removePageBars();
-  await loaded.startApplication(LANGUAGE);
+  if (await loaded.startApplication(LANGUAGE, isRead)) {
+    for (const stop of stops.splice(0)) stop();
+    removePageBars();
+    return;
+  }
+  // without a line, as a rule
+  application = undefined;
+  if (stops.length === 0) void letRead();
+  if (isNeeded()) retry();
 }
 
 const takeOver = (): void => void (application ??= loadApplication());
@@ -68,8 +74,11 @@ function isSomebodyKnown(): boolean {
   }
 }
 
-/** Whether this page is not read alone, or somebody is known here: then the application comes at once. */
-const isNeeded = () => isSomebodyKnown() || (occasion !== 'asked' && occasion !== 'idle');
+/** Whether the page has all that it needs without the application. */
+const isRead = occasion === 'asked' || occasion === 'idle';
+
+/** Where somebody is known here the application comes at once, and where the page needs it. */
+const isNeeded = () => !isRead || isSomebodyKnown();
 
 /** What works in a page by itself, and better with the application. */
 const CONTROLS = 'main :is(input, select, textarea, button, summary, a[aria-expanded])';
