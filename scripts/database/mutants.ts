@@ -29,7 +29,7 @@ interface TestFile {
 }
 
 /** What looks at the whole schema catches most; then the files that speak of the table, the short ones first. */
-const FIRST = ['01_structure.sql', '09_matrix.sql'];
+const FIRST = ['01_structure.sql', '09_matrix.sql', '00_people.sql'];
 
 function inOrderFor(mutant: Mutant, files: readonly TestFile[]): TestFile[] {
   const place = ({ name, text }: TestFile) => {
