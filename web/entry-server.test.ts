@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
-import { listedPaths, render } from './entry-server.tsx';
+import { listedPaths, readAddress, render } from './entry-server.tsx';
 
 const ORIGIN = 'https://walk.example';
 const CARD = {
@@ -206,6 +206,24 @@ describe('[ROUTE-04] what admins wrote', () => {
       { language: 'ps', texts: { 'vision.lead': expect.stringContaining('لومړۍ') as string } },
     ]);
     expect((await rendered('/fa/our-vision', 'fa')).body).toContain('هر کس که می‌خواهد درس بخواند');
+  });
+});
+
+describe('[LIM-03] an address', () => {
+  const read = (path: string) => readAddress(new URL(path, ORIGIN)).href.replace(ORIGIN, '');
+
+  it.each([
+    ['/en?from=message&fbclid=1', '/en'],
+    ['/fa/blogs/one?x=1', '/fa/blogs/one'],
+    ['/ps/blogs?x=1&tag=exams&after=abc', '/ps/blogs?tag=exams&after=abc'],
+    ['/mentors?field=law&utm_source=a&field=it&q=', '/mentors?field=law&field=it&q='],
+  ])('of a page to read keeps what the page reads: %s', (asked, kept) => {
+    expect(read(asked)).toBe(kept);
+  });
+
+  it('of a page with a form is left as it is', () => {
+    expect(read('/en/login?next=%2Ftasks')).toBe('/en/login?next=%2Ftasks');
+    expect(read('/search?q=a&b=c')).toBe('/search?q=a&b=c');
   });
 });
 

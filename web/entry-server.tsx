@@ -148,6 +148,21 @@ function mayBeFound(handle: ScreenHandle | undefined, head: string): boolean {
 
 const hiddenHead = (head: string) => (head.includes('name="robots"') ? '' : HIDDEN_MARK);
 
+/**
+ * The address as its page reads it: a page to read looks at some names in the query or at none, and what else a link
+ * that was passed on carries there (where it was pressed, who sent it) makes no other page of it.
+ */
+export function readAddress(url: URL): URL {
+  const handle = handleOf(url, basenameOf(url.pathname));
+  if (url.search === '' || handle?.takenOver === undefined) return url;
+  const known = handle.query ?? [];
+  const read = new URL(url);
+  read.search = new URLSearchParams(
+    [...url.searchParams].filter(([name]) => known.includes(name)),
+  ).toString();
+  return read;
+}
+
 /** `/fa/login` without its `/fa`; a slash too many at the end is no other page. */
 function pathOf({ pathname }: URL): string {
   const basename = basenameOf(pathname);

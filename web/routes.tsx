@@ -24,7 +24,10 @@ const publicScreens: RouteObject[] = [
   ),
   screen(
     paths.companions,
-    reading(indexedPage(['directory', 'options'])),
+    {
+      ...reading(indexedPage(['directory', 'options'])),
+      query: ['q', 'field', 'language', 'places', 'after'],
+    },
     () => import('./features/public/mentor-directory/screens/mentors-screen.tsx'),
   ),
   screen(
@@ -115,7 +118,7 @@ const publicScreens: RouteObject[] = [
   screen(paths.search, page(['blog']), () => import('./features/public/search/screens/search-screen.tsx')),
   screen(
     paths.blogs,
-    reading(page(['blog'])),
+    { ...reading(page(['blog'])), query: ['tag', 'after'] },
     () => import('./features/content/blog/screens/posts-screen.tsx'),
   ),
   screen(`${paths.blogs}/:key`, POST, () => import('./features/content/blog/screens/post-screen.tsx')),

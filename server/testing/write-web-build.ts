@@ -11,6 +11,7 @@ export const SCRIPT = `console.log(${JSON.stringify('walk together '.repeat(500)
 const RENDERER = `
 export const listedPaths = ['/', '/our-vision'];
 export const screenPatterns = ['/', '/dashboard', '/tasks/:id', '*'];
+export const readAddress = (url) => new URL(url.pathname, url);
 let drawn = 0;
 export async function render({ url, language, config }) {
   const path = url.pathname.replace(/^\\/(en|fa|ps)(?=\\/|$)/, '') || '/';

@@ -49,6 +49,7 @@ export async function startDevelopment(root: string): Promise<Development> {
         return vite.transformIndexHtml(url.pathname, template);
       },
       render: async (request) => (await renderer()).render(request),
+      readAddress: async (url) => (await renderer()).readAddress(url),
       listedPaths: async () => (await renderer()).listedPaths,
       screenPatterns: async () => (await renderer()).screenPatterns,
     },

@@ -16,6 +16,8 @@ const PAGE = {
 
 const ALL_ON = { config: { flags: readFeatureFlags({}).flags } };
 
+const same = (url: URL) => Promise.resolve(url);
+
 let renders: string[];
 beforeEach(() => {
   renders = [];
@@ -28,6 +30,11 @@ function pages(rendered: Rendered = PAGE, writes?: Writes) {
     render: ({ url, language }: RenderRequest) => {
       renders.push(`${language} ${url.pathname}`);
       return Promise.resolve(rendered);
+    },
+    readAddress: (url: URL) => {
+      const read = new URL(url);
+      read.searchParams.delete('from');
+      return Promise.resolve(read);
     },
   } as WebSource;
   const cached = withPageCache(source, new MemoryCache(), writes);
@@ -48,7 +55,8 @@ describe('[LIM-03] a page of words', () => {
 
   it('[FEAT-01] is rendered again once an admin has switched something off', async () => {
     let flags = ALL_ON.config.flags;
-    const source = standIn<WebSource>({ render: () => Promise.resolve((renders.push('/'), PAGE)) });
+    const render = () => Promise.resolve((renders.push('/'), PAGE));
+    const source = standIn<WebSource>({ render, readAddress: same });
     const cached = withPageCache(source, new MemoryCache(), undefined);
     const open = () =>
       cached.render({
@@ -63,6 +71,16 @@ describe('[LIM-03] a page of words', () => {
     flags = { ...flags, blogSystem: false };
     await open();
     expect(renders).toHaveLength(2);
+  });
+
+  it('is the same one whatever a link adds to its address, and another one for what it reads there', async () => {
+    const open = pages();
+    await open('/mentors');
+    await open('/mentors?from=message');
+    expect(renders).toHaveLength(1);
+    await open('/mentors?q=law');
+    await open('/mentors?q=law');
+    expect(renders).toHaveLength(3);
   });
 
   it('is rendered again after five minutes', async () => {
@@ -92,6 +110,7 @@ describe('[PR-03] a page of data', () => {
     const writes = new Writes();
     const open = pages(page, writes);
     const opening = open('/mentors');
+    await vi.waitFor(() => expect(renders).toHaveLength(1));
     writes.note();
     await opening;
     await open('/mentors');
@@ -112,7 +131,11 @@ describe('[PR-03] a page of data', () => {
   it('is not shown after a minute', async () => {
     const first = { ...page, body: 'first' };
     const shown = vi.fn<() => Promise<Rendered>>().mockResolvedValue(page).mockResolvedValueOnce(first);
-    const cached = withPageCache(standIn<WebSource>({ render: shown }), new MemoryCache(), new Writes());
+    const cached = withPageCache(
+      standIn<WebSource>({ render: shown, readAddress: same }),
+      new MemoryCache(),
+      new Writes(),
+    );
     const open = () =>
       cached.render({
         ...ALL_ON,
@@ -135,7 +158,11 @@ describe('[PR-03] a page of data', () => {
       .fn<() => Promise<Rendered>>()
       .mockRejectedValue(new Error('gone'))
       .mockResolvedValueOnce(page);
-    const cached = withPageCache(standIn<WebSource>({ render: shown }), new MemoryCache(), new Writes());
+    const cached = withPageCache(
+      standIn<WebSource>({ render: shown, readAddress: same }),
+      new MemoryCache(),
+      new Writes(),
+    );
     const open = () =>
       cached.render({
         ...ALL_ON,

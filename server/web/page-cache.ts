@@ -43,9 +43,11 @@ export function withPageCache(
 ): WebSource {
   return {
     ...source,
-    render: async (request: RenderRequest) => {
-      const { url, language, pictures, visit, config } = request;
-      // a typed query makes as many addresses as somebody likes, and no page of words reads it
+    render: async (asked: RenderRequest) => {
+      const url = await source.readAddress(asked.url);
+      const request = { ...asked, url };
+      const { language, pictures, visit, config } = request;
+      // a query that is read makes as many addresses as somebody likes
       if (url.search !== '') return source.render(request);
       // an admin may switch a part off while the page is kept [FEAT-01]
       const flags = Object.values(config.flags).map(Number).join('');

@@ -54,6 +54,8 @@ export type Rendered = RenderedPage | { kind: 'redirect'; status: number; locati
 export interface WebSource {
   template(url: URL): Promise<string>;
   render(request: RenderRequest): Promise<Rendered>;
+  /** the address without what its page does not read in it */
+  readAddress(url: URL): Promise<URL>;
   /** addresses that search engines may find, without a language in front */
   listedPaths(): Promise<readonly string[]>;
   /** the router's patterns of all screens */
@@ -91,6 +93,7 @@ export async function readWebBuild(directory: string): Promise<WebSource> {
   return {
     template: () => Promise.resolve(template),
     render: (request) => entry.render(request),
+    readAddress: (url) => Promise.resolve(entry.readAddress(url)),
     listedPaths: () => Promise.resolve(entry.listedPaths),
     screenPatterns: () => Promise.resolve(entry.screenPatterns),
     files: await StaticFiles.read(client),
@@ -119,6 +122,7 @@ async function takeStyles(
 
 /** What the built renderer exports. */
 interface Renderer extends Pick<WebSource, 'render'> {
+  readAddress: (url: URL) => URL;
   listedPaths: readonly string[];
   screenPatterns: readonly string[];
 }
@@ -126,6 +130,7 @@ interface Renderer extends Pick<WebSource, 'render'> {
 /** Whether a loaded module is the renderer that the web application promises. */
 export function isRenderer(entry: unknown): entry is Renderer {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { render, listedPaths, screenPatterns } = entry as Partial<Renderer>;
-  return typeof render === 'function' && Array.isArray(listedPaths) && Array.isArray(screenPatterns);
+  const { render, readAddress, listedPaths, screenPatterns } = entry as Partial<Renderer>;
+  const areFunctions = typeof render === 'function' && typeof readAddress === 'function';
+  return areFunctions && Array.isArray(listedPaths) && Array.isArray(screenPatterns);
 }

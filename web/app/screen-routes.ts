@@ -26,6 +26,8 @@ export interface ScreenHandle {
    * asked for something [decision 26]; at once where nothing is said
    */
   takenOver?: 'idle' | 'asked';
+  /** of a page to read: the names that it reads in the query of its address; any other changes nothing of it */
+  query?: readonly string[];
   /** the source file of its program, below `web/`; the build tells the server's half alone */
   file?: string | undefined;
 }
