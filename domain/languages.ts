@@ -8,7 +8,6 @@ export type Language = (typeof LANGUAGES)[number];
 export type Direction = 'ltr' | 'rtl';
 
 export interface LanguageFacts {
-  code: Language;
   /** value of the `lang` attribute of a page in this language */
   htmlLang: string;
   dir: Direction;
@@ -17,9 +16,9 @@ export interface LanguageFacts {
 }
 
 export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
-  en: { code: 'en', htmlLang: 'en', dir: 'ltr', ownName: 'English' },
-  fa: { code: 'fa', htmlLang: 'fa-AF', dir: 'rtl', ownName: 'فارسی دری' },
-  ps: { code: 'ps', htmlLang: 'ps', dir: 'rtl', ownName: 'پښتو' },
+  en: { htmlLang: 'en', dir: 'ltr', ownName: 'English' },
+  fa: { htmlLang: 'fa-AF', dir: 'rtl', ownName: 'فارسی دری' },
+  ps: { htmlLang: 'ps', dir: 'rtl', ownName: 'پښتو' },
 };
 
 export const DEFAULT_LANGUAGE: Language = 'en';

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -136,6 +137,7 @@ export async function startApplication(language: Language, isRead: boolean): Pro
     </Strictness>
   );
   if (isTakenOver) hydrateRoot(root, app, report?.root);
-  else createRoot(root, report?.root).render(app);
+  // in small pieces, between which the browser answers a finger
+  else startTransition(() => createRoot(root, report?.root).render(app));
   return true;
 }

@@ -1,6 +1,6 @@
 import { type Direction, type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { LinguiContext } from '@lingui/react';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { rememberLanguage } from './remember-language.ts';
 import { speak } from './tab-texts.ts';
@@ -13,7 +13,11 @@ interface LanguageState {
 }
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
-/** Gives the language to everything below it. */
+
+/**
+ * Gives the language to everything below it. It renders anew with the language alone: the provider of Lingui does so
+ * whenever a room of words arrives, and a screen that brings its own words is not on the page before them.
+ */
 export function LanguageProvider(props: { i18n: I18n; language: Language; children: ReactNode }) {
   const [language, setState] = useState(props.language);
   const setLanguage = useCallback(async (next: Language) => {
@@ -27,9 +31,15 @@ export function LanguageProvider(props: { i18n: I18n; language: Language; childr
     () => ({ language, direction: LANGUAGE_FACTS[language].dir, setLanguage }),
     [language, setLanguage],
   );
+  const { i18n } = props;
+  const words = useMemo(
+    // another object in each language, or what depends on it would be remembered in the one before
+    () => ({ language, i18n: new Proxy(i18n, {}), _: i18n.t.bind(i18n) }),
+    [i18n, language],
+  );
   return (
     <LanguageContext value={state}>
-      <I18nProvider i18n={props.i18n}>{props.children}</I18nProvider>
+      <LinguiContext value={words}>{props.children}</LinguiContext>
     </LanguageContext>
   );
 }

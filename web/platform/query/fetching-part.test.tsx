@@ -7,8 +7,8 @@ import { FetchingPart } from './index.ts';
 
 const reading = (more: object = {}) => ({
   error: null,
-  isPending: true,
-  fetchStatus: 'fetching',
+  isLoading: true,
+  isPaused: false,
   refetch: () => undefined,
   ...more,
 });
@@ -27,10 +27,10 @@ it('says it in words where the shape is not known', async () => {
 });
 
 it('shows no shape of what could not be read, and nothing once it is there', async () => {
-  const failed = reading({ error: new AppError('offline'), fetchStatus: 'idle' });
+  const failed = reading({ error: new AppError('offline'), isLoading: false });
   const { container, rerender } = await renderIn('en', <FetchingPart of={[failed]} rows={3} />);
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
   expect(container.querySelector('li')).toBeNull();
-  rerender(<FetchingPart of={[reading({ isPending: false, fetchStatus: 'idle' })]} rows={3} />);
+  rerender(<FetchingPart of={[reading({ isLoading: false })]} rows={3} />);
   expect(container.textContent).toBe('');
 });

@@ -22,9 +22,24 @@ const waitingValues = <Values, Answer>({ writes }: OutboxState, { name }: Outbox
     kind === name && state === 'waiting' ? [values as Values] : [],
   );
 
-/** What of one kind waits here and was not refused, the oldest first: screens show it beside what the server says. */
+/** The last answer again while it says the same: what is sent of other kinds renders nothing of this one. */
+function waitingReader<Values, Answer>(kind: OutboxKind<Values, Answer>): () => readonly Values[] {
+  let last: readonly Values[] = [];
+  return () => {
+    const now = waitingValues(readOutbox(), kind);
+    const isSame = now.length === last.length && now.every((values, at) => values === last[at]);
+    last = isSame ? last : now;
+    return last;
+  };
+}
+
+/**
+ * What of one kind waits here and was not refused, the oldest first: screens show it beside what the server says.
+ * @param kind the same one all the life of a component
+ */
 export function useWaitingValues<Values, Answer>(kind: OutboxKind<Values, Answer>): readonly Values[] {
-  return waitingValues(useOutbox(), kind);
+  const [read] = useState(() => waitingReader(kind));
+  return useSyncExternalStore(onOutboxChange, read, read);
 }
 
 /** The same, as soon as this phone has said what it keeps; nothing where nobody writes. */

@@ -7,8 +7,10 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 interface Reading {
   error: Error | null;
-  isPending: boolean;
-  fetchStatus: string;
+  /** for the first time */
+  isLoading: boolean;
+  /** until there is a line */
+  isPaused: boolean;
   refetch: () => unknown;
 }
 
@@ -21,7 +23,7 @@ export interface FetchingProps {
 export function CouldNotRead({ of: readings }: FetchingProps) {
   const errorText = useErrorText();
   const error = readings.find((reading) => reading.error)?.error;
-  if (!error && readings.every(({ fetchStatus }) => fetchStatus !== 'paused')) return null;
+  if (!error && !readings.some(({ isPaused }) => isPaused)) return null;
   return (
     <Notice
       kind="warning"
@@ -44,10 +46,9 @@ export interface FetchingPartProps extends FetchingProps {
 
 /** What readings have to say: they are fetched for the first time, or why they could not be. */
 export function FetchingPart({ of: readings, rows }: FetchingPartProps) {
-  const hasStopped = readings.some(({ error, fetchStatus }) => error || fetchStatus === 'paused');
+  const hasStopped = readings.some(({ error, isPaused }) => error || isPaused);
   if (hasStopped) return <CouldNotRead of={readings} />;
-  const isFetching = readings.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching');
-  if (!isFetching) return null;
+  if (!readings.some(({ isLoading }) => isLoading)) return null;
   const words = <Trans>Fetching…</Trans>;
   return rows === undefined ? (
     <LoadingPart>{words}</LoadingPart>

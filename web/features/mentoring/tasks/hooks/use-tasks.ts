@@ -22,10 +22,10 @@ export function useToday(): string {
   return today;
 }
 
-/** What a pair has planned, with what waits here on its way to it. */
+/** What a pair has planned, with what waits here on its way to it, and how the reading of it goes. */
 export function useTasks(matchId: string | undefined) {
   const userId = useSession().user?.id ?? '';
-  const query = useQuery({
+  const reading = useQuery({
     queryKey: workKeys.tasks(userId, matchId ?? ''),
     queryFn: async () => (await import('../data/read-work.ts')).readTasks(userId, matchId ?? ''),
     enabled: userId !== '' && matchId !== undefined,
@@ -36,21 +36,22 @@ export function useTasks(matchId: string | undefined) {
     refetchOnWindowFocus: 'always',
     meta: useDraftStorage(),
   });
+  const { data } = reading;
   const planned = useWaitingValues(taskWrite);
   const moves = useWaitingValues(moveWrite);
   const [now] = useState(() => new Date().toISOString());
   const tasks = useMemo(() => {
     const own = planned.filter((write) => write.matchId === matchId);
-    return query.data || own.length > 0 ? withWaiting(query.data ?? [], own, moves, now) : undefined;
-  }, [query.data, planned, moves, matchId, now]);
-  return { ...query, tasks };
+    return data || own.length > 0 ? withWaiting(data ?? [], own, moves, now) : undefined;
+  }, [data, planned, moves, matchId, now]);
+  return { tasks, reading };
 }
 
 /** What is due first of what a pair has planned; `matchId` undefined: nothing is asked for. */
 export function useNextTask(matchId: string | undefined) {
-  const query = useTasks(matchId);
-  const [next] = openTasks(query.tasks ?? []);
-  return { ...query, next: next && { title: next.title, due: next.due } };
+  const { tasks = [], reading } = useTasks(matchId);
+  const [next] = openTasks(tasks);
+  return { isLoading: reading.isLoading, next: next && { title: next.title, due: next.due } };
 }
 
 /** How many tasks a pair has ever planned; undefined until it is known. */

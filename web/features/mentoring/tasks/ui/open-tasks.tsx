@@ -41,7 +41,7 @@ export function OpenTasks({ matchId }: { matchId: string }) {
         )
       }
     >
-      {!list.tasks && <FetchingPart of={[list]} />}
+      {!list.tasks && <FetchingPart of={[list.reading]} />}
       {error && (
         <Notice kind="error" live="assertive">
           {errorText(error)}

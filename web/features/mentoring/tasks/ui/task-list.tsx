@@ -51,7 +51,7 @@ export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
   );
   return (
     <>
-      <FetchingPart of={[list]} rows={3} />
+      <FetchingPart of={[list.reading]} rows={3} />
       {error && (
         <Notice kind="error" live="assertive">
           {errorText(error)}

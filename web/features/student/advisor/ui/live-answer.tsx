@@ -3,14 +3,7 @@ import { useState } from 'react';
 import type { LiveIntent } from '#domain/advisor/live-intents.ts';
 import type { PackDate } from '#domain/advisor/pack.ts';
 import { paths } from '#web/app/paths.ts';
-import { useProfile } from '#web/features/student/profile/index.ts';
-import {
-  MentorSection,
-  NextStepCard,
-  useMentor,
-  useNextStep,
-} from '#web/features/student/dashboard/index.ts';
-import { useSurveyRecord } from '#web/features/student/survey/index.ts';
+import { MentorSection, NextStepCard } from '#web/features/student/dashboard/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -53,17 +46,11 @@ function NextDeadline({ dates }: { dates: readonly PackDate[] | undefined }) {
 
 /** What is answered from the person's own data, as it is now or was when this phone had a connection last. */
 export function LiveAnswer(props: { intent: LiveIntent; dates: readonly PackDate[] | undefined }) {
-  const profile = useProfile();
-  const survey = useSurveyRecord();
-  const mentor = useMentor();
-  const { step, isWaiting, isResting } = useNextStep({ profile, survey, match: mentor.match });
   switch (props.intent) {
     case 'my_mentor':
-      return <MentorSection mentor={mentor} isResting={isResting} />;
+      return <MentorSection />;
     case 'next_step':
-      return (
-        <NextStepCard step={step} isWaiting={isWaiting} mentorName={mentor.match.data?.mentor?.displayName} />
-      );
+      return <NextStepCard />;
     case 'next_deadline':
       return <NextDeadline dates={props.dates} />;
   }

@@ -1,23 +1,21 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { nextStep, type StudentStep } from '#domain/profiles/next-step.ts';
-import type { Profile } from '#domain/profiles/profile.ts';
+import { useProfile } from '#web/features/student/profile/index.ts';
+import { useSurveyRecord } from '#web/features/student/survey/index.ts';
 import { useNextTask } from '#web/features/mentoring/tasks/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
-import type { OwnMatch } from '../data/read-mentor.ts';
-
-interface Readings {
-  profile: UseQueryResult<Profile | null>;
-  survey: UseQueryResult<{ outcome: string } | null>;
-  match: UseQueryResult<OwnMatch | null>;
-}
+import { useMentor } from './use-dashboard.ts';
 
 /** The student's next step out of what has been read; undefined while the profile is not known. */
-export function useNextStep({ profile, survey, match }: Readings): {
+export function useNextStep(): {
   step: StudentStep | undefined;
   isWaiting: boolean;
   /** she wants no mentor at present */
   isResting: boolean;
 } {
+  const profile = useProfile();
+  const survey = useSurveyRecord();
+  const { match } = useMentor();
   const isOver = match.data?.state === 'ended';
   const userId = useSession().user?.id ?? '';
   const endings = useQuery({
@@ -32,9 +30,7 @@ export function useNextStep({ profile, survey, match }: Readings): {
   const last = isOver ? endings.data?.[0] : undefined;
   const isResting = last?.wantsNext === false;
   const work = useNextTask(match.data?.state === 'active' ? match.data.id : undefined);
-  const isWaiting = [profile, survey, match, endings, work].some(
-    (query) => query.isPending && query.fetchStatus === 'fetching',
-  );
+  const isWaiting = [profile, survey, match, endings, work].some(({ isLoading }) => isLoading);
   if (isWaiting || profile.data === undefined) return { step: undefined, isWaiting, isResting };
   const step = nextStep({
     profile: profile.data,

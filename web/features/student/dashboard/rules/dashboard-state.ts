@@ -4,7 +4,8 @@ import { isAppError } from '#domain/error-codes.ts';
 export interface Reading {
   data: unknown;
   error: Error | null;
-  fetchStatus: 'fetching' | 'paused' | 'idle';
+  /** until there is a line */
+  isPaused: boolean;
   /** milliseconds since 1970; 0 = never */
   dataUpdatedAt: number;
 }
@@ -12,8 +13,8 @@ export interface Reading {
 const LINE_IS_DOWN: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'server_unavailable']);
 
 /** Whether a reading could not reach the server. */
-export function isUnreached({ error, fetchStatus }: Reading): boolean {
-  return fetchStatus === 'paused' || (isAppError(error) && LINE_IS_DOWN.has(error.code));
+export function isUnreached({ error, isPaused }: Reading): boolean {
+  return isPaused || (isAppError(error) && LINE_IS_DOWN.has(error.code));
 }
 
 /**

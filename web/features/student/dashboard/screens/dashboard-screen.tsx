@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
-import { takesPlace } from '#domain/matching/match.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
 import { StandingNews } from '#web/features/account/inbox/index.ts';
 import { useProfile, useWelcome } from '#web/features/student/profile/index.ts';
@@ -11,7 +10,6 @@ import { WelcomeCard } from '#web/features/student/welcome/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Page } from '#web/ui/page.tsx';
 import { useMentor } from '../hooks/use-dashboard.ts';
-import { useNextStep } from '../hooks/use-next-step.ts';
 import { ApplicationsPart } from '../ui/applications-part.tsx';
 import { FurtherRows } from '../ui/further-rows.tsx';
 import { MeetingsPart } from '../ui/meetings-part.tsx';
@@ -28,17 +26,62 @@ function Today() {
   return <span className="text-sm">{format.today(today)}</span>;
 }
 
+/*
+ * Each part reads what it shows, so that an answer renders the parts that show it and no others: on a slow phone all of
+ * the home takes as long to render as to load.
+ */
+
+function Unreached() {
+  const { match, queue } = useMentor();
+  return <OfflineNotice queries={[useProfile(), useSurveyRecord(), match, queue]} />;
+}
+
+function Welcome() {
+  const closeWelcome = useWelcome();
+  const { queue } = useMentor();
+  return (
+    closeWelcome && (
+      <Suspense>
+        <WelcomeCard place={queue.data} onClose={closeWelcome} />
+      </Suspense>
+    )
+  );
+}
+
+/** The next step comes first, the rest as soon as that is on the screen. */
+const Parts = memo(function Parts() {
+  const isNextStepShown = useDeferredValue(true, false);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        <NextStepCard />
+        {/* what it shows comes with the answer that the next step has asked for */}
+        <ProposalCards side="student" />
+        {isNextStepShown && (
+          <>
+            <MentorSection />
+            <TasksPart />
+          </>
+        )}
+      </div>
+      {isNextStepShown && (
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <MeetingsPart />
+          <WaySection />
+          <ApplicationsPart />
+          <FurtherRows />
+        </div>
+      )}
+    </div>
+  );
+});
+
 /** ROUTE-16: one next step first, then the mentor or the queue, then the rest. */
 export function Component() {
   const { t } = useLingui();
   const { flags } = useConfiguration();
-  const profile = useProfile();
-  const survey = useSurveyRecord();
-  const closeWelcome = useWelcome();
-  const mentor = useMentor();
-  const { step, isWaiting, isResting } = useNextStep({ profile, survey, match: mentor.match });
-  const { data: match } = mentor.match;
-  const name = profile.data?.display_name || profile.data?.first_name;
+  const { data: profile } = useProfile();
+  const name = profile?.display_name || profile?.first_name;
   return (
     <Page
       heading={
@@ -53,32 +96,10 @@ export function Component() {
       lead={<Today />}
       tabTitle={t`Dashboard`}
     >
-      <OfflineNotice queries={[profile, survey, mentor.match, mentor.queue]} />
+      <Unreached />
       {flags.notifications && <StandingNews />}
-      {closeWelcome && (
-        <Suspense>
-          <WelcomeCard place={mentor.queue.data} onClose={closeWelcome} />
-        </Suspense>
-      )}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <NextStepCard
-            step={step}
-            isWaiting={isWaiting}
-            mentorName={match?.mentor?.displayName}
-            matchId={match && takesPlace(match.state) ? match.id : undefined}
-          />
-          <ProposalCards side="student" />
-          <MentorSection mentor={mentor} isResting={isResting} />
-          <TasksPart match={match} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <MeetingsPart match={match} />
-          <WaySection match={match} isProfileComplete={mentor.isComplete} />
-          <ApplicationsPart />
-          <FurtherRows profile={profile.data} />
-        </div>
-      </div>
+      <Welcome />
+      <Parts />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { profileCompleteness } from '#domain/profiles/profile-completeness.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { paths } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
-import { useQuestion } from '#web/features/student/profile/index.ts';
+import { useProfile, useQuestion } from '#web/features/student/profile/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { AdvisorIcon, PersonIcon } from '#web/ui/icon.ts';
 import { RowLink, RowList } from '#web/ui/row-list.tsx';
@@ -30,7 +30,8 @@ function ProfileRow({ profile }: { profile: Profile }) {
 }
 
 /** The last rows of the home: the profile while something is missing in it, and the advisor. */
-export function FurtherRows({ profile }: { profile: Profile | null | undefined }) {
+export function FurtherRows() {
+  const { data: profile } = useProfile();
   const { flags } = useConfiguration();
   const isProfileOpen = profile && profileCompleteness(profile).missing.length > 0;
   if (!isProfileOpen && !flags.aiAdvisor) return null;

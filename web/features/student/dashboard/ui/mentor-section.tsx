@@ -10,7 +10,8 @@ import { LoadingPart } from '#web/ui/loading.tsx';
 import { Row, RowLink, RowList } from '#web/ui/row-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { paths } from '#web/app/paths.ts';
-import type { OwnMatch, useMentor } from '../hooks/use-dashboard.ts';
+import { type OwnMatch, useMentor } from '../hooks/use-dashboard.ts';
+import { useNextStep } from '../hooks/use-next-step.ts';
 import { CardBody } from './card-body.tsx';
 import { MentorRow } from './mentor-row.tsx';
 import { mayWish, QueuePlace } from './queue-place.tsx';
@@ -19,15 +20,10 @@ import { mayWish, QueuePlace } from './queue-place.tsx';
 const MentorFacts = lazy(() => loadPart(() => import('./mentor-facts.tsx')));
 
 /** My mentor as a row that opens the messages, or my place in the queue with honest words. */
-export function MentorSection({
-  mentor,
-  isResting,
-}: {
-  mentor: ReturnType<typeof useMentor>;
-  /** she wants no mentor at present */
-  isResting: boolean;
-}) {
+export function MentorSection() {
   const { t } = useLingui();
+  const mentor = useMentor();
+  const { isResting } = useNextStep();
   const { data: match } = mentor.match;
   if (match && takesPlace(match.state)) {
     return (

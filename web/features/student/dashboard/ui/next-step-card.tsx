@@ -3,23 +3,26 @@ import { type ReactNode, useState } from 'react';
 import { dateOfIso, dayNumberOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import type { StudentStep } from '#domain/profiles/next-step.ts';
+import { takesPlace } from '#domain/matching/match.ts';
 import { messagesPath, paths, tasksPath } from '#web/app/paths.ts';
 import { useQuestion } from '#web/features/student/profile/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { FeatureCard, FeatureLink } from '#web/ui/feature-card.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
+import { useMentor } from '../hooks/use-dashboard.ts';
+import { useNextStep } from '../hooks/use-next-step.ts';
 
-interface NextStepCardProps {
-  /** undefined: not known, or not knowable now */
-  step: StudentStep | undefined;
-  isWaiting: boolean;
+interface StepCardProps {
+  step: StudentStep;
   mentorName: string | undefined;
   /** of the match that takes a place */
-  matchId?: string | undefined;
+  matchId: string | undefined;
 }
 
 /** The one thing to do now. It waits until it knows enough not to change its mind before the reader's eyes. */
-export function NextStepCard({ step, isWaiting, mentorName, matchId }: NextStepCardProps) {
+export function NextStepCard() {
+  const { data: match } = useMentor().match;
+  const { step, isWaiting } = useNextStep();
   if (isWaiting) {
     return (
       <LoadingPart>
@@ -27,14 +30,12 @@ export function NextStepCard({ step, isWaiting, mentorName, matchId }: NextStepC
       </LoadingPart>
     );
   }
-  return step && <StepCard step={step} mentorName={mentorName} matchId={matchId} />;
+  if (!step) return null;
+  const matchId = match && takesPlace(match.state) ? match.id : undefined;
+  return <StepCard step={step} mentorName={match?.mentor?.displayName} matchId={matchId} />;
 }
 
-function StepCard({
-  step,
-  mentorName,
-  matchId,
-}: Omit<NextStepCardProps, 'isWaiting' | 'step'> & { step: StudentStep }) {
+function StepCard({ step, mentorName, matchId }: StepCardProps) {
   const { title, text, action } = useStepLabel(step, mentorName, matchId);
   return (
     <FeatureCard

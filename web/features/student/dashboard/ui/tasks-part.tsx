@@ -4,12 +4,13 @@ import { takesPlace } from '#domain/matching/match.ts';
 import { loadOpenTasks } from '#web/features/mentoring/tasks/index.ts';
 import { PartBoundary } from '#web/platform/app-health/index.ts';
 import { LoadingPart } from '#web/ui/loading.tsx';
-import type { OwnMatch } from '../hooks/use-dashboard.ts';
+import { useMentor } from '../hooks/use-dashboard.ts';
 
 const OpenTasks = lazy(loadOpenTasks);
 
 /** What she and her mentor have planned; its program and words come when the rest of the page is there. */
-export function TasksPart({ match }: { match: OwnMatch | null | undefined }) {
+export function TasksPart() {
+  const { data: match } = useMentor().match;
   if (!match || !takesPlace(match.state)) return null;
   return (
     <PartBoundary>
