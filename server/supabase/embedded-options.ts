@@ -29,6 +29,8 @@ export interface EmbeddedSupabaseOptions {
   singleConfirmChanges?: boolean;
   /** how often one address may ask the data API in a minute; for tests */
   dataCallsPerMinute?: number;
+  /** the largest answer of the data API, in bytes; for tests */
+  answerMaxBytes?: number;
   /** where the migrations lie; for tests */
   migrationsDir?: string;
   /** name shown as the sender of mails */
