@@ -4,29 +4,40 @@ import { deploymentReasons, refuseFor } from '#domain/platform/startup-config.ts
 import type { Configuration } from './configuration/configuration.ts';
 import { withReadableError } from './configuration/hosted-supabase.ts';
 import { type Log, logEvent } from './log.ts';
-import { type EmbeddedSupabase, startEmbeddedSupabase } from './supabase/embedded-supabase.ts';
+import {
+  type EmbeddedSupabase,
+  type EmbeddedSupabaseOptions,
+  startEmbeddedSupabase,
+} from './supabase/embedded-supabase.ts';
 
 /** Written into a data folder that was used without any of the protections of a real installation. */
 export const DEVELOPMENT_MARK = 'made-for-development';
+
+/** What the embedded Supabase is told of the configuration. */
+export function supabaseOptions(configuration: Configuration): EmbeddedSupabaseOptions {
+  const { dataDirectory, databaseUrl, publicUrl, seed, demoPassword } = configuration;
+  const { smtpUrl, mailFrom, google, productName, loopbackOnly } = configuration;
+  return {
+    dataDir: dataDirectory,
+    databaseUrl,
+    publicUrl,
+    seed,
+    demoPassword,
+    smtpUrl,
+    mailFrom,
+    google,
+    productName,
+    limitsThisMachine: !loopbackOnly,
+  };
+}
 
 /** Starts the embedded Supabase as the configuration says. Throws `OperatorError` in words. */
 export async function startSupabase(configuration: Configuration, log: Log): Promise<EmbeddedSupabase> {
   const { dataDirectory, loopbackOnly, publicUrl } = configuration;
   const mark = join(dataDirectory, DEVELOPMENT_MARK);
   if (!loopbackOnly) refuseDevelopmentData(mark, publicUrl);
-  const supabase = await startEmbeddedSupabase(
-    {
-      dataDir: dataDirectory,
-      databaseUrl: configuration.databaseUrl,
-      publicUrl,
-      seed: configuration.seed,
-      demoPassword: configuration.demoPassword,
-      smtpUrl: configuration.smtpUrl,
-      mailFrom: configuration.mailFrom,
-      google: configuration.google,
-      productName: configuration.productName,
-    },
-    (event, facts) => logEvent(log, event, facts),
+  const supabase = await startEmbeddedSupabase(supabaseOptions(configuration), (event, facts) =>
+    logEvent(log, event, facts),
   );
   if (loopbackOnly && !existsSync(mark)) {
     writeFileSync(mark, 'Keys and data here were made for trying out on one machine.\n');

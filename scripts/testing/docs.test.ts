@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FORWARDING_HEADER } from '#server/gateway/refuse-early.ts';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
 const RECORDS = globSync('docs/decisions/[0-9]*.md').toSorted();
@@ -26,6 +27,23 @@ describe('documents', () => {
     expect(
       missingPaths('docs/a.md', 'See `web/nowhere.ts`, [this](gone.md) and `docs/security.md`.'),
     ).toEqual(['web/nowhere.ts', 'docs/gone.md']);
+  });
+});
+
+describe('what operators are told', () => {
+  it('[CF-01] names 421 and headers that a server on one machine refuses, as the program does', () => {
+    const operations = readFileSync('docs/operations.md', 'utf8');
+    const told = operations.split('\n').find((line) => line.includes('gets 421')) ?? '';
+    const [, listed = ''] = /a header that a proxy adds \(([^)]+)\)/.exec(told) ?? [];
+    const headers = [...listed.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.toLowerCase());
+    expect(headers).toContain('x-forwarded-for');
+    expect(headers.filter((name) => !FORWARDING_HEADER.test(name))).toEqual([]);
+  });
+
+  it('names the pause between two emails that a hosted Supabase is configured with', () => {
+    const [, seconds] =
+      /^max_frequency = "(\d+)s"$/m.exec(readFileSync('supabase/config.toml', 'utf8')) ?? [];
+    expect(readFileSync('docs/security.md', 'utf8')).toContain(`(\`max_frequency\`, ${seconds} seconds)`);
   });
 });
 

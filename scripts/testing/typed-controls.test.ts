@@ -16,6 +16,7 @@ const ANNOUNCEMENT = 'a new announcement';
 const REACHED: Readonly<Record<string, string>> = {
   'account/auth/ui/fields.tsx': paths.login,
   'account/auth/ui/sign-up-form.tsx': paths.signup,
+  'admin/advisor-questions/screens/desk-screen.tsx': paths.adminAdvisor,
   'admin/dashboard/ui/decision-form.tsx': 'an application',
   'admin/dashboard/ui/end-match-dialog.tsx': 'a pairing being ended',
   'admin/dashboard/ui/pair-confirm.tsx': 'an exception, asked for its reason',
@@ -63,18 +64,16 @@ const APPLICATION =
 /** Reached by no screen of the list, and why. */
 const NOT_REACHED: Readonly<Record<string, string>> = {
   'account/two-factor/ui/code-form.tsx': 'a code is good for seconds, and is kept nowhere',
-  'admin/advisor-questions/screens/desk-screen.tsx':
-    'nobody of the demonstration has asked: a kept form, answered in advisor.spec.ts',
   'admin/data-transfer/ui/file-choice.tsx': 'takes a file, no words',
   'admin/matching/ui/outage-form.tsx': 'takes a day, no words',
   'admin/on-call/ui/shift-form.tsx': 'takes days and times, no words',
   'programmes/programme-management/ui/day-fields.tsx': 'takes days, no words',
   'content/blog-editor/ui/link-dialog.tsx':
-    'an address that is pasted goes into the post, which is kept, by the next press',
+    'an address that is pasted goes into the post, which is kept, by the next press (decision 17)',
   'content/blog-editor/ui/images-dialog.tsx':
-    'describes pictures that are being sent: without them the words are of nothing',
+    'describes pictures that are being sent: without them the words are of nothing (decision 17)',
   'content/blog-editor/ui/image-text-dialog.tsx':
-    'one sentence about a picture goes into the post, which is kept, by the next press',
+    'one sentence about a picture goes into the post, which is kept, by the next press (decision 17)',
   'mentor/application/ui/step-offer.tsx': APPLICATION,
   'mentor/application/ui/step-referees.tsx': APPLICATION,
   'mentor/application/ui/step-why.tsx': APPLICATION,

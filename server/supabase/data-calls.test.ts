@@ -1,9 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfiguration } from '../configuration/read-configuration.ts';
+import { supabaseOptions } from '../start-supabase.ts';
+import { OWN_PROCESS } from './gate/data-limiter.ts';
 import { type SupabaseForTest, startForTest } from './testing/start-for-test.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** As others reach the server. */
+const OPEN = {
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://rah.example.org',
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'a@example.org',
+};
+const limitsOf = (environment: Record<string, string>) =>
+  supabaseOptions(readConfiguration(environment, ROOT)).limitsThisMachine;
 
 let served: SupabaseForTest;
 beforeAll(async () => {
-  served = await startForTest({ dataCallsPerMinute: 3 });
+  served = await startForTest({ dataCallsPerMinute: 3, limitsThisMachine: limitsOf(OPEN) ?? false });
 });
 afterAll(() => served.close());
 
@@ -20,5 +35,12 @@ it('[IN-07] asks an address that asks the data API too often to wait, and no oth
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
   expect((await ask('203.0.113.6')).status).toBe(200);
-  expect((await ask('127.0.0.1')).status).toBe(200);
+});
+
+it('[IN-07] counts a proxy on this machine that does not say who is asking, and never its own process', async () => {
+  for (let turn = 0; turn < 3; turn += 1) expect((await ask('127.0.0.1')).status).toBe(200);
+  expect((await ask('127.0.0.1')).status).toBe(429);
+  for (let turn = 0; turn < 5; turn += 1) expect((await ask(OWN_PROCESS)).status).toBe(200);
+  // who tries the product out or measures it is not counted
+  expect(limitsOf({})).toBe(false);
 });

@@ -27,8 +27,15 @@ export interface EmbeddedSupabaseOptions {
   autoConfirm?: boolean;
   /** a change of address needs no word from the old mailbox: trials and tests only */
   singleConfirmChanges?: boolean;
+  /**
+   * calls that come from this machine are counted like any others: where others reach the server, they may all come
+   * through a proxy here that does not say from whom
+   */
+  limitsThisMachine?: boolean;
   /** how often one address may ask the data API in a minute; for tests */
   dataCallsPerMinute?: number;
+  /** the largest answer of the data API, in bytes; for tests */
+  answerMaxBytes?: number;
   /** where the migrations lie; for tests */
   migrationsDir?: string;
   /** name shown as the sender of mails */

@@ -78,7 +78,10 @@ export async function startEmbeddedSupabase(
     const limiter = isShared
       ? new AttemptLimiter(sharedCounters(callFunction(worker), secrets.jwtSecret))
       : new AttemptLimiter();
-    const dataLimiter = new DataLimiter(options.dataCallsPerMinute);
+    const dataLimiter = new DataLimiter({
+      callsPerMinute: options.dataCallsPerMinute,
+      countsThisMachine: options.limitsThisMachine === true,
+    });
     const devices = new KnownDevices(secrets.jwtSecret, options.publicUrl);
     const { publicUrl } = options;
     const parts = { worker, secrets, limiter, dataLimiter, devices, publicUrl, log };

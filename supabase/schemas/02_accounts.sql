@@ -700,6 +700,15 @@ begin
   delete from auth.sessions s where s.user_id = new.id;
   delete from private.mailed_links l where l.user_id = new.id;
   delete from private.link_requests r where r.user_id = new.id;
+  -- the address's own identity is the account's; others stay only where they prove the same address
+  delete from auth.identities i
+  where i.user_id = new.id and i.provider <> 'email'
+    and (lower(i.identity_data ->> 'email') is distinct from lower(new.email)
+      or i.identity_data -> 'email_verified' is distinct from 'true'::jsonb);
+  -- codes on their way to a session
+  if to_regclass('auth.flow_state') is not null then
+    execute 'delete from auth.flow_state where user_id = $1' using new.id;
+  end if;
   -- an account that an operator made was never mailed a link, and keeps what the operator chose
   if is_chosen_before and (is_contested or new.confirmation_sent_at is not null) then
     new.encrypted_password := '';

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(15);
+select plan(17);
 
 -- as a hosted Supabase writes it: no password survives its confirmation, and of several sign-ups nothing does
 select tests.operator();
@@ -10,11 +10,19 @@ insert into auth.users (id, email, encrypted_password, raw_user_meta_data, confi
   ('00000000-0000-4000-8000-0000000000a2', 'twice@people.test', 'first', '{"first_name": "A"}', now(), now() - interval '5 minutes'),
   ('00000000-0000-4000-8000-0000000000a3', 'forgot@people.test', 'first', '{"first_name": "A"}', now(), now()),
   ('00000000-0000-4000-8000-0000000000a4', 'boss@people.test', 'first', '{"first_name": "A"}', now(), now()),
+  ('00000000-0000-4000-8000-0000000000a6', 'linked@people.test', 'first', '{"first_name": "A"}', now(), now()),
   ('00000000-0000-4000-8000-0000000000a5', 'made@people.test', 'operator', '{"first_name": "A"}', null, now());
 insert into public.admin (email) values ('boss@people.test');
 update auth.users set recovery_sent_at = now() where email = 'forgot@people.test';
 insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-0000000000b2', '00000000-0000-4000-8000-0000000000a2');
 update auth.users set email_confirmed_at = now() where email in ('alone@people.test', 'twice@people.test', 'forgot@people.test', 'boss@people.test', 'made@people.test');
+-- before its confirmation it was joined to two accounts elsewhere, and a code is on its way to whoever asked for it
+insert into auth.identities (provider, provider_id, user_id, identity_data) values
+  ('email', '00000000-0000-4000-8000-0000000000a6', '00000000-0000-4000-8000-0000000000a6', '{"email": "linked@people.test", "email_verified": false}'),
+  ('google', 'of-another', '00000000-0000-4000-8000-0000000000a6', '{"email": "thief@people.test", "email_verified": true}'),
+  ('google', 'her-own', '00000000-0000-4000-8000-0000000000a6', '{"email": "Linked@people.test", "email_verified": true}');
+insert into auth.flow_state (id, user_id) values ('00000000-0000-4000-8000-0000000000c6', '00000000-0000-4000-8000-0000000000a6');
+update auth.users set email_confirmed_at = now() where email = 'linked@people.test';
 -- which writes the metadata that it had read before once more
 update auth.users set raw_user_meta_data = '{"first_name": "A", "email_verified": true}' where email in ('alone@people.test', 'twice@people.test');
 
@@ -27,6 +35,9 @@ select set_eq($$ select encrypted_password || (raw_user_meta_data - 'email_verif
 select set_eq('select user_id from private.due_passwords', $$ select id from auth.users where email in ('alone@people.test', 'twice@people.test', 'forgot@people.test', 'boss@people.test') $$,
   '[AU-12] their people choose a new password');
 select is_empty($$ select id from auth.sessions where user_id = '00000000-0000-4000-8000-0000000000a2' $$, '[AU-12] no session outlives the confirmation');
+select set_eq($$ select provider_id from auth.identities where user_id = '00000000-0000-4000-8000-0000000000a6' $$,
+  array['00000000-0000-4000-8000-0000000000a6', 'her-own'], '[AU-12] no identity of another address outlives it');
+select is_empty($$ select id from auth.flow_state where user_id = '00000000-0000-4000-8000-0000000000a6' $$, '[AU-12] nor a code on its way to a session');
 
 -- until then nothing is readable
 insert into auth.sessions (id, user_id, created_at, not_after) values

@@ -41,14 +41,16 @@ test('[FEAT-09] a student asks, with and without a line, and the team answers wh
   line.state = 'up';
 
   const admin = await takeWorkingPhone('en');
+  // other journeys may wait for an answer too
+  const asked = admin.page.getByRole('region', { name: 'how do I cook bolani?' });
   await admin.signIn(DEMO.admin);
   await expect(async () => {
     await admin.page.goto(paths.adminAdvisor);
-    await expect(admin.page.getByText('how do I cook bolani?')).toBeVisible({ timeout: 3_000 });
+    await expect(asked).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
-  await admin.page.getByRole('textbox').fill('We do not know either.');
-  await admin.button('Send the answer').click();
-  await expect(admin.page.getByText('Nothing waits')).toBeVisible();
+  await asked.getByRole('textbox').fill('We do not know either.');
+  await asked.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(asked).toHaveCount(0);
 
   await page.goto(paths.advisor);
   await expect(page.getByText('We do not know either.')).toBeVisible();

@@ -88,7 +88,8 @@ async function openCase(phone: Phone): Promise<void> {
   await expect(page.locator('main textarea')).toHaveCount(2);
 }
 
-async function reportDistress({ page }: Phone): Promise<void> {
+/** Calls a command of the database as her, whoever is signed in on this phone. */
+async function callAsInNeed({ page }: Phone, command: string, data: object): Promise<void> {
   const { supabaseAnonKey } = (await (await page.request.get('/api/config')).json()) as PublicConfig;
   const signedIn = await page.request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: supabaseAnonKey },
@@ -96,17 +97,30 @@ async function reportDistress({ page }: Phone): Promise<void> {
   });
   expect(signedIn.ok()).toBe(true);
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  const told = await page.request.post('/rest/v1/rpc/report_own_distress', {
+  const told = await page.request.post(`/rest/v1/rpc/${command}`, {
     headers: { apikey: supabaseAnonKey, authorization: `Bearer ${token}` },
-    data: {
-      p_event_id: randomUUID(),
-      p_source: 'message',
-      p_kind: 'hunger',
-      p_is_urgent: false,
-      p_body: 'We have had nothing to eat for two days',
-    },
+    data: { p_event_id: randomUUID(), ...data },
   });
   expect(told.ok()).toBe(true);
+}
+
+const reportDistress = (phone: Phone) =>
+  callAsInNeed(phone, 'report_own_distress', {
+    p_source: 'message',
+    p_kind: 'hunger',
+    p_is_urgent: false,
+    p_body: 'We have had nothing to eat for two days',
+  });
+
+/** The desk with a question that waits for its answer; the first time it is asked. */
+async function waitForQuestion(phone: Phone): Promise<void> {
+  const { page } = phone;
+  const asked = { p_language: 'en', p_question: 'May my sister come too?' };
+  if ((await page.locator('main textarea').count()) === 0) {
+    await callAsInNeed(phone, 'ask_team', asked);
+    await page.reload();
+  }
+  await expect(page.locator('main textarea').first()).toBeVisible();
 }
 
 /** Answers for the server that every student and mentor could be matched, but against a wish. */
@@ -295,7 +309,7 @@ const MENTOR: readonly Screen[] = [
 
 const ADMIN: readonly Screen[] = [
   at(paths.adminSiteTexts),
-  at(paths.adminAdvisor),
+  { name: paths.adminAdvisor, path: paths.adminAdvisor, prepare: waitForQuestion },
   at(paths.adminAnnouncements),
   {
     name: 'a new announcement',

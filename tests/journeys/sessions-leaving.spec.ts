@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { newStudent } from './people.ts';
+import { paths } from '#web/app/paths.ts';
+import { DEMO, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
 import {
   expectEnded,
@@ -107,4 +108,41 @@ test('[AUTH-07] [AUTH-08] a log-out that the service refuses three times still l
   await page.waitForURL((url) => url.pathname === '/');
   expect(tries).toBe(3);
   await expectDeadToken(page.request, token);
+});
+
+/** Keeps every other page of this browser from reading what waits to be sent, until its own is closed. */
+const holdOutbox = ({ page }: Phone): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('hamrah-outbox');
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('writes'));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('refused')));
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('writes', 'readwrite').objectStore('writes');
+          const hold = () => store.count().addEventListener('success', hold);
+          hold();
+          resolve();
+        });
+      }),
+  );
+
+test('[FM-17] who signs out while another tab keeps the phone from answering is asked first, and can stay', async ({
+  takePhone,
+}) => {
+  const phone = await takePhone('en');
+  await phone.signIn(DEMO.student);
+  await phone.page.waitForURL('**/dashboard');
+  const other = await phone.anotherTab();
+  // a page of this website that does nothing by itself
+  await other.page.goto('/api/health');
+  await holdOutbox(other);
+  const question = phone.page.getByRole('dialog', { name: 'We could not check whether everything was sent' });
+  await askToLeave(phone);
+  await expect(question).toBeVisible({ timeout: 10_000 });
+  await phone.button('Keep working').click();
+  await expect(question).toBeHidden();
+  await other.page.close();
+  await phone.page.goto(paths.profile);
+  await expect(phone.field('interests')).toBeVisible();
 });

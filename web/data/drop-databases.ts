@@ -8,12 +8,15 @@ function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
 /** Empties a database before it is deleted: the deletion may have to wait for other tabs, the contents do not. */
 async function emptyDatabase(name: string): Promise<void> {
   const database = await answered(indexedDB.open(name));
-  const stores = [...database.objectStoreNames];
-  if (stores.length > 0) {
+  try {
+    const stores = [...database.objectStoreNames];
+    if (stores.length === 0) return;
     const transaction = database.transaction(stores, 'readwrite');
     await Promise.all(stores.map((store) => answered(transaction.objectStore(store).clear())));
+  } finally {
+    // left open, it would stand in the way of the next attempt
+    database.close();
   }
-  database.close();
 }
 
 const LAST = 'hamrah-last';
@@ -31,20 +34,45 @@ async function makeLast(): Promise<void> {
   (await answered(opening)).close();
 }
 
-async function eachDatabase(work: (name: string) => Promise<unknown>): Promise<void> {
+async function databaseNames(): Promise<string[]> {
   await makeLast().catch(() => undefined);
   const names = (await indexedDB.databases()).map(({ name = '' }) => name);
   // one that was left by an attempt that was cut off must not go before the others either
-  await Promise.all(names.filter((name) => name !== LAST).map(work));
-  await answered(indexedDB.deleteDatabase(LAST));
+  return names.filter((name) => name !== LAST);
 }
 
-/** Removes every database of this website; it takes as long as a tab holds one of them open. */
-export const dropDatabases = (): Promise<void> =>
-  eachDatabase(async (name) => {
-    await emptyDatabase(name);
-    await answered(indexedDB.deleteDatabase(name));
-  });
+const dropLast = () => answered(indexedDB.deleteDatabase(LAST));
+
+/** Both reject where the browser refuses, and wait for as long as it does not answer. */
+interface Dropping {
+  /** nothing is in any database any more, whoever holds one open */
+  emptied: Promise<void>;
+  /** there is none any more; it takes as long as a tab holds one of them open */
+  dropped: Promise<void>;
+}
+
+/** Removes every database of this website. */
+export function dropDatabases(): Dropping {
+  const emptying = databaseNames().then((names) =>
+    names.map((name) => ({ name, done: emptyDatabase(name) })),
+  );
+  const drop = async () => {
+    await Promise.all(
+      (await emptying).map(async ({ name, done }) => {
+        await done;
+        await answered(indexedDB.deleteDatabase(name));
+      }),
+    );
+    await dropLast();
+  };
+  return {
+    emptied: emptying.then(async (all) => void (await Promise.all(all.map(({ done }) => done)))),
+    dropped: drop(),
+  };
+}
 
 /** Empties every database of this website, whoever holds one open. */
-export const emptyDatabases = (): Promise<void> => eachDatabase(emptyDatabase);
+export async function emptyDatabases(): Promise<void> {
+  await Promise.all((await databaseNames()).map(emptyDatabase));
+  await dropLast();
+}

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
+import { standIn } from '#domain/testing/stand-in.ts';
 import { readDraft, writeDraft } from './drafts.ts';
+import { setCurrentOutbox } from './outbox/current.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { browserStore, deleteWritesOf, type FreshWrite } from './outbox/write-store.ts';
 import { holdUp } from '../testing/held-database.ts';
-import { saveUnsentAsFile, unsentWork, waitingWork } from './unsent-work.ts';
+import { saveUnsentAsFile, sendUnsent, unsentWork, waitingWork } from './unsent-work.ts';
 
 const message = (owner: string, body: string): FreshWrite => ({
   id: crypto.randomUUID(),
@@ -20,6 +23,8 @@ const message = (owner: string, body: string): FreshWrite => ({
 
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  setCurrentOutbox(undefined);
   await Promise.all(['me', 'her'].map((owner) => deleteWritesOf(owner)));
 });
 
@@ -73,3 +78,22 @@ it('[FM-17] a draft is refused after five seconds while another tab holds its da
 it('[FM-36] says nothing where nothing waits', async () => {
   expect(await waitingWork('me')).toEqual([]);
 });
+
+it.each([
+  ['never answers', () => new Promise<void>(() => undefined)],
+  ['breaks', () => Promise.reject(new Error('broken'))],
+])(
+  '[FM-17] [FM-36] sending before a log-out ends within 15 seconds where the outbox %s',
+  async (_what, sendNow) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const nothing = () => () => undefined;
+    setCurrentOutbox(standIn<Outbox>({ subscribe: nothing, onSettled: nothing, sendNow }));
+    let isOver = false;
+    const sending = sendUnsent().then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(isOver).toBe(true);
+    await sending;
+  },
+);

@@ -29,14 +29,28 @@ export async function unsentWork(userId: string, spared?: Promise<Spared>): Prom
   }
 }
 
-/** Tries to send what waits. Resolves when that was tried and the forms have heard of it. */
-export async function sendUnsent(): Promise<void> {
+/** The outbox itself gives up after 12 s; then the drafts are asked, which another tab may hold. */
+const SENDING_LIMIT_MS = 15_000;
+
+async function sendAll(): Promise<void> {
   await currentOutbox()?.sendNow();
   // what was sent is a draft no more: its form says so after it has heard
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
   await draftsWritten();
+}
+
+/**
+ * Tries to send what waits. Resolves when that was tried and the forms have heard of it, after 15 s at the latest: what
+ * is not sent by then is still unsent, and goes on by itself. Never throws.
+ */
+export async function sendUnsent(): Promise<void> {
+  try {
+    await inTime(sendAll(), SENDING_LIMIT_MS);
+  } catch {
+    // what is unsent now is asked of the phone next, which says so, or that it does not know
+  }
 }
 
 /** What waits to be sent, in the form of a draft: its form has given it away, or never had one. @throws AppError */

@@ -28,7 +28,7 @@ function dropCookies(): void {
 }
 
 /** What takes a while comes first: until the page is left, its program may write down what it remembers. */
-const SLOW: readonly (() => unknown)[] = [dropRing, dropDatabases, dropCaches, dropWorkers];
+const SLOW: readonly (() => unknown)[] = [dropRing, dropCaches, dropWorkers];
 const AT_ONCE: readonly (() => unknown)[] = [
   endTab,
   () => browserStore.removeItem(SESSION_STORAGE_KEY),
@@ -52,8 +52,14 @@ export async function tried(step: () => unknown): Promise<void> {
 /**
  * UI-03, SG-06: removes everything that this website keeps in this browser. Never throws: each step is tried,
  * whatever became of the others, and none is waited for longer than 2 s.
+ * @returns what settles when nothing is in any database any more: it rejects where the browser refuses, and waits while
+ * another tab holds one
  */
-export async function wipeDevice(): Promise<void> {
-  await Promise.all(SLOW.map(tried));
+export async function wipeDevice(): Promise<{ emptied: Promise<void> }> {
+  const { emptied, dropped } = dropDatabases();
+  // who waits for it hears of it
+  emptied.catch(() => undefined);
+  await Promise.all([...SLOW, () => dropped].map(tried));
   await Promise.all(AT_ONCE.map(tried));
+  return { emptied };
 }

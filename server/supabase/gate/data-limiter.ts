@@ -9,17 +9,26 @@ const WINDOW_SECONDS = 60;
 /** Where a call of this process itself comes from, which renders pages for everybody. */
 export const OWN_PROCESS = 'in-process';
 
-/** How often one address may ask the data API [IN-07]. What this machine asks itself is not counted. */
+interface DataLimits {
+  callsPerMinute?: number | undefined;
+  /** false where nobody but this machine reaches the server: what is tried out or measured there is not counted */
+  countsThisMachine: boolean;
+}
+
+/** How often one address may ask the data API [IN-07]. What the process asks itself is never counted. */
 export class DataLimiter {
   readonly #limiter: RateLimiterMemory;
+  readonly #countsThisMachine: boolean;
 
-  constructor(callsPerMinute = DATA_CALLS_PER_MINUTE) {
+  constructor({ callsPerMinute = DATA_CALLS_PER_MINUTE, countsThisMachine }: DataLimits) {
     this.#limiter = new RateLimiterMemory({ points: callsPerMinute, duration: WINDOW_SECONDS });
+    this.#countsThisMachine = countsThisMachine;
   }
 
   /** @returns seconds to wait, or undefined where the call may go on */
   async retryAfterSeconds(address: string): Promise<number | undefined> {
-    if (address === OWN_PROCESS || isLoopbackHost(address)) return undefined;
+    if (address === OWN_PROCESS) return undefined;
+    if (!this.#countsThisMachine && isLoopbackHost(address)) return undefined;
     try {
       await this.#limiter.consume(networkOf(address));
       return undefined;

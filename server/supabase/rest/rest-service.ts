@@ -26,6 +26,8 @@ export interface RestCall {
   request: Request;
   caller: Caller;
   body: ArrayBuffer | undefined;
+  /** instead of the usual bound of an answer, in bytes */
+  answerMaxBytes?: number | undefined;
 }
 
 /** The data API for schema `public` (AC-07). The caller was identified before. */
@@ -58,16 +60,16 @@ export async function answerRestCall(
     });
     return app.fetch(forwarded, { peerAddress: null }).then(withDatabaseRefusals);
   });
-  const answer = await boundedAnswer(response);
+  const answer = await boundedAnswer(response, call.answerMaxBytes);
   for (const name of DROPPED_HEADERS) answer.headers.delete(name);
   answer.headers.set('cache-control', 'no-store');
   return answer;
 }
 
 /** The answer, where it is not too large to be sent; what was wrong with a question, without a word of the schema. */
-async function boundedAnswer(response: Response): Promise<Response> {
+async function boundedAnswer(response: Response, maxBytes = ANSWER_MAX_BYTES): Promise<Response> {
   const body = response.body === null ? null : await response.arrayBuffer();
-  if (body !== null && body.byteLength > ANSWER_MAX_BYTES)
+  if (body !== null && body.byteLength > maxBytes)
     return restError(413, 'answer_too_large', 'The answer is too large: ask for fewer rows');
   if (!response.ok && body !== null) {
     const { code = '', message = '' } = readError(body);

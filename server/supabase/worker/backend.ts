@@ -134,12 +134,14 @@ function compose(
     log,
   };
   const origin = new URL(options.publicUrl).origin;
+  const { answerMaxBytes } = options;
+  const services: Services = { app, requestKeys, auth, storage, origin, answerMaxBytes };
   return {
     mode: open.database.mode,
     ...prepared,
     answer: async (message) => {
       try {
-        return await open.asOneRequest(() => answer(message, { app, requestKeys, auth, storage, origin }));
+        return await open.asOneRequest(() => answer(message, services));
       } finally {
         // before the answer leaves: who reads it asks another copy next, perhaps
         if (mayHaveWritten(message)) await open.notifyWrite();
@@ -168,6 +170,7 @@ interface Services {
   auth: AuthContext;
   storage: StorageContext;
   origin: string;
+  answerMaxBytes: number | undefined;
 }
 
 async function answer(message: RequestMessage, services: Services): Promise<Response> {
@@ -176,7 +179,8 @@ async function answer(message: RequestMessage, services: Services): Promise<Resp
   switch (message.service) {
     case 'rest': {
       const request = new Request(message.url, { method, headers });
-      return answerRestCall(services.app, services.requestKeys, services.origin, { request, caller, body });
+      const { app, requestKeys, origin, answerMaxBytes } = services;
+      return answerRestCall(app, requestKeys, origin, { request, caller, body, answerMaxBytes });
     }
     case 'auth': {
       const parsed = path === '/confirm' ? readForm(body) : readJson(body);

@@ -84,7 +84,7 @@ export async function signOutEverywhere(userId: string | undefined): Promise<voi
     tabs: announceLogout,
     push: dropPush,
     drafts: deleteAllDrafts,
-    databases: dropDatabases,
+    databases: () => dropDatabases().dropped,
     pages: forgetPages,
     // the server did not answer a moment ago: a report that it still does not would stay on this phone
     leave: () => clearByServer(sessionId).catch(() => undefined),

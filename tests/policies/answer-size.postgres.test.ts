@@ -1,0 +1,4 @@
+import { onPostgres } from './databases.ts';
+import { describeAnswerSize } from './describe-answer-size.ts';
+
+describeAnswerSize(onPostgres);
