@@ -57,8 +57,6 @@ export async function tried(step: () => unknown): Promise<void> {
  */
 export async function wipeDevice(): Promise<{ emptied: Promise<void> }> {
   const { emptied, dropped } = dropDatabases();
-  // who waits for it hears of it
-  emptied.catch(() => undefined);
   await Promise.all([...SLOW, () => dropped].map(tried));
   await Promise.all(AT_ONCE.map(tried));
   return { emptied };
