@@ -115,7 +115,9 @@ const reportDistress = (phone: Phone) =>
 /** The desk with a question that waits for its answer; the first time it is asked. */
 async function waitForQuestion(phone: Phone): Promise<void> {
   const { page } = phone;
-  const asked = { p_language: 'en', p_question: 'May my sister come too?' };
+  // journeys run side by side: asked by several, it is one question
+  const p_event_id = demoId('question to the team');
+  const asked = { p_event_id, p_language: 'en', p_question: 'May my sister come too?' };
   if ((await page.locator('main textarea').count()) === 0) {
     await callAsInNeed(phone, 'ask_team', asked);
     await page.reload();
