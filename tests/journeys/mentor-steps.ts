@@ -11,12 +11,23 @@ async function expectApplicationStep(phone: Phone, title: string): Promise<void>
 const choice = (phone: Phone, group: string, value: string) =>
   phone.page.locator(`#${group}`).locator(`[value="${value}"]`);
 
-/** ROUTE-11: the six steps of the application, each looked at, up to the word that it has arrived [ROUTE-13]. */
-export async function applyAsMentor(phone: Phone, person: NewPerson): Promise<void> {
+/**
+ * ROUTE-11: the six steps of the application, each looked at, up to the word that it has arrived [ROUTE-13].
+ * @param onStep what is done on a step before it is filled in
+ */
+export async function applyAsMentor(
+  phone: Phone,
+  person: NewPerson,
+  onStep: (title: string) => Promise<void> = async () => undefined,
+): Promise<void> {
   const { page, language } = phone;
+  const expectStep = async (title: string) => {
+    await expectApplicationStep(phone, title);
+    await onStep(title);
+  };
   const next = () => phone.button('Next').click();
   const typed = (text: string) => digitsIn(language, text);
-  await expectApplicationStep(phone, 'About you');
+  await expectStep('About you');
   await page.locator('#you-first-name').fill(person.first);
   await page.locator('#you-last-name').fill(person.last);
   await page.locator('#you-country').selectOption('DE');
@@ -26,7 +37,7 @@ export async function applyAsMentor(phone: Phone, person: NewPerson): Promise<vo
   await page.locator('#you-languages-0-level').selectOption('fluent');
   await phone.look('20-application-you');
   await next();
-  await expectApplicationStep(phone, 'What you offer');
+  await expectStep('What you offer');
   await page.locator('#offer-fields input').first().check();
   await page.locator('#offer-degrees').fill('MSc Physics, Kabul');
   await page.locator('#offer-hours').fill(typed('2'));
@@ -35,11 +46,11 @@ export async function applyAsMentor(phone: Phone, person: NewPerson): Promise<vo
   await choice(phone, 'offer-willing', 'minors').check();
   await phone.look('21-application-offer');
   await next();
-  await expectApplicationStep(phone, 'Your reason');
+  await expectStep('Your reason');
   await page.locator('#why-motivation').fill('Somebody once walked a part of the way with me.');
   await phone.look('22-application-why');
   await next();
-  await expectApplicationStep(phone, 'Two people who know you');
+  await expectStep('Two people who know you');
   for (const index of [0, 1]) {
     await page.locator(`#referees-${index}-name`).fill(`Referee ${index}`);
     await page.locator(`#referees-${index}-email`).fill(`referee-${index}@people.example`);
@@ -47,11 +58,11 @@ export async function applyAsMentor(phone: Phone, person: NewPerson): Promise<vo
   }
   await phone.look('23-application-referees');
   await next();
-  await expectApplicationStep(phone, 'The agreement');
+  await expectStep('The agreement');
   await page.locator('#conduct-agreed').check();
   await phone.look('24-application-conduct');
   await next();
-  await expectApplicationStep(phone, 'Look through and send');
+  await expectStep('Look through and send');
   await phone.look('25-application-review');
   await phone.button('Send the application').click();
   await page.waitForURL('**/mentor-application-success');

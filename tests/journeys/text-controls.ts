@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import type { Phone } from './phone.ts';
 
@@ -10,6 +11,23 @@ export const TEXT_CONTROLS =
   'textarea, [contenteditable="true"], input:not([type]), input:is([type="text"], [type="search"], [type="email"], [type="tel"], [type="url"], [type="password"])';
 /** Words that are looked for become a part of the address, as the page says beside the field. */
 const LOOKED_FOR = '[role="search"]';
+
+/** How a control is called on its screen. */
+export const nameOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => {
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent);
+    return element.getAttribute('name') || labels.join(' ') || (element.getAttribute('aria-label') ?? '');
+  });
+
+/** The text controls that a person can reach: while a dialog is open, those behind it are not. */
+export async function textControls({ page }: Phone): Promise<Locator[]> {
+  const dialog = page.locator('dialog:modal');
+  const reachable = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
+  const controls: Locator[] = [];
+  for (const control of await reachable.locator(TEXT_CONTROLS).all())
+    if ((await control.isVisible()) && (await control.isEditable())) controls.push(control);
+  return controls;
+}
 
 /** Types a mark of its own into every text control of the open screen. @returns what would be stored by the browser */
 export async function fillAll({ page }: Phone, walked: string[]): Promise<string[]> {

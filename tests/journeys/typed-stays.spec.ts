@@ -8,7 +8,7 @@ import { DEMO, newStudent } from './people.ts';
 import type { Phone } from './phone.ts';
 import { openScreen, SCREENS, type Screen, type Viewer } from './screens.ts';
 import { test } from './fixtures.ts';
-import { TEXT_CONTROLS } from './text-controls.ts';
+import { nameOf, textControls } from './text-controls.ts';
 import {
   chooseLevels,
   expectWizardStep,
@@ -38,29 +38,12 @@ const NOT_STORED: readonly { why: string; control: RegExp; screen?: RegExp }[] =
   },
 ];
 
-/** How a control is called on its screen. */
-const nameOf = (control: Locator): Promise<string> =>
-  control.evaluate((element) => {
-    const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent);
-    return element.getAttribute('name') || labels.join(' ') || (element.getAttribute('aria-label') ?? '');
-  });
-
 const textOf = (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
       ? element.value
       : (element.textContent ?? ''),
   );
-
-/** The text controls that a person can reach: while a dialog is open, those behind it are not. */
-async function textControls({ page }: Phone): Promise<Locator[]> {
-  const dialog = page.locator('dialog:modal');
-  const reachable = (await dialog.count()) > 0 ? dialog.last() : page.locator('body');
-  const controls: Locator[] = [];
-  for (const control of await reachable.locator(TEXT_CONTROLS).all())
-    if ((await control.isVisible()) && (await control.isEditable())) controls.push(control);
-  return controls;
-}
 
 /** Begins every text that is typed. */
 const TYPED = 'lazhward';

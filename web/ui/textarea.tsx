@@ -34,6 +34,10 @@ export function Textarea({ limit, className, ref, onInput, rows = 4, dir = 'auto
   const countId = useId();
   const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
   const control = useControlAttributes(rest);
+  /** where the owner knows the text it is counted there, and nothing renders twice */
+  const count = ({ value }: HTMLTextAreaElement) => {
+    if (rest.value === undefined) setTyped(lengthOf(value));
+  };
   const described = [control['aria-describedby'], limit !== undefined && countId].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1">
@@ -46,12 +50,12 @@ export function Textarea({ limit, className, ref, onInput, rows = 4, dir = 'auto
           if (typeof ref === 'function') ref(element);
           else if (ref) ref.current = element;
           // a form library writes into the element without an event
-          if (element) setTyped(lengthOf(element.value));
+          if (element) count(element);
         }}
         rows={rows}
         dir={dir}
         onInput={(event) => {
-          setTyped(lengthOf(event.currentTarget.value));
+          count(event.currentTarget);
           onInput?.(event);
         }}
         className={classNames('control field-sizing-content min-h-28', className)}

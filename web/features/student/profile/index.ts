@@ -1,7 +1,7 @@
 export { profileWrite } from './hooks/profile-write.ts';
 export { useWelcome } from './hooks/use-welcome.ts';
 export { useProfile } from './hooks/use-profile.ts';
-export type { ProfileFormModel } from './hooks/use-profile-form.ts';
+export type { ProfileFormModel } from './hooks/profile-form-model.ts';
 export { useSendAnswers } from './hooks/use-save-profile.ts';
 export { NotSent } from './ui/storage-notes.tsx';
 export { ProfileField } from './ui/profile-field.tsx';

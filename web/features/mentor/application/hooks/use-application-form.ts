@@ -2,12 +2,15 @@ import { VISITOR } from '#domain/accounts/visitor.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { isEditableStatus, isOpenStatus } from '#domain/mentors/mentor-application.ts';
 import { presentZoneName } from '#domain/calendar/time-zones.ts';
+import { Observed, type TypedStore, useShown } from '#web/platform/drafts/index.ts';
 import { type Session, useSession } from '#web/platform/session/index.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
-import { checkAnswers, type Problems, problemsOfStep } from '../rules/check-answers.ts';
+import { problemsOfStep } from '../rules/check-answers.ts';
 import type { ServerCopy } from '../rules/stored-application.ts';
 import { type OwnApplication, reasonOf } from '../rules/own-application.ts';
 import { nextStep, previousStep, type Step, stepOfQuestion } from '../rules/steps.ts';
+import { applicationModel, noRefusals } from './application-model.ts';
+import type { ApplicationState } from './application-store.ts';
 import { useApplicationStore } from './use-application-store.ts';
 import { useDeleteDraft } from './use-delete-draft.ts';
 import { useSaveInAccount } from './use-save-in-account.ts';
@@ -48,25 +51,30 @@ function ownerOf({ status, user }: Session): string | undefined {
   return status === 'signed-in' && user ? user.id : VISITOR;
 }
 
+/** Until it is known who is here. */
+const NOTHING: TypedStore<ApplicationState | undefined> = new Observed(undefined);
+
 /** The application form of whoever is here: answers, step, problems and the ways to keep and send them. */
 export function useApplicationForm() {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const own = useOwnApplication();
   const application = user && own.data?.application;
-  const { store, state } = useApplicationStore(ownerOf(session));
+  const store = useApplicationStore(ownerOf(session));
+  const phase = useShown(store ?? NOTHING, (state) => state?.phase);
+  const begunBefore = useShown(store ?? NOTHING, (state) => state?.begunBefore);
+  const [refusals] = useState(noRefusals);
+  const email = user?.email ?? '';
+  const model = useMemo(() => store && applicationModel(store, refusals, email), [store, refusals, email]);
   const saveInAccount = useSaveInAccount(store, user);
   const sending = useSendApplication(store, user, application?.updatedAt);
   const { hasDraft, deleteDraft } = useDeleteDraft(user?.id, application);
-  const [checked, setChecked] = useState<Step | 'all'>();
-  const [attempt, setAttempt] = useState(0);
 
   const isKnown = session.status !== 'loading' && (!user || !own.isPending);
   const isSent = isBeyondWriting(application);
   useEffect(() => {
-    if (isKnown && !isSent && state?.phase === 'read')
-      store?.open(copyOf(application), knownAnswers(session));
-  }, [application, isKnown, isSent, session, state?.phase, state?.begunBefore, store]);
+    if (isKnown && !isSent && phase === 'read') store?.open(copyOf(application), knownAnswers(session));
+  }, [application, isKnown, isSent, session, phase, begunBefore, store]);
 
   const { mutate: saveNow } = saveInAccount;
   // what waits to be sent brings its answers along
@@ -80,47 +88,33 @@ export function useApplicationForm() {
     return () => removeEventListener('online', saveUnsent);
   }, [saveNow, store, isOwnSaver]);
 
-  const answers = state?.stored.answers;
-  const step = state?.stored.step ?? 'you';
-  const allProblems = useMemo(
-    () => (answers ? checkAnswers(answers, user?.email ?? '') : {}),
-    [answers, user?.email],
-  );
-  const problems: Problems = checked === 'all' || checked === step ? problemsOfStep(allProblems, step) : {};
-
   /** Moves, and lets the account have what was typed so far. */
   const goTo = (to: Step) => {
     store?.goTo(to);
     if (user && store?.read().stored.isUnsent) saveNow();
   };
   const refuse = (what: Step | 'all') => {
-    setChecked(what);
-    setAttempt((count) => count + 1);
+    refusals.set({ what, attempt: refusals.read().attempt + 1 });
   };
   return {
     user,
     application,
     isSent,
     /** undefined until phone and account have said what they know, so that nothing typed is overwritten */
-    state: state?.phase === 'open' && !isSent ? state : undefined,
+    model: phase === 'open' && !isSent ? model : undefined,
     /** when somebody began an application here without an account, while it is asked whose it is */
-    begunBefore: user && isKnown && !isSent ? state?.begunBefore : undefined,
+    begunBefore: user && isKnown && !isSent ? begunBefore : undefined,
     adoptBegun: () => void store?.adoptBegun(),
     leaveBegun: () => store?.leaveBegun(),
     deleteBegun: () => void store?.deleteBegun(),
-    step,
-    problems,
-    /** what is wrong on any step; the last step lists it */
-    allProblems,
-    /** how often an answer was refused; each time the summary takes the focus */
-    attempt,
     saveInAccount,
     sending,
-    answer: (part: Partial<ApplicationAnswers>) => store?.answer(part),
     noteField: (fieldId: string) => store?.noteField(fieldId),
     goTo,
-    back: () => goTo(previousStep(step)),
+    back: () => model && goTo(previousStep(model.read().step)),
     next: () => {
+      if (!model) return;
+      const { allProblems, step } = model.read();
       if (Object.keys(problemsOfStep(allProblems, step)).length > 0) return refuse(step);
       goTo(nextStep(step));
     },
@@ -130,7 +124,8 @@ export function useApplicationForm() {
       refuse('all');
     },
     sendNow: () => {
-      if (Object.keys(allProblems).length > 0) return refuse('all');
+      if (!model) return;
+      if (Object.keys(model.read().allProblems).length > 0) return refuse('all');
       sending.send();
     },
     takeServerCopy: () => {

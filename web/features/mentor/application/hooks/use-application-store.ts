@@ -1,16 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type ApplicationState, type ApplicationStore, applicationStoreOf } from './application-store.ts';
-
-const subscribeToNothing = () => () => {};
-const nothing = () => undefined;
+import { useEffect, useMemo } from 'react';
+import { type ApplicationStore, applicationStoreOf } from './application-store.ts';
 
 /** The store of whoever uses this browser; undefined while that is not known, as on the server. */
-export function useApplicationStore(owner: string | undefined): {
-  store: ApplicationStore | undefined;
-  state: ApplicationState | undefined;
-} {
+export function useApplicationStore(owner: string | undefined): ApplicationStore | undefined {
   const store = useMemo(() => (owner === undefined ? undefined : applicationStoreOf(owner)), [owner]);
-  const state = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.read ?? nothing, nothing);
   useEffect(() => {
     if (!store) return;
     // a phone may end a hidden page without another word: then the last moment to keep anything is now
@@ -27,5 +20,5 @@ export function useApplicationStore(owner: string | undefined): {
       onHide();
     };
   }, [store]);
-  return { store, state };
+  return store;
 }

@@ -42,11 +42,11 @@ export function Component() {
           onDelete={form.deleteBegun}
         />
       )}
-      {!isWaiting && form.state && form.application?.status === 'needs_info' && (
+      {!isWaiting && form.model && form.application?.status === 'needs_info' && (
         <TeamQuestion application={form.application} />
       )}
-      {!isWaiting && form.state && <ApplicationFormView form={form} state={form.state} />}
-      {!isWaiting && !form.isSent && !form.state && !form.begunBefore && (
+      {!isWaiting && form.model && <ApplicationFormView form={form} model={form.model} />}
+      {!isWaiting && !form.isSent && !form.model && !form.begunBefore && (
         <LoadingPart>
           <Trans>Looking for what you have written before…</Trans>
         </LoadingPart>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { BackIcon, NextIcon, SendIcon } from '#web/ui/icon.ts';
-import type { ApplicationState } from '../hooks/application-store.ts';
+import type { ApplicationModel } from '../hooks/application-model.ts';
 import type { ApplicationForm } from '../hooks/use-application-form.ts';
 import { problemsOfStep } from '../rules/check-answers.ts';
 import { stepOfField, STEPS } from '../rules/steps.ts';
@@ -18,29 +19,43 @@ import { StepFields } from './step-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepName } from './step-name.tsx';
 
-function whereStored({ user, saveInAccount }: ApplicationForm, { stored }: ApplicationState): StoredWhere {
-  if (!user) return 'visitor';
-  if (saveInAccount.isPending) return 'sending';
-  if (!stored.isUnsent) return stored.serverVersion ? 'account' : 'phone';
-  return saveInAccount.isError ? 'no-network' : 'phone';
+interface ViewProps {
+  form: ApplicationForm;
+  model: ApplicationModel;
+}
+
+function Stored({ form: { user, saveInAccount }, model }: ViewProps) {
+  const isUnsent = useShown(model, ({ stored }) => stored.isUnsent);
+  const isInAccount = useShown(model, ({ stored }) => Boolean(stored.serverVersion));
+  const whereStored = (): StoredWhere => {
+    if (!user) return 'visitor';
+    if (saveInAccount.isPending) return 'sending';
+    if (!isUnsent) return isInAccount ? 'account' : 'phone';
+    return saveInAccount.isError ? 'no-network' : 'phone';
+  };
+  return <StorageLine where={whereStored()} />;
 }
 
 /** Comes back to the field where the person stopped; once, when the form opens with a draft. */
-function useReturnToField(fieldId: string | undefined): void {
-  const wanted = useRef(fieldId);
+function useReturnToField(model: ApplicationModel): void {
+  const [wanted] = useState(() => {
+    const { foundFrom, stored } = model.read();
+    return foundFrom && stored.fieldId;
+  });
+  const isDone = useRef(false);
   useEffect(() => {
-    if (!wanted.current) return;
-    const field = document.getElementById(wanted.current);
-    wanted.current = undefined;
+    if (!wanted || isDone.current) return;
+    isDone.current = true;
+    const field = document.getElementById(wanted);
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
-  }, []);
+  }, [wanted]);
 }
 
 /** The form itself: one step, what is wrong on it, and the ways on and back. */
-export function ApplicationFormView({ form, state }: { form: ApplicationForm; state: ApplicationState }) {
-  const { step, problems } = form;
-  useReturnToField(state.foundFrom && state.stored.fieldId);
+export function ApplicationFormView({ form, model }: ViewProps) {
+  const step = useShown(model, (now) => now.step);
+  useReturnToField(model);
   const isLast = step === 'review';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,29 +69,19 @@ export function ApplicationFormView({ form, state }: { form: ApplicationForm; st
   return (
     <Form onSubmit={submit} onFocus={note} className="grid gap-6">
       <DraftNotices
-        foundFrom={state.foundFrom}
-        isAdopted={state.isAdopted}
-        isServerNewer={state.isServerNewer}
-        cannotStore={state.cannotStore}
+        model={model}
         isInAccount={form.hasDraftInAccount}
         onTakeServerCopy={form.takeServerCopy}
         onStartAgain={form.startAgain}
       />
       <StepHeading step={step} />
-      <Summary form={form} />
+      <Summary model={model} />
       <div className="grid gap-6">
-        <StepFields
-          step={step}
-          answers={state.stored.answers}
-          problems={problems}
-          allProblems={form.allProblems}
-          onAnswer={form.answer}
-          onEdit={form.repair}
-        />
+        <StepFields step={step} model={model} onEdit={form.repair} />
       </div>
       {isLast && !form.user && <AccountNeeded />}
       {form.sending.failure && <SendFailure error={form.sending.failure} />}
-      <StorageLine where={whereStored(form, state)} />
+      <Stored form={form} model={model} />
       <div className="flex flex-wrap justify-between gap-2">
         {step === 'you' ? <span /> : <BackButton onClick={form.back} />}
         {isLast ? form.user && <SendButton isBusy={form.sending.isSending} /> : <NextButton />}
@@ -86,9 +91,12 @@ export function ApplicationFormView({ form, state }: { form: ApplicationForm; st
 }
 
 /** The problems of this step, each a link to its field; on the last step the steps that have some. */
-function Summary({ form }: { form: ApplicationForm }) {
+function Summary({ model }: { model: ApplicationModel }) {
   const { t } = useLingui();
-  const { step, problems, allProblems, attempt } = form;
+  const step = useShown(model, (now) => now.step);
+  const attempt = useShown(model, (now) => now.attempt);
+  const problems = useShown(model, (now) => now.problems);
+  const allProblems = useShown(model, (now) => now.allProblems);
   if (step !== 'review') {
     const errors = Object.entries(problems).map(([fieldId, code]) => ({
       fieldId,

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import type { ApplicationModel } from '../hooks/application-model.ts';
 
 export interface DraftNoticesProps {
-  foundFrom: Date | undefined;
-  isAdopted: boolean;
-  isServerNewer: boolean;
-  cannotStore: boolean;
+  model: ApplicationModel;
   /** the account holds a draft as well */
   isInAccount: boolean;
   onTakeServerCopy: () => void;
@@ -19,16 +18,20 @@ export interface DraftNoticesProps {
 /** What the person must know about the draft before going on. */
 export function DraftNotices(props: DraftNoticesProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const foundFrom = useShown(props.model, (now) => now.foundFrom);
+  const isAdopted = useShown(props.model, (now) => now.isAdopted);
+  const isServerNewer = useShown(props.model, (now) => now.isServerNewer);
+  const cannotStore = useShown(props.model, (now) => now.cannotStore);
   return (
     <>
-      {props.cannotStore && (
+      {cannotStore && (
         <Notice kind="warning" live="polite" title={<Trans>This phone cannot keep what you type</Trans>}>
           <Trans>
             It has no room left, or it forbids it. Please do not close this page before you have sent.
           </Trans>
         </Notice>
       )}
-      {props.isServerNewer && (
+      {isServerNewer && (
         <Notice
           kind="warning"
           title={<Trans>Your account holds another version</Trans>}
@@ -43,7 +46,7 @@ export function DraftNotices(props: DraftNoticesProps) {
           </Trans>
         </Notice>
       )}
-      {(props.foundFrom || props.isInAccount) && (
+      {(foundFrom || props.isInAccount) && (
         <Notice
           actions={
             <Button onClick={() => setIsAsking(true)}>
@@ -51,16 +54,16 @@ export function DraftNotices(props: DraftNoticesProps) {
             </Button>
           }
         >
-          {!props.foundFrom ? (
+          {!foundFrom ? (
             <Trans>Your account keeps what you have written.</Trans>
-          ) : props.isAdopted ? (
+          ) : isAdopted ? (
             <Trans>
-              This was begun on this phone without an account, <Moment at={props.foundFrom} as="relative" />.
-              It belongs to your account now.
+              This was begun on this phone without an account, <Moment at={foundFrom} as="relative" />. It
+              belongs to your account now.
             </Trans>
           ) : (
             <Trans>
-              You continue where you stopped. Last written: <Moment at={props.foundFrom} as="relative" />.
+              You continue where you stopped. Last written: <Moment at={foundFrom} as="relative" />.
             </Trans>
           )}
         </Notice>

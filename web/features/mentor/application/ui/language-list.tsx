@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SPOKEN_LANGUAGES, SPOKEN_LEVELS } from '#domain/mentors/mentor-profile.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { AddIcon, DeleteIcon } from '#web/ui/icon.ts';
 import { Select } from '#web/ui/select.tsx';
 import { type LanguageAnswer, LANGUAGES_MAX_COUNT, NO_LANGUAGE } from '../rules/answers.ts';
-import { problemAt } from './problem-text.tsx';
+import { useShown } from '#web/platform/drafts/index.ts';
+import { Question } from './question.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The languages that the applicant speaks, each with its level. */
-export function LanguageList({ answers, problems, onAnswer }: StepProps) {
-  const { languages } = answers;
-  const put = (next: readonly LanguageAnswer[]) => onAnswer({ languages: next });
+export function LanguageList({ model }: StepProps) {
+  const languages = useShown(model, ({ answers }) => answers.languages);
+  const put = (next: readonly LanguageAnswer[]) => model.answer({ languages: next });
   return (
     <fieldset className="grid gap-4" id="you-languages">
       <legend className="font-semibold">
@@ -23,9 +23,7 @@ export function LanguageList({ answers, problems, onAnswer }: StepProps) {
         <LanguageRow
           key={index}
           index={index}
-          answers={answers}
-          problems={problems}
-          onAnswer={onAnswer}
+          model={model}
           onRemove={
             languages.length > 1 ? () => put(languages.filter((_one, place) => place !== index)) : undefined
           }
@@ -47,18 +45,19 @@ interface LanguageRowProps extends StepProps {
   onRemove: (() => void) | undefined;
 }
 
-function LanguageRow({ index, answers, problems, onAnswer, onRemove }: LanguageRowProps) {
+function LanguageRow({ index, model, onRemove }: LanguageRowProps) {
   const { t } = useLingui();
   const optionText = useOptionText();
   const id = `you-languages-${index}`;
-  const { language, level } = answers.languages[index] ?? NO_LANGUAGE;
+  const languages = useShown(model, ({ answers }) => answers.languages);
+  const { language, level } = languages[index] ?? NO_LANGUAGE;
   const change = (part: Partial<LanguageAnswer>) =>
-    onAnswer({
-      languages: answers.languages.map((other, place) => (place === index ? { ...other, ...part } : other)),
+    model.answer({
+      languages: languages.map((other, place) => (place === index ? { ...other, ...part } : other)),
     });
   return (
     <div className="grid gap-3 rounded-lg border border-line p-4">
-      <Field id={id} label={<Trans>Language</Trans>} required={index === 0} error={problemAt(problems, id)}>
+      <Question id={id} label={<Trans>Language</Trans>} required={index === 0} model={model}>
         <Select
           value={language}
           onChange={(event) =>
@@ -67,13 +66,8 @@ function LanguageRow({ index, answers, problems, onAnswer, onRemove }: LanguageR
           choices={SPOKEN_LANGUAGES.map((value) => ({ value, label: optionText('spoken_language', value) }))}
           placeholder={t`Please choose`}
         />
-      </Field>
-      <Field
-        id={`${id}-level`}
-        label={<Trans>How well?</Trans>}
-        required={index === 0}
-        error={problemAt(problems, `${id}-level`)}
-      >
+      </Question>
+      <Question id={`${id}-level`} label={<Trans>How well?</Trans>} required={index === 0} model={model}>
         <Select
           value={level}
           onChange={(event) =>
@@ -82,7 +76,7 @@ function LanguageRow({ index, answers, problems, onAnswer, onRemove }: LanguageR
           choices={SPOKEN_LEVELS.map((value) => ({ value, label: optionText('spoken_level', value) }))}
           placeholder={t`Please choose`}
         />
-      </Field>
+      </Question>
       {onRemove && (
         <div>
           <Button icon={<DeleteIcon className="size-5" />} onClick={onRemove}>

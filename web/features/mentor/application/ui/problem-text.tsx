@@ -6,7 +6,7 @@ import {
   HOURS_PER_WEEK_MIN,
 } from '#domain/mentors/mentor-profile.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import type { ProblemCode, Problems } from '../rules/check-answers.ts';
+import type { ProblemCode } from '../rules/check-answers.ts';
 
 function limitsOf(code: ProblemCode): readonly [number, number] {
   return code === 'hours_range'
@@ -52,10 +52,4 @@ export function ProblemText({ code }: { code: ProblemCode }) {
     case 'conduct_changed':
       return <Trans>The agreement has changed since you agreed. Please read it again.</Trans>;
   }
-}
-
-/** The sentence for one field, or nothing where its answer is right. */
-export function problemAt(problems: Problems, fieldId: string) {
-  const code = problems[fieldId];
-  return code && <ProblemText code={code} />;
 }

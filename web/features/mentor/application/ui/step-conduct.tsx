@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CONDUCT_VERSION } from '../rules/conduct.ts';
 import { ConductRules } from './conduct-rules.tsx';
-import { problemAt } from './problem-text.tsx';
+import { useShown } from '#web/platform/drafts/index.ts';
+import { useProblemAt } from './question.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Fifth step: the rules, whole, before the box that agrees to them. */
-export function StepConduct({ answers, problems, onAnswer }: StepProps) {
+export function StepConduct({ model }: StepProps) {
+  const isAgreed = useShown(model, ({ answers }) => answers.conductVersion === CONDUCT_VERSION);
   return (
     <>
       <p>
@@ -18,9 +20,9 @@ export function StepConduct({ answers, problems, onAnswer }: StepProps) {
       <Checkbox
         id="conduct-agreed"
         label={<Trans>I have read these rules and I will keep to them.</Trans>}
-        checked={answers.conductVersion === CONDUCT_VERSION}
-        onChange={(event) => onAnswer({ conductVersion: event.target.checked ? CONDUCT_VERSION : '' })}
-        error={problemAt(problems, 'conduct-agreed')}
+        checked={isAgreed}
+        onChange={(event) => model.answer({ conductVersion: event.target.checked ? CONDUCT_VERSION : '' })}
+        error={useProblemAt(model, 'conduct-agreed')}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import type { Problems } from '../rules/check-answers.ts';
 import type { Step } from '../rules/steps.ts';
 import { StepConduct } from './step-conduct.tsx';
 import { StepOffer } from './step-offer.tsx';
@@ -10,24 +9,23 @@ import { StepYou } from './step-you.tsx';
 
 export interface StepFieldsProps extends StepProps {
   step: Step;
-  allProblems: Problems;
   onEdit: (step: Step) => void;
 }
 
 /** The questions of the step where the person is. */
-export function StepFields({ step, allProblems, onEdit, ...props }: StepFieldsProps) {
+export function StepFields({ step, model, onEdit }: StepFieldsProps) {
   switch (step) {
     case 'you':
-      return <StepYou {...props} />;
+      return <StepYou model={model} />;
     case 'offer':
-      return <StepOffer {...props} />;
+      return <StepOffer model={model} />;
     case 'why':
-      return <StepWhy {...props} />;
+      return <StepWhy model={model} />;
     case 'referees':
-      return <StepReferees {...props} />;
+      return <StepReferees model={model} />;
     case 'conduct':
-      return <StepConduct {...props} />;
+      return <StepConduct model={model} />;
     case 'review':
-      return <StepReview answers={props.answers} problems={allProblems} onEdit={onEdit} />;
+      return <StepReview model={model} onEdit={onEdit} />;
   }
 }

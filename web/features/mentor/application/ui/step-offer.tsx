@@ -2,16 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { EXPERTISE_FIELDS } from '#domain/mentors/mentor-profile.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { DEGREES_MAX_CHARACTERS } from '../rules/check-answers.ts';
-import { problemAt } from './problem-text.tsx';
+import { Shown, useShown } from '#web/platform/drafts/index.ts';
+import { Question, useProblemAt } from './question.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Second step: what the applicant can give. */
-export function StepOffer({ answers, problems, onAnswer }: StepProps) {
+export function StepOffer({ model }: StepProps) {
   const optionText = useOptionText();
+  const fields = useShown(model, ({ answers }) => answers.fields);
   return (
     <>
       <CheckboxGroup
@@ -19,61 +20,73 @@ export function StepOffer({ answers, problems, onAnswer }: StepProps) {
         label={<Trans>Fields in which you can help</Trans>}
         required
         hint={<Trans>Choose as many as you know well.</Trans>}
-        error={problemAt(problems, 'offer-fields')}
+        error={useProblemAt(model, 'offer-fields')}
         choices={EXPERTISE_FIELDS.map((value) => ({ value, label: optionText('expertise_field', value) }))}
-        value={answers.fields}
+        value={fields}
         onValueChange={(values) =>
-          onAnswer({ fields: EXPERTISE_FIELDS.filter((field) => values.includes(field)) })
+          model.answer({ fields: EXPERTISE_FIELDS.filter((field) => values.includes(field)) })
         }
       />
-      <Field
+      <Question
         id="offer-degrees"
         label={<Trans>What you have studied or learned</Trans>}
         required
         hint={<Trans>Degrees, places of study, training, work. Experience counts as much as papers.</Trans>}
-        error={problemAt(problems, 'offer-degrees')}
+        model={model}
       >
-        <Textarea
-          value={answers.degrees}
-          onChange={(event) => onAnswer({ degrees: event.target.value })}
-          limit={DEGREES_MAX_CHARACTERS}
-        />
-      </Field>
-      <Field
+        <Shown of={model} pick={({ answers }) => answers.degrees}>
+          {(degrees) => (
+            <Textarea
+              value={degrees}
+              onChange={(event) => model.answer({ degrees: event.target.value })}
+              limit={DEGREES_MAX_CHARACTERS}
+            />
+          )}
+        </Shown>
+      </Question>
+      <Question
         id="offer-hours"
         label={<Trans>Hours per week</Trans>}
         required
         hint={<Trans>Two hours are enough for one student. Promise only what you can keep.</Trans>}
-        error={problemAt(problems, 'offer-hours')}
+        model={model}
       >
-        <NumberInput
-          inputMode="numeric"
-          value={answers.hoursPerWeek}
-          onChange={(event) => onAnswer({ hoursPerWeek: event.target.value })}
-        />
-      </Field>
-      <Field
+        <Shown of={model} pick={({ answers }) => answers.hoursPerWeek}>
+          {(hoursPerWeek) => (
+            <NumberInput
+              inputMode="numeric"
+              value={hoursPerWeek}
+              onChange={(event) => model.answer({ hoursPerWeek: event.target.value })}
+            />
+          )}
+        </Shown>
+      </Question>
+      <Question
         id="offer-capacity"
         label={<Trans>How many students at the same time?</Trans>}
         required
         hint={<Trans>You can change it later.</Trans>}
-        error={problemAt(problems, 'offer-capacity')}
+        model={model}
       >
-        <NumberInput
-          inputMode="numeric"
-          value={answers.capacity}
-          onChange={(event) => onAnswer({ capacity: event.target.value })}
-        />
-      </Field>
-      <WillingQuestion answers={answers} problems={problems} onAnswer={onAnswer} />
+        <Shown of={model} pick={({ answers }) => answers.capacity}>
+          {(capacity) => (
+            <NumberInput
+              inputMode="numeric"
+              value={capacity}
+              onChange={(event) => model.answer({ capacity: event.target.value })}
+            />
+          )}
+        </Shown>
+      </Question>
+      <WillingQuestion model={model} />
     </>
   );
 }
 
-function WillingQuestion({ answers, onAnswer }: StepProps) {
-  const chosen = [answers.willingGirls && 'girls', answers.willingMinors && 'minors'].filter(
-    (value) => value !== false,
-  );
+function WillingQuestion({ model }: StepProps) {
+  const isForGirls = useShown(model, ({ answers }) => answers.willingGirls);
+  const isForMinors = useShown(model, ({ answers }) => answers.willingMinors);
+  const chosen = [isForGirls && 'girls', isForMinors && 'minors'].filter((value) => value !== false);
   return (
     <CheckboxGroup
       id="offer-willing"
@@ -91,7 +104,7 @@ function WillingQuestion({ answers, onAnswer }: StepProps) {
       ]}
       value={chosen}
       onValueChange={(values) =>
-        onAnswer({ willingGirls: values.includes('girls'), willingMinors: values.includes('minors') })
+        model.answer({ willingGirls: values.includes('girls'), willingMinors: values.includes('minors') })
       }
     />
   );

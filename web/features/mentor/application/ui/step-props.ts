@@ -1,9 +1,6 @@
-import type { ApplicationAnswers } from '../rules/answers.ts';
-import type { Problems } from '../rules/check-answers.ts';
+import type { ApplicationModel } from '../hooks/application-model.ts';
 
 /** What every step of the form is given. */
 export interface StepProps {
-  answers: ApplicationAnswers;
-  problems: Problems;
-  onAnswer: (part: Partial<ApplicationAnswers>) => void;
+  model: ApplicationModel;
 }

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { NO_REFEREE, type RefereeAnswer } from '../rules/answers.ts';
-import { problemAt } from './problem-text.tsx';
+import { Shown, useShown } from '#web/platform/drafts/index.ts';
+import { Question } from './question.tsx';
+import type { ApplicationNow } from '../hooks/application-model.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Fourth step: two people who know the applicant. */
-export function StepReferees({ answers, problems, onAnswer }: StepProps) {
+export function StepReferees({ model }: StepProps) {
+  const count = useShown(model, ({ answers }) => answers.referees.length);
   return (
     <>
       <p>
@@ -15,50 +17,57 @@ export function StepReferees({ answers, problems, onAnswer }: StepProps) {
           someone you worked with. Please ask them first. We write to them only if your application goes on.
         </Trans>
       </p>
-      {answers.referees.map((_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         // the place in the list is what makes a referee the first or the second
-        <Referee key={index} index={index} answers={answers} problems={problems} onAnswer={onAnswer} />
+        <Referee key={index} index={index} model={model} />
       ))}
     </>
   );
 }
 
-function Referee({ index, answers, problems, onAnswer }: StepProps & { index: number }) {
-  const referee = answers.referees[index] ?? NO_REFEREE;
+function Referee({ index, model }: StepProps & { index: number }) {
   const id = `referees-${index}`;
-  const change = (part: Partial<RefereeAnswer>) =>
-    onAnswer({
-      referees: answers.referees.map((other, place) => (place === index ? { ...other, ...part } : other)),
+  const refereeOf = ({ answers }: ApplicationNow) => answers.referees[index] ?? NO_REFEREE;
+  const change = (part: Partial<RefereeAnswer>) => {
+    const { referees } = model.read().answers;
+    model.answer({
+      referees: referees.map((other, place) => (place === index ? { ...other, ...part } : other)),
     });
+  };
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
       <legend className="px-2 font-bold">
         {index === 0 ? <Trans>First person</Trans> : <Trans>Second person</Trans>}
       </legend>
-      <Field id={`${id}-name`} label={<Trans>Name</Trans>} required error={problemAt(problems, `${id}-name`)}>
-        <TextInput value={referee.name} onChange={(event) => change({ name: event.target.value })} />
-      </Field>
-      <Field
-        id={`${id}-email`}
-        label={<Trans>E-mail</Trans>}
-        required
-        error={problemAt(problems, `${id}-email`)}
-      >
-        <TextInput
-          dir="ltr"
-          inputMode="email"
-          value={referee.email}
-          onChange={(event) => change({ email: event.target.value })}
-        />
-      </Field>
-      <Field
+      <Question id={`${id}-name`} label={<Trans>Name</Trans>} required model={model}>
+        <Shown of={model} pick={(now) => refereeOf(now).name}>
+          {(name) => <TextInput value={name} onChange={(event) => change({ name: event.target.value })} />}
+        </Shown>
+      </Question>
+      <Question id={`${id}-email`} label={<Trans>E-mail</Trans>} required model={model}>
+        <Shown of={model} pick={(now) => refereeOf(now).email}>
+          {(email) => (
+            <TextInput
+              dir="ltr"
+              inputMode="email"
+              value={email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
+        </Shown>
+      </Question>
+      <Question
         id={`${id}-relation`}
         label={<Trans>How do you know each other?</Trans>}
         required
-        error={problemAt(problems, `${id}-relation`)}
+        model={model}
       >
-        <TextInput value={referee.relation} onChange={(event) => change({ relation: event.target.value })} />
-      </Field>
+        <Shown of={model} pick={(now) => refereeOf(now).relation}>
+          {(relation) => (
+            <TextInput value={relation} onChange={(event) => change({ relation: event.target.value })} />
+          )}
+        </Shown>
+      </Question>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { countryName } from '#domain/profiles/countries.ts';
 import { foldDigits } from '#domain/text/digits.ts';
 import { zoneCity } from '#domain/calendar/time-zones.ts';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -10,8 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EditIcon } from '#web/ui/icon.ts';
+import type { ApplicationModel } from '../hooks/application-model.ts';
 import { type ApplicationAnswers, NO_REFEREE } from '../rules/answers.ts';
-import { type Problems, problemsOfStep } from '../rules/check-answers.ts';
+import { problemsOfStep } from '../rules/check-answers.ts';
 import type { Step } from '../rules/steps.ts';
 import { StepName } from './step-name.tsx';
 
@@ -99,14 +101,15 @@ function linesOf(lines: readonly ReactNode[]): ReactNode {
 }
 
 export interface StepReviewProps {
-  answers: ApplicationAnswers;
-  problems: Problems;
+  model: ApplicationModel;
   /** goes to a step, to change what stands there */
   onEdit: (step: Step) => void;
 }
 
 /** Last step: everything once more, each part with the way back to it. */
-export function StepReview({ answers, problems, onEdit }: StepReviewProps) {
+export function StepReview({ model, onEdit }: StepReviewProps) {
+  const answers = useShown(model, (now) => now.answers);
+  const problems = useShown(model, (now) => now.allProblems);
   const rows = useRows(answers);
   return (
     <>

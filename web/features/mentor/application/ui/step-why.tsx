@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { MOTIVATION_MAX_CHARACTERS } from '../rules/check-answers.ts';
-import { problemAt } from './problem-text.tsx';
+import { Shown } from '#web/platform/drafts/index.ts';
+import { Question } from './question.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Third step: in the applicant's own words. */
-export function StepWhy({ answers, problems, onAnswer }: StepProps) {
+export function StepWhy({ model }: StepProps) {
   return (
-    <Field
+    <Question
       id="why-motivation"
       label={<Trans>Why do you want to be a mentor?</Trans>}
       required
@@ -19,14 +19,18 @@ export function StepWhy({ answers, problems, onAnswer }: StepProps) {
         </Trans>
       }
       why={<Trans>The team reads it to find people who fit together. Students do not see it.</Trans>}
-      error={problemAt(problems, 'why-motivation')}
+      model={model}
     >
-      <Textarea
-        value={answers.motivation}
-        onChange={(event) => onAnswer({ motivation: event.target.value })}
-        limit={MOTIVATION_MAX_CHARACTERS}
-        rows={8}
-      />
-    </Field>
+      <Shown of={model} pick={({ answers }) => answers.motivation}>
+        {(motivation) => (
+          <Textarea
+            value={motivation}
+            onChange={(event) => model.answer({ motivation: event.target.value })}
+            limit={MOTIVATION_MAX_CHARACTERS}
+            rows={8}
+          />
+        )}
+      </Shown>
+    </Question>
   );
 }

@@ -4,13 +4,13 @@ import { GENDERS } from '#domain/profiles/options.ts';
 import { offsetText, timeZonesFor } from '#domain/calendar/time-zones.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
-import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useMemo, useState } from 'react';
 import { LanguageList } from './language-list.tsx';
-import { problemAt } from './problem-text.tsx';
+import { Shown, useShown } from '#web/platform/drafts/index.ts';
+import { Question, useProblemAt } from './question.tsx';
 import type { StepProps } from './step-props.ts';
 
 function useZoneChoices(chosen: string) {
@@ -28,77 +28,81 @@ function useZoneChoices(chosen: string) {
 }
 
 /** First step: who applies. */
-export function StepYou({ answers, problems, onAnswer }: StepProps) {
+export function StepYou({ model }: StepProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const zones = useZoneChoices(answers.timeZone);
+  const timeZone = useShown(model, ({ answers }) => answers.timeZone);
+  const zones = useZoneChoices(timeZone);
   const countries = useMemo(
     () => countriesFor(language).map(({ code, name }) => ({ value: code, label: name })),
     [language],
   );
   return (
     <>
-      <Field
-        id="you-first-name"
-        label={<Trans>First name</Trans>}
-        required
-        error={problemAt(problems, 'you-first-name')}
-      >
-        <TextInput
-          value={answers.firstName}
-          onChange={(event) => onAnswer({ firstName: event.target.value })}
-          autoComplete="given-name"
-        />
-      </Field>
-      <Field
+      <Question id="you-first-name" label={<Trans>First name</Trans>} required model={model}>
+        <Shown of={model} pick={({ answers }) => answers.firstName}>
+          {(firstName) => (
+            <TextInput
+              value={firstName}
+              onChange={(event) => model.answer({ firstName: event.target.value })}
+              autoComplete="given-name"
+            />
+          )}
+        </Shown>
+      </Question>
+      <Question
         id="you-last-name"
         label={<Trans>Last name (takhallus) or father’s name</Trans>}
         required
         hint={<Trans>Students see only your first name and the first letter of this one.</Trans>}
-        error={problemAt(problems, 'you-last-name')}
+        model={model}
       >
-        <TextInput
-          value={answers.lastName}
-          onChange={(event) => onAnswer({ lastName: event.target.value })}
-          autoComplete="family-name"
-        />
-      </Field>
-      <Field
-        id="you-country"
-        label={<Trans>The country where you live</Trans>}
-        required
-        error={problemAt(problems, 'you-country')}
-      >
-        <Select
-          value={answers.country}
-          onChange={(event) => onAnswer({ country: event.target.value })}
-          choices={countries}
-          placeholder={t`Please choose`}
-          autoComplete="country"
-        />
-      </Field>
-      <Field
+        <Shown of={model} pick={({ answers }) => answers.lastName}>
+          {(lastName) => (
+            <TextInput
+              value={lastName}
+              onChange={(event) => model.answer({ lastName: event.target.value })}
+              autoComplete="family-name"
+            />
+          )}
+        </Shown>
+      </Question>
+      <Question id="you-country" label={<Trans>The country where you live</Trans>} required model={model}>
+        <Shown of={model} pick={({ answers }) => answers.country}>
+          {(country) => (
+            <Select
+              value={country}
+              onChange={(event) => model.answer({ country: event.target.value })}
+              choices={countries}
+              placeholder={t`Please choose`}
+              autoComplete="country"
+            />
+          )}
+        </Shown>
+      </Question>
+      <Question
         id="you-time-zone"
         label={<Trans>Your clock</Trans>}
         required
         hint={<Trans>The city whose clock shows the same time as yours. Kabul is UTC+04:30.</Trans>}
-        error={problemAt(problems, 'you-time-zone')}
+        model={model}
       >
         <Select
-          value={answers.timeZone}
-          onChange={(event) => onAnswer({ timeZone: event.target.value })}
+          value={timeZone}
+          onChange={(event) => model.answer({ timeZone: event.target.value })}
           choices={zones}
           placeholder={t`Please choose`}
         />
-      </Field>
-      <GenderQuestion answers={answers} problems={problems} onAnswer={onAnswer} />
-      <LanguageList answers={answers} problems={problems} onAnswer={onAnswer} />
+      </Question>
+      <GenderQuestion model={model} />
+      <LanguageList model={model} />
     </>
   );
 }
 
-function GenderQuestion({ answers, problems, onAnswer }: StepProps) {
+function GenderQuestion({ model }: StepProps) {
   const optionText = useOptionText();
+  const gender = useShown(model, ({ answers }) => answers.gender);
   return (
     <RadioGroup
       id="you-gender"
@@ -110,10 +114,10 @@ function GenderQuestion({ answers, problems, onAnswer }: StepProps) {
           on your card.
         </Trans>
       }
-      error={problemAt(problems, 'you-gender')}
+      error={useProblemAt(model, 'you-gender')}
       choices={GENDERS.map((value) => ({ value, label: optionText('gender', value) }))}
-      value={answers.gender}
-      onValueChange={(value) => onAnswer({ gender: GENDERS.find((one) => one === value) ?? '' })}
+      value={gender}
+      onValueChange={(value) => model.answer({ gender: GENDERS.find((one) => one === value) ?? '' })}
     />
   );
 }

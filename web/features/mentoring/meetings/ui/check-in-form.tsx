@@ -4,44 +4,52 @@ import { CHECK_IN_MAX_CHARACTERS, MOODS } from '#domain/meetings/meeting.ts';
 import { useWaitingValues } from '#web/platform/outbox/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInWrite } from '../hooks/check-in-write.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import {
+  type DraftNow,
+  isLongerThan,
+  LimitedText,
+  useDraftStore,
+  useShown,
+} from '#web/platform/drafts/index.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useMoodLabels } from './meeting-labels.tsx';
 import { useMonthLabels } from './month-labels.ts';
 import { CannotStore, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
 
 const EMPTY = { mood: '', progress: '', blockers: '' };
-const isLong = (text: string) => Array.from(text.trim()).length > CHECK_IN_MAX_CHARACTERS;
+const isLong = (text: string) => isLongerThan(CHECK_IN_MAX_CHARACTERS, text);
+
+const typedOf = ({ values = EMPTY }: DraftNow<typeof EMPTY>) => values;
 
 /** How the month goes, in a choice and two short texts. What is typed stays on the phone until it is sent. */
 export function CheckInForm({ matchId, month }: { matchId: string; month: number }) {
   const moods = useMoodLabels();
   const { name, range } = useMonthLabels()(month);
-  const form = useFormDraft(`check-in:${month}`, EMPTY);
+  const form = useDraftStore(`check-in:${month}`, EMPTY);
   const send = useMeetingSending(checkInWrite);
   const [isMissing, setMissing] = useState(false);
-  const typed = form.values ?? EMPTY;
+  const chosen = useShown(form, (now) => typedOf(now).mood);
   const waits = useWaitingValues(checkInWrite).some((one) => one.month === month && one.matchId === matchId);
   if (waits && !send.isPending) return null;
-  const mood = MOODS.find((one) => String(one) === typed.mood);
+  const mood = MOODS.find((one) => String(one) === chosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!mood);
+    const { values } = form.read();
+    const typed = values ?? EMPTY;
     const texts = [typed.progress, typed.blockers];
     if (!mood || texts.some(isLong) || texts.some(holdsContact)) return;
-    const values = {
+    const checkIn = {
       matchId,
       month,
       mood,
       progress: typed.progress.trim(),
       blockers: typed.blockers.trim(),
     };
-    send.mutate(values, { onSuccess: () => void form.clear(form.values) });
+    send.mutate(checkIn, { onSuccess: () => void form.clear(values) });
   };
   const tooLong = <Trans>The text is too long. Please shorten it</Trans>;
   return (
@@ -52,37 +60,31 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
           label={<Trans>How is it going?</Trans>}
           required
           choices={MOODS.map((value) => ({ value: String(value), label: moods[value] }))}
-          value={typed.mood}
+          value={chosen}
           onValueChange={(value) => form.change({ mood: value })}
           error={isMissing && !mood && <Trans>Please choose one</Trans>}
         />
-        <Field
+        <LimitedText
+          of={form}
+          textOf={(now) => typedOf(now).progress}
           label={<Trans>What progress did you make?</Trans>}
           optional
-          error={isLong(typed.progress) && tooLong}
-        >
-          <Textarea
-            rows={2}
-            limit={CHECK_IN_MAX_CHARACTERS}
-            value={typed.progress}
-            onChange={(event) => form.change({ progress: event.target.value })}
-          />
-        </Field>
-        <Field
+          limit={CHECK_IN_MAX_CHARACTERS}
+          tooLong={tooLong}
+          onText={(progress) => form.change({ progress })}
+        />
+        <LimitedText
+          of={form}
+          textOf={(now) => typedOf(now).blockers}
           label={<Trans>What problems do you have?</Trans>}
           optional
-          error={isLong(typed.blockers) && tooLong}
-        >
-          <Textarea
-            rows={2}
-            limit={CHECK_IN_MAX_CHARACTERS}
-            value={typed.blockers}
-            onChange={(event) => form.change({ blockers: event.target.value })}
-          />
-        </Field>
+          limit={CHECK_IN_MAX_CHARACTERS}
+          tooLong={tooLong}
+          onText={(blockers) => form.change({ blockers })}
+        />
         <WhoReads isStudent />
-        <ContactNotice texts={[typed.progress, typed.blockers]} />
-        <CannotStore isShown={form.cannotStore} />
+        <ContactNotice of={form} textsOf={({ progress, blockers }) => [progress, blockers]} />
+        <CannotStore of={form} />
         <SendingFailure error={send.error} />
         <div>
           <Button kind="primary" type="submit" busy={send.isPending}>

@@ -5,11 +5,9 @@ import { useWaitingValues } from '#web/platform/outbox/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { checkInAnswerWrite } from '../hooks/check-in-write.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { isLongerThan, LimitedText, useDraftStore, useShown } from '#web/platform/drafts/index.ts';
 import { Written } from '#web/ui/written.tsx';
 import type { CheckIn, Pair } from '../hooks/use-meetings.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
@@ -20,38 +18,34 @@ import { CannotStore, ContactNotice, holdsContact, SendingFailure, WhoReads } fr
 const EMPTY = { answer: '' };
 
 function AnswerForm({ checkInId }: { checkInId: string }) {
-  const form = useFormDraft(`check-in-answer:${checkInId}`, EMPTY);
+  const form = useDraftStore(`check-in-answer:${checkInId}`, EMPTY);
   const send = useMeetingSending(checkInAnswerWrite);
   const [isMissing, setMissing] = useState(false);
   const waits = useWaitingValues(checkInAnswerWrite).some((one) => one.checkInId === checkInId);
-  const answer = form.values?.answer ?? '';
-  const isTooLong = Array.from(answer.trim()).length > CHECK_IN_MAX_CHARACTERS;
+  const isEmpty = useShown(form, ({ values }) => (values?.answer ?? '').trim() === '');
   if (waits && !send.isPending) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = answer.trim();
+    const { values } = form.read();
+    const words = (values?.answer ?? '').trim();
     setMissing(words === '');
-    if (words === '' || isTooLong || holdsContact(words)) return;
-    send.mutate({ checkInId, answer: words }, { onSuccess: () => void form.clear(form.values) });
+    if (words === '' || isLongerThan(CHECK_IN_MAX_CHARACTERS, words) || holdsContact(words)) return;
+    send.mutate({ checkInId, answer: words }, { onSuccess: () => void form.clear(values) });
   };
-  const problem = isTooLong ? (
-    <Trans>The text is too long. Please shorten it</Trans>
-  ) : (
-    isMissing && answer.trim() === '' && <Trans>Please write an answer</Trans>
-  );
   return (
     <Form onSubmit={submit} className="grid gap-3">
-      <Field label={<Trans>Your answer</Trans>} error={problem}>
-        <Textarea
-          rows={2}
-          limit={CHECK_IN_MAX_CHARACTERS}
-          value={answer}
-          onChange={(event) => form.change({ answer: event.target.value })}
-        />
-      </Field>
+      <LimitedText
+        of={form}
+        textOf={({ values }) => values?.answer ?? ''}
+        label={<Trans>Your answer</Trans>}
+        error={isMissing && isEmpty && <Trans>Please write an answer</Trans>}
+        limit={CHECK_IN_MAX_CHARACTERS}
+        tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+        onText={(answer) => form.change({ answer })}
+      />
       <WhoReads isStudent={false} />
-      <ContactNotice texts={[answer]} />
-      <CannotStore isShown={form.cannotStore} />
+      <ContactNotice of={form} textsOf={({ answer }) => [answer]} />
+      <CannotStore of={form} />
       <SendingFailure error={send.error} />
       <div>
         <Button kind="primary" type="submit" busy={send.isPending}>

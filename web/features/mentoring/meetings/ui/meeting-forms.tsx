@@ -7,13 +7,17 @@ import {
   type MeetingOutcome,
   SUMMARY_MAX_CHARACTERS,
 } from '#domain/meetings/meeting.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import {
+  type DraftNow,
+  isLongerThan,
+  LimitedText,
+  useDraftStore,
+  useShown,
+} from '#web/platform/drafts/index.ts';
 import { neverDeduplicate } from '#web/platform/outbox/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import type { Meeting, Pair } from '../hooks/use-meetings.ts';
 import { meetingMoveWrite } from '../hooks/meeting-write.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
@@ -33,7 +37,7 @@ export interface StepFormProps {
 function StepForm(props: {
   meeting: Meeting;
   /** undefined while an answer is missing */
-  step: MeetingStep | undefined;
+  stepOf: () => MeetingStep | undefined;
   onMissing: () => void;
   onDone: () => void;
   /** the server has it, or the outbox */
@@ -41,9 +45,10 @@ function StepForm(props: {
   label: ReactNode;
   children: ReactNode;
 }) {
-  const { meeting, step } = props;
+  const { meeting, stepOf } = props;
   const send = useMeetingSending(meetingMoveWrite, neverDeduplicate);
   const submit = () => {
+    const step = stepOf();
     if (!step) return props.onMissing();
     // each step is a wish of its own, also where the words are the same
     const onSuccess = () => {
@@ -82,7 +87,9 @@ export function ConfirmForm({ meeting, pair, onDone, nowMs }: StepFormProps & { 
   return (
     <StepForm
       meeting={meeting}
-      step={chosen === '' ? undefined : { action: 'confirm', start: new Date(Number(chosen)).toISOString() }}
+      stepOf={() =>
+        chosen === '' ? undefined : { action: 'confirm', start: new Date(Number(chosen)).toISOString() }
+      }
       onMissing={() => setMissing(true)}
       onDone={onDone}
       label={<Trans>Agree</Trans>}
@@ -109,7 +116,7 @@ export function OtherTimesForm({ meeting, pair, onDone }: StepFormProps) {
   return (
     <StepForm
       meeting={meeting}
-      step={slots.length === 0 ? undefined : { action: 'propose_others', slots }}
+      stepOf={() => (slots.length === 0 ? undefined : { action: 'propose_others', slots })}
       onMissing={() => setMissing(true)}
       onDone={onDone}
       label={<Trans>Propose these times</Trans>}
@@ -132,7 +139,7 @@ export function CancelForm({ meeting, onDone }: StepFormProps) {
   return (
     <StepForm
       meeting={meeting}
-      step={reason && { action: 'cancel', reason }}
+      stepOf={() => reason && { action: 'cancel', reason }}
       onMissing={() => setMissing(true)}
       onDone={onDone}
       label={<Trans>Cancel the meeting</Trans>}
@@ -158,15 +165,19 @@ interface Told {
 export function TellForm({ meeting, pair, onDone }: StepFormProps) {
   const labels = useOutcomeLabels(pair.side);
   const told: Told = { outcome: meeting.outcomes[pair.side], summary: meeting.summaries[pair.side] };
-  const draft = useFormDraft<Told>(`meeting-told:${meeting.id}`, told);
-  const { outcome, summary } = draft.values ?? told;
+  const draft = useDraftStore<Told>(`meeting-told:${meeting.id}`, told);
+  const typedOf = ({ values }: DraftNow<Told>) => values ?? told;
+  const outcome = useShown(draft, (now) => typedOf(now).outcome);
   const [isMissing, setMissing] = useState(false);
-  const isTooLong = Array.from(summary.trim()).length > SUMMARY_MAX_CHARACTERS;
-  const isReady = outcome && !isTooLong && !holdsContact(summary);
+  const stepOf = (): MeetingStep | undefined => {
+    const summary = typedOf(draft.read()).summary.trim();
+    const isReady = !isLongerThan(SUMMARY_MAX_CHARACTERS, summary) && !holdsContact(summary);
+    return outcome && isReady ? { action: 'tell', outcome, summary } : undefined;
+  };
   return (
     <StepForm
       meeting={meeting}
-      step={isReady ? { action: 'tell', outcome, summary: summary.trim() } : undefined}
+      stepOf={stepOf}
       onMissing={() => setMissing(true)}
       onDone={onDone}
       onSent={() => void draft.clear()}
@@ -182,21 +193,18 @@ export function TellForm({ meeting, pair, onDone }: StepFormProps) {
         }
         error={isMissing && !outcome && <Trans>Please choose how it went</Trans>}
       />
-      <Field
+      <LimitedText
+        of={draft}
+        textOf={(now) => typedOf(now).summary}
         label={<Trans>What do you want to remember?</Trans>}
         optional
         hint={<Trans>Both of you can read this.</Trans>}
-        error={isTooLong && <Trans>The text is too long. Please shorten it</Trans>}
-      >
-        <Textarea
-          rows={2}
-          limit={SUMMARY_MAX_CHARACTERS}
-          value={summary}
-          onChange={(event) => draft.change({ summary: event.target.value })}
-        />
-      </Field>
-      <ContactNotice texts={[summary]} />
-      <CannotStore isShown={draft.cannotStore} />
+        limit={SUMMARY_MAX_CHARACTERS}
+        tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+        onText={(summary) => draft.change({ summary })}
+      />
+      <ContactNotice of={draft} textsOf={({ summary }) => [summary]} />
+      <CannotStore of={draft} />
     </StepForm>
   );
 }

@@ -13,10 +13,15 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { meetingWrite } from '../hooks/meeting-write.ts';
 import type { Pair } from '../hooks/use-meetings.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import {
+  type DraftNow,
+  isLongerThan,
+  LimitedText,
+  useDraftStore,
+  useShown,
+} from '#web/platform/drafts/index.ts';
 import { useMeetingSending } from '../hooks/use-meeting-sending.ts';
 import { useModeLabels } from './meeting-labels.tsx';
 import { CannotStore, ContactNotice, holdsContact, SendingFailure, WhoReads } from './sending-notes.tsx';
@@ -32,23 +37,29 @@ interface Typed {
 
 const EMPTY: Typed = { matchId: '', slots: [], minutes: 30, mode: 'text', agenda: '' };
 
+const typedOf = ({ values = EMPTY }: DraftNow<Typed>) => values;
+
 /** Proposing one to three times to the other. What is typed stays on the phone until it is sent. */
 export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone: () => void }) {
   const format = useFormat();
   const modes = useModeLabels();
-  const form = useFormDraft('meeting', EMPTY);
+  const form = useDraftStore('meeting', EMPTY);
   const send = useMeetingSending(meetingWrite);
   const [isMissing, setMissing] = useState(false);
-  const typed = form.values ?? EMPTY;
-  const pair = pairs.find(({ id }) => id === typed.matchId) ?? pairs[0];
+  const matchId = useShown(form, (now) => typedOf(now).matchId);
+  const slots = useShown(form, (now) => typedOf(now).slots);
+  const chosenMinutes = useShown(form, (now) => typedOf(now).minutes);
+  const mode = useShown(form, (now) => typedOf(now).mode);
+  const pair = pairs.find(({ id }) => id === matchId) ?? pairs[0];
   if (!pair) return null;
-  const isTooLong = Array.from(typed.agenda.trim()).length > AGENDA_MAX_CHARACTERS;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(typed.slots.length === 0);
-    if (typed.slots.length === 0 || isTooLong || holdsContact(typed.agenda)) return;
-    const values = { ...typed, matchId: pair.id, agenda: typed.agenda.trim() };
-    send.mutate(values, { onSuccess: () => void form.clear(form.values).then(onDone) });
+    const { values } = form.read();
+    const agenda = (values?.agenda ?? '').trim();
+    setMissing(slots.length === 0);
+    if (slots.length === 0 || isLongerThan(AGENDA_MAX_CHARACTERS, agenda) || holdsContact(agenda)) return;
+    const meeting = { ...(values ?? EMPTY), matchId: pair.id, agenda };
+    send.mutate(meeting, { onSuccess: () => void form.clear(values).then(onDone) });
   };
   return (
     <Card title={<Trans>Propose a meeting</Trans>}>
@@ -70,14 +81,14 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
             hint:
               value === 'text' ? <Trans>Uses the least internet, and nobody can hear it.</Trans> : undefined,
           }))}
-          value={typed.mode}
+          value={mode}
           onValueChange={(value) =>
-            form.change({ mode: MEETING_MODES.find((mode) => mode === value) ?? 'text' })
+            form.change({ mode: MEETING_MODES.find((one) => one === value) ?? 'text' })
           }
         />
         <Field label={<Trans>How many minutes?</Trans>}>
           <Select
-            value={String(typed.minutes)}
+            value={String(chosenMinutes)}
             onChange={(event) => form.change({ minutes: Number(event.target.value) })}
             choices={MEETING_MINUTES.map((minutes) => ({
               value: String(minutes),
@@ -87,26 +98,23 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
         </Field>
         <SlotPicker
           pair={pair}
-          minutes={typed.minutes}
-          value={typed.slots}
-          onChange={(slots) => form.change({ slots })}
-          error={isMissing && typed.slots.length === 0 && <Trans>Please add a time</Trans>}
+          minutes={chosenMinutes}
+          value={slots}
+          onChange={(next) => form.change({ slots: next })}
+          error={isMissing && slots.length === 0 && <Trans>Please add a time</Trans>}
         />
-        <Field
+        <LimitedText
+          of={form}
+          textOf={(now) => typedOf(now).agenda}
           label={<Trans>What is it about?</Trans>}
           optional
-          error={isTooLong && <Trans>The text is too long. Please shorten it</Trans>}
-        >
-          <Textarea
-            rows={2}
-            limit={AGENDA_MAX_CHARACTERS}
-            value={typed.agenda}
-            onChange={(event) => form.change({ agenda: event.target.value })}
-          />
-        </Field>
+          limit={AGENDA_MAX_CHARACTERS}
+          tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+          onText={(agenda) => form.change({ agenda })}
+        />
         <WhoReads isStudent={pair.side === 'student'} />
-        <ContactNotice texts={[typed.agenda]} />
-        <CannotStore isShown={form.cannotStore} />
+        <ContactNotice of={form} textsOf={({ agenda }) => [agenda]} />
+        <CannotStore of={form} />
         <SendingFailure error={send.error} />
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" type="submit" busy={send.isPending}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
+import { type DraftNow, type TypedStore, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -14,11 +15,20 @@ export function SendingFailure({ error }: { error: Error | null }) {
   );
 }
 
+interface OfDraft<Values> {
+  of: TypedStore<DraftNow<Values>>;
+}
+
 /** Contacts do not travel in these words [SG-03]: said before they are refused. The database decides. */
 export const holdsContact = (text: string): boolean => text.trim() !== '' && contactsIn(text).length > 0;
 
-export function ContactNotice({ texts }: { texts: readonly string[] }) {
-  if (!texts.some(holdsContact)) return null;
+/** @param textsOf what is screened of the values that are typed */
+export function ContactNotice<Values>({
+  of,
+  textsOf,
+}: OfDraft<Values> & { textsOf: (values: Values) => readonly string[] }) {
+  const isHeld = useShown(of, ({ values }) => values !== undefined && textsOf(values).some(holdsContact));
+  if (!isHeld) return null;
   return (
     <Notice kind="warning" live="polite">
       <Trans>
@@ -46,8 +56,9 @@ export function WhoReads({ isStudent }: { isStudent: boolean }) {
 }
 
 /** The phone refuses to keep what is typed. */
-export function CannotStore({ isShown }: { isShown: boolean }) {
-  if (!isShown) return null;
+export function CannotStore<Values>({ of }: OfDraft<Values>) {
+  const cannotStore = useShown(of, (now) => now.cannotStore);
+  if (!cannotStore) return null;
   return (
     <Notice kind="warning" live="polite">
       <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>

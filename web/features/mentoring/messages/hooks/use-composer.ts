@@ -1,26 +1,21 @@
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { useDraftStore } from '#web/platform/drafts/index.ts';
 import { neverDeduplicate, useSending } from '#web/platform/outbox/index.ts';
 import { messageForm } from '../rules/writes.ts';
 import { messageWrite } from './message-write.ts';
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** What is being typed in a thread, stored on the phone; undefined until the phone has been asked. */
+/** What is being typed in a thread, stored on the phone. */
 export function useMessageDraft(threadId: string) {
-  const {
-    values: text,
-    cannotStore,
-    change,
-    replace,
-  } = useFormDraft<string>(messageForm(threadId), '', isBlank);
+  const draft = useDraftStore<string>(messageForm(threadId), '', isBlank);
   /** The message is on its way: nothing of it is a draft any more. What was typed behind it meanwhile stays. */
   const leave = (sent: string) =>
-    replace((typed) => {
+    draft.replace((typed) => {
       const now = typed.trimStart();
       return now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
     });
-  return { text, cannotStore, change, leave };
+  return { draft, leave };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { MESSAGE_MAX_CHARACTERS } from '#domain/messages/message.ts';
+import { type FormDraft, Shown, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -13,19 +14,44 @@ import { HoldLabel } from './state-labels.tsx';
 /** From here on it is said how much room is left. */
 const COUNTED_FROM = MESSAGE_MAX_CHARACTERS * 0.8;
 
+const rowsOf = (text = '') =>
+  Math.min(
+    5,
+    text.split('\n').reduce((rows, line) => rows + 1 + (line.length >> 5), 0),
+  );
+
+/** What is true of what is typed: that the team would look at it first, or that nothing keeps it. */
+function DraftNotices({ draft }: { draft: FormDraft<string> }) {
+  const held = useShown(draft, ({ values = '' }) => (values.trim() === '' ? undefined : whatIsHeld(values)));
+  const cannotStore = useShown(draft, (now) => now.cannotStore);
+  return (
+    <>
+      {held && (
+        <Notice kind="warning" live="polite" title={<Trans>The team would look at this first</Trans>}>
+          <HoldLabel kind={held} />{' '}
+          <Trans>You can change it, or send it as it is: then it waits until the team has checked it.</Trans>
+        </Notice>
+      )}
+      {cannotStore && (
+        <Notice kind="warning" live="polite">
+          <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** Writing a message: what is typed stays on the phone until it is sent. */
 export function ComposeForm({ threadId }: { threadId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const draft = useMessageDraft(threadId);
-  const send = useSendMessage((sent) => void draft.leave(sent));
+  const { draft, leave } = useMessageDraft(threadId);
+  const send = useSendMessage((sent) => void leave(sent));
   const [isTooLong, setTooLong] = useState(false);
-  const text = draft.text ?? '';
-  const held = text.trim() === '' ? undefined : whatIsHeld(text);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = text.trim();
+    const words = (draft.read().values ?? '').trim();
     if (words === '' || send.isPending) return;
     const tooLong = Array.from(words).length > MESSAGE_MAX_CHARACTERS;
     setTooLong(tooLong);
@@ -33,37 +59,28 @@ export function ComposeForm({ threadId }: { threadId: string }) {
   };
   return (
     <Form onSubmit={submit} className="talk-foot">
-      {held && (
-        <Notice kind="warning" live="polite" title={<Trans>The team would look at this first</Trans>}>
-          <HoldLabel kind={held} />{' '}
-          <Trans>You can change it, or send it as it is: then it waits until the team has checked it.</Trans>
-        </Notice>
-      )}
-      {draft.cannotStore && (
-        <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
-        </Notice>
-      )}
+      <DraftNotices draft={draft} />
       {(isTooLong || send.error) && (
         <Notice kind="error" live="assertive">
           {isTooLong ? <Trans>The message is too long. Please shorten it</Trans> : errorText(send.error)}
         </Notice>
       )}
       <div className="talk-write">
-        <Textarea
-          aria-label={t`Your message`}
-          placeholder={t`Your message`}
-          aria-invalid={isTooLong}
-          // where the browser does not let it grow with its text
-          rows={Math.min(
-            5,
-            text.split('\n').reduce((rows, line) => rows + 1 + (line.length >> 5), 0),
+        <Shown of={draft} pick={({ values }) => values}>
+          {(text) => (
+            <Textarea
+              aria-label={t`Your message`}
+              placeholder={t`Your message`}
+              aria-invalid={isTooLong}
+              // where the browser does not let it grow with its text
+              rows={rowsOf(text)}
+              limit={text !== undefined && text.length > COUNTED_FROM ? MESSAGE_MAX_CHARACTERS : undefined}
+              value={text ?? ''}
+              disabled={text === undefined}
+              onChange={(event) => draft.change(event.target.value)}
+            />
           )}
-          limit={text.length > COUNTED_FROM ? MESSAGE_MAX_CHARACTERS : undefined}
-          value={text}
-          disabled={draft.text === undefined}
-          onChange={(event) => draft.change(event.target.value)}
-        />
+        </Shown>
         <Button
           kind="primary"
           type="submit"

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CONCERN_NOTE_MAX_CHARACTERS, TOLD_CATEGORIES, type ToldCategory } from '#domain/messages/message.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { isLongerThan, LimitedText, useDraftStore, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useTellTeam } from '../hooks/use-concern.ts';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
@@ -52,19 +50,19 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
   const onlyInPage = useOnlyInPage();
   const labels = useCategoryLabels();
   const report = useTellTeam();
-  const draft = useFormDraft<Typed>(`concern:${message?.id ?? meetingId ?? threadId}`, EMPTY);
-  const { category, note } = draft.values ?? EMPTY;
+  const draft = useDraftStore<Typed>(`concern:${message?.id ?? meetingId ?? threadId}`, EMPTY);
+  const category = useShown(draft, ({ values }) => values?.category);
   const [wantsBlock, setWantsBlock] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isBlock = !isBlocked && (wantsBlock || category === 'stop');
-  const isTooLong = Array.from(note.trim()).length > CONCERN_NOTE_MAX_CHARACTERS;
   const choices = TOLD_CATEGORIES.filter((value) => value !== 'stop' || (message === null && !isBlocked));
 
   const send = () => {
     setMissing(!category);
-    if (!category || isTooLong) return;
+    const note = (draft.read().values?.note ?? '').trim();
+    if (!category || isLongerThan(CONCERN_NOTE_MAX_CHARACTERS, note)) return;
     const about = { threadId, messageId: message?.id ?? null, meetingId };
-    const concern = { ...about, category, note: note.trim(), isBlock };
+    const concern = { ...about, category, note, isBlock };
     report.mutate(concern, {
       onSuccess: (outcome) => {
         if (outcome === 'sent') toast.success(t`The team has it.`);
@@ -115,18 +113,15 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
         }}
         error={isMissing && <Trans>Please choose what it is about</Trans>}
       />
-      <Field
+      <LimitedText
+        of={draft}
+        textOf={({ values }) => values?.note ?? ''}
         label={<Trans>What should the team know?</Trans>}
         optional
-        error={isTooLong && <Trans>The note is too long. Please shorten it</Trans>}
-      >
-        <Textarea
-          rows={2}
-          limit={CONCERN_NOTE_MAX_CHARACTERS}
-          value={note}
-          onChange={(event) => draft.change({ note: event.target.value })}
-        />
-      </Field>
+        limit={CONCERN_NOTE_MAX_CHARACTERS}
+        tooLong={<Trans>The note is too long. Please shorten it</Trans>}
+        onText={(note) => draft.change({ note })}
+      />
       {!isBlocked && category !== 'stop' && (
         <Checkbox
           label={<Trans>Stop the messages between us now</Trans>}

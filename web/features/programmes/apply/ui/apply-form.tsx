@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sentAnswers } from '#domain/programmes/application-form.ts';
+import { answerIssue, type FormQuestion, sentAnswers } from '#domain/programmes/application-form.ts';
 import type { AppError } from '#domain/error-codes.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { type DraftNow, type FormDraft, Shown, useDraftStore, useShown } from '#web/platform/drafts/index.ts';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -15,27 +15,30 @@ import { Form } from '#web/ui/form.tsx';
 import { SendIcon } from '#web/ui/icon.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { useApply } from '../hooks/use-applying.ts';
-import { applyForm, type ApplyRound, type Missing, missingIn, NOTHING_TYPED } from '../rules/round.ts';
+import { type ApplyDraft, applyForm, type ApplyRound, missingIn, NOTHING_TYPED } from '../rules/round.ts';
 import { fieldIdOf, QuestionField } from './question-field.tsx';
 import { useIssueLabels } from './use-issue-labels.ts';
 
 const GUARDIAN_ID = 'guardian-agrees';
 
+interface PartProps {
+  draft: FormDraft<ApplyDraft>;
+  round: ApplyRound;
+  asksGuardian: boolean;
+}
+
+const typedOf = ({ values = NOTHING_TYPED }: DraftNow<ApplyDraft>): ApplyDraft => values;
+
 /** How far she is, and that it is stored here. */
-function Standing({
-  missing,
-  isGuardianMissing,
-  isStored,
-  cannotStore,
-}: {
-  missing: readonly Missing[];
-  isGuardianMissing: boolean;
-  isStored: boolean;
-  cannotStore: boolean;
-}) {
+function Standing({ draft, round, asksGuardian }: PartProps) {
   const format = useFormat();
   const onlyInPage = useOnlyInPage();
-  const count = missing.length + (isGuardianMissing ? 1 : 0);
+  const isStored = useShown(draft, (now) => now.isStored);
+  const cannotStore = useShown(draft, (now) => now.cannotStore);
+  const count = useShown(draft, (now) => {
+    const { answers, guardianAgrees } = typedOf(now);
+    return missingIn(round.questions, answers).length + (asksGuardian && !guardianAgrees ? 1 : 0);
+  });
   const left = format.number(count);
   return (
     <div className="grid gap-2" aria-live="polite">
@@ -59,6 +62,53 @@ function Standing({
   );
 }
 
+/** What is missing, each a link to it. */
+function Summary({ draft, round, asksGuardian, attempt }: PartProps & { attempt: number }) {
+  const { language } = useLanguage();
+  const guardianWords = useGuardianWords();
+  // a text, which is the same as long as the same is missing
+  const missing = useShown(draft, (now) =>
+    missingIn(round.questions, typedOf(now).answers)
+      .map(({ question }) => question.id)
+      .join(' '),
+  ).split(' ');
+  const isGuardianMissing = useShown(draft, (now) => asksGuardian && !typedOf(now).guardianAgrees);
+  const errors = [
+    ...round.questions
+      .filter(({ id }) => missing.includes(id))
+      .map((question) => ({
+        fieldId: fieldIdOf(question),
+        text: <bdi>{question.texts[language].label}</bdi>,
+      })),
+    ...(isGuardianMissing ? [{ fieldId: GUARDIAN_ID, text: guardianWords }] : []),
+  ];
+  return <ErrorSummary errors={errors} attempt={attempt} title={<Trans>Still missing</Trans>} />;
+}
+
+function useGuardianWords(): string {
+  const { t } = useLingui();
+  return t`Please ask, and mark it when they agree`;
+}
+
+/** A question with what is wrong with its answer: once she has tried to send it, and too long a text at once. */
+function Question(props: { draft: FormDraft<ApplyDraft>; question: FormQuestion; isTried: boolean }) {
+  const { draft, question, isTried } = props;
+  const issueLabels = useIssueLabels();
+  const issue = useShown(draft, (now) => answerIssue(question, typedOf(now).answers[question.id] ?? ''));
+  const isShown = isTried || issue === 'too_long';
+  return (
+    <QuestionField
+      question={question}
+      typed={draft}
+      error={issue && isShown && issueLabels({ question, issue })}
+      onChange={(answer) => {
+        const { answers } = typedOf(draft.read());
+        draft.change({ answers: { ...answers, [question.id]: answer } });
+      }}
+    />
+  );
+}
+
 export interface ApplyFormProps {
   round: ApplyRound;
   name: string;
@@ -71,18 +121,14 @@ export interface ApplyFormProps {
 
 /** The form of a round: each answer is stored on the phone as it is typed, and all of them are sent once. */
 export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFormProps) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
   const errorText = useErrorText();
-  const issueLabels = useIssueLabels();
-  const { values, isStored, cannotStore, change, forget } = useFormDraft(applyForm(round.id), NOTHING_TYPED);
-  const draft = values ?? NOTHING_TYPED;
+  const guardianWords = useGuardianWords();
+  const draft = useDraftStore(applyForm(round.id), NOTHING_TYPED);
+  const isRead = useShown(draft, ({ values }) => values !== undefined);
   const [attempt, setAttempt] = useState(0);
-  const missing = missingIn(round.questions, draft.answers);
-  const isGuardianMissing = asksGuardian && !draft.guardianAgrees;
-  const shown = attempt > 0 ? missing : missing.filter(({ issue }) => issue === 'too_long');
   const send = () => {
-    if (missing.length > 0 || isGuardianMissing) {
+    const { answers, guardianAgrees } = typedOf(draft.read());
+    if (missingIn(round.questions, answers).length > 0 || (asksGuardian && !guardianAgrees)) {
       setAttempt(attempt + 1);
       return;
     }
@@ -93,21 +139,13 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
         roundId: round.id,
         formVersion: round.formVersion,
         name,
-        answers: sentAnswers(round.questions, draft.answers),
-        guardianAgrees: asksGuardian && draft.guardianAgrees,
+        answers: sentAnswers(round.questions, answers),
+        guardianAgrees: asksGuardian && guardianAgrees,
         pressedAtMs: Date.now(),
       },
-      { onSuccess: () => void forget() },
+      { onSuccess: () => void draft.forget() },
     );
   };
-  const guardianWords = t`Please ask, and mark it when they agree`;
-  const summary = [
-    ...missing.map(({ question }) => ({
-      fieldId: fieldIdOf(question),
-      text: <bdi>{question.texts[language].label}</bdi>,
-    })),
-    ...(isGuardianMissing ? [{ fieldId: GUARDIAN_ID, text: guardianWords }] : []),
-  ];
   return (
     <Form
       className="grid gap-6"
@@ -116,38 +154,25 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
         send();
       }}
     >
-      {attempt > 0 && (
-        <ErrorSummary errors={summary} attempt={attempt} title={<Trans>Still missing</Trans>} />
-      )}
-      {round.questions.map((question) => {
-        const wrong = shown.find((one) => one.question.id === question.id);
-        return (
-          <QuestionField
-            key={question.id}
-            question={question}
-            answer={draft.answers[question.id] ?? ''}
-            error={wrong && issueLabels(wrong)}
-            disabled={!values}
-            onChange={(answer) => change({ answers: { ...draft.answers, [question.id]: answer } })}
-          />
-        );
-      })}
+      {attempt > 0 && <Summary draft={draft} round={round} asksGuardian={asksGuardian} attempt={attempt} />}
+      {round.questions.map((question) => (
+        <Question key={question.id} draft={draft} question={question} isTried={attempt > 0} />
+      ))}
       {asksGuardian && (
-        <Checkbox
-          id={GUARDIAN_ID}
-          label={<Trans>My mother, father or guardian knows of this and agrees</Trans>}
-          error={attempt > 0 && isGuardianMissing && guardianWords}
-          checked={draft.guardianAgrees}
-          disabled={!values}
-          onChange={(event) => change({ guardianAgrees: event.target.checked })}
-        />
+        <Shown of={draft} pick={(now) => typedOf(now).guardianAgrees}>
+          {(isAgreed) => (
+            <Checkbox
+              id={GUARDIAN_ID}
+              label={<Trans>My mother, father or guardian knows of this and agrees</Trans>}
+              error={attempt > 0 && !isAgreed && guardianWords}
+              checked={isAgreed}
+              disabled={!isRead}
+              onChange={(event) => draft.change({ guardianAgrees: event.target.checked })}
+            />
+          )}
+        </Shown>
       )}
-      <Standing
-        missing={missing}
-        isGuardianMissing={isGuardianMissing}
-        isStored={isStored}
-        cannotStore={cannotStore}
-      />
+      <Standing draft={draft} round={round} asksGuardian={asksGuardian} />
       {failure && (
         <Notice kind="error" live="assertive">
           {errorText(failure)}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormAnswers, FormQuestion } from '#domain/programmes/application-form.ts';
+import { Observed } from '#web/platform/drafts/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -14,7 +15,9 @@ export interface FormPreviewProps {
 /** The form of a round as students meet it, to be tried by whoever writes it: what is typed goes nowhere. */
 export function FormPreview({ number, questions }: FormPreviewProps) {
   const format = useFormat();
-  const [answers, setAnswers] = useState<FormAnswers>({});
+  const [typed] = useState(
+    () => new Observed<{ values: { answers: FormAnswers } }>({ values: { answers: {} } }),
+  );
   const digits = format.digits(number);
   return (
     <Card title={<Trans>Form of round {digits}</Trans>}>
@@ -25,9 +28,12 @@ export function FormPreview({ number, questions }: FormPreviewProps) {
         <QuestionField
           key={question.id}
           question={question}
-          answer={answers[question.id] ?? ''}
+          typed={typed}
           error={undefined}
-          onChange={(answer) => setAnswers((before) => ({ ...before, [question.id]: answer }))}
+          onChange={(answer) => {
+            const { answers } = typed.read().values;
+            typed.set({ values: { answers: { ...answers, [question.id]: answer } } });
+          }}
         />
       ))}
     </Card>

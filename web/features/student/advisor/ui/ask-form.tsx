@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { QUESTION_MAX_CHARACTERS } from '#domain/advisor/limits.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { Shown, useDraftStore } from '#web/platform/drafts/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -28,18 +28,17 @@ const EMPTY = { text: '' };
 export function AskForm({ bytes, isBusy, suggestions, onAsk }: AskFormProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const draft = useFormDraft('advice', EMPTY);
-  const text = draft.values?.text ?? '';
+  const draft = useDraftStore('advice', EMPTY);
   const [isTooLong, setTooLong] = useState(false);
   const size = bytes === undefined ? '' : format.fileSize(bytes);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const question = text.trim();
+    const sent = draft.read().values;
+    const question = (sent?.text ?? '').trim();
     if (question === '' || isBusy) return;
     const tooLong = Array.from(question).length > QUESTION_MAX_CHARACTERS;
     setTooLong(tooLong);
     if (tooLong) return;
-    const sent = draft.values;
     void onAsk(question).then((isTaken) => (isTaken ? draft.clear(sent) : undefined));
   };
   return (
@@ -68,19 +67,23 @@ export function AskForm({ bytes, isBusy, suggestions, onAsk }: AskFormProps) {
         </Notice>
       )}
       <div className="talk-write">
-        <Textarea
-          aria-label={t`Your question`}
-          placeholder={t`Your question`}
-          aria-invalid={isTooLong}
-          // where the browser does not let it grow with its text
-          rows={Math.min(
-            5,
-            text.split('\n').reduce((rows, line) => rows + 1 + (line.length >> 5), 0),
+        <Shown of={draft} pick={({ values }) => values?.text ?? ''}>
+          {(text) => (
+            <Textarea
+              aria-label={t`Your question`}
+              placeholder={t`Your question`}
+              aria-invalid={isTooLong}
+              // where the browser does not let it grow with its text
+              rows={Math.min(
+                5,
+                text.split('\n').reduce((rows, line) => rows + 1 + (line.length >> 5), 0),
+              )}
+              limit={text.length > COUNTED_FROM ? QUESTION_MAX_CHARACTERS : undefined}
+              value={text}
+              onChange={(event) => draft.change({ text: event.target.value })}
+            />
           )}
-          limit={text.length > COUNTED_FROM ? QUESTION_MAX_CHARACTERS : undefined}
-          value={text}
-          onChange={(event) => draft.change({ text: event.target.value })}
-        />
+        </Shown>
         <Button
           kind="primary"
           type="submit"

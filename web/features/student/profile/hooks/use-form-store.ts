@@ -1,15 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useSession } from '#web/platform/session/index.ts';
-import { type FormState, type FormStore, formStoreOf } from './form-store.ts';
+import { type FormStore, formStoreOf } from './form-store.ts';
 
 /** The store of the signed-in person's typing; only behind a guard, where somebody is signed in. */
-export function useFormStore(): { store: FormStore; state: FormState } {
+export function useFormStore(): FormStore {
   const { user } = useSession();
   if (user === undefined) throw new Error('Only a signed-in person has a profile form');
   const store = formStoreOf(user.id);
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   useStoreWhenHidden(store);
-  return { store, state };
+  return store;
 }
 
 /** A phone may end a hidden page without another word: then the last moment to keep anything is now. */

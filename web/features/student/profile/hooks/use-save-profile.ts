@@ -6,7 +6,7 @@ import { useLateResult, useWrite, type WriteWay } from '#web/platform/outbox/ind
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { changesOf } from '../rules/changes.ts';
 import { isTooYoung } from '../rules/problems.ts';
-import type { ProfileFormModel } from './use-profile-form.ts';
+import type { ProfileFormModel } from './profile-form-model.ts';
 import { refusedColumn } from '../data/refused-column.ts';
 import type { ProfileWrite } from '../rules/profile-write.ts';
 import { fieldOfColumn } from '../rules/sections.ts';
@@ -52,7 +52,7 @@ export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
     else events.onSaved();
   };
   const send = (fields: readonly FormField[]) => {
-    const typed = changesOf(model.changes, fields);
+    const typed = changesOf(model.read().changes, fields);
     const columns = model.columnsOf(fields);
     const touched = Object.keys(typed) as FormField[];
     save.mutate(
@@ -77,7 +77,7 @@ export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
   });
   const checkAndSend = (fields: readonly FormField[]) => {
     if (model.check(fields)) send(fields);
-    else if (fields.includes('birth') && isTooYoung(model.form, model.today)) events.onTooYoung();
+    else if (fields.includes('birth') && isTooYoung(model.read().form, model.today)) events.onTooYoung();
   };
   return {
     send,

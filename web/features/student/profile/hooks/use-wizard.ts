@@ -1,3 +1,4 @@
+import { useShown } from '#web/platform/drafts/index.ts';
 import { isTooYoung } from '../rules/problems.ts';
 import {
   fieldsOfStep,
@@ -7,12 +8,12 @@ import {
   WIZARD_FIELDS,
   type WizardStep,
 } from '../rules/sections.ts';
-import type { ProfileFormModel } from './use-profile-form.ts';
+import type { ProfileFormModel } from './profile-form-model.ts';
 import { type SendEvents, useSendAnswers } from './use-save-profile.ts';
 
 /** WIZ-03, WIZ-05, VAL-06: going through the five steps and saving at the end. */
 export function useWizard(model: ProfileFormModel, events: SendEvents) {
-  const { step } = model.place;
+  const step = useShown(model, ({ place }) => place.step);
   const show = (next: WizardStep) => model.goTo({ step: next });
   const sending = useSendAnswers(model, {
     ...events,
@@ -22,7 +23,7 @@ export function useWizard(model: ProfileFormModel, events: SendEvents) {
     },
   });
   const warnOfAge = () => {
-    if (isTooYoung(model.form, model.today)) events.onTooYoung();
+    if (isTooYoung(model.read().form, model.today)) events.onTooYoung();
   };
   const next = () => {
     if (step === 'review' || model.check(fieldsOfStep(step))) show(stepAfter(step));
@@ -36,5 +37,5 @@ export function useWizard(model: ProfileFormModel, events: SendEvents) {
     show(section);
     warnOfAge();
   };
-  return { next, back: () => show(stepBefore(step)), show, saveAll, ...sending };
+  return { step, next, back: () => show(stepBefore(step)), show, saveAll, ...sending };
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { paths } from '#web/app/paths.ts';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
 import { useSendAnswers } from '../hooks/use-save-profile.ts';
 import { hasChanges } from '../rules/changes.ts';
 import { ALL_FIELDS, PROFILE_SECTIONS } from '../rules/sections.ts';
@@ -43,7 +44,7 @@ function Sections({ model, profile }: { model: ProfileFormModel; profile: Profil
   return (
     <>
       <SectionLinks />
-      {model.cannotStore && <CannotStore />}
+      <CannotStore model={model} />
       {PROFILE_SECTIONS.map((section) => (
         <SectionForm key={section} section={section} model={model} />
       ))}
@@ -59,22 +60,16 @@ function Sections({ model, profile }: { model: ProfileFormModel; profile: Profil
 /** Saves every part at once. */
 function SaveAll({ model }: { model: ProfileFormModel }) {
   const sending = useSendAnswers(model, useSpokenEvents());
-  if (!hasChanges(model.changes) && sending.failure === null) return null;
-  const fields = ALL_FIELDS.filter((field) => field in model.changes);
+  const isDirty = useShown(model, ({ changes }) => hasChanges(changes));
+  if (!isDirty && sending.failure === null) return null;
+  const saveAll = () => {
+    const { changes } = model.read();
+    sending.checkAndSend(ALL_FIELDS.filter((field) => field in changes));
+  };
   return (
     <div className="grid gap-3">
-      <NotSent
-        failure={sending.failure}
-        isStored={!model.cannotStore}
-        onSendAgain={() => sending.checkAndSend(fields)}
-      />
-      <Button
-        kind="primary"
-        wide
-        busy={sending.isSending}
-        disabled={fields.length === 0}
-        onClick={() => sending.checkAndSend(fields)}
-      >
+      <NotSent model={model} failure={sending.failure} onSendAgain={saveAll} />
+      <Button kind="primary" wide busy={sending.isSending} disabled={!isDirty} onClick={saveAll}>
         <Trans>Save all changes</Trans>
       </Button>
     </div>

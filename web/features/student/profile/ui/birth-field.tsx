@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 import { PartialDateField } from '#web/ui/partial-date-field.tsx';
-import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
 import { useAnswerText } from './answer-text.ts';
 import { fieldId } from './field-id.ts';
 import { FIELD_NOTES } from './field-notes.ts';
@@ -16,6 +17,7 @@ interface BirthFieldProps {
 export function BirthField({ model, error }: BirthFieldProps) {
   const { t } = useLingui();
   const notes = FIELD_NOTES.birth;
+  const birth = useShown(model, ({ form }) => form.birth);
   if (model.storedBirth === 'exact') return <GivenBirth model={model} />;
   return (
     <PartialDateField
@@ -32,8 +34,8 @@ export function BirthField({ model, error }: BirthFieldProps) {
       required
       error={error}
       today={model.today}
-      value={model.form.birth}
-      onValueChange={(birth) => model.answer('birth', birth)}
+      value={birth}
+      onValueChange={(next) => model.answer('birth', next)}
     />
   );
 }
@@ -41,10 +43,11 @@ export function BirthField({ model, error }: BirthFieldProps) {
 function GivenBirth({ model }: { model: ProfileFormModel }) {
   const { t } = useLingui();
   const answerText = useAnswerText();
+  const text = useShown(model, ({ form }) => answerText('birth', form));
   return (
     <div id={fieldId('birth')} tabIndex={-1} className="grid gap-1">
       <p className="font-semibold">{t(PROFILE_FIELD_LABELS.birth)}</p>
-      <p>{answerText('birth', model.form)}</p>
+      <p>{text}</p>
       <p className="text-sm text-ink-quiet">
         <Trans>You have already answered this. To correct it, write to the team.</Trans>
       </p>

@@ -1,26 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
 import { INCOME_BANDS, incomeBandOf } from '../rules/income.ts';
 import { INCOME_LABELS } from './income-labels.ts';
 
 const OWN_WORDS = 'own-words';
 
 /** A band from a list, or the person's own words: both are one text. */
-export function IncomeInput({
-  value,
-  onValueChange,
-}: {
-  value: string;
-  onValueChange: (text: string) => void;
-}) {
+export function IncomeInput({ model }: { model: ProfileFormModel }) {
   const { t } = useLingui();
+  const value = useShown(model, ({ form }) => form.household_income_band);
+  const answer = (text: string) => model.answer('household_income_band', text);
   const [wantsOwnWords, setWantsOwnWords] = useState(false);
   const isOwn = wantsOwnWords || (value !== '' && incomeBandOf(value) === undefined);
   const choose = (choice: string) => {
     setWantsOwnWords(choice === OWN_WORDS);
-    onValueChange(choice === OWN_WORDS ? '' : choice);
+    answer(choice === OWN_WORDS ? '' : choice);
   };
   return (
     <div className="grid gap-2">
@@ -39,7 +37,7 @@ export function IncomeInput({
           id="profile-household_income_band-own"
           aria-label={t`Household income in your own words`}
           value={value}
-          onChange={(event) => onValueChange(event.target.value)}
+          onChange={(event) => answer(event.target.value)}
         />
       )}
     </div>

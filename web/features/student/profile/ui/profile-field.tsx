@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { factsOf, YES } from '#domain/profiles/profile-fields.ts';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,8 +10,8 @@ import { RadioGroup, type RadioGroupProps } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
-import { isRequired } from '../rules/sections.ts';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
+import { isAsked, isRequired } from '../rules/sections.ts';
 import type { FormField, TextField } from '../rules/student-form.ts';
 import { BirthField } from './birth-field.tsx';
 import { type ChoiceField, isChoiceField, useChoices } from './choices.ts';
@@ -34,25 +35,16 @@ interface FieldProps {
   isExplained?: boolean;
 }
 
-/** One question of the profile with its reason, its control and its problem. */
+/** One question of the profile with its reason, its control and its problem. Its control alone follows each key. */
 export function ProfileField({ field, model, isExplained = false }: FieldProps) {
   const { t } = useLingui();
   const problemText = useProblemText();
   const label = t(PROFILE_FIELD_LABELS[field]);
   const notes = FIELD_NOTES[field];
-  const problem = model.problems[field];
+  const problem = useShown(model, (now) => now.problems[field]);
   const error = problem && problemText(problem);
   if (field === 'birth') return <BirthField model={model} error={error} />;
-  if (field === 'share_gender') {
-    return (
-      <Checkbox
-        id={fieldId(field)}
-        label={label}
-        checked={model.form.share_gender !== ''}
-        onChange={(event) => model.answer('share_gender', event.target.checked ? YES : '')}
-      />
-    );
-  }
+  if (field === 'share_gender') return <SharedGender model={model} label={label} />;
   const notesOfField = {
     hint: (isExplained ? [notes?.hint, notes?.why, notes?.who] : [notes?.hint])
       .flatMap((sentence) => (sentence ? [t(sentence)] : []))
@@ -72,8 +64,26 @@ export function ProfileField({ field, model, isExplained = false }: FieldProps) 
       required={isRequired(field)}
       optional={!isRequired(field)}
     >
-      <Control field={field} model={model} />
+      {field === 'household_income_band' ? (
+        <IncomeInput model={model} />
+      ) : (
+        <Control field={field} model={model} />
+      )}
     </Field>
+  );
+}
+
+function SharedGender({ model, label }: { model: ProfileFormModel; label: string }) {
+  const isAskedNow = useShown(model, ({ form }) => isAsked('share_gender', form));
+  const isShared = useShown(model, ({ form }) => form.share_gender !== '');
+  if (!isAskedNow) return null;
+  return (
+    <Checkbox
+      id={fieldId('share_gender')}
+      label={label}
+      checked={isShared}
+      onChange={(event) => model.answer('share_gender', event.target.checked ? YES : '')}
+    />
   );
 }
 
@@ -84,6 +94,7 @@ type ChoiceRowsProps = Pick<RadioGroupProps, 'label' | 'hint' | 'why' | 'error'>
 
 function ChoiceRows({ field, model, ...group }: ChoiceRowsProps) {
   const choices = useChoices(field);
+  const value = useShown(model, ({ form }) => form[field]);
   return (
     <RadioGroup
       {...group}
@@ -92,22 +103,20 @@ function ChoiceRows({ field, model, ...group }: ChoiceRowsProps) {
       edged
       choices={choices}
       inputProps={{ name: field }}
-      value={model.form[field]}
+      value={value}
       onValueChange={(value) => model.answer(field, value)}
     />
   );
 }
 
 function Control({ field, model }: { field: TextField; model: ProfileFormModel }) {
-  const value = model.form[field];
-  const set = (text: string) => model.answer(field, text);
+  const value = useShown(model, ({ form }) => form[field]);
   const control = {
     name: field,
     value,
-    onChange: (event: { target: { value: string } }) => set(event.target.value),
+    onChange: (event: { target: { value: string } }) => model.answer(field, event.target.value),
   };
   if (field === 'phone_number') return <PhoneInput {...control} placeholder="+93 7XX XXXXXX" />;
-  if (field === 'household_income_band') return <IncomeInput value={value} onValueChange={set} />;
   if (isChoiceField(field)) return <ChoiceControl field={field} control={control} />;
   if (factsOf(field).stored === 'number') {
     return <NumberInput {...control} inputMode={field === 'toefl_score' ? 'numeric' : 'decimal'} />;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EditIcon } from '#web/ui/icon.ts';
-import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
 import { fieldsOfStep, isAsked, isRequired, PROFILE_SECTIONS, type WizardStep } from '../rules/sections.ts';
 import { useAnswerText } from './answer-text.ts';
 import { STEP_TITLES } from './section-labels.ts';
@@ -17,6 +18,7 @@ interface ReviewStepProps {
 export function ReviewStep({ model, onEdit }: ReviewStepProps) {
   const { t } = useLingui();
   const answerText = useAnswerText();
+  const form = useShown(model, (now) => now.form);
   return (
     <>
       {PROFILE_SECTIONS.map((section) => (
@@ -30,9 +32,9 @@ export function ReviewStep({ model, onEdit }: ReviewStepProps) {
           </div>
           <DescriptionList
             items={fieldsOfStep(section)
-              .filter((field) => isAsked(field, model.form))
+              .filter((field) => isAsked(field, form))
               .map((field) => {
-                const text = answerText(field, model.form);
+                const text = answerText(field, form);
                 return {
                   id: field,
                   term: t(PROFILE_FIELD_LABELS[field]),

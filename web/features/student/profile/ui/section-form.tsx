@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
 import { useSendAnswers } from '../hooks/use-save-profile.ts';
 import { changesOf, hasChanges } from '../rules/changes.ts';
 import { fieldsOfPage, type ProfileSection } from '../rules/sections.ts';
@@ -18,9 +19,8 @@ import { STEP_TITLES } from './section-labels.ts';
 /** One section of the profile page: it can be saved on its own. */
 export function SectionForm({ section, model }: { section: ProfileSection; model: ProfileFormModel }) {
   const { t } = useLingui();
-  const { isBorrowed } = useSession();
   const fields = fieldsOfPage(section);
-  const isDirty = hasChanges(changesOf(model.changes, fields));
+  const isDirty = useShown(model, ({ changes }) => hasChanges(changesOf(changes, fields)));
   const sending = useSendAnswers(model, useSpokenEvents());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,11 +33,7 @@ export function SectionForm({ section, model }: { section: ProfileSection; model
       </h2>
       <Form className="grid gap-5" onSubmit={submit}>
         <SectionFields section={section} fields={fields} model={model} />
-        <NotSent
-          isStored={!model.cannotStore}
-          failure={sending.failure}
-          onSendAgain={() => sending.checkAndSend(fields)}
-        />
+        <NotSent model={model} failure={sending.failure} onSendAgain={() => sending.checkAndSend(fields)} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"
@@ -47,15 +43,22 @@ export function SectionForm({ section, model }: { section: ProfileSection; model
           >
             <Trans>Save this section</Trans>
           </Button>
-          {isDirty && (
-            <span className="text-sm text-ink-quiet">
-              {isBorrowed && <Trans>Not saved yet, only on this page</Trans>}
-              {!isBorrowed && model.isStored && <Trans>Not saved yet, kept on this phone</Trans>}
-            </span>
-          )}
+          {isDirty && <NotSavedYet model={model} />}
         </div>
       </Form>
     </section>
+  );
+}
+
+/** Where changes are until she saves them; nothing while they are being written. */
+function NotSavedYet({ model }: { model: ProfileFormModel }) {
+  const { isBorrowed } = useSession();
+  const isStored = useShown(model, (now) => now.isStored);
+  return (
+    <span className="text-sm text-ink-quiet">
+      {isBorrowed && <Trans>Not saved yet, only on this page</Trans>}
+      {!isBorrowed && isStored && <Trans>Not saved yet, kept on this phone</Trans>}
+    </span>
   );
 }
 

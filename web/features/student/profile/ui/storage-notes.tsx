@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { type AppError, isWorthRetrying } from '#domain/error-codes.ts';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
 
 /** Warns whoever writes on a phone that keeps nothing. */
-export function CannotStore() {
+export function CannotStore({ model }: { model: ProfileFormModel }) {
+  const cannotStore = useShown(model, (now) => now.cannotStore);
+  if (!cannotStore) return null;
   return (
     <Notice kind="warning" live="polite" title={<Trans>This phone cannot keep what you type</Trans>}>
       <Trans>The phone is full, or this is a private window. Please save before you close this page.</Trans>
@@ -15,17 +19,17 @@ export function CannotStore() {
 }
 
 interface NotSentProps {
+  model: ProfileFormModel;
   /** why the last save did not reach the server */
   failure: AppError | null;
-  /** what is typed is on this phone */
-  isStored: boolean;
   onSendAgain: () => void;
 }
 
 /** Says the truth about where answers are that were not saved: never «saved» before the server has them. */
-export function NotSent({ failure, isStored, onSendAgain }: NotSentProps) {
+export function NotSent({ model, failure, onSendAgain }: NotSentProps) {
   const errorText = useErrorText();
   const { isBorrowed } = useSession();
+  const isStored = useShown(model, (now) => !now.cannotStore);
   if (failure === null) return null;
   const isLineDown = isWorthRetrying(failure.code);
   const waits = isBorrowed ? (

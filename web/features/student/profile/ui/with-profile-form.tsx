@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useOwnProfile } from '../hooks/use-own-profile.ts';
-import { type ProfileFormModel, useProfileForm } from '../hooks/use-profile-form.ts';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
+import { useProfileForm } from '../hooks/use-profile-form.ts';
 
 interface WithProfileFormProps {
   children: (model: ProfileFormModel, profile: Profile) => ReactNode;

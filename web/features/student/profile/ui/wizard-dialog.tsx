@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { WIZARD_RELOAD_DELAY_MS } from '#domain/limits.ts';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,11 +10,11 @@ import { useWasFreeOfDialogs } from '#web/ui/dialog-stack.ts';
 import { BackIcon, CheckIcon, CloseIcon, NextIcon } from '#web/ui/icon.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
 import { rememberTutorialSeen } from '../hooks/use-wizard-opening.ts';
 import { useWizard } from '../hooks/use-wizard.ts';
 import { minutesLeft } from '../rules/minutes-left.ts';
-import { WIZARD_STEPS } from '../rules/sections.ts';
+import { WIZARD_STEPS, type WizardStep } from '../rules/sections.ts';
 import { useSpokenEvents } from './section-form.tsx';
 import { NEXT_LABELS } from './section-labels.ts';
 import { WithProfileForm } from './with-profile-form.tsx';
@@ -53,13 +54,13 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
     },
   });
   useLeaveAfterSave(wizard.isSent, onDone);
-  const { step } = model.place;
+  const { step } = wizard;
   return (
     <Dialog
       open
       title={<Trans>Your profile</Trans>}
       onClose={onLater}
-      bar={<WizardBar isStored={model.isStored} onLater={onLater} />}
+      bar={<WizardBar model={model} onLater={onLater} />}
       actions={
         <>
           {step !== 'basic' && (
@@ -102,7 +103,7 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
       <WizardStepContent
         progress={
           <Stepper count={WIZARD_STEPS.length} current={WIZARD_STEPS.indexOf(step)}>
-            <MinutesLeft minutes={minutesLeft(step, model.form)} />
+            <MinutesLeft step={step} model={model} />
           </Stepper>
         }
         model={model}
@@ -115,27 +116,34 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
 }
 
 /** The way to go on later, and what is true of what was typed. */
-function WizardBar({ isStored, onLater }: { isStored: boolean; onLater: () => void }) {
+function WizardBar({ model, onLater }: { model: ProfileFormModel; onLater: () => void }) {
   const { t } = useLingui();
   const { isBorrowed } = useSession();
   return (
     <>
       <IconButton label={t`Later`} icon={<CloseIcon />} onClick={onLater} />
       <p className="flex min-w-0 grow items-center gap-1 text-sm leading-snug text-ink-quiet">
-        {isStored && !isBorrowed && (
-          <>
-            <CheckIcon className="size-4 shrink-0 text-success" />
-            <Trans comment="At the top of the profile form, only while it is true: what was typed is on this phone. 22 characters">
-              Saved on this phone
-            </Trans>
-          </>
-        )}
+        {!isBorrowed && <Stored model={model} />}
       </p>
     </>
   );
 }
 
-function MinutesLeft({ minutes }: { minutes: number }) {
+function Stored({ model }: { model: ProfileFormModel }) {
+  const isStored = useShown(model, (now) => now.isStored);
+  if (!isStored) return null;
+  return (
+    <>
+      <CheckIcon className="size-4 shrink-0 text-success" />
+      <Trans comment="At the top of the profile form, only while it is true: what was typed is on this phone. 22 characters">
+        Saved on this phone
+      </Trans>
+    </>
+  );
+}
+
+function MinutesLeft({ step, model }: { step: WizardStep; model: ProfileFormModel }) {
+  const minutes = useShown(model, ({ form }) => minutesLeft(step, form));
   const format = useFormat();
   const shown = format.number(minutes);
   return (

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { LanguageSelect } from '#web/ui/language-select.tsx';
-import type { ProfileFormModel } from '../hooks/use-profile-form.ts';
+import type { ProfileFormModel } from '../hooks/profile-form-model.ts';
 import { ALL_FIELDS, fieldsOfStep, type WizardStep } from '../rules/sections.ts';
 import type { FormField } from '../rules/student-form.ts';
 import { CannotStore, NotSent } from './storage-notes.tsx';
@@ -24,11 +25,11 @@ interface StepContentProps {
 /** What one step asks. The focus goes to its heading, or back to the question where the person was. */
 export function WizardStepContent({ progress, model, failure, onEdit, onSendAgain }: StepContentProps) {
   const { t } = useLingui();
-  const { step } = model.place;
+  const step = useShown(model, ({ place }) => place.step);
   const heading = useArrival(model);
   const remember = (event: FocusEvent) => {
     const field = ALL_FIELDS.find((name) => isWithin(event.target, name));
-    if (field !== undefined && field !== model.place.field) model.goTo({ step, field });
+    if (field !== undefined && field !== model.read().place.field) model.goTo({ step, field });
   };
   return (
     <div className="grid scroll-mt-4 gap-5" data-step="" onFocus={remember}>
@@ -42,8 +43,8 @@ export function WizardStepContent({ progress, model, failure, onEdit, onSendAgai
         </div>
         <p className="text-ink-quiet">{step === 'basic' ? <FirstLead /> : t(STEP_LEADS[step])}</p>
       </div>
-      {model.cannotStore && <CannotStore />}
-      <NotSent failure={failure} isStored={!model.cannotStore} onSendAgain={onSendAgain} />
+      <CannotStore model={model} />
+      <NotSent model={model} failure={failure} onSendAgain={onSendAgain} />
       {step === 'review' ? (
         <ReviewStep model={model} onEdit={onEdit} />
       ) : (
@@ -73,10 +74,9 @@ function isWithin(control: Element, field: FormField): boolean {
 /** Where the focus goes when a step appears: to the question of a stored draft the first time, then to headings. */
 function useArrival(model: ProfileFormModel) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { step, field } = model.place;
-  const hasProblems = Object.keys(model.problems).length > 0;
-  const [storedField] = useState(field);
-  const [firstStep] = useState(step);
+  const step = useShown(model, ({ place }) => place.step);
+  const hasProblems = useShown(model, ({ problems }) => Object.keys(problems).length > 0);
+  const [{ field: storedField, step: firstStep }] = useState(() => model.read().place);
   const arrived = useRef<WizardStep>(undefined);
   useEffect(() => {
     if (arrived.current === step) return;

@@ -100,7 +100,7 @@ function Questions({ model, fields, isReturning, onDone }: QuestionsProps) {
   const record = useRecordSurvey(onDone);
   const sending = useSendAnswers(model, {
     ...spoken,
-    onSaved: () => record.mutate(answeredFields(model.form)),
+    onSaved: () => record.mutate(answeredFields(model.read().form)),
   });
   const send = () => sending.checkAndSend(fields);
   const submit = (event: FormEvent) => {
@@ -117,7 +117,7 @@ function Questions({ model, fields, isReturning, onDone }: QuestionsProps) {
       {fields.map((field) => (
         <ProfileField key={field} field={field} model={model} isExplained />
       ))}
-      <NotSent failure={sending.failure ?? record.error} isStored={!model.cannotStore} onSendAgain={send} />
+      <NotSent model={model} failure={sending.failure ?? record.error} onSendAgain={send} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="primary" busy={sending.isSending || record.isPending}>
           <Trans>Send my answers</Trans>

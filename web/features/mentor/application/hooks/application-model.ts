@@ -1,0 +1,65 @@
+import { Observed, type TypedStore } from '#web/platform/drafts/index.ts';
+import type { ApplicationAnswers } from '../rules/answers.ts';
+import { checkAnswers, type Problems, problemsOfStep } from '../rules/check-answers.ts';
+import type { Step } from '../rules/steps.ts';
+import type { ApplicationState, ApplicationStore } from './application-store.ts';
+
+/** What was refused, and how often: each time the summary takes the focus. */
+interface Refusal {
+  what: Step | 'all' | undefined;
+  attempt: number;
+}
+export type Refusals = Observed<Refusal>;
+export const noRefusals = (): Refusals => new Observed<Refusal>({ what: undefined, attempt: 0 });
+
+/** The form at one moment. */
+export interface ApplicationNow extends ApplicationState {
+  answers: ApplicationAnswers;
+  step: Step;
+  /** what is shown to be wrong on this step */
+  problems: Problems;
+  /** what is wrong on any step; the last step lists it */
+  allProblems: Problems;
+  attempt: number;
+}
+
+/** The same object at every key: a component shows what it picks with `useShown` or `Shown`. */
+export interface ApplicationModel extends TypedStore<ApplicationNow> {
+  answer: (part: Partial<ApplicationAnswers>) => void;
+}
+
+/** The answers of an applicant and what is wrong with them. `ownEmail` is no address of a referee. */
+export function applicationModel(
+  store: ApplicationStore,
+  refusals: Refusals,
+  ownEmail: string,
+): ApplicationModel {
+  const nowOf = (state: ApplicationState, refusal: Refusal, before?: ApplicationNow) => {
+    const { answers, step } = state.stored;
+    const allProblems = kept(before?.allProblems, checkAnswers(answers, ownEmail));
+    const isChecked = refusal.what === 'all' || refusal.what === step;
+    const problems = kept(before?.problems, isChecked ? problemsOfStep(allProblems, step) : {});
+    const { attempt } = refusal;
+    return { state, refusal, now: { ...state, answers, step, problems, allProblems, attempt } };
+  };
+  let latest = nowOf(store.read(), refusals.read());
+  return {
+    read: () => {
+      const [state, refusal] = [store.read(), refusals.read()];
+      if (latest.state !== state || latest.refusal !== refusal) latest = nowOf(state, refusal, latest.now);
+      return latest.now;
+    },
+    subscribe: (listener) => {
+      const stops = [store.subscribe(listener), refusals.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    answer: store.answer,
+  };
+}
+
+/** The same object as long as the same is wrong, so that its list does not render at every key. */
+function kept(before: Problems | undefined, now: Problems): Problems {
+  const fields = Object.keys(now);
+  const isSame = before && Object.keys(before).length === fields.length;
+  return isSame && fields.every((field) => before[field] === now[field]) ? before : now;
+}
