@@ -1,4 +1,4 @@
-import { Observed, type TypedStore } from '#web/platform/drafts/index.ts';
+import { joined, kept, Observed, type TypedStore } from '#web/platform/drafts/index.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
 import { checkAnswers, type Problems, problemsOfStep } from '../rules/check-answers.ts';
 import type { Step } from '../rules/steps.ts';
@@ -34,32 +34,15 @@ export function applicationModel(
   refusals: Refusals,
   ownEmail: string,
 ): ApplicationModel {
-  const nowOf = (state: ApplicationState, refusal: Refusal, before?: ApplicationNow) => {
+  const now = joined(store, refusals, (state, { what, attempt }, before?: ApplicationNow): ApplicationNow => {
     const { answers, step } = state.stored;
     const allProblems = kept(before?.allProblems, checkAnswers(answers, ownEmail));
-    const isChecked = refusal.what === 'all' || refusal.what === step;
+    const isChecked = what === 'all' || what === step;
     const problems = kept(before?.problems, isChecked ? problemsOfStep(allProblems, step) : {});
-    const { attempt } = refusal;
-    return { state, refusal, now: { ...state, answers, step, problems, allProblems, attempt } };
-  };
-  let latest = nowOf(store.read(), refusals.read());
+    return { ...state, answers, step, problems, allProblems, attempt };
+  });
   return {
-    read: () => {
-      const [state, refusal] = [store.read(), refusals.read()];
-      if (latest.state !== state || latest.refusal !== refusal) latest = nowOf(state, refusal, latest.now);
-      return latest.now;
-    },
-    subscribe: (listener) => {
-      const stops = [store.subscribe(listener), refusals.subscribe(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
+    ...now,
     answer: store.answer,
   };
-}
-
-/** The same object as long as the same is wrong, so that its list does not render at every key. */
-function kept(before: Problems | undefined, now: Problems): Problems {
-  const fields = Object.keys(now);
-  const isSame = before && Object.keys(before).length === fields.length;
-  return isSame && fields.every((field) => before[field] === now[field]) ? before : now;
 }

@@ -1,25 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SPOKEN_LANGUAGES, SPOKEN_LEVELS } from '#domain/mentors/mentor-profile.ts';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { AddIcon, DeleteIcon } from '#web/ui/icon.ts';
 import { Select } from '#web/ui/select.tsx';
-import { type FormProblems, LANGUAGES_MAX_COUNT, type MentorForm } from '../rules/mentor-form.ts';
+import { LANGUAGES_MAX_COUNT, type MentorForm } from '../rules/mentor-form.ts';
+import type { OfferFormModel } from '../hooks/use-offer-form.ts';
 import { FormProblemText } from './form-problem.tsx';
 
 export interface LanguageFieldsProps {
-  form: MentorForm;
-  problems: FormProblems;
-  onChange: (part: Partial<MentorForm>) => void;
+  model: OfferFormModel;
 }
 
 /** The languages that the mentor speaks, each with its level. */
-export function LanguageFields({ form: { languages }, problems, onChange }: LanguageFieldsProps) {
+export function LanguageFields({ model }: LanguageFieldsProps) {
+  const languages = useShown(model, ({ form }) => form.languages);
+  const problems = useShown(model, (now) => now.problems);
   const { t } = useLingui();
   const optionText = useOptionText();
   const change = (index: number, part: Partial<MentorForm['languages'][number]>) =>
-    onChange({ languages: languages.map((one, place) => (place === index ? { ...one, ...part } : one)) });
+    model.change({ languages: languages.map((one, place) => (place === index ? { ...one, ...part } : one)) });
   return (
     <fieldset className="grid gap-4">
       <legend className="font-semibold">
@@ -64,7 +66,7 @@ export function LanguageFields({ form: { languages }, problems, onChange }: Lang
               <div>
                 <Button
                   icon={<DeleteIcon className="size-5" />}
-                  onClick={() => onChange({ languages: languages.filter((_, place) => place !== index) })}
+                  onClick={() => model.change({ languages: languages.filter((_, place) => place !== index) })}
                 >
                   <Trans>Remove this language</Trans>
                 </Button>
@@ -77,7 +79,7 @@ export function LanguageFields({ form: { languages }, problems, onChange }: Lang
         <div>
           <Button
             icon={<AddIcon className="size-5" />}
-            onClick={() => onChange({ languages: [...languages, { language: '', level: '' }] })}
+            onClick={() => model.change({ languages: [...languages, { language: '', level: '' }] })}
           >
             <Trans>Add a language</Trans>
           </Button>

@@ -1,52 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ANSWER_TIMES, EXPERTISE_FIELDS, MENTOR_VISIBILITIES } from '#domain/mentors/mentor-profile.ts';
 import { readDecimal } from '#domain/text/digits.ts';
+import { Shown, useShown } from '#web/platform/drafts/index.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, type FieldProps } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { ABOUT_MAX_CHARACTERS, type FormProblems, type MentorForm } from '../rules/mentor-form.ts';
+import { ABOUT_MAX_CHARACTERS } from '../rules/mentor-form.ts';
+import type { OfferFormModel } from '../hooks/use-offer-form.ts';
 import { FormProblemText } from './form-problem.tsx';
 import { LanguageFields } from './language-fields.tsx';
 
 export interface OfferFieldsProps {
-  form: MentorForm;
-  problems: FormProblems;
+  model: OfferFormModel;
   /** students whom the mentor accompanies now */
   taken: number;
-  onChange: (part: Partial<MentorForm>) => void;
 }
 
-export function problemAt(problems: FormProblems, fieldId: string) {
-  const problem = problems[fieldId];
+/** What is wrong with an answer, in words; undefined: nothing. */
+function useProblemAt(model: OfferFormModel, fieldId: string) {
+  const problem = useShown(model, ({ problems }) => problems[fieldId]);
   return problem && <FormProblemText problem={problem} />;
 }
 
+/** A question under which stands what is wrong with its answer. */
+function Question({ model, ...field }: Omit<FieldProps, 'error'> & { id: string; model: OfferFormModel }) {
+  return <Field {...field} error={useProblemAt(model, field.id)} />;
+}
+
 /** All questions of the form of a mentor's offer. */
-export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProps) {
+export function OfferFields({ model, taken }: OfferFieldsProps) {
   const { t } = useLingui();
   const optionText = useOptionText();
-  const isBelowTaken = (readDecimal(form.capacity) ?? taken) < taken;
+  const isBelowTaken = useShown(model, ({ form }) => (readDecimal(form.capacity) ?? taken) < taken);
+  const isAccepting = useShown(model, ({ form }) => form.isAccepting);
+  const visibility = useShown(model, ({ form }) => form.visibility);
+  const expertise = useShown(model, ({ form }) => form.fields);
   return (
     <>
-      <Field
+      <Question
+        model={model}
         id="offer-name"
         label={<Trans>Name on the card</Trans>}
         required
         hint={<Trans>A first name is enough. Students and visitors see it.</Trans>}
-        error={problemAt(problems, 'offer-name')}
       >
-        <TextInput
-          value={form.displayName}
-          onChange={(event) => onChange({ displayName: event.target.value })}
-        />
-      </Field>
-      <Field
+        <Shown of={model} pick={({ form }) => form.displayName}>
+          {(displayName) => (
+            <TextInput
+              value={displayName}
+              onChange={(event) => model.change({ displayName: event.target.value })}
+            />
+          )}
+        </Shown>
+      </Question>
+      <Question
+        model={model}
         id="offer-capacity"
         label={<Trans>Places</Trans>}
         required
@@ -57,48 +71,55 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
             <Trans>How many students you mentor at the same time.</Trans>
           )
         }
-        error={problemAt(problems, 'offer-capacity')}
       >
-        <NumberInput
-          inputMode="numeric"
-          value={form.capacity}
-          onChange={(event) => onChange({ capacity: event.target.value })}
-        />
-      </Field>
-      <Field
-        id="offer-hours"
-        label={<Trans>Hours per week</Trans>}
-        required
-        error={problemAt(problems, 'offer-hours')}
-      >
-        <NumberInput
-          inputMode="numeric"
-          value={form.hoursPerWeek}
-          onChange={(event) => onChange({ hoursPerWeek: event.target.value })}
-        />
-      </Field>
-      <Field
+        <Shown of={model} pick={({ form }) => form.capacity}>
+          {(capacity) => (
+            <NumberInput
+              inputMode="numeric"
+              value={capacity}
+              onChange={(event) => model.change({ capacity: event.target.value })}
+            />
+          )}
+        </Shown>
+      </Question>
+      <Question model={model} id="offer-hours" label={<Trans>Hours per week</Trans>} required>
+        <Shown of={model} pick={({ form }) => form.hoursPerWeek}>
+          {(hoursPerWeek) => (
+            <NumberInput
+              inputMode="numeric"
+              value={hoursPerWeek}
+              onChange={(event) => model.change({ hoursPerWeek: event.target.value })}
+            />
+          )}
+        </Shown>
+      </Question>
+      <Question
+        model={model}
         id="offer-answers"
         label={<Trans>You usually answer</Trans>}
         optional
         hint={<Trans>Shown on your profile, so students know when to expect an answer.</Trans>}
       >
-        <Select
-          value={form.answersWithin}
-          onChange={(event) =>
-            onChange({ answersWithin: ANSWER_TIMES.find((one) => one === event.target.value) ?? '' })
-          }
-          choices={[
-            { value: '', label: t`I would rather not say` },
-            ...ANSWER_TIMES.map((value) => ({ value, label: optionText('answer_time', value) })),
-          ]}
-        />
-      </Field>
+        <Shown of={model} pick={({ form }) => form.answersWithin}>
+          {(answersWithin) => (
+            <Select
+              value={answersWithin}
+              onChange={(event) =>
+                model.change({ answersWithin: ANSWER_TIMES.find((one) => one === event.target.value) ?? '' })
+              }
+              choices={[
+                { value: '', label: t`I would rather not say` },
+                ...ANSWER_TIMES.map((value) => ({ value, label: optionText('answer_time', value) })),
+              ]}
+            />
+          )}
+        </Shown>
+      </Question>
       <Checkbox
         label={<Trans>I take new students</Trans>}
         hint={<Trans>Without the tick your present students stay, and nobody new is sent to you.</Trans>}
-        checked={form.isAccepting}
-        onChange={(event) => onChange({ isAccepting: event.target.checked })}
+        checked={isAccepting}
+        onChange={(event) => model.change({ isAccepting: event.target.checked })}
       />
       <RadioGroup
         id="offer-visibility"
@@ -108,12 +129,13 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
           value,
           label: optionText('mentor_visibility', value),
         }))}
-        value={form.visibility}
+        value={visibility}
         onValueChange={(value) =>
-          onChange({ visibility: MENTOR_VISIBILITIES.find((one) => one === value) ?? form.visibility })
+          model.change({ visibility: MENTOR_VISIBILITIES.find((one) => one === value) ?? visibility })
         }
       />
-      <Field
+      <Question
+        model={model}
         id="offer-about"
         label={<Trans>About you</Trans>}
         optional
@@ -123,26 +145,29 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
             replaced by dots.
           </Trans>
         }
-        error={problemAt(problems, 'offer-about')}
       >
-        <Textarea
-          value={form.about}
-          onChange={(event) => onChange({ about: event.target.value })}
-          limit={ABOUT_MAX_CHARACTERS}
-        />
-      </Field>
+        <Shown of={model} pick={({ form }) => form.about}>
+          {(about) => (
+            <Textarea
+              value={about}
+              onChange={(event) => model.change({ about: event.target.value })}
+              limit={ABOUT_MAX_CHARACTERS}
+            />
+          )}
+        </Shown>
+      </Question>
       <CheckboxGroup
         id="offer-fields"
         label={<Trans>Fields</Trans>}
         required
-        error={problemAt(problems, 'offer-fields')}
+        error={useProblemAt(model, 'offer-fields')}
         choices={EXPERTISE_FIELDS.map((value) => ({ value, label: optionText('expertise_field', value) }))}
-        value={form.fields}
+        value={expertise}
         onValueChange={(values) =>
-          onChange({ fields: EXPERTISE_FIELDS.filter((field) => values.includes(field)) })
+          model.change({ fields: EXPERTISE_FIELDS.filter((field) => values.includes(field)) })
         }
       />
-      <LanguageFields form={form} problems={problems} onChange={onChange} />
+      <LanguageFields model={model} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -7,7 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSaveOffer } from '../hooks/use-offer.ts';
-import { useOfferForm } from '../hooks/use-offer-form.ts';
+import { type OfferFormModel, useOfferForm } from '../hooks/use-offer-form.ts';
 import type { MentorOffer } from '../rules/mentor-form.ts';
 import { FormProblemText } from './form-problem.tsx';
 import { OfferFieldName } from './offer-field-name.tsx';
@@ -19,6 +20,31 @@ export interface OfferFormViewProps {
   onClose: () => void;
 }
 
+/** What is wrong with the answers, and that nothing keeps them. */
+function Summary({ model }: { model: OfferFormModel }) {
+  const problems = useShown(model, (now) => now.problems);
+  const attempt = useShown(model, (now) => now.attempt);
+  const cannotStore = useShown(model, (now) => now.cannotStore);
+  const errors = Object.entries(problems).map(([fieldId, problem]) => ({
+    fieldId,
+    text: (
+      <Trans>
+        <OfferFieldName fieldId={fieldId} />: <FormProblemText problem={problem} />
+      </Trans>
+    ),
+  }));
+  return (
+    <>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {cannotStore && (
+        <Notice kind="warning" live="polite">
+          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** The form of what a mentor offers. What is typed is stored on the phone until the server has it. */
 export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
   const model = useOfferForm(offer);
@@ -26,10 +52,12 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
   const errorText = useErrorText();
   const onlyInPage = useOnlyInPage();
   const top = useRef<HTMLFormElement>(null);
+  const isReady = useShown(model, (now) => now.isReady);
+  const hasChanges = useShown(model, (now) => now.hasChanges);
   useEffect(() => {
-    if (model.isReady) top.current?.querySelector('input')?.focus();
-  }, [model.isReady]);
-  if (!model.isReady) {
+    if (isReady) top.current?.querySelector('input')?.focus();
+  }, [isReady]);
+  if (!isReady) {
     return (
       <LoadingPart>
         <Trans>Looking for what you have written before…</Trans>
@@ -39,30 +67,12 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!model.check()) return;
-    save.mutate(model.form);
+    save.mutate(model.read().form);
   };
-  const errors = Object.entries(model.problems).map(([fieldId, problem]) => ({
-    fieldId,
-    text: (
-      <Trans>
-        <OfferFieldName fieldId={fieldId} />: <FormProblemText problem={problem} />
-      </Trans>
-    ),
-  }));
   return (
     <Form ref={top} onSubmit={submit} className="grid gap-6">
-      <ErrorSummary errors={errors} attempt={model.attempt} />
-      {model.cannotStore && (
-        <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
-        </Notice>
-      )}
-      <OfferFields
-        form={model.form}
-        problems={model.problems}
-        taken={offer.placesTaken}
-        onChange={model.change}
-      />
+      <Summary model={model} />
+      <OfferFields model={model} taken={offer.placesTaken} />
       {save.error && (
         <Notice kind="warning" live="assertive" title={<Trans>Not saved yet</Trans>}>
           <p>{errorText(save.error)}</p>
@@ -74,7 +84,7 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
           <Trans>Save</Trans>
         </Button>
         <Button onClick={() => void model.undo().then(onClose)}>
-          {model.hasChanges ? <Trans>Discard the changes</Trans> : <Trans>Close</Trans>}
+          {hasChanges ? <Trans>Discard the changes</Trans> : <Trans>Close</Trans>}
         </Button>
       </div>
     </Form>

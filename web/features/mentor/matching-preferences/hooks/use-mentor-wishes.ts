@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { useRef } from 'react';
+import { type DraftNow, useDraftStore, useShown } from '#web/platform/drafts/index.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { MENTOR_WISHES_FORM } from '../rules/form.ts';
@@ -40,7 +40,7 @@ export function useMentorWishes() {
   const userId = useSession().user?.id ?? '';
   const queries = useQueryClient();
   const own = useOwnMentorWishes();
-  const form = useFormDraft<WishesDraft>(MENTOR_WISHES_FORM, NOTHING_CHANGED);
+  const form = useDraftStore<WishesDraft>(MENTOR_WISHES_FORM, NOTHING_CHANGED);
   const waiting = useWaitingValues(mentorWishesWrite).at(-1);
   const saving = useSending(mentorWishesWrite, {
     // what waits stands on the screen without it, and may still be refused
@@ -51,40 +51,48 @@ export function useMentorWishes() {
     onRefused: () => void queries.invalidateQueries({ queryKey: mentorWishesKey(userId) }),
   });
   const known = waiting?.wishes ?? own.data ?? NO_WISHES;
-  const draft = form.values?.wishes ?? null;
-  const newest = useRef(draft);
   /** what this page has sent or is sending: no news to her, also where something was changed before the answer came */
   const sentWishes = useRef<readonly MentorWishes[]>([]);
-  useEffect(() => {
-    newest.current = draft;
-  });
-  const wishes = draft ?? known;
+  const wishesOf = ({ values }: DraftNow<WishesDraft>): MentorWishes => values?.wishes ?? known;
+  const isRead = useShown(form, ({ values }) => values !== undefined);
+  const isChanged = useShown(
+    form,
+    ({ values }) => values?.wishes != null && !sameMentorWishes(values.wishes, known),
+  );
+  const cannotStore = useShown(form, (now) => now.cannotStore);
   return {
     own,
     /** what the phone keeps and what the server holds are known: without it nobody knows what is written over */
-    isReady: form.values !== undefined && (own.data !== undefined || waiting !== undefined),
-    wishes,
-    isChanged: draft !== null && !sameMentorWishes(draft, known),
+    isReady: isRead && (own.data !== undefined || waiting !== undefined),
+    /** what is typed, and how the wishes are read from it */
+    form,
+    wishesOf,
+    isChanged,
     isWaiting: waiting !== undefined,
-    cannotStore: form.cannotStore,
+    cannotStore,
     saving,
-    change: (next: MentorWishes) => {
-      saving.reset();
-      form.change({ wishes: next, seen: draft && form.values ? form.values.seen : known });
+    change: (next: (wishes: MentorWishes) => MentorWishes) => {
+      // each reset renders
+      if (!saving.isIdle) saving.reset();
+      const now = form.read();
+      form.change({ wishes: next(wishesOf(now)), seen: now.values?.wishes ? now.values.seen : known });
     },
     undo: () => void form.clear(),
     /** Saves what is changed, unless the reason is too long. */
     save: (onSaved: () => void) => {
+      const { values } = form.read();
+      const draft = values?.wishes ?? null;
+      const wishes = wishesOf(form.read());
       if (isReasonTooLong(wishes)) return;
       const said = settled(wishes);
       const settle = () => {
-        const now = newest.current;
+        const now = form.read().values?.wishes ?? null;
         // what was changed while it was on its way stays, over what was just saved
         if (now === draft || now === null) void form.clear();
         else form.change({ wishes: now, seen: said });
         onSaved();
       };
-      const began = form.values?.seen;
+      const began = values?.seen;
       const seen = [...(began ? [settled(began)] : []), ...sentWishes.current];
       sentWishes.current = [said];
       saving.mutate({ wishes: said, seen }, { onSuccess: settle });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExpertiseField } from '#domain/mentors/mentor-profile.ts';
 import { CouldNotRead } from '#web/platform/query/index.ts';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
+import { Shown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -105,7 +106,9 @@ export function MentorWishesCard() {
       {isOpen && <MentorWishesForm model={model} isAsked={isOpened} onClose={() => setOpened(false)} />}
       {model.isReady && !isOpen && (
         <>
-          <Summary wishes={model.wishes} />
+          <Shown of={model.form} pick={model.wishesOf}>
+            {(wishes) => <Summary wishes={wishes} />}
+          </Shown>
           <div className="flex flex-wrap gap-2">
             <Button ref={button} icon={<EditIcon className="size-5" />} onClick={() => setOpened(true)}>
               <Trans>Change the wishes</Trans>

@@ -8,14 +8,13 @@ import {
   MENTOR_WISH_REASON_MAX_CHARACTERS,
   STUDY_FIELDS,
 } from '#domain/mentors/mentor-wishes.ts';
+import { LimitedText, Shown } from '#web/platform/drafts/index.ts';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import type { MentorWishesModel } from '../hooks/use-mentor-wishes.ts';
 import { isReasonTooLong, leaningOf, withLeaning } from '../rules/mentor-wish.ts';
 
@@ -75,7 +74,7 @@ export function MentorWishesForm(props: {
   onClose: () => void;
 }) {
   const { model, isAsked, onClose } = props;
-  const { wishes, change } = model;
+  const { form, wishesOf, change } = model;
   const top = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isAsked) top.current?.querySelector('select')?.focus();
@@ -83,7 +82,7 @@ export function MentorWishesForm(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!model.isChanged) return;
-    if (isReasonTooLong(wishes)) top.current?.querySelector('textarea')?.focus();
+    if (isReasonTooLong(wishesOf(form.read()))) top.current?.querySelector('textarea')?.focus();
     else model.save(onClose);
   };
   const groups = [
@@ -96,28 +95,28 @@ export function MentorWishesForm(props: {
         <fieldset key={id} className="grid min-w-0 gap-2">
           <legend className="pb-2 font-bold">{title}</legend>
           {fields.map((field) => (
-            <LeaningRow
-              key={field}
-              field={field}
-              leaning={leaningOf(wishes, field)}
-              onChoose={(leaning) => change(withLeaning(wishes, field, leaning))}
-            />
+            <Shown key={field} of={form} pick={(now) => leaningOf(wishesOf(now), field)}>
+              {(leaning) => (
+                <LeaningRow
+                  field={field}
+                  leaning={leaning}
+                  onChoose={(next) => change((wishes) => withLeaning(wishes, field, next))}
+                />
+              )}
+            </Shown>
           ))}
         </fieldset>
       ))}
-      <Field
+      <LimitedText
+        of={form}
+        textOf={(now) => wishesOf(now).reason}
         label={<Trans>Why, for the team</Trans>}
         optional
         hint={<Trans>Please write nothing here about a person.</Trans>}
-        error={isReasonTooLong(wishes) && <Trans>The text is too long. Please shorten it</Trans>}
-      >
-        <Textarea
-          rows={2}
-          limit={MENTOR_WISH_REASON_MAX_CHARACTERS}
-          value={wishes.reason}
-          onChange={({ target }) => change({ ...wishes, reason: target.value })}
-        />
-      </Field>
+        limit={MENTOR_WISH_REASON_MAX_CHARACTERS}
+        tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+        onText={(reason) => change((wishes) => ({ ...wishes, reason }))}
+      />
       <DraftLine model={model} />
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit" disabled={!model.isChanged} busy={model.saving.isPending}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { useDraftStore } from '#web/platform/drafts/index.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { type TypedOutcome, withWaiting } from '../rules/outcome.ts';
@@ -38,7 +38,7 @@ export const useOutcomeSending = () =>
 
 /** What is being typed, stored on the phone until it is on its way. */
 export const useTypedOutcome = (matchId: string | null, nothing: TypedOutcome) =>
-  useFormDraft<TypedOutcome>(`outcome:${matchId ?? 'own'}`, nothing);
+  useDraftStore<TypedOutcome>(`outcome:${matchId ?? 'own'}`, nothing);
 
 /** The day that it is in Kabul, as it was when the screen was rendered. */
 export function useToday() {

@@ -5,6 +5,7 @@ import { readTestDay } from '#domain/analysis/student-test.ts';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import type { FieldIssue } from '#domain/forms/field-issues.ts';
 import { OUTCOME_DETAILS_MAX_CHARACTERS, OUTCOME_KINDS } from '#domain/programmes/outcome.ts';
+import { type DraftNow, Shown, useShown } from '#web/platform/drafts/index.ts';
 import { fieldIssueText } from '#web/text/errors/field-issue-texts.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { usualCalendar } from '#web/text/format.ts';
@@ -42,9 +43,13 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
   const form = useTypedOutcome(matchId, nothing);
   const sending = useOutcomeSending();
   const [wrong, setWrong] = useState<Wrong>({});
-  const typed = form.values ?? nothing;
-  const isHeld = contactsIn(typed.details).length > 0;
+  const typedOf = ({ values }: DraftNow<TypedOutcome>) => values ?? nothing;
+  const isRead = useShown(form, ({ values }) => values !== undefined);
+  const isHeld = useShown(form, ({ values }) => contactsIn(values?.details ?? '').length > 0);
+  const cannotStore = useShown(form, (now) => now.cannotStore);
   const submit = () => {
+    const { values } = form.read();
+    const typed = values ?? nothing;
     const { kind, details } = typed;
     const reading = readTestDay(typed.day, today);
     const areFine = areDetailsFine(details);
@@ -57,7 +62,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
     const outcome = { outcomeId: crypto.randomUUID(), matchId, kind, details: details.trim() };
     sending.mutate(
       { operation: 'add', ...outcome, cameOn: reading.takenOn },
-      { onSuccess: () => void form.clear(form.values) },
+      { onSuccess: () => void form.clear(values) },
     );
   };
   return (
@@ -73,37 +78,49 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
         required
         error={wrong.kind && <Trans>Please choose what it is</Trans>}
       >
-        <Select
-          placeholder={t`Please choose`}
-          choices={OUTCOME_KINDS.map((value) => ({ value, label: kindLabels(value) }))}
-          value={typed.kind}
-          onChange={(event) =>
-            form.change({ kind: OUTCOME_KINDS.find((one) => one === event.target.value) ?? '' })
-          }
-        />
+        <Shown of={form} pick={(now) => typedOf(now).kind}>
+          {(kind) => (
+            <Select
+              placeholder={t`Please choose`}
+              choices={OUTCOME_KINDS.map((value) => ({ value, label: kindLabels(value) }))}
+              value={kind}
+              onChange={(event) =>
+                form.change({ kind: OUTCOME_KINDS.find((one) => one === event.target.value) ?? '' })
+              }
+            />
+          )}
+        </Shown>
       </Field>
       <Field
         label={<Trans>What was reached, and where?</Trans>}
         required
         error={wrong.details && <Trans>Please write what it is, in 300 characters at most</Trans>}
       >
-        <Textarea
-          rows={2}
-          limit={OUTCOME_DETAILS_MAX_CHARACTERS}
-          value={typed.details}
-          disabled={form.values === undefined}
-          onChange={(event) => form.change({ details: event.target.value })}
-        />
+        <Shown of={form} pick={(now) => typedOf(now).details}>
+          {(details) => (
+            <Textarea
+              rows={2}
+              limit={OUTCOME_DETAILS_MAX_CHARACTERS}
+              value={details}
+              disabled={!isRead}
+              onChange={(event) => form.change({ details: event.target.value })}
+            />
+          )}
+        </Shown>
       </Field>
-      <PartialDateField
-        label={<Trans>The day on which it came</Trans>}
-        optional
-        wholeDay
-        value={typed.day}
-        onValueChange={(day) => form.change({ day })}
-        today={today}
-        error={wrong.day && fieldIssueText(i18n, wrong.day)}
-      />
+      <Shown of={form} pick={({ values }) => values?.day}>
+        {(day) => (
+          <PartialDateField
+            label={<Trans>The day on which it came</Trans>}
+            optional
+            wholeDay
+            value={day ?? nothing.day}
+            onValueChange={(next) => form.change({ day: next })}
+            today={today}
+            error={wrong.day && fieldIssueText(i18n, wrong.day)}
+          />
+        )}
+      </Shown>
       {isHeld && (
         <Notice kind="warning" live="polite" title={<Trans>This cannot be saved as it is</Trans>}>
           <Trans>
@@ -111,7 +128,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
           </Trans>
         </Notice>
       )}
-      {form.cannotStore && (
+      {cannotStore && (
         <Notice kind="warning" live="polite">
           <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
         </Notice>

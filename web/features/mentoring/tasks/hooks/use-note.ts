@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { type DraftNow, useDraftStore } from '#web/platform/drafts/index.ts';
 import { useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { useDraftStorage } from './use-tasks.ts';
@@ -29,25 +29,31 @@ export function useNote(matchId: string, isPrivate: boolean) {
   const waiting = useWaitingValues(noteWrite).find(
     (write) => write.matchId === matchId && write.isPrivate === isPrivate,
   );
-  const draft = useFormDraft(`${isPrivate ? 'private' : 'shared'}-note:${matchId}`, NOTHING_TYPED);
-  const typed = draft.values ?? NOTHING_TYPED;
+  const draft = useDraftStore<NoteDraft>(
+    `${isPrivate ? 'private' : 'shared'}-note:${matchId}`,
+    NOTHING_TYPED,
+  );
   const saving = useSending(noteWrite, { thingOf: () => `${matchId} ${String(isPrivate)}` });
   /** what this page has sent or is sending: no news to her, also where she typed on before the answer came */
   const sentTexts = useRef<readonly string[]>([]);
   const known = waiting?.text ?? query.data;
   return {
     query,
+    /** what is typed; what is shown of it is picked by the next two */
+    draft,
     /** undefined: not known yet */
-    text: draft.values && (typed.text ?? known),
-    isChanged: typed.text !== undefined && typed.text.trim() !== known,
+    textOf: ({ values }: DraftNow<NoteDraft>) => values && (values.text ?? known),
+    isChangedIn: ({ values }: DraftNow<NoteDraft>) =>
+      values?.text !== undefined && values.text.trim() !== known,
     isWaiting: waiting !== undefined,
-    cannotStore: draft.cannotStore,
     saving,
     change: (text: string) => {
-      saving.reset();
-      draft.change({ text, seen: typed.seen ?? [known ?? ''] });
+      // each reset renders
+      if (!saving.isIdle) saving.reset();
+      draft.change({ text, seen: draft.read().values?.seen ?? [known ?? ''] });
     },
     save: (text: string) => {
+      const typed = draft.read().values ?? NOTHING_TYPED;
       const seen = [...(typed.seen ?? [known ?? '']), ...sentTexts.current];
       sentTexts.current = [text.trim()];
       const values = { matchId, isPrivate, text: text.trim(), seen };

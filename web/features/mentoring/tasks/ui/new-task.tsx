@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { useDraftStore, useShown } from '#web/platform/drafts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AddIcon } from '#web/ui/icon.ts';
@@ -14,10 +14,10 @@ export interface NewTaskProps {
 
 /** Planning something, folded behind a button; what is still on this phone from the last time opens it. */
 export function NewTask({ matchId, isForOther }: NewTaskProps) {
-  const draft = useFormDraft(`task:${matchId}`, NOTHING_TYPED, isNothingTyped);
-  const { values } = draft;
+  const draft = useDraftStore(`task:${matchId}`, NOTHING_TYPED, isNothingTyped);
+  const found = useShown(draft, ({ values }) => values && (isNothingTyped(values) ? 'folded' : 'draft'));
   const [state, setState] = useState<'folded' | 'pressed' | 'draft'>();
-  if (state === undefined && values) setState(isNothingTyped(values) ? 'folded' : 'draft');
+  if (state === undefined && found) setState(found);
   const isOpen = state === 'pressed' || state === 'draft';
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -27,7 +27,7 @@ export function NewTask({ matchId, isForOther }: NewTaskProps) {
         <Button
           icon={<AddIcon className="size-5" />}
           aria-expanded={isOpen}
-          disabled={!values}
+          disabled={!found}
           onClick={() => setState(isOpen ? 'folded' : 'pressed')}
         >
           <Trans comment="Student or mentor, under their tasks: button that opens and closes the form for a new one">
@@ -36,13 +36,13 @@ export function NewTask({ matchId, isForOther }: NewTaskProps) {
         </Button>
       </div>
       {/* folded while it sends, it still takes away what was sent */}
-      {wasOpen && values && (
+      {wasOpen && found && (
         <div hidden={!isOpen}>
           <Card title={<Trans>A new task</Trans>}>
             <TaskForm
               matchId={matchId}
               isForOther={isForOther}
-              draft={{ ...draft, values }}
+              draft={draft}
               takesFocus={state === 'pressed'}
             />
           </Card>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import { NOTE_MAX_CHARACTERS } from '#domain/tasks/task.ts';
+import { Shown, useShown } from '#web/platform/drafts/index.ts';
 import { FetchingPart } from '#web/platform/query/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,6 +25,7 @@ export interface NotePadProps {
 /** One of the two notes of a pair: one text, which is changed in its place. */
 export function NotePad({ matchId, isPrivate, mayWrite }: NotePadProps) {
   const note = useNote(matchId, isPrivate);
+  const isKnown = useShown(note.draft, (now) => note.textOf(now) !== undefined);
   return (
     <Card title={isPrivate ? <Trans>My own note</Trans> : <Trans>Our note</Trans>}>
       <p className="text-sm text-ink-quiet">
@@ -34,11 +36,13 @@ export function NotePad({ matchId, isPrivate, mayWrite }: NotePadProps) {
         )}
       </p>
       <FetchingPart of={[note.query]} />
-      {note.text !== undefined &&
+      {isKnown &&
         (mayWrite ? (
-          <Pad note={note} text={note.text} isPrivate={isPrivate} />
+          <Pad note={note} isPrivate={isPrivate} />
         ) : (
-          <NoteText text={note.text} />
+          <Shown of={note.draft} pick={note.textOf}>
+            {(text = '') => <NoteText text={text} />}
+          </Shown>
         ))}
     </Card>
   );
@@ -55,19 +59,14 @@ function NoteText({ text }: { text: string }) {
   return <Written className="break-words whitespace-pre-wrap">{text}</Written>;
 }
 
-function Pad({
-  note,
-  text,
-  isPrivate,
-}: {
-  note: ReturnType<typeof useNote>;
-  text: string;
-  isPrivate: boolean;
-}) {
+function Pad({ note, isPrivate }: { note: ReturnType<typeof useNote>; isPrivate: boolean }) {
   const errorText = useErrorText();
   const [isTooLong, setTooLong] = useState(false);
-  const isHeld = !isPrivate && contactsIn(text).length > 0;
+  const isHeld = useShown(note.draft, (now) => !isPrivate && contactsIn(note.textOf(now) ?? '').length > 0);
+  const cannotStore = useShown(note.draft, (now) => now.cannotStore);
+  const isChanged = useShown(note.draft, note.isChangedIn);
   const save = () => {
+    const text = note.textOf(note.draft.read()) ?? '';
     const tooLong = Array.from(text.trim()).length > NOTE_MAX_CHARACTERS;
     setTooLong(tooLong);
     if (!tooLong && !isHeld) note.save(text);
@@ -78,15 +77,19 @@ function Pad({
         label={isPrivate ? <Trans>Text of my own note</Trans> : <Trans>Text of our note</Trans>}
         error={isTooLong && <Trans>This is too long. Please shorten it</Trans>}
       >
-        <Textarea
-          rows={3}
-          limit={NOTE_MAX_CHARACTERS}
-          value={text}
-          onChange={(event) => note.change(event.target.value)}
-        />
+        <Shown of={note.draft} pick={note.textOf}>
+          {(text = '') => (
+            <Textarea
+              rows={3}
+              limit={NOTE_MAX_CHARACTERS}
+              value={text}
+              onChange={(event) => note.change(event.target.value)}
+            />
+          )}
+        </Shown>
       </Field>
       {isHeld && <ContactNotice />}
-      {note.cannotStore && (
+      {cannotStore && (
         <Notice kind="warning" live="polite">
           <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
         </Notice>
@@ -97,16 +100,16 @@ function Pad({
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={!note.isChanged} busy={note.saving.isPending} onClick={save}>
+        <Button disabled={!isChanged} busy={note.saving.isPending} onClick={save}>
           <Trans>Save the note</Trans>
         </Button>
         <span role="status">
-          {note.isWaiting && !note.isChanged && (
+          {note.isWaiting && !isChanged && (
             <Badge kind="waiting">
               <Trans>On this phone, not sent yet</Trans>
             </Badge>
           )}
-          {note.saving.data === 'sent' && !note.isChanged && !note.isWaiting && (
+          {note.saving.data === 'sent' && !isChanged && !note.isWaiting && (
             <Badge kind="done">
               <Trans>Saved</Trans>
             </Badge>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import { TASK_BODY_MAX_CHARACTERS, TASK_TITLE_MAX_CHARACTERS } from '#domain/tasks/task.ts';
-import type { useFormDraft } from '#web/platform/drafts/index.ts';
+import { type DraftNow, type FormDraft, Shown, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { usualCalendar } from '#web/text/format.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -14,7 +14,7 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useAddTask, useToday } from '../hooks/use-tasks.ts';
 import { dueOf, isoDue } from '../rules/due.ts';
-import type { TypedTask } from '../rules/typed-task.ts';
+import { NOTHING_TYPED, type TypedTask } from '../rules/typed-task.ts';
 import { ContactNotice } from './contact-notice.tsx';
 import { DueField } from './due-field.tsx';
 
@@ -30,13 +30,14 @@ function wrongIn(typed: TypedTask, due: ReturnType<typeof dueOf>): Wrong {
   };
 }
 
+const typedOf = ({ values = NOTHING_TYPED }: DraftNow<TypedTask>) => values;
+const isHeldIn = ({ title, body }: TypedTask) => contactsIn(`${title}\n${body}`).length > 0;
+
 export interface TaskFormProps {
   matchId: string;
   isForOther: boolean;
   /** what is typed, which stays on the phone until it is on its way */
-  draft: Pick<ReturnType<typeof useFormDraft<TypedTask>>, 'cannotStore' | 'change' | 'clear'> & {
-    values: TypedTask;
-  };
+  draft: FormDraft<TypedTask>;
   /** it was just asked for: the focus goes to its first field */
   takesFocus: boolean;
 }
@@ -46,21 +47,25 @@ export function TaskForm({ matchId, isForOther, draft, takesFocus }: TaskFormPro
   const errorText = useErrorText();
   const { language } = useLanguage();
   const today = useToday();
-  const { values: typed, cannotStore, change, clear } = draft;
+  const isHeld = useShown(draft, (now) => isHeldIn(typedOf(now)));
+  const cannotStore = useShown(draft, (now) => now.cannotStore);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) first.current?.focus();
   }, [takesFocus]);
   const add = useAddTask();
   const [wrong, setWrong] = useState<Wrong>({});
-  const isHeld = contactsIn(`${typed.title}\n${typed.body}`).length > 0;
   const submit = () => {
+    const typed = typedOf(draft.read());
     const due = dueOf(typed.due, usualCalendar(language));
     const found = wrongIn(typed, due);
     setWrong(found);
     if (Object.keys(found).length > 0 || due === 'unclear' || isHeld || add.isPending) return;
     const words = { title: typed.title.trim(), body: typed.body.trim(), due: isoDue(due) };
-    add.mutate({ taskId: crypto.randomUUID(), matchId, ...words }, { onSuccess: () => void clear(typed) });
+    add.mutate(
+      { taskId: crypto.randomUUID(), matchId, ...words },
+      { onSuccess: () => void draft.clear(typed) },
+    );
   };
   return (
     <Form
@@ -77,30 +82,42 @@ export function TaskForm({ matchId, isForOther, draft, takesFocus }: TaskFormPro
         required
         error={wrong.title && <Trans>Please describe the task in at most 200 characters</Trans>}
       >
-        <TextInput
-          ref={first}
-          value={typed.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
+        <Shown of={draft} pick={(now) => typedOf(now).title}>
+          {(title) => (
+            <TextInput
+              ref={first}
+              value={title}
+              onChange={(event) => draft.change({ title: event.target.value })}
+            />
+          )}
+        </Shown>
       </Field>
       <Field
         label={<Trans>Details</Trans>}
         optional
         error={wrong.body && <Trans>This is too long. Please shorten it</Trans>}
       >
-        <Textarea
-          rows={2}
-          limit={TASK_BODY_MAX_CHARACTERS}
-          value={typed.body}
-          onChange={(event) => change({ body: event.target.value })}
-        />
+        <Shown of={draft} pick={(now) => typedOf(now).body}>
+          {(body) => (
+            <Textarea
+              rows={2}
+              limit={TASK_BODY_MAX_CHARACTERS}
+              value={body}
+              onChange={(event) => draft.change({ body: event.target.value })}
+            />
+          )}
+        </Shown>
       </Field>
-      <DueField
-        value={typed.due}
-        today={today}
-        isWrong={wrong.due === true}
-        onChange={(due) => change({ due })}
-      />
+      <Shown of={draft} pick={(now) => typedOf(now).due}>
+        {(due) => (
+          <DueField
+            value={due}
+            today={today}
+            isWrong={wrong.due === true}
+            onChange={(next) => draft.change({ due: next })}
+          />
+        )}
+      </Shown>
       {isHeld && <ContactNotice />}
       {cannotStore && (
         <Notice kind="warning" live="polite">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { useRef } from 'react';
+import { type DraftNow, useDraftStore, useShown } from '#web/platform/drafts/index.ts';
 import { type OutboxKind, useSending, useWaitingValues } from '#web/platform/outbox/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { WISHES_FORM } from '../rules/form.ts';
@@ -63,7 +63,7 @@ const NOTHING_CHANGED: ListDraft = { wishes: null, seen: [] };
 
 /** Her list as the screen shows it: what is changed, else what waits here, else what the server says. */
 export function useWishList(own: OwnWishes | undefined) {
-  const form = useFormDraft<ListDraft>(WISHES_FORM, NOTHING_CHANGED);
+  const form = useDraftStore<ListDraft>(WISHES_FORM, NOTHING_CHANGED);
   const waiting = useWaitingValues(wishesWrite).at(-1);
   const saving = useSend(
     wishesWrite,
@@ -74,37 +74,50 @@ export function useWishList(own: OwnWishes | undefined) {
   /** what this page has sent or is sending: no news to her, also where the list was changed before the answer came */
   const sentLists = useRef<readonly (readonly Wish[])[]>([]);
   const known = withoutNevers(waiting?.wishes ?? own?.wishes ?? [], nevers.all);
-  const draft = form.values?.wishes ?? null;
-  const newest = useRef(draft);
-  useEffect(() => {
-    newest.current = draft;
-  });
-  const wishes = draft ? withoutNevers(draft, nevers.all) : known;
-  const isChanged = draft !== null && !sameWishes(wishes, known);
+  const wishesOf = ({ values }: DraftNow<ListDraft>): readonly Wish[] =>
+    values?.wishes ? withoutNevers(values.wishes, nevers.all) : known;
+  const read = () => wishesOf(form.read());
+  // the list renders when it has others or another order; a reason is shown by its own control
+  useShown(form, (now) =>
+    wishesOf(now)
+      .map(({ mentorId }) => mentorId)
+      .join(' '),
+  );
+  const isReady = useShown(form, ({ values }) => values !== undefined);
+  const isChanged = useShown(form, (now) => now.values?.wishes != null && !sameWishes(wishesOf(now), known));
+  const cannotStore = useShown(form, (now) => now.cannotStore);
   return {
     /** the phone has said what it keeps */
-    isReady: form.values !== undefined,
-    wishes,
+    isReady,
+    /** as of the last rendering: reasons may have been typed since */
+    wishes: read(),
+    /** what is typed, and how the wishes are read from it */
+    form,
+    wishesOf,
     isChanged,
     isWaiting: waiting !== undefined,
-    cannotStore: form.cannotStore,
+    cannotStore,
     nevers,
     saving,
-    change: (next: readonly Wish[]) => {
-      saving.reset();
-      form.change({ wishes: next, seen: draft && form.values ? form.values.seen : known });
+    change: (next: (wishes: readonly Wish[]) => readonly Wish[]) => {
+      // each reset renders
+      if (!saving.isIdle) saving.reset();
+      const before = form.read().values;
+      form.change({ wishes: next(read()), seen: before?.wishes ? before.seen : known });
     },
     undo: () => void form.clear(),
     save: () => {
+      const draft = form.read().values?.wishes ?? null;
+      const wishes = read();
       if (wishes.some(isReasonTooLong)) return;
       const said = wishes.map((wish) => ({ ...wish, reason: wish.reason.trim() }));
       const settle = () => {
-        const now = newest.current;
+        const now = form.read().values?.wishes ?? null;
         // what was changed while it was on its way stays, over what was just saved
         if (now === draft || now === null) void form.clear();
         else form.change({ wishes: now, seen: said });
       };
-      const seen = [form.values?.seen ?? [], ...sentLists.current];
+      const seen = [form.read().values?.seen ?? [], ...sentLists.current];
       sentLists.current = [said];
       saving.mutate({ wishes: said, seen }, { onSuccess: settle });
     },

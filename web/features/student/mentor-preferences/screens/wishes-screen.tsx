@@ -47,7 +47,7 @@ export function Component() {
           <ChoiceList
             wishes={list.wishes}
             nevers={list.nevers.all}
-            onAdd={(choice) => list.change(withWish(list.wishes, choice))}
+            onAdd={(choice) => list.change((wishes) => withWish(wishes, choice))}
             onNever={setAsked}
           />
         </>

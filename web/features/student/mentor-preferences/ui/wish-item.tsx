@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WISH_REASON_MAX_CHARACTERS } from '#domain/matching/wishes.ts';
+import { LimitedText, type TypedStore } from '#web/platform/drafts/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { isReasonTooLong, type Wish } from '../rules/wish.ts';
+import type { Wish } from '../rules/wish.ts';
 import { useNameOf } from './use-name-of.ts';
 
 export const moveId = (mentorId: string, by: -1 | 1): string =>
   `wish-${by === -1 ? 'up' : 'down'}-${mentorId}`;
 
-export interface WishItemProps {
+export interface WishItemProps<Typed> {
   wish: Wish;
   /** 1 is the first wish */
   place: number;
   isLast: boolean;
+  /** what is typed, and her reason in it */
+  typed: TypedStore<Typed>;
+  reasonIn: (now: Typed) => string;
   onMove: (by: -1 | 1) => void;
   onReason: (reason: string) => void;
   onRemove: () => void;
@@ -22,7 +24,8 @@ export interface WishItemProps {
 }
 
 /** One wish of the list: its place, why, and what can be done with it, all by buttons. */
-export function WishItem({ wish, place, isLast, onMove, onReason, onRemove, onNever }: WishItemProps) {
+export function WishItem<Typed>(props: WishItemProps<Typed>) {
+  const { wish, place, isLast, typed, reasonIn, onMove, onReason, onRemove, onNever } = props;
   const { t } = useLingui();
   const { number } = useFormat();
   const name = useNameOf()(wish);
@@ -56,18 +59,15 @@ export function WishItem({ wish, place, isLast, onMove, onReason, onRemove, onNe
           <Trans>Never</Trans>
         </Button>
       </div>
-      <Field
+      <LimitedText
+        of={typed}
+        textOf={reasonIn}
         label={<Trans>Why?</Trans>}
         optional
-        error={isReasonTooLong(wish) && <Trans>The text is too long. Please shorten it</Trans>}
-      >
-        <Textarea
-          rows={2}
-          limit={WISH_REASON_MAX_CHARACTERS}
-          value={wish.reason}
-          onChange={(event) => onReason(event.target.value)}
-        />
-      </Field>
+        limit={WISH_REASON_MAX_CHARACTERS}
+        tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+        onText={onReason}
+      />
     </div>
   );
 }

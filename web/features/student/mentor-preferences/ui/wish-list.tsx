@@ -68,12 +68,12 @@ export function WishList({ list, onNever }: { list: List; onNever: (mentor: Neve
     (isEnd ? button(last.by === -1 ? 1 : -1) : next)?.focus();
   }, [last]);
   const move = (mentorId: string, by: -1 | 1) => {
-    const next = moved(wishes, mentorId, by);
+    const next = moved(list.wishesOf(list.form.read()), mentorId, by);
     const place = next.findIndex((wish) => wish.mentorId === mentorId) + 1;
     const name = nameOf(next[place - 1] ?? { name: '' });
     const shown = number(place);
     const all = number(next.length);
-    list.change(next);
+    list.change(() => next);
     setLast({ mentorId, by, said: t`${name}: place ${shown} of ${all}` });
   };
   const most = number(WISHES_MAX_COUNT);
@@ -95,8 +95,12 @@ export function WishList({ list, onNever }: { list: List; onNever: (mentor: Neve
                 place={place + 1}
                 isLast={place === wishes.length - 1}
                 onMove={(by) => move(wish.mentorId, by)}
-                onReason={(reason) => list.change(withReason(wishes, wish.mentorId, reason))}
-                onRemove={() => list.change(without(wishes, wish.mentorId))}
+                typed={list.form}
+                reasonIn={(now) =>
+                  list.wishesOf(now).find(({ mentorId }) => mentorId === wish.mentorId)?.reason ?? ''
+                }
+                onReason={(reason) => list.change((now) => withReason(now, wish.mentorId, reason))}
+                onRemove={() => list.change((now) => without(now, wish.mentorId))}
                 onNever={() => onNever(wish)}
               />
             </li>

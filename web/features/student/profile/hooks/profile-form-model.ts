@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/gregorian.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
 import type { Language } from '#domain/languages.ts';
-import { Observed, type TypedStore } from '#web/platform/drafts/index.ts';
+import { joined, Observed, type TypedStore } from '#web/platform/drafts/index.ts';
 import { type Changes, changed, changesOf, withChanges } from '../rules/changes.ts';
 import type { Place } from '../rules/draft.ts';
 import {
@@ -64,36 +64,27 @@ interface FormParts {
 /** The form of a profile: what is stored, what was typed on this phone, and what is wrong with it. */
 export function profileFormModel({ store, shown, profile, language, today }: FormParts): ProfileFormModel {
   const stored = formOf(profile, language);
-  const nowOf = (typed: FormState, said: ProblemState) => ({
-    typed,
-    said,
-    now: { ...typed, ...said, form: withChanges(stored, typed.changes) },
-  });
-  let latest = nowOf(store.read(), shown.read());
-  const read = (): FormNow => {
-    const [typed, said] = [store.read(), shown.read()];
-    if (latest.typed !== typed || latest.said !== said) latest = nowOf(typed, said);
-    return latest.now;
-  };
+  const now = joined(
+    store,
+    shown,
+    (typed, said): FormNow => ({ ...typed, ...said, form: withChanges(stored, typed.changes) }),
+  );
+  const { read } = now;
   const show = (problems: Problems, refusedIn?: ProfileSection) => {
     const { attempts } = shown.read();
     const again = refusedIn && { [refusedIn]: (attempts[refusedIn] ?? 0) + 1 };
     shown.set({ problems, attempts: { ...attempts, ...again } });
   };
   return {
-    read,
-    subscribe: (listener) => {
-      const stops = [store.subscribe(listener), shown.subscribe(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
+    ...now,
     storedBirth: storedBirthOf(profile),
     today,
     answer: (field, next) => {
       store.change((changes) => changed(changes, stored, field, next), stored);
       const { form, problems } = read();
-      const now = problemsOf(form, [field], today)[field];
+      const found = problemsOf(form, [field], today)[field];
       // a date of birth under 13 is said at once, everything else when the person goes on
-      const said = field in problems || now === 'under_13' ? now : undefined;
+      const said = field in problems || found === 'under_13' ? found : undefined;
       if (said === problems[field]) return;
       const others = withoutFields(problems, [field]);
       show(said === undefined ? others : { ...others, [field]: said });

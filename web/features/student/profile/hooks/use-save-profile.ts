@@ -4,13 +4,13 @@ import { type AppError, isAppError } from '#domain/error-codes.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { useLateResult, useWrite, type WriteWay } from '#web/platform/outbox/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { changesOf } from '../rules/changes.ts';
+import { type Changes, changesOf } from '../rules/changes.ts';
 import { isTooYoung } from '../rules/problems.ts';
 import type { ProfileFormModel } from './profile-form-model.ts';
 import { refusedColumn } from '../data/refused-column.ts';
 import type { ProfileWrite } from '../rules/profile-write.ts';
 import { fieldOfColumn } from '../rules/sections.ts';
-import { type FormField, usualCalendar } from '../rules/student-form.ts';
+import { type FormField, type StudentForm, usualCalendar } from '../rules/student-form.ts';
 import { profileWrite } from './profile-write.ts';
 
 /**
@@ -28,7 +28,8 @@ function useSaveProfile({ write }: WriteWay<ProfileWrite, Partial<Profile>>) {
 
 /** What a form tells its owner, who speaks. */
 export interface SendEvents {
-  onSaved: () => void;
+  /** @param form as it was before what was saved left the draft */
+  onSaved: (form: StudentForm) => void;
   /** VAL-06: our own rule or the server says that the age is under 13 */
   onTooYoung: () => void;
   onFailed: (failure: AppError, field: FormField | undefined) => void;
@@ -46,10 +47,12 @@ export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
     if (failure.code === 'under_13') events.onTooYoung();
     events.onFailed(failure, field);
   };
-  const saved = (columns: ProfileWrite['columns'], row: Partial<Profile>) => {
+  const settle = (typed: Changes, columns: ProfileWrite['columns'], row: Partial<Profile>) => {
+    const { form } = model.read();
+    model.settle(typed);
     const isBirthStored = columns.date_of_birth !== undefined && columns.date_of_birth !== row.date_of_birth;
     if (isBirthStored) model.refuse('birth', 'birth_stays');
-    else events.onSaved();
+    else events.onSaved(form);
   };
   const send = (fields: readonly FormField[]) => {
     const typed = changesOf(model.read().changes, fields);
@@ -58,10 +61,7 @@ export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
     save.mutate(
       { columns, typed, seen: model.seenAt(touched) },
       {
-        onSuccess: (row) => {
-          model.settle(typed);
-          saved(columns, row);
-        },
+        onSuccess: (row) => settle(typed, columns, row),
         onError: refuse,
       },
     );
@@ -70,9 +70,8 @@ export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
   useLateResult(way, ({ columns, typed }, outcome) => {
     save.reset();
     if (outcome.is === 'sent') {
-      model.settle(typed);
       setSentLater(true);
-      saved(columns, outcome.answer as Partial<Profile>);
+      settle(typed, columns, outcome.answer as Partial<Profile>);
     } else if (outcome.is === 'refused') refuse(outcome.failure);
   });
   const checkAndSend = (fields: readonly FormField[]) => {

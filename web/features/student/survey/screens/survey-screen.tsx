@@ -100,7 +100,7 @@ function Questions({ model, fields, isReturning, onDone }: QuestionsProps) {
   const record = useRecordSurvey(onDone);
   const sending = useSendAnswers(model, {
     ...spoken,
-    onSaved: () => record.mutate(answeredFields(model.read().form)),
+    onSaved: (form) => record.mutate(answeredFields(form)),
   });
   const send = () => sending.checkAndSend(fields);
   const submit = (event: FormEvent) => {
