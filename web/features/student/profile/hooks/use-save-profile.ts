@@ -4,7 +4,7 @@ import { type AppError, isAppError } from '#domain/error-codes.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { useLateResult, useWrite, type WriteWay } from '#web/platform/outbox/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
-import { type Changes, changesOf } from '../rules/changes.ts';
+import { type Changes, changesOf, withChanges } from '../rules/changes.ts';
 import { isTooYoung } from '../rules/problems.ts';
 import type { ProfileFormModel } from './profile-form-model.ts';
 import { refusedColumn } from '../data/refused-column.ts';
@@ -28,7 +28,7 @@ function useSaveProfile({ write }: WriteWay<ProfileWrite, Partial<Profile>>) {
 
 /** What a form tells its owner, who speaks. */
 export interface SendEvents {
-  /** @param form as it was before what was saved left the draft */
+  /** @param form with what was saved, and what was typed since */
   onSaved: (form: StudentForm) => void;
   /** VAL-06: our own rule or the server says that the age is under 13 */
   onTooYoung: () => void;
@@ -48,7 +48,8 @@ export function useSendAnswers(model: ProfileFormModel, events: SendEvents) {
     events.onFailed(failure, field);
   };
   const settle = (typed: Changes, columns: ProfileWrite['columns'], row: Partial<Profile>) => {
-    const { form } = model.read();
+    // the outbox may have settled it before, and the profile may not have come again yet
+    const form = withChanges(model.read().form, typed);
     model.settle(typed);
     const isBirthStored = columns.date_of_birth !== undefined && columns.date_of_birth !== row.date_of_birth;
     if (isBirthStored) model.refuse('birth', 'birth_stays');
