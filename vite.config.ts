@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILT_FILE } from './domain/platform/built-file.ts';
 import { PACKING_LIST } from './server/web/build-manifest.ts';
@@ -12,6 +12,20 @@ export const textPlugins = () => [
   lingui({ failOnMissing: true, failOnCompileError: true }),
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
+
+/**
+ * The editors of staff, whose forms hold hundreds of components that know nothing of each other's texts, and the one
+ * control whose parts follow one value. Other forms follow each key by a part of their own (decision 62).
+ */
+const COMPILED =
+  /\/web\/(?:features\/(?:content\/(?:announcements|blog-editor)|programmes\/(?:application-reviews|programme-management))\/|ui\/partial-date-field\.tsx$)/;
+
+/** After the texts: what is compiled holds no macro any more. */
+export const compiledForms = () => {
+  const preset = reactCompilerPreset();
+  const filter = { ...preset.rolldown.filter, id: COMPILED };
+  return babel({ presets: [{ ...preset, rolldown: { ...preset.rolldown, filter } }] });
+};
 
 const SHARED_CATALOGUES = /[\\/]catalogues[\\/](?:shell|errors|device)[\\/](\w+)\.po$/;
 
@@ -204,6 +218,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? namedScreens() : [packingList(), namedByHash(), shortIcons(), leanAuth()],
     react(),
     ...textPlugins(),
+    compiledForms(),
     tailwindcss(),
   ],
   build: isSsrBuild

@@ -1,7 +1,6 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compiledForms, textPlugins } from './vite.config.ts';
 
 const exclude = ['**/node_modules/**', 'dist/**', 'tests/journeys/**'];
 
@@ -9,7 +8,7 @@ const RULES = 'web/**/rules/**/*.test.ts';
 
 /** Tests of the browser's side, apart by what they cost: rules and data in seconds, rendered screens in a minute. */
 const inBrowser = (name: string, include: string, more: { exclude?: string[]; isolate?: false } = {}) => ({
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [react(), ...textPlugins(), compiledForms()],
   test: {
     name,
     include: [include],

@@ -7,7 +7,7 @@ import {
   needsNote,
   needsReason,
 } from '#domain/mentors/mentor-application.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { Shown, useDraftStore, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -61,25 +61,24 @@ function useSendByKey(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-function useDecisionForm({ applicationId, status, onDecide }: DecisionFormProps) {
+function useDecisionForm({ applicationId, status: from, onDecide }: DecisionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useSendByKey(form);
   // by status: what was noted for one decision is none for the next
-  const draft = useFormDraft<Partial<Decision>>(`decision:${applicationId}:${status}`, EMPTY);
-  const decision = draft.values ?? EMPTY;
+  const draft = useDraftStore<Partial<Decision>>(`decision:${applicationId}:${from}`, EMPTY);
+  const status = useShown(draft, ({ values }) => values?.status);
+  const reason = useShown(draft, ({ values }) => values?.reason);
   const [problem, setProblem] = useState<DecisionProblem>();
   const [isAsking, setAsking] = useState(false);
-  const complete: Decision | undefined = decision.status && {
-    status: decision.status,
-    reason: decision.reason,
-    note: decision.note ?? '',
-  };
+  /** a grave decision, as it was when she was asked once more */
+  const [asked, setAsked] = useState<Decision>();
   const decide = (made: Decision) => onDecide(made, () => void draft.clear());
   return {
     form,
-    decision,
+    draft,
+    decision: { status, reason },
     decide,
-    complete,
+    asked,
     problem,
     isAsking,
     stopAsking: () => setAsking(false),
@@ -89,14 +88,19 @@ function useDecisionForm({ applicationId, status, onDecide }: DecisionFormProps)
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
+      const decision = draft.read().values ?? EMPTY;
       const found = decisionProblem(decision);
       setProblem(found);
-      if (found || !complete)
+      if (found || !decision.status) {
         form.current
           ?.querySelector<HTMLElement>(`[data-problem~="${found}"] :is(input, select, textarea)`)
           ?.focus();
-      else if (needsConfirmation(complete.status)) setAsking(true);
-      else decide(complete);
+        return;
+      }
+      const complete = { status: decision.status, reason: decision.reason, note: decision.note ?? '' };
+      if (!needsConfirmation(complete.status)) return decide(complete);
+      setAsked(complete);
+      setAsking(true);
     },
   };
 }
@@ -106,7 +110,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { t } = useLingui();
   const optionText = useOptionText();
   const errorText = useErrorText();
-  const { form, decision, decide, complete, problem, isAsking, stopAsking, change, submit } =
+  const { form, draft, decision, decide, asked, problem, isAsking, stopAsking, change, submit } =
     useDecisionForm(props);
   const operations = operationsFrom(props.status);
   const problemText = (at: DecisionProblem) => (problem === at ? t(PROBLEM_LABELS[at]) : undefined);
@@ -163,12 +167,16 @@ export function DecisionForm(props: DecisionFormProps) {
           optional={decision.reason === undefined || !needsNote(decision.reason)}
           error={problemText('write_note') ?? problemText('note_too_long')}
         >
-          <Textarea
-            rows={2}
-            limit={NOTE_MAX_CHARACTERS}
-            value={decision.note ?? ''}
-            onChange={(event) => change({ note: event.target.value })}
-          />
+          <Shown of={draft} pick={({ values }) => values?.note ?? ''}>
+            {(note) => (
+              <Textarea
+                rows={2}
+                limit={NOTE_MAX_CHARACTERS}
+                value={note}
+                onChange={(event) => change({ note: event.target.value })}
+              />
+            )}
+          </Shown>
         </Field>
       </div>
       {props.failure && (
@@ -188,15 +196,15 @@ export function DecisionForm(props: DecisionFormProps) {
           <Trans>Ctrl and Enter send it from anywhere in this form.</Trans>
         </p>
       </div>
-      {complete && (
+      {asked && (
         <ConfirmDecision
           open={isAsking}
           name={props.name}
-          decision={complete}
+          decision={asked}
           from={props.status}
           onConfirm={() => {
             stopAsking();
-            decide(complete);
+            decide(asked);
           }}
           onCancel={stopAsking}
         />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ADMIN_END_REASONS, type MatchEndReason } from '#domain/matching/match.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { LimitedText, useDraftStore, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { isolate, isolateLtr } from '#web/text/format.ts';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEndMatch } from '../hooks/use-matches.ts';
 import { isNoteTooLong, NOTE_MAX_CHARACTERS } from '../rules/note.ts';
@@ -30,13 +29,14 @@ export function EndMatchDialog({ match, onClose }: { match: Match; onClose: () =
   const errorText = useErrorText();
   const optionText = useOptionText();
   const endMatch = useEndMatch();
-  const draft = useFormDraft<Typed>(`end-match:${match.id}`, EMPTY);
-  const { reason, note } = draft.values ?? EMPTY;
+  const draft = useDraftStore<Typed>(`end-match:${match.id}`, EMPTY);
+  const reason = useShown(draft, ({ values }) => values?.reason);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const code = isolateLtr(match.studentCode);
   const mentor = isolate(match.mentorName);
 
   const end = () => {
+    const note = draft.read().values?.note ?? '';
     setReasonMissing(!reason);
     if (isNoteTooLong(note)) return;
     if (!reason) {
@@ -97,19 +97,16 @@ export function EndMatchDialog({ match, onClose }: { match: Match; onClose: () =
           }}
         />
       </Field>
-      <Field
+      <LimitedText
+        of={draft}
+        textOf={({ values }) => values?.note ?? ''}
         label={<Trans>Note</Trans>}
         hint={<Trans>Only admins read it.</Trans>}
         optional
-        error={isNoteTooLong(note) && <Trans>The note is too long. Please shorten it</Trans>}
-      >
-        <Textarea
-          rows={2}
-          limit={NOTE_MAX_CHARACTERS}
-          value={note}
-          onChange={(event) => draft.change({ note: event.target.value })}
-        />
-      </Field>
+        limit={NOTE_MAX_CHARACTERS}
+        tooLong={<Trans>The note is too long. Please shorten it</Trans>}
+        onText={(note) => draft.change({ note })}
+      />
       {endMatch.error && (
         <Notice kind="error" live="assertive">
           {errorText(endMatch.error)}

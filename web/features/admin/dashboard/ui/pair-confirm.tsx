@@ -3,14 +3,12 @@ import { useId, useState } from 'react';
 import { isAppError } from '#domain/error-codes.ts';
 import type { CandidateWarning } from '#domain/matching/rank-candidates.ts';
 import { WarningText } from '#web/features/admin/matching/index.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { LimitedText, useDraftStore } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { isolate, isolateLtr } from '#web/text/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { BackIcon } from '#web/ui/icon.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { isNoteTooLong, NOTE_MAX_CHARACTERS } from '../rules/note.ts';
 import { StudentCode } from '#web/ui/admin/typed.tsx';
@@ -37,8 +35,7 @@ export function PairConfirm(props: PairConfirmProps) {
   const errorText = useErrorText();
   const reasonId = useId();
   const assign = useAssign();
-  const draft = useFormDraft(`pair:${student.id}:${mentor.id}`, EMPTY);
-  const { overrideReason } = draft.values ?? EMPTY;
+  const draft = useDraftStore(`pair:${student.id}:${mentor.id}`, EMPTY);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const refusal = isAppError(assign.error) ? assign.error.code : undefined;
   // the database has the last word on whether the match is an exception
@@ -48,6 +45,7 @@ export function PairConfirm(props: PairConfirmProps) {
   const name = isolate(mentor.name);
 
   const send = () => {
+    const overrideReason = draft.read().values?.overrideReason ?? '';
     const isMissing = isException && overrideReason.trim() === '';
     setReasonMissing(isMissing);
     if (isNoteTooLong(overrideReason)) return;
@@ -94,26 +92,22 @@ export function PairConfirm(props: PairConfirmProps) {
               {errorText('gender_rule_needs_reason')}
             </Notice>
           )}
-          <Field
+          <LimitedText
+            of={draft}
+            textOf={({ values }) => values?.overrideReason ?? ''}
             id={reasonId}
             label={<Trans>Reason for the exception</Trans>}
             hint={<Trans>Only admins read it; it is kept for good.</Trans>}
             required
-            error={
-              (isReasonMissing && <Trans>Please write the reason</Trans>) ||
-              (isNoteTooLong(overrideReason) && <Trans>The note is too long. Please shorten it</Trans>)
-            }
-          >
-            <Textarea
-              rows={3}
-              limit={NOTE_MAX_CHARACTERS}
-              value={overrideReason}
-              onChange={(event) => {
-                draft.change({ overrideReason: event.target.value });
-                setReasonMissing(false);
-              }}
-            />
-          </Field>
+            error={isReasonMissing && <Trans>Please write the reason</Trans>}
+            rows={3}
+            limit={NOTE_MAX_CHARACTERS}
+            tooLong={<Trans>The note is too long. Please shorten it</Trans>}
+            onText={(overrideReason) => {
+              draft.change({ overrideReason });
+              setReasonMissing(false);
+            }}
+          />
         </>
       )}
       {assign.error && refusal !== 'gender_rule_needs_reason' && (

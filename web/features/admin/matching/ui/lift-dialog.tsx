@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { Shown, useDraftStore } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,10 +22,10 @@ interface LiftDialogProps {
 export function LiftDialog({ ruledOut, lift, onClose, onDone }: LiftDialogProps) {
   const errorText = useErrorText();
   const id = useId();
-  const draft = useFormDraft(`lift:${ruledOut.id}`, EMPTY);
-  const reason = draft.values?.reason ?? '';
+  const draft = useDraftStore(`lift:${ruledOut.id}`, EMPTY);
   const [problem, setProblem] = useState<LiftProblem>();
   const send = () => {
+    const reason = draft.read().values?.reason ?? '';
     const found = liftProblem(reason);
     setProblem(found);
     if (found) {
@@ -83,14 +83,18 @@ export function LiftDialog({ ruledOut, lift, onClose, onDone }: LiftDialogProps)
           ))
         }
       >
-        <Textarea
-          limit={LIFT_REASON_MAX_CHARACTERS}
-          value={reason}
-          onChange={({ target }) => {
-            draft.change({ reason: target.value });
-            setProblem(undefined);
-          }}
-        />
+        <Shown of={draft} pick={({ values }) => values?.reason ?? ''}>
+          {(reason) => (
+            <Textarea
+              limit={LIFT_REASON_MAX_CHARACTERS}
+              value={reason}
+              onChange={({ target }) => {
+                draft.change({ reason: target.value });
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Shown>
       </Field>
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { Shown, useDraftStore } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,12 +18,11 @@ export function AnswerForm({ reportId }: { reportId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const send = useAnswerReport();
-  const draft = useFormDraft(`safety-answer:${reportId}`, EMPTY);
-  const answer = draft.values?.answer ?? '';
+  const draft = useDraftStore(`safety-answer:${reportId}`, EMPTY);
   const [problem, setProblem] = useState<'missing' | 'long'>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = answer.trim();
+    const words = (draft.read().values?.answer ?? '').trim();
     const tooLong = Array.from(words).length > ANSWER_MAX_CHARACTERS ? 'long' : undefined;
     const found = words === '' ? 'missing' : tooLong;
     setProblem(found);
@@ -53,12 +52,16 @@ export function AnswerForm({ reportId }: { reportId: string }) {
           (problem === 'long' && <Trans>The answer is too long. Please shorten it</Trans>)
         }
       >
-        <Textarea
-          rows={4}
-          limit={ANSWER_MAX_CHARACTERS}
-          value={answer}
-          onChange={(event) => draft.change({ answer: event.target.value })}
-        />
+        <Shown of={draft} pick={({ values }) => values?.answer ?? ''}>
+          {(answer) => (
+            <Textarea
+              rows={4}
+              limit={ANSWER_MAX_CHARACTERS}
+              value={answer}
+              onChange={(event) => draft.change({ answer: event.target.value })}
+            />
+          )}
+        </Shown>
       </Field>
       {send.error && (
         <Notice kind="error" live="assertive">

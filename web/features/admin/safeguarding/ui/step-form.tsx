@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { SEVERITIES, type Severity } from '#domain/messages/message.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { Shown, useDraftStore } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -25,8 +25,7 @@ export function StepForm({ report }: { report: Report }) {
   const act = useStep();
   const [step, setStep] = useState<ReportStep>('triage');
   const [severity, setSeverity] = useState<Severity>();
-  const draft = useFormDraft(`safety-step:${report.id}`, EMPTY);
-  const note = draft.values?.note ?? '';
+  const draft = useDraftStore(`safety-step:${report.id}`, EMPTY);
   const [problem, setProblem] = useState<'missing' | 'long'>();
   const severityLabels: Readonly<Record<Severity, string>> = {
     urgent: t`Urgent`,
@@ -35,7 +34,7 @@ export function StepForm({ report }: { report: Report }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = note.trim();
+    const words = (draft.read().values?.note ?? '').trim();
     const found = needsNote(step) && words === '' ? 'missing' : undefined;
     const wrong = Array.from(words).length > NOTE_MAX_CHARACTERS ? 'long' : found;
     setProblem(wrong);
@@ -78,12 +77,16 @@ export function StepForm({ report }: { report: Report }) {
           (problem === 'long' && <Trans>The note is too long. Please shorten it</Trans>)
         }
       >
-        <Textarea
-          rows={2}
-          limit={NOTE_MAX_CHARACTERS}
-          value={note}
-          onChange={(event) => draft.change({ note: event.target.value })}
-        />
+        <Shown of={draft} pick={({ values }) => values?.note ?? ''}>
+          {(note) => (
+            <Textarea
+              rows={2}
+              limit={NOTE_MAX_CHARACTERS}
+              value={note}
+              onChange={(event) => draft.change({ note: event.target.value })}
+            />
+          )}
+        </Shown>
       </Field>
       {act.error && (
         <Notice kind="error" live="assertive">

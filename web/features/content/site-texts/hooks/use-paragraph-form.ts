@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { SITE_TEXT_MAX_CHARACTERS } from '#domain/limits.ts';
 import { trimText } from '#domain/text/blank.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { type DraftNow, useDraftStore } from '#web/platform/drafts/index.ts';
 import type { SavedText } from '../data/site-texts.ts';
 import { type Paragraph, useSaveText } from './use-texts.ts';
 
@@ -17,9 +17,9 @@ const NOTHING_TYPED: TextDraft = {};
 /** One paragraph being written: the draft on this device, the version it was made from, and what came of saving. */
 export function useParagraphForm(paragraph: Paragraph, language: Language) {
   const { key, written, version } = paragraph;
-  const draft = useFormDraft(`site-text ${language} ${key}`, NOTHING_TYPED);
-  const { text: typed, seen = version } = draft.values ?? NOTHING_TYPED;
-  const text = typed ?? written;
+  const draft = useDraftStore<TextDraft>(`site-text ${language} ${key}`, NOTHING_TYPED);
+  const textOf = ({ values }: DraftNow<TextDraft>) => values?.text ?? written;
+  const seen = () => draft.read().values?.seen ?? version;
   const [overtaken, setOvertaken] = useState<SavedText>();
   const save = useSaveText(language);
   /** a repeated press sends the same command, so that it cannot act twice */
@@ -31,6 +31,7 @@ export function useParagraphForm(paragraph: Paragraph, language: Language) {
   };
 
   const send = (over: number) => {
+    const text = textOf(draft.read());
     const of = `${over} ${text}`;
     if (command.current.of !== of) command.current = { id: crypto.randomUUID(), of };
     save.mutate(
@@ -40,15 +41,17 @@ export function useParagraphForm(paragraph: Paragraph, language: Language) {
   };
 
   return {
-    text,
-    isChanged: text !== written,
-    isTooLong: Array.from(text).length > SITE_TEXT_MAX_CHARACTERS,
+    /** what is typed, and how the text is read from it */
+    draft,
+    textOf,
+    isChangedIn: (now: DraftNow<TextDraft>) => textOf(now) !== written,
+    isTooLongIn: (now: DraftNow<TextDraft>) => Array.from(textOf(now)).length > SITE_TEXT_MAX_CHARACTERS,
     /** somebody else has saved since this was typed: what stands there now */
     overtaken,
     isBusy: save.isPending,
     failure: save.error,
-    change: (next: string) => draft.change({ text: next, seen }),
-    save: () => send(seen),
+    change: (next: string) => draft.change({ text: next, seen: seen() }),
+    save: () => send(seen()),
     /** Writes over what somebody else has saved, having seen it. */
     saveAllTheSame: () => overtaken && send(overtaken.version),
     undo: forget,

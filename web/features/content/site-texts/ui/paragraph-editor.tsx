@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
 import { SITE_TEXT_MAX_CHARACTERS } from '#domain/limits.ts';
+import { Shown, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -45,6 +46,8 @@ function Overtaken({ form }: { form: ParagraphForm }) {
 /** One paragraph: how it reads now, the field to write another, and what it said before. */
 export function ParagraphEditor({ paragraph, language }: { paragraph: Paragraph; language: Language }) {
   const form = useParagraphForm(paragraph, language);
+  const isChanged = useShown(form.draft, form.isChangedIn);
+  const isTooLong = useShown(form.draft, form.isTooLongIn);
   const errorText = useErrorText();
   const fieldId = useId();
   const { dir, htmlLang } = LANGUAGE_FACTS[language];
@@ -54,23 +57,29 @@ export function ParagraphEditor({ paragraph, language }: { paragraph: Paragraph;
         <Trans>How it reads:</Trans>
       </p>
       <p lang={htmlLang} dir={dir} className="max-w-measure whitespace-pre-line">
-        {form.text.trim() || paragraph.builtIn}
+        <Shown of={form.draft} pick={form.textOf}>
+          {(text) => text.trim() || paragraph.builtIn}
+        </Shown>
       </p>
       <Field
         id={fieldId}
         label={<Trans>Own text</Trans>}
         optional
         hint={<Trans>Plain text with line breaks. If empty, the built-in text is shown.</Trans>}
-        error={form.isTooLong && <Trans>This text is too long.</Trans>}
+        error={isTooLong && <Trans>This text is too long.</Trans>}
       >
-        <Textarea
-          lang={htmlLang}
-          dir={dir}
-          rows={4}
-          value={form.text}
-          limit={SITE_TEXT_MAX_CHARACTERS}
-          onChange={(event) => form.change(event.target.value)}
-        />
+        <Shown of={form.draft} pick={form.textOf}>
+          {(text) => (
+            <Textarea
+              lang={htmlLang}
+              dir={dir}
+              rows={4}
+              value={text}
+              limit={SITE_TEXT_MAX_CHARACTERS}
+              onChange={(event) => form.change(event.target.value)}
+            />
+          )}
+        </Shown>
       </Field>
       {form.failure && (
         <Notice kind="error" live="assertive">
@@ -79,9 +88,9 @@ export function ParagraphEditor({ paragraph, language }: { paragraph: Paragraph;
       )}
       <Overtaken form={form} />
       <div className="flex flex-wrap gap-2">
-        {form.isChanged && !form.overtaken && (
+        {isChanged && !form.overtaken && (
           <>
-            <Button kind="primary" busy={form.isBusy} disabled={form.isTooLong} onClick={form.save}>
+            <Button kind="primary" busy={form.isBusy} disabled={isTooLong} onClick={form.save}>
               <Trans>Publish this text</Trans>
             </Button>
             <Button onClick={form.undo}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
+import { Shown, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useLineForm } from '../hooks/use-line-form.ts';
+import { typedOf, useLineForm } from '../hooks/use-line-form.ts';
 import { canBeWish, type FormProblem, scaleOf, SUBJECTS } from '../rules/requirement-form.ts';
 import { PROBLEM_LABELS, SUBJECT_LABELS } from './subject-labels.ts';
 
@@ -18,7 +19,14 @@ export function LineForm({ programmeId }: { programmeId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const id = useId();
-  const { form, problems, failure, isBusy, wasAdded, change, send } = useLineForm(programmeId);
+  const { draft, problemIn, failure, isBusy, wasAdded, change, send } = useLineForm(programmeId);
+  const subject = useShown(draft, (now) => typedOf(now).subject);
+  const isWish = useShown(draft, (now) => typedOf(now).isWish);
+  const problems = {
+    subject: useShown(draft, (now) => problemIn(now, 'subject')),
+    min: useShown(draft, (now) => problemIn(now, 'min')),
+    sourceUrl: useShown(draft, (now) => problemIn(now, 'sourceUrl')),
+  };
   const problemText = (problem: FormProblem | undefined) => problem && t(PROBLEM_LABELS[problem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,19 +44,23 @@ export function LineForm({ programmeId }: { programmeId: string }) {
           name="subject"
           choices={subjects}
           placeholder={t`Please choose`}
-          value={form.subject}
+          value={subject}
           onChange={({ target }) => change({ subject: SUBJECTS.find((one) => one === target.value) ?? '' })}
         />
       </Field>
-      {scaleOf(form.subject) && (
+      {scaleOf(subject) && (
         <Field id={`${id}-min`} label={<Trans>At least</Trans>} error={problemText(problems.min)}>
-          <NumberInput name="min" value={form.min} onChange={({ target }) => change({ min: target.value })} />
+          <Shown of={draft} pick={(now) => typedOf(now).min}>
+            {(min) => (
+              <NumberInput name="min" value={min} onChange={({ target }) => change({ min: target.value })} />
+            )}
+          </Shown>
         </Field>
       )}
-      {canBeWish(form.subject) && (
+      {canBeWish(subject) && (
         <Checkbox
           label={<Trans>It helps, but is no condition</Trans>}
-          checked={form.isWish}
+          checked={isWish}
           onChange={({ target }) => change({ isWish: target.checked })}
         />
       )}
@@ -59,13 +71,17 @@ export function LineForm({ programmeId }: { programmeId: string }) {
         hint={<Trans>Empty only where we ask for it ourselves.</Trans>}
         error={problemText(problems.sourceUrl)}
       >
-        <TextInput
-          name="sourceUrl"
-          dir="ltr"
-          inputMode="url"
-          value={form.sourceUrl}
-          onChange={({ target }) => change({ sourceUrl: target.value })}
-        />
+        <Shown of={draft} pick={(now) => typedOf(now).sourceUrl}>
+          {(sourceUrl) => (
+            <TextInput
+              name="sourceUrl"
+              dir="ltr"
+              inputMode="url"
+              value={sourceUrl}
+              onChange={({ target }) => change({ sourceUrl: target.value })}
+            />
+          )}
+        </Shown>
       </Field>
       {failure && (
         <Notice kind="error" live="assertive">

@@ -4,8 +4,7 @@ import { useShown } from '#web/platform/drafts/index.ts';
 import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { foldAsTyped } from '#web/ui/fold-as-typed.ts';
 import { RadioGroup, type RadioGroupProps } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -27,6 +26,8 @@ const AUTOCOMPLETE: Partial<Record<FormField, string>> = {
   last_name: 'family-name',
   display_name: 'nickname',
 };
+
+const FOLDED = foldAsTyped();
 
 interface FieldProps {
   field: FormField;
@@ -116,10 +117,22 @@ function Control({ field, model }: { field: TextField; model: ProfileFormModel }
     value,
     onChange: (event: { target: { value: string } }) => model.answer(field, event.target.value),
   };
-  if (field === 'phone_number') return <PhoneInput {...control} placeholder="+93 7XX XXXXXX" />;
+  // a component less at every key than `PhoneInput` and `NumberInput`
+  if (field === 'phone_number')
+    return (
+      <TextInput
+        {...control}
+        autoComplete="tel"
+        type="tel"
+        dir="ltr"
+        onInput={FOLDED}
+        placeholder="+93 7XX XXXXXX"
+      />
+    );
   if (isChoiceField(field)) return <ChoiceControl field={field} control={control} />;
   if (factsOf(field).stored === 'number') {
-    return <NumberInput {...control} inputMode={field === 'toefl_score' ? 'numeric' : 'decimal'} />;
+    const inputMode = field === 'toefl_score' ? 'numeric' : 'decimal';
+    return <TextInput {...control} dir="ltr" inputMode={inputMode} onInput={FOLDED} />;
   }
   if (factsOf(field).isLong) return <Textarea {...control} />;
   return <TextInput {...control} autoComplete={AUTOCOMPLETE[field]} />;

@@ -52,14 +52,13 @@ export function SectionForm({ section, model }: { section: ProfileSection; model
 
 /** Where changes are until she saves them; nothing while they are being written. */
 function NotSavedYet({ model }: { model: ProfileFormModel }) {
+  const { t } = useLingui();
   const { isBorrowed } = useSession();
   const isStored = useShown(model, (now) => now.isStored);
-  return (
-    <span className="text-sm text-ink-quiet">
-      {isBorrowed && <Trans>Not saved yet, only on this page</Trans>}
-      {!isBorrowed && isStored && <Trans>Not saved yet, kept on this phone</Trans>}
-    </span>
-  );
+  const words = isBorrowed
+    ? t`Not saved yet, only on this page`
+    : isStored && t`Not saved yet, kept on this phone`;
+  return <span className="text-sm text-ink-quiet">{words}</span>;
 }
 
 /** The newest word on saving replaces the one before: good news never stand beside old bad news. */
