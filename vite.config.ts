@@ -14,11 +14,11 @@ export const textPlugins = () => [
 ];
 
 /**
- * The editors of staff, whose forms hold hundreds of components that know nothing of each other's texts, and the one
- * control whose parts follow one value. Other forms follow each key by a part of their own (decision 62).
+ * The editors of staff, whose forms hold hundreds of components that know nothing of each other's texts. Other forms
+ * follow each key by a part of their own (decision 62).
  */
 const COMPILED =
-  /\/web\/(?:features\/(?:content\/(?:announcements|blog-editor)|programmes\/(?:application-reviews|programme-management))\/|ui\/partial-date-field\.tsx$)/;
+  /\/web\/features\/(?:content\/(?:announcements|blog-editor)|programmes\/(?:application-reviews|programme-management))\//;
 
 /** After the texts: what is compiled holds no macro any more. */
 export const compiledForms = () => {
