@@ -59,7 +59,7 @@ async function signIn(page: Page): Promise<void> {
 
 /** The link of the mail that confirms a new account; the product that is measured keeps its mails. */
 async function linkMailedTo(page: Page, address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const mails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[];
     const link = /https?:\/\/\S+/.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0];
     if (link !== undefined) return link;
@@ -75,9 +75,10 @@ async function openWizard(page: Page): Promise<Locator> {
   for (const [name, text] of Object.entries(answers)) await page.locator(`[name="${name}"]`).fill(text);
   await page.locator('[name="terms"]').check();
   await page.locator('main button[type="submit"]').click();
+  await page.locator('main form').waitFor({ state: 'detached' });
   await page.goto(await linkMailedTo(page, email));
   await page.locator('button[type="submit"]').click();
-  return page.getByRole('dialog').locator('[name="place_of_residence"], [name="first_name"]').last();
+  return page.locator('dialog[open] [name="first_name"]');
 }
 
 /** The control that is typed into, on a screen that says what it has to say. */

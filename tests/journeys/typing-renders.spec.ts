@@ -11,60 +11,95 @@ import { REACHED } from './typed-screens.ts';
 
 /** So many components may render because of one key. */
 const MOST_PER_KEY = 3;
-/** Of a text control that needs more, exactly how many: a figure that may only fall. */
-const NEEDS_MORE: Readonly<Record<string, number>> = {};
+/** Where more is needed, exactly how many: of one control, or of any of a screen. A figure may only fall. */
+const NEEDS_MORE: Readonly<Record<string, number>> = {
+  // how it reads stands beside the field
+  '/admin/site-texts: Own text optional': 4,
+  // three parts that are one value, and the same day in the other calendar
+  '/outcomes: Day': 40,
+  '/outcomes: Year': 40,
+  'wizard basic: Day': 48,
+  'wizard basic: Year': 48,
+  // the editors of staff are compiled, and render what has changed of a whole document
+  'a draft of a programme, before visitors read it': 15,
+  'a new announcement': 27,
+  'a new post': 32,
+  'a new programme': 105,
+  'a programme': 626,
+  'an application to be read': 16,
+  'the dates of the whole house': 88,
+  'what becomes of a round': 53,
+};
 
 /** A form that waits with its rendering would be counted as well; what is stored on the phone comes later. */
 const RENDERED_MS = 150;
+/** A key that finds a page at rest is among so many. */
+const KEYS = '23456789';
 const TYPED_INTO = new Set(Object.values(REACHED));
 /** The same controls stand on the screen before it was refused. */
 const REFUSED = /refused/;
 
 interface Cost {
+  screen: string;
   control: string;
   perKey: number;
   /** what rendered */
   names: string;
 }
 
+const mostFor = (screen: string, control: string): number =>
+  NEEDS_MORE[control] ?? NEEDS_MORE[screen] ?? MOST_PER_KEY;
+
 /**
- * Types into a control in which something stands already, and counts. Of two keys the cheaper one: what a key costs it
- * always costs, and what comes by itself meanwhile, as the answer of a server, does not come twice in the same moment.
+ * Types into a control in which something stands already, and counts. Of some keys the cheapest one: what a key costs it
+ * always costs, and what comes by itself meanwhile, as the answer of a server, does not come each time.
  */
-async function costOf({ page }: Phone, control: Locator): Promise<Omit<Cost, 'control'>> {
-  const press = async (key: string) => {
-    await takeRenders(page);
-    await control.press(key);
-    await page.waitForTimeout(RENDERED_MS);
-    return takeRenders(page);
-  };
+async function costOf({ page }: Phone, control: Locator, most: number): Promise<string[]> {
   const before = await control.evaluate((element) =>
     'value' in element ? String(element.value) : (element.textContent ?? ''),
   );
   // the first key makes a form one that has changes, and may fetch what it needs
   await control.press('1');
-  await page.waitForTimeout(RENDERED_MS);
-  const [one, other] = [await press('2'), await press('3')];
+  let least: string[] | undefined;
+  for (const key of KEYS) {
+    await page.waitForTimeout(RENDERED_MS);
+    await takeRenders(page);
+    await control.press(key);
+    await page.waitForTimeout(RENDERED_MS);
+    const rendered = await takeRenders(page);
+    if (least === undefined || rendered.length < least.length) least = rendered;
+    if (least.length <= most) break;
+  }
   // a form that is gone on with takes no text of ours
   await control.fill(before);
-  const rendered = one.length <= other.length ? one : other;
-  return { perKey: rendered.length, names: rendered.join(' ') };
+  return least ?? [];
 }
+
+/** Those that are alike but for their number or language are rendered by the same component: one of them is typed into. */
+const kindOf = (name: string): string => name.replace(/\d.*$/, '');
 
 async function costsOn(phone: Phone, screen: string): Promise<Cost[]> {
   const costs: Cost[] = [];
-  for (const control of await textControls(phone)) {
-    const name = `${screen}: ${await nameOf(control)}`;
-    costs.push({ control: name, ...(await costOf(phone, control)) });
+  const kinds = new Set<string>();
+  for (const one of await textControls(phone)) {
+    const name = await nameOf(one);
+    if (kinds.has(kindOf(name))) continue;
+    kinds.add(kindOf(name));
+    const control = `${screen}: ${name}`;
+    const rendered = await costOf(phone, one, mostFor(screen, control));
+    costs.push({ screen, control, perKey: rendered.length, names: rendered.join(' ') });
   }
   return costs;
 }
 
 function expectCheap(costs: readonly Cost[]): void {
   expect(costs.length).toBeGreaterThan(0);
-  expect(costs.filter(({ control, perKey }) => perKey > (NEEDS_MORE[control] ?? MOST_PER_KEY))).toEqual([]);
+  expect(costs.filter(({ screen, control, perKey }) => perKey > mostFor(screen, control))).toEqual([]);
+  const needed = (place: string) =>
+    Math.max(0, ...costs.filter((one) => [one.screen, one.control].includes(place)).map((one) => one.perKey));
+  const typed = Object.entries(NEEDS_MORE).filter(([place]) => needed(place) > 0);
   expect(
-    costs.filter(({ control, perKey }) => perKey < (NEEDS_MORE[control] ?? 0)),
+    typed.filter(([place, figure]) => needed(place) < figure),
     'needs fewer: write the new figure down',
   ).toEqual([]);
 }
