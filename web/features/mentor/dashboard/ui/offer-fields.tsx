@@ -134,28 +134,7 @@ export function OfferFields({ model, taken }: OfferFieldsProps) {
           model.change({ visibility: MENTOR_VISIBILITIES.find((one) => one === value) ?? visibility })
         }
       />
-      <Question
-        model={model}
-        id="offer-about"
-        label={<Trans>About you</Trans>}
-        optional
-        hint={
-          <Trans>
-            What you know, how you like to work. Telephone numbers, addresses and accounts elsewhere are
-            replaced by dots.
-          </Trans>
-        }
-      >
-        <Shown of={model} pick={({ form }) => form.about}>
-          {(about) => (
-            <Textarea
-              value={about}
-              onChange={(event) => model.change({ about: event.target.value })}
-              limit={ABOUT_MAX_CHARACTERS}
-            />
-          )}
-        </Shown>
-      </Question>
+      <AboutQuestion model={model} />
       <CheckboxGroup
         id="offer-fields"
         label={<Trans>Fields</Trans>}
@@ -169,5 +148,32 @@ export function OfferFields({ model, taken }: OfferFieldsProps) {
       />
       <LanguageFields model={model} />
     </>
+  );
+}
+
+function AboutQuestion({ model }: { model: OfferFormModel }) {
+  return (
+    <Question
+      model={model}
+      id="offer-about"
+      label={<Trans>About you</Trans>}
+      optional
+      hint={
+        <Trans>
+          What you know, how you like to work. Telephone numbers, addresses and accounts elsewhere are
+          replaced by dots.
+        </Trans>
+      }
+    >
+      <Shown of={model} pick={({ form }) => form.about}>
+        {(about) => (
+          <Textarea
+            value={about}
+            onChange={(event) => model.change({ about: event.target.value })}
+            limit={ABOUT_MAX_CHARACTERS}
+          />
+        )}
+      </Shown>
+    </Question>
   );
 }
