@@ -11,7 +11,7 @@ import { REACHED } from './typed-screens.ts';
 
 /** So many components may render because of one key. */
 const MOST_PER_KEY = 3;
-/** Where more is needed, exactly how many: of one control, or of any of a screen. A figure may only fall. */
+/** Where more is needed, how many: of one control, or of the one of a screen that needs most. A figure may only fall. */
 const NEEDS_MORE: Readonly<Record<string, number>> = {
   // how it reads stands beside the field
   '/admin/site-texts: Own text optional': 4,
@@ -30,6 +30,9 @@ const NEEDS_MORE: Readonly<Record<string, number>> = {
   'the dates of the whole house': 88,
   'what becomes of a round': 53,
 };
+
+/** A figure that has fallen by more than a tenth is written down. */
+const STILL_TRUE = 0.9;
 
 /** A form that waits with its rendering would be counted as well; what is stored on the phone comes later. */
 const RENDERED_MS = 150;
@@ -99,7 +102,7 @@ function expectCheap(costs: readonly Cost[]): void {
     Math.max(0, ...costs.filter((one) => [one.screen, one.control].includes(place)).map((one) => one.perKey));
   const typed = Object.entries(NEEDS_MORE).filter(([place]) => needed(place) > 0);
   expect(
-    typed.filter(([place, figure]) => needed(place) < figure),
+    typed.filter(([place, figure]) => needed(place) < figure * STILL_TRUE),
     'needs fewer: write the new figure down',
   ).toEqual([]);
 }
