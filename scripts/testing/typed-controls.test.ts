@@ -5,8 +5,8 @@ import { SCREENS } from '../../tests/journeys/screens.ts';
 import { REACHED } from '../../tests/journeys/typed-screens.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** The controls of `web/ui` that take words. */
-const TAKES_WORDS = /from '#web\/ui\/(textarea|text-input|phone-input|password-input)\.tsx'/;
+/** The controls of `web/ui` that take words, and the question around one of them. */
+const TAKES_WORDS = /from '#web\/ui\/(textarea|text-input|phone-input|password-input)\.tsx'|\bLimitedText\b/;
 
 const APPLICATION =
   'one draft holds all steps (mentor-application-screen.test.tsx); mentor-steps.ts walks them';

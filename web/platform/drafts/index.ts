@@ -1,5 +1,5 @@
 export { readForm, storeForm } from './data/form-draft.ts';
-export { joined, kept } from './hooks/joined.ts';
+export { joined, sameIfEqual } from './hooks/joined.ts';
 export { Observed, type TypedStore } from './hooks/observed.ts';
 export { type DraftNow, type FormDraft, useDraftStore } from './hooks/use-draft-store.ts';
 export { useFormDraft } from './hooks/use-form-draft.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { joined, kept, Observed, Shown } from './index.ts';
+import { joined, sameIfEqual, Observed, Shown } from './index.ts';
 
 afterEach(cleanup);
 
@@ -52,6 +52,6 @@ it.each([
   [{ name: 'needed' }, { email: 'needed' }, false],
   [{ name: 'needed' }, { name: 'needed', email: 'needed' }, false],
   [undefined, {}, false],
-])('keeps a list of problems as it was while it says the same: %o, %o', (before, now, isKept) => {
-  expect(kept<string>(before, now)).toBe(isKept ? before : now);
+])('keeps a list of problems the same while it says the same: %o, %o', (before, now, isSame) => {
+  expect(sameIfEqual<string>(before, now)).toBe(isSame ? before : now);
 });

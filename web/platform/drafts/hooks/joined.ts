@@ -25,7 +25,7 @@ export function joined<One, Other, State>(
 }
 
 /** The same object as long as it says the same, so that what shows it does not render at every key. */
-export function kept<Value>(
+export function sameIfEqual<Value>(
   before: Readonly<Record<string, Value>> | undefined,
   now: Readonly<Record<string, Value>>,
 ): Readonly<Record<string, Value>> {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { QueryPart } from '#web/platform/admin-lists/index.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { Shown, useDraftStore } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,12 +24,11 @@ function QuestionCard({ asked }: { asked: OpenQuestion }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const send = useAnswer(asked.id);
-  const draft = useFormDraft(`advice-answer:${asked.id}`, EMPTY);
-  const text = draft.values?.text ?? '';
+  const draft = useDraftStore(`advice-answer:${asked.id}`, EMPTY);
   const [problem, setProblem] = useState<'missing' | 'long'>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const words = text.trim();
+    const words = (draft.read().values?.text ?? '').trim();
     const tooLong = Array.from(words).length > ANSWER_MAX_CHARACTERS;
     const found = tooLong ? 'long' : words === '' ? 'missing' : undefined;
     setProblem(found);
@@ -65,12 +64,16 @@ function QuestionCard({ asked }: { asked: OpenQuestion }) {
             (problem === 'long' && <Trans>The answer is too long. Please shorten it</Trans>)
           }
         >
-          <Textarea
-            rows={3}
-            limit={ANSWER_MAX_CHARACTERS}
-            value={text}
-            onChange={(event) => draft.change({ text: event.target.value })}
-          />
+          <Shown of={draft} pick={({ values }) => values?.text ?? ''}>
+            {(text) => (
+              <Textarea
+                rows={3}
+                limit={ANSWER_MAX_CHARACTERS}
+                value={text}
+                onChange={(event) => draft.change({ text: event.target.value })}
+              />
+            )}
+          </Shown>
         </Field>
         {send.error && (
           <Notice kind="error" live="assertive">

@@ -1,4 +1,4 @@
-import { joined, kept, Observed, type TypedStore } from '#web/platform/drafts/index.ts';
+import { joined, sameIfEqual, Observed, type TypedStore } from '#web/platform/drafts/index.ts';
 import type { ApplicationAnswers } from '../rules/answers.ts';
 import { checkAnswers, type Problems, problemsOfStep } from '../rules/check-answers.ts';
 import type { Step } from '../rules/steps.ts';
@@ -36,9 +36,9 @@ export function applicationModel(
 ): ApplicationModel {
   const now = joined(store, refusals, (state, { what, attempt }, before?: ApplicationNow): ApplicationNow => {
     const { answers, step } = state.stored;
-    const allProblems = kept(before?.allProblems, checkAnswers(answers, ownEmail));
+    const allProblems = sameIfEqual(before?.allProblems, checkAnswers(answers, ownEmail));
     const isChecked = what === 'all' || what === step;
-    const problems = kept(before?.problems, isChecked ? problemsOfStep(allProblems, step) : {});
+    const problems = sameIfEqual(before?.problems, isChecked ? problemsOfStep(allProblems, step) : {});
     return { ...state, answers, step, problems, allProblems, attempt };
   });
   return {

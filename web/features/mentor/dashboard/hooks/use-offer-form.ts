@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { joined, kept, Observed, useDraftStore } from '#web/platform/drafts/index.ts';
+import { joined, sameIfEqual, Observed, useDraftStore } from '#web/platform/drafts/index.ts';
 import {
   checkForm,
   type FormProblems,
@@ -40,7 +40,7 @@ export function useOfferForm(offer: MentorOffer) {
         isReady: typed.values !== undefined,
         form,
         hasChanges: typed.values !== undefined && !isEmpty(typed.values),
-        problems: isChecked ? kept(before?.problems, checkForm(form)) : NO_PROBLEMS,
+        problems: isChecked ? sameIfEqual(before?.problems, checkForm(form)) : NO_PROBLEMS,
         attempt,
         cannotStore: typed.cannotStore,
       };
