@@ -128,6 +128,7 @@ const read = async (path: string) =>
 const [, post = ''] = /href="(\/blogs\/[\w-]+)"/.exec(await read('/blogs')) ?? [];
 const pages = new Map([
   ['/', await read('/')],
+  ['/mentors', await read('/mentors')],
   [post, (await read(post)).replaceAll('src="/storage', `src="${own}/storage`)],
 ]);
 const browser = await startBrowser();
@@ -162,7 +163,7 @@ async function measureOn(kind: LineKind): Promise<string[]> {
     for (const { name, waits } of sides) {
       const takenOver = waits ? middle(name, 'takenOver') : '';
       rows.push(
-        `| ${kind.name} | ${isHome ? '/' : 'a post'} | ${name} | ${middle(name, 'first')} | ${middle(name, 'largest')} | ${takenOver} |`,
+        `| ${kind.name} | ${path === post ? 'a post' : path} | ${name} | ${middle(name, 'first')} | ${middle(name, 'largest')} | ${takenOver} |`,
       );
     }
     for (const what of ['first', 'largest'] as const) {

@@ -103,6 +103,8 @@ export const LAST_ACTIVITY_KEY = 'last-activity';
 
 /** SG-08, in local storage: whose lock stands before every page of this browser. */
 export const LOCK_KEY = 'lock';
+/** Of the phone, not of a person: its screens are kept ahead although each byte may cost somebody. */
+export const AHEAD_KEY = 'keeps-ahead';
 
 // PWA-03, PWA-04: service worker
 export const SERVICE_WORKER_UPDATE_CHECK_MS = 60 * SECOND_MS;

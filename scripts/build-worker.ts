@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
+import { LANGUAGES } from '#domain/languages.ts';
 import {
+  AHEAD_PATH,
+  type AheadFacts,
   type AheadOf,
   type AheadRole,
   PUSH_WORKER_PATH,
@@ -24,6 +28,10 @@ interface Renderer {
 
 const ADMIN_PATTERN = /^\/admin(?:\/|$)/;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** About what a text weighs on the line: people are told it to the kilobyte, and the build need not wait for the best. */
+const sentBytes = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 
 /**
  * Builds the service worker into the finished build: told which scripts every page starts with and which
@@ -54,6 +62,18 @@ export async function buildWorker(root: string): Promise<void> {
     write(address, text);
     return address;
   };
+  const aheadFacts = (role: AheadRole): AheadFacts[AheadRole] => {
+    const { files, bundles } = plans[role];
+    const bytesIn = LANGUAGES.map((language) => {
+      const single = files[language].filter((file) => !broughtBySignIn.includes(file));
+      const texts = [...single, ...Object.keys(bundles[language])].map((file) => read(file.slice(1)));
+      return [language, texts.reduce((sum, text) => sum + sentBytes(text), 0)];
+    });
+    return {
+      plan: addresses[role],
+      bytes: Object.fromEntries(bytesIn) as AheadFacts[AheadRole]['bytes'],
+    };
+  };
   const addresses = {
     least: writePlan('least'),
     student: writePlan('student'),
@@ -61,6 +81,8 @@ export async function buildWorker(root: string): Promise<void> {
   } satisfies Record<AheadOf, string>;
   const list: AheadList = { plans: addresses, broughtBySignIn, recogniser };
   write(`/${AHEAD_LIST}`, JSON.stringify(list));
+  const facts: AheadFacts = { student: aheadFacts('student'), mentor: aheadFacts('mentor') };
+  write(AHEAD_PATH, JSON.stringify(facts));
   // the worker keeps no document of admins; in the order of the alphabet neighbours share their beginnings
   const cachedPatterns = renderer.shellPatterns.filter((pattern) => !ADMIN_PATTERN.test(pattern)).toSorted();
   const addressesOf = (keys: Iterable<string>) =>

@@ -13,7 +13,7 @@ const listen = addEventListener;
 let pageEnds: AbortController;
 
 /** A page as the server rendered it, whose first program has just run. */
-async function openPage(rendering: 'page' | 'asked' | 'idle' | undefined): Promise<void> {
+async function openPage(rendering: 'page' | 'asked' | undefined): Promise<void> {
   document.head.innerHTML = rendering ? `<meta name="rendering" content="${rendering}">` : '';
   document.body.innerHTML = `
     <div id="root">
@@ -75,23 +75,20 @@ describe('the first program of a page', () => {
     expect(startApplication).toHaveBeenCalledTimes(1);
   });
 
-  it('starts that of a page with dates once the page has nothing else to do', async () => {
-    await openPage('idle');
+  it('leaves a page with dates and a post without it, and starts it where the post is to be read aloud', async () => {
+    await openPage('asked');
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<time datetime="2026-12-20T19:29:00Z"></time><span data-days></span><details><summary>More</summary></details><div data-read-aloud="en"><button type="button">Read aloud</button></div>',
+      );
+    for (const work of idle) work();
+    document.querySelector('main summary')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await rest();
     expect(startApplication).not.toHaveBeenCalled();
-    for (const work of idle) work();
+    document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await started();
-  });
-
-  it('does not start that of somebody who saves data', async () => {
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator) as object, { connection: { saveData: true } }),
-    );
-    await openPage('idle');
-    for (const work of idle) work();
-    await rest();
-    expect(startApplication).not.toHaveBeenCalled();
   });
 
   it('[AUTH-21] starts it at once for whoever is signed in, and leaves it nothing of its own', async () => {
@@ -114,8 +111,9 @@ describe('the first program of a page', () => {
     window.name = '';
   });
 
-  it('does not take the count of visits for somebody', async () => {
+  it('takes neither the count of visits nor what the phone is to keep for somebody', async () => {
     localStorage.setItem('visits', '{"count":3,"lastAt":1}');
+    localStorage.setItem('keeps-ahead', '1');
     await openPage('asked');
     await rest();
     expect(startApplication).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
+import { AHEAD_KEY } from '#domain/limits.ts';
 import type * as Application from './application.tsx';
 import { closeLikeMenu } from './app/close-menu.ts';
 import { logFailure } from './data/failure-log.ts';
 import { listenForErrors } from './data/reports/notice.ts';
 import { STORED_REPORTS_MARK } from './data/reports/waiting.ts';
-import { savesData } from './data/saves-data.ts';
 import { configurationFailure, loadPart, moveToFreshBuild } from './platform/app-health/index.ts';
 import { loadPageNews, removePageBars, VISITS_KEY, whenIdle } from './platform/app-install/index.ts';
 import { readStoredToken } from './platform/session/index.ts';
@@ -61,7 +61,7 @@ function retry(): void {
 const occasion = document.querySelector<HTMLMetaElement>('meta[name="rendering"]')?.content;
 
 /** Of the phone, not of a person. */
-const OF_NOBODY: ReadonlySet<string> = new Set([VISITS_KEY, STORED_REPORTS_MARK]);
+const OF_NOBODY: ReadonlySet<string> = new Set([VISITS_KEY, AHEAD_KEY, STORED_REPORTS_MARK]);
 
 /** Whether this browser holds more than it does of somebody who has only read here: a session, a lock, an unfinished log-out. */
 function isSomebodyKnown(): boolean {
@@ -75,13 +75,13 @@ function isSomebodyKnown(): boolean {
 }
 
 /** Whether the page has all that it needs without the application. */
-const isRead = occasion === 'asked' || occasion === 'idle';
+const isRead = occasion === 'asked';
 
 /** Where somebody is known here the application comes at once, and where the page needs it. */
 const isNeeded = () => !isRead || isSomebodyKnown();
 
 /** What works in a page by itself, and better with the application. */
-const CONTROLS = 'main :is(input, select, textarea, button, summary, a[aria-expanded])';
+const CONTROLS = 'main :is(input, select, textarea, button, a[aria-expanded])';
 
 function onTouch({ target }: Event): void {
   if (target instanceof Element && target.closest(CONTROLS)) takeOver();
@@ -118,9 +118,8 @@ async function letRead(): Promise<void> {
   stops.push(loadPageNews(LANGUAGE, takeOver));
   // VAL-01 to VAL-03: it says what is wrong with the settings of a page
   if ((await configurationFailure()) !== undefined) return takeOver();
-  // pictures that say what they weigh before they are loaded need it, and else who saves data does not pay for it
-  const hasPictures = document.querySelector('main a[aria-busy]') !== null;
-  if (hasPictures || (occasion === 'idle' && !savesData())) stops.push(whenIdle(takeOver));
+  // pictures that say what they weigh before they are loaded need it
+  if (document.querySelector('main a[aria-busy]')) stops.push(whenIdle(takeOver));
 }
 
 if (isNeeded()) takeOver();

@@ -6,10 +6,8 @@ import { guarded, indexedPage, page, reading, screen, clientPage } from './app/s
 import { ShellFallback } from './app/shell-fallback.tsx';
 
 const PAGES = reading(indexedPage(['pages']));
-/** Whether the device can read it aloud is asked of the device. */
-const POST = reading(page(['blog']), 'idle');
-/** How far away a date is, it says once the clock of the device can be asked. */
-const DATES = reading(indexedPage(['fellowship']), 'idle');
+const POST = reading(page(['blog']));
+const DATES = reading(indexedPage(['fellowship']));
 const publicScreens: RouteObject[] = [
   screen(paths.home, PAGES, () => import('./features/public/pages/screens/home-screen.tsx')),
   screen(

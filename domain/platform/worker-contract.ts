@@ -49,6 +49,14 @@ export interface AheadPlan {
   bundles: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>>;
 }
 
+/** Beside the worker, under one address for all builds: what a page asks before it offers to keep the screens [FM-01]. */
+export const AHEAD_PATH = '/ahead.json';
+
+/** Of each role the address of its plan, and about how many bytes come, by language, besides what a sign-in brings. */
+export type AheadFacts = Readonly<
+  Record<AheadRole, { plan: string; bytes: Readonly<Record<Language, number>> }>
+>;
+
 /** What stands between the texts of a bundle, in which they are in the order in which the plan names their files. */
 export const BETWEEN_FILES = '\u0000';
 

@@ -7,14 +7,20 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Browser bytes are money, and on a slow line every request is a wait. */
 const FIRST_VISIT_REQUESTS = 7;
+const SCRIPT_BYTES = 12_000;
 const LAYOUT_SHIFT = 0.01;
 const APPLICATION = /\/application-[0-9a-f]+\.js$/;
 
-for (const { address, bytes } of [
-  { address: '/', bytes: 36_000 },
-  { address: '/mentors', bytes: 38_000 },
+const POST = '/blogs/د-یادښتونو-ساتل-کله-چې-برېښنا-نه-وي';
+
+for (const { page: what, address, bytes } of [
+  { page: '/', address: '/', bytes: 36_000 },
+  { page: '/mentors', address: '/mentors', bytes: 38_000 },
+  { page: 'a post', address: encodeURI(POST), bytes: 36_000 },
+  { page: '/timeline', address: '/timeline', bytes: 38_000 },
+  { page: '/programs', address: '/programs', bytes: 37_000 },
 ]) {
-  test(`a first visit of ${address} stays within its bytes and requests, asks nobody else, and nothing jumps`, async ({
+  test(`a first visit of ${what} stays within its bytes and requests, asks nobody else, and nothing jumps`, async ({
     line,
     takeWorkingPhone,
   }) => {
@@ -34,6 +40,7 @@ for (const { address, bytes } of [
 
     expect(line.asked.length, line.asked.join('\n')).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS);
     expect(line.asked.filter((path) => APPLICATION.test(path))).toEqual([]);
+    expect(line.scriptBytes).toBeLessThanOrEqual(SCRIPT_BYTES);
     expect(line.bodyBytes).toBeLessThanOrEqual(bytes);
     expect(line.asked.filter((path) => path.startsWith('/storage/'))).toEqual([]);
     expect(elsewhere).toEqual([]);
@@ -77,5 +84,67 @@ test('a page to read changes its language and closes its menu without the applic
   await expect(page.locator('[name="q"]')).toHaveValue('zz');
   await page.locator('[name="q"]').press('Enter');
   await expect(page).toHaveURL(/\/fa\/mentors\?q=zz$/);
+  expect(phone.complaints).toEqual([]);
+});
+
+test('[ROUTE-06] [ROUTE-05] a page to read says how far its dates are without the application, in the words of its language', async ({
+  line,
+  takeWorkingPhone,
+}) => {
+  const phone = await takeWorkingPhone('fa');
+  const { page } = phone;
+  for (const address of ['/timeline', '/programs']) {
+    await page.goto(address);
+    await expect(
+      page
+        .locator('[data-days]')
+        .filter({ hasText: /^[۰-۹]+ روز بعد$/ })
+        .first(),
+    ).toBeVisible();
+    // unfolding asks for nothing either
+    await page.locator('main summary').first().click();
+    await expect(page.locator('main details').first()).toHaveAttribute('open');
+  }
+  await page.waitForLoadState('networkidle');
+  expect(line.asked.filter((path) => APPLICATION.test(path))).toEqual([]);
+  expect(phone.complaints).toEqual([]);
+});
+
+test('a post is read aloud where the phone has a voice, by the application, which comes for that', async ({
+  line,
+  takeWorkingPhone,
+}) => {
+  const phone = await takeWorkingPhone('en');
+  const { page } = phone;
+  // a browser without a window has no voices
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    const voices = [{ lang: 'en-GB', localService: true, default: true }];
+    class Utterance extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak: ({ text }: Utterance) => void spoken.push(text),
+      cancel: () => undefined,
+    });
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis });
+    Object.assign(globalThis, { SpeechSynthesisUtterance: Utterance, spoken });
+  });
+  await page.goto('/blogs/keep-your-notes-when-the-power-is-out');
+  const button = page.locator('main').getByRole('button', { name: 'Read aloud' });
+  await expect(button).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(line.asked.filter((path) => APPLICATION.test(path))).toEqual([]);
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const heading = await page.locator('main h1').textContent();
+  expect(await page.evaluate(() => (globalThis as { spoken?: string[] }).spoken)).toEqual([heading]);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(button).toBeVisible();
   expect(phone.complaints).toEqual([]);
 });

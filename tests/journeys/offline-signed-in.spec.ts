@@ -187,3 +187,25 @@ test('[UI-02] [FM-02] without a line one bar says it, and what waits stands in i
   line.state = 'up';
   await expect(bar(phone, 'line')).toBeHidden({ timeout: 30_000 });
 });
+
+test('[FM-01] a phone on mobile data keeps only the least until its person asks for more, which she is offered with its size', async ({
+  takeWorkingPhone,
+}) => {
+  const phone = await takeWorkingPhone('fa', 'cellular');
+  const { page } = phone;
+  await phone.signIn(DEMO.student);
+  await page.waitForURL('**/dashboard');
+  // what says that something is missing comes all the same, and with it would come the rest
+  await waitForAhead(phone, ['failure-screen']);
+  await page.goto('/this-phone');
+  const offer = page.getByRole('button', { name: /حدود [۰-۹]+ کیلوبایت/ });
+  await expect(offer).toBeVisible();
+  expect((await cachedCopies(phone))['kept-assets']?.join()).not.toContain('survey-screen');
+  await phone.look('offline-offer');
+  await offer.click();
+  await expect(page.getByText(phone.say('The app is on this phone. Its pages open offline.'))).toBeVisible({
+    timeout: 60_000,
+  });
+  expect((await cachedCopies(phone))['kept-assets']?.join()).toContain('survey-screen');
+  expect(phone.complaints).toEqual([]);
+});

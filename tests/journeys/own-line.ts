@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const SCRIPT = /^\/assets\/.*\.js$/;
+
 /**
  * A line of one's own to the server, that can be cut: a browser's own «offline» is known to the page, a dead line
  * is not. It can also hand out a service worker of other bytes, as a new build would.
@@ -15,6 +17,8 @@ export class OwnLine {
   readonly asked: string[] = [];
   /** what came down, headers apart */
   bodyBytes = 0;
+  /** of it the scripts of pages, the service worker apart */
+  scriptBytes = 0;
   readonly #server: Server;
 
   private constructor(server: Server) {
@@ -46,6 +50,7 @@ export class OwnLine {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('data', (chunk: Buffer) => {
         this.bodyBytes += chunk.length;
+        if (SCRIPT.test(path)) this.scriptBytes += chunk.length;
         outgoing.write(chunk);
       });
       answer.on('end', () => outgoing.end(isOtherWorker ? `\n// ${this.build}` : ''));

@@ -31,6 +31,15 @@ export interface Person {
 const isUncounted = (message: ConsoleMessage): boolean =>
   message.text().includes('429') && new URL(message.location().url).pathname === '/api/monitoring/errors';
 
+/** At which line a phone is, as its browser says it; where it is metered, less is kept ahead [FM-01]. */
+export type LineOfPhone = 'wifi' | 'cellular';
+
+/** Runs in each page: the browser of the tests is one of a computer, which does not say it. */
+function sayLine(type: string): void {
+  const { connection } = navigator as { connection?: object };
+  if (connection) Object.defineProperty(connection, 'type', { value: type });
+}
+
 /** One browser in the hands of one person, in one language: what it complains about is remembered. */
 export class Phone {
   readonly complaints: string[] = [];
@@ -63,14 +72,17 @@ export class Phone {
     baseURL: string,
     say = sayIn(language),
     options: BrowserContextOptions = {},
+    line: LineOfPhone = 'wifi',
   ): Promise<Phone> {
     const context = await browser.newContext({ baseURL, ...options });
+    await context.addInitScript(sayLine, line);
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL }]);
     return new Phone(context, await context.newPage(), language, say);
   }
 
   /** A browser that was opened by itself, with a profile of its own on the disk. */
   static async holding(context: BrowserContext, language: Language): Promise<Phone> {
+    await context.addInitScript(sayLine, 'wifi');
     return new Phone(context, context.pages()[0] ?? (await context.newPage()), language, sayIn(language));
   }
 

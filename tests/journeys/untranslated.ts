@@ -4,7 +4,7 @@ import { countriesFor } from '#domain/profiles/countries.ts';
 import { type Language, LANGUAGE_FACTS } from '#domain/languages.ts';
 import { provinceName, provincesFor } from '#domain/profiles/provinces.ts';
 import { timeZonesFor } from '#domain/calendar/time-zones.ts';
-import { KABUL_TIME } from '#web/text/format-dates.ts';
+import { KABUL_TIME } from '#web/text/format-day.ts';
 import { PSEUDO_ALPHABETS, PSEUDO_IN } from '#web/text/pseudo/pseudo-messages.ts';
 
 /** The sign of the solar years in English, the pattern of a telephone number, which is specified [VAL-07], and tests that are called so everywhere. */

@@ -80,6 +80,23 @@ for (const language of LANGUAGES) {
     await expect(page.locator('main article')).toHaveCount(some);
   });
 
+  test(`[ROUTE-05] [ROUTE-06] [ROUTE-08] without a script dates and posts show nothing that only a device knows, in ${language}`, async ({
+    page,
+  }) => {
+    for (const path of [paths.timeline, paths.programmes]) {
+      await page.goto(`/${language}${path}`);
+      await expect(page.locator('main [data-days]').first(), path).toBeAttached();
+      expect(await page.locator('main [data-days]').allTextContents(), path).not.toContainEqual(
+        expect.stringMatching(/./),
+      );
+      await expect(page.locator('main time').first(), path).toBeVisible();
+    }
+    await page.goto(`/${language}${paths.blogs}`);
+    await page.locator('main h2 a').first().click();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator('main [data-read-aloud]')).toBeHidden();
+  });
+
   test(`[FEAT-09] without a script what is published is searched, from the list of posts, in ${language}`, async ({
     page,
   }) => {

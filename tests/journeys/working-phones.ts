@@ -1,11 +1,12 @@
 import type { Language } from '#domain/languages.ts';
 import { OwnLine } from './own-line.ts';
-import { Phone } from './phone.ts';
+import { type LineOfPhone, Phone } from './phone.ts';
 import { test as base } from './fixtures.ts';
+import { sayIn } from './messages.ts';
 
 interface Lines {
   line: OwnLine;
-  takeWorkingPhone: (language: Language) => Promise<Phone>;
+  takeWorkingPhone: (language: Language, at?: LineOfPhone) => Promise<Phone>;
 }
 
 /** Phones with a service worker, on a line that can be cut. */
@@ -17,8 +18,8 @@ export const test = base.extend<Lines>({
   },
   takeWorkingPhone: async ({ browser, line }, use) => {
     const taken: Phone[] = [];
-    await use(async (language) => {
-      const phone = await Phone.take(browser, language, line.url);
+    await use(async (language, at) => {
+      const phone = await Phone.take(browser, language, line.url, sayIn(language), {}, at);
       taken.push(phone);
       return phone;
     });

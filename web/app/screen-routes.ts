@@ -22,10 +22,10 @@ export interface ScreenHandle {
   /** the address under which search engines find what stands here too; the site map names that one alone */
   sameAs?: string;
   /**
-   * when the application takes over what the server rendered: once the page has nothing else to do, or only when it is
-   * asked for something [decision 26]; at once where nothing is said
+   * when the application takes over what the server rendered: only when it is asked for something [decision 26]; at once
+   * where nothing is said
    */
-  takenOver?: 'idle' | 'asked';
+  takenOver?: 'asked';
   /** of a page to read: the names that it reads in the query of its address; any other changes nothing of it */
   query?: readonly string[];
   /** the source file of its program, below `web/`; the build tells the server's half alone */
@@ -62,10 +62,7 @@ export const page = (rooms: readonly TextRoom[], status?: number): ScreenHandle 
   status,
 });
 /** A page to read: it has all that it needs without the application. */
-export const reading = (handle: ScreenHandle, takenOver: 'idle' | 'asked' = 'asked'): ScreenHandle => ({
-  ...handle,
-  takenOver,
-});
+export const reading = (handle: ScreenHandle): ScreenHandle => ({ ...handle, takenOver: 'asked' });
 export const indexedPage = (rooms: readonly TextRoom[]): ScreenHandle => ({ ...page(rooms), isListed: true });
 export const clientPage = (rooms: readonly TextRoom[], flag?: FeatureFlag): ScreenHandle => ({
   rooms,

@@ -4,24 +4,26 @@
  */
 export { localizeDigits } from './digits.ts';
 export {
-  formatClock,
-  formatDay,
   formatDayInBoth,
   formatDayMonth,
   formatInstantDay,
   formatInstantWeekday,
   formatKabulClock,
-  formatKabulTime,
   formatKabulTimeInBoth,
   formatLeaf,
-  formatParts,
   formatShortDayInBoth,
   formatShortWeekday,
   formatToday,
   formatWeekday,
+} from './format-dates.ts';
+export {
+  formatClock,
+  formatDay,
+  formatKabulTime,
+  formatParts,
   nameKabulClock,
   usualCalendar,
-} from './format-dates.ts';
+} from './format-day.ts';
 export { joinList } from './format-lists.ts';
 export {
   formatFileSize,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followFields, noteField, returnToField } from './field-memory.ts';
+import { followFields, noteField } from './field-memory.ts';
+import { returnToField } from './field-return.ts';
 
 const ends: (() => void)[] = [];
 const setBody = (html: string) => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readLine, setLine } from '#web/data/connection.ts';
 import { writeDraft } from '#web/data/drafts.ts';
+import { aheadOf, chooseAhead } from './ahead-choice.ts';
 import { followFields } from './field-memory.ts';
 import { WorkerWatch } from './worker-watch.ts';
 
@@ -197,15 +198,24 @@ it('[PWA-03] a document that a worker brought is kept already', async () => {
   expect(registration.active?.said).not.toContainEqual(expect.objectContaining({ type: 'keep' }));
 });
 
-it('[FM-01] tells each worker whose screens to keep, and spares those who save data', async () => {
+it('[FM-01] tells each worker whose screens to keep, and on a metered line keeps them only for those who chose it', async () => {
   const { watch, registration } = await started();
   const ahead = () =>
     registration.active?.said.filter((word) => (word as { type: string }).type === 'keep-ahead') ?? [];
-  watch.precache('student', 'ps');
+  watch.precache(aheadOf('student'), 'ps');
   expect(ahead()).toEqual([{ type: 'keep-ahead', of: 'student', language: 'ps' }]);
   container.say({ type: 'activated', version: '1.0.0+a.b' });
   expect(ahead()).toHaveLength(2);
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  watch.precache('mentor', 'fa');
+  watch.precache(aheadOf('mentor'), 'fa');
+  expect(ahead().at(-1)).toEqual({ type: 'keep-ahead', of: 'least', language: 'fa' });
+  Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' }, configurable: true });
+  watch.precache(aheadOf('mentor'), 'fa');
+  expect(ahead().at(-1)).toEqual({ type: 'keep-ahead', of: 'least', language: 'fa' });
+  chooseAhead(true);
+  watch.precache(aheadOf('mentor'), 'fa');
+  expect(ahead().at(-1)).toEqual({ type: 'keep-ahead', of: 'mentor', language: 'fa' });
+  chooseAhead(false);
+  watch.precache(aheadOf('mentor'), 'fa');
   expect(ahead().at(-1)).toEqual({ type: 'keep-ahead', of: 'least', language: 'fa' });
 });

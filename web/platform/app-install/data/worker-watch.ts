@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { CACHING_ENABLED } from '#domain/limits.ts';
 import {
-  type AheadRole,
+  type AheadOf,
   SERVICE_WORKER_PATH,
   SERVICE_WORKER_POLICY,
   type WordFromWorker,
@@ -135,12 +135,9 @@ export class WorkerWatch {
     this.#say({ type: 'keep', page: address, assets: [], isJustLoaded: false, isSparing: savesData() });
   };
 
-  /**
-   * Keeps the screens of whoever signed in before she opens them [FM-01]. Who saves data is not made to pay for what she
-   * may never open: of hers only the words are cached that say what is missing.
-   */
-  readonly precache = (role: AheadRole, language: Language): void => {
-    this.#ahead = { type: 'keep-ahead', of: savesData() ? 'least' : role, language };
+  /** Keeps screens of whoever signed in before she opens them [FM-01]. */
+  readonly precache = (of: AheadOf, language: Language): void => {
+    this.#ahead = { type: 'keep-ahead', of, language };
     this.#say(this.#ahead);
   };
 

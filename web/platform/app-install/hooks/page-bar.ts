@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { formatKabulTime } from '#web/text/format-dates.ts';
+import { formatKabulTime } from '#web/text/format-day.ts';
 import { REGION } from '../data/page-bars.ts';
 
 /** A bar that the server rendered beside a page to read. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { OFFLINE_NOTICE_MS } from '#domain/limits.ts';
+import { offerToRead, tellDays } from '#web/platform/page-reading/index.ts';
 import { openPageCachedAt } from '../data/cached-page.ts';
 import { wayToInstall } from '../data/device.ts';
 import { onInstallPrompt } from '../data/install-prompt.ts';
@@ -34,7 +35,8 @@ function tellLine(language: Language): () => void {
 }
 
 /**
- * Does for a page without the application what its widgets do [UI-02]: service worker, connection, offer to install.
+ * Does for a page without the application what its widgets do [UI-02], service worker, connection and offer to install,
+ * and what only the device knows of its dates and voices [decision 26].
  * What there is only to be told is shown as the server rendered it; for what asks a question the widgets come.
  * @param ask is called then, perhaps more than once
  * @returns the function that ends it, but for the worker
@@ -52,6 +54,7 @@ export function watchForNews(language: Language, ask: () => void): () => void {
     }, OFFLINE_NOTICE_MS);
   };
   const stops = [worker.subscribe(look), onInstallPrompt(look), tellLine(language), followUpdates()];
+  stops.push(tellDays(), offerToRead());
   look();
   return () => {
     for (const stop of stops) stop();

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
+import { aheadOf } from '../data/ahead-choice.ts';
 import { forgetOpenPage } from '../data/cached-page.ts';
 import { followUpdates, workerWatch } from '../data/page-worker.ts';
 import type { WorkerNews } from '../data/worker-watch.ts';
@@ -43,7 +44,7 @@ export function usePrecache(): void {
   const isDue = status === 'signed-in' && !isBusy;
   useEffect(() => {
     if (!isDue || !role) return;
-    const timer = setTimeout(() => workerWatch().precache(role, language), QUIET_MS);
+    const timer = setTimeout(() => workerWatch().precache(aheadOf(role), language), QUIET_MS);
     return () => clearTimeout(timer);
   }, [isDue, role, language]);
 }

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useStaysHere } from '../hooks/use-stays-here.ts';
 import { DeleteCard } from '../ui/delete-card.tsx';
+import { OfflineCard } from '../ui/offline-card.tsx';
 import { ReceivedData } from '../ui/received-data.tsx';
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -171,6 +172,7 @@ export function Component() {
       {!isBorrowed && <SomebodyElse />}
       <PrivateWindow />
       <WhatStays />
+      <OfflineCard />
       <ReceivedData />
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import { speechParts, voiceFor } from '../rules/speech.ts';
+import { voiceFor } from '#web/platform/page-reading/index.ts';
+import { speechParts } from '../rules/speech.ts';
 
 export type ReadingState = 'idle' | 'reading' | 'paused' | 'failed';
 

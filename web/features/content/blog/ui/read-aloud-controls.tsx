@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
+import { takeReadingRequest } from '#web/platform/page-reading/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PauseIcon, PlayIcon, StopIcon, VoiceIcon } from '#web/ui/icon.ts';
 import { useTextReader } from '../hooks/use-text-reader.ts';
@@ -10,13 +12,21 @@ export interface ReadAloudProps {
   language: Language;
 }
 
-/** Play, pause and stop. */
+/** Play, pause and stop; begins by itself where it was asked for before it was there. */
 export function ReadAloudControls({ text, language }: ReadAloudProps) {
   const { t } = useLingui();
   const { state, play, pause, stop } = useTextReader(text, language);
+  const [wasAsked] = useState(takeReadingRequest);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!wasAsked) return;
+    play();
+    // the button that was pressed made way for this one
+    if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
+  }, [wasAsked, play]);
   const isOn = state === 'reading' || state === 'paused';
   return (
-    <div role="group" aria-label={t`Read aloud`} className="flex flex-wrap items-center gap-2">
+    <div ref={group} role="group" aria-label={t`Read aloud`} className="flex flex-wrap items-center gap-2">
       {state === 'reading' && (
         <Button key="main" icon={<PauseIcon className="size-5 shrink-0" />} onClick={pause}>
           <Trans comment="Button while a post is read aloud">Pause</Trans>

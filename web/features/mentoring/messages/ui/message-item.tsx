@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { KABUL_OFFSET_MINUTES } from '#domain/calendar/kabul-time.ts';
-import { KABUL_TIME } from '#web/text/format-dates.ts';
+import { KABUL_TIME } from '#web/text/format-day.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useFormat } from '#web/text/use-format.ts';
 import { classNames } from '#web/ui/class-names.ts';

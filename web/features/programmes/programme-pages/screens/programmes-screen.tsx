@@ -5,13 +5,14 @@ import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useProgrammes } from '../hooks/use-loaded.ts';
 import { ProgrammeCard } from '../ui/programme-card.tsx';
+import { DayWords } from '../ui/relative-days.tsx';
 
 export { loadProgrammes as loader } from '../hooks/load-programmes.ts';
 
 /** ROUTE-05: what there is to take part in, until when, and what it costs. */
 export function Component() {
   const { t } = useLingui();
-  const { programmes, nowMs } = useProgrammes();
+  const { programmes, nowMs, readOn } = useProgrammes();
   return (
     <Page
       heading={<Trans>Programmes</Trans>}
@@ -34,6 +35,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <div className="grid gap-4">
+          <DayWords readOn={readOn} />
           {programmes.map((programme) => (
             <ProgrammeCard key={programme.id} programme={programme} nowMs={nowMs} />
           ))}

@@ -13,6 +13,7 @@ import { useTimeline } from '../hooks/use-loaded.ts';
 import { byMonth, type Month } from '../rules/months.ts';
 import { splitDates } from '../rules/upcoming.ts';
 import { MonthCalendar } from '../ui/month-calendar.tsx';
+import { DayWords } from '../ui/relative-days.tsx';
 import { TimelineEntry } from '../ui/timeline-entry.tsx';
 
 export { loadTimeline as loader } from '../hooks/load-timeline.ts';
@@ -82,13 +83,14 @@ function CalendarFile() {
   );
 }
 
-function Dates({ items, nextWhenRead, nowMs }: ReturnType<typeof useTimeline>) {
+function Dates({ items, nextWhenRead, nowMs, readOn }: ReturnType<typeof useTimeline>) {
   const { language } = useLanguage();
   const { upcoming, past } = splitDates(items, nextWhenRead, nowMs);
   const calendar = usualCalendar(language);
   const props = { months: byMonth(upcoming, calendar), nextId: upcoming[0]?.id, nowMs };
   return (
     <>
+      <DayWords readOn={readOn} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_308px] lg:gap-x-12">
         <div className="grid gap-4">
           {upcoming.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { weekdayOf } from '#domain/calendar/gregorian.ts';
+import { dayNumberOf, weekdayOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useFormat } from '#web/text/use-format.ts';
@@ -10,11 +10,11 @@ import { entryId, ItemTitle } from './timeline-entry.tsx';
 const DAY = 'grid min-h-11 place-items-center rounded-lg text-sm';
 
 /** A day; with dates it leads to the first of them in the list. */
-function Day({ cell, nextId, isToday }: { cell: DayCell; nextId: string | undefined; isToday: boolean }) {
+function Day({ cell, nextId }: { cell: DayCell; nextId: string | undefined }) {
   const format = useFormat();
   const number = format.digits(String(cell.day));
   const [first] = cell.items;
-  if (!first) return <span className={`${DAY} ${isToday ? 'border border-accent' : ''}`}>{number}</span>;
+  if (!first) return <span className={DAY}>{number}</span>;
   return (
     <a
       href={`#${entryId(first, nextId)}`}
@@ -50,8 +50,13 @@ export function MonthCalendar({ month, nextId, nowMs }: MonthCalendarProps) {
   const today = nowMs === undefined ? undefined : kabulDateOf(nowMs);
   const isToday = ({ date }: DayCell) =>
     date.year === today?.year && date.month === today.month && date.day === today.day;
+  const [firstDay] = weeks.flat().flatMap((cell) => (cell ? [dayNumberOf(cell.date)] : []));
   return (
-    <table className="w-full table-fixed border-collapse text-center">
+    // the first program of a page to read marks the day that it is, counting from the first one [decision 26]
+    <table
+      data-first-day={firstDay}
+      className="w-full table-fixed border-collapse text-center [&_[aria-current]>span]:border [&_[aria-current]>span]:border-accent"
+    >
       <caption className="pb-2 text-start font-bold">{format.parts(parts)}</caption>
       <thead>
         <tr>
@@ -71,8 +76,13 @@ export function MonthCalendar({ month, nextId, nowMs }: MonthCalendarProps) {
               {week.map((cell, weekday) => {
                 const dayKey = `${weekday}`;
                 return (
-                  <td key={dayKey} className="p-0" aria-current={cell && isToday(cell) ? 'date' : undefined}>
-                    {cell && <Day cell={cell} nextId={nextId} isToday={isToday(cell)} />}
+                  <td
+                    key={dayKey}
+                    className="p-0"
+                    aria-current={cell && isToday(cell) ? 'date' : undefined}
+                    suppressHydrationWarning
+                  >
+                    {cell && <Day cell={cell} nextId={nextId} />}
                   </td>
                 );
               })}

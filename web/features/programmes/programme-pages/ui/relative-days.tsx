@@ -1,9 +1,39 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
 
-/** How far a day is, in words that hold on the device on which they are read. Paper does not know what day it is. */
-export function RelativeDays({ days }: { days: number }) {
+export interface RelativeDaysProps {
+  /** undefined where the time of the device is not known; below 0 when it has passed */
+  days: number | undefined;
+  /** no hour is named, so that it lasts to the end of the day */
+  isWholeDay?: boolean;
+}
+
+const LOOK = 'whitespace-nowrap text-ink-quiet';
+/** Where a program is there to write it the words have their place from the beginning, so that nothing jumps. */
+const PLACE = '[@media(scripting:enabled)]:min-h-5 [@media(scripting:enabled)]:min-w-26';
+/** A text to React, which then leaves alone what was written into the element before it came. */
+const NOTHING = '';
+
+/**
+ * How far the date of the `<time>` beside it is, in words that hold on the device on which they are read. Paper does not
+ * know what day it is. On a page to read the first program writes them [decision 26], with the texts of `DayWords`.
+ */
+export function RelativeDays({ days, isWholeDay = false }: RelativeDaysProps) {
+  if (days === undefined) {
+    return (
+      <span
+        key="page"
+        data-no-print=""
+        data-days={isWholeDay ? 'whole' : ''}
+        className={`${LOOK} ${PLACE}`}
+        suppressHydrationWarning
+      >
+        {NOTHING}
+      </span>
+    );
+  }
   return (
-    <span data-no-print="" className="whitespace-nowrap text-ink-quiet">
+    <span key="device" data-no-print="" className={LOOK}>
       <DaysText days={days} />
     </span>
   );
@@ -14,4 +44,20 @@ function DaysText({ days }: { days: number }) {
   if (days === 0) return <Trans>today</Trans>;
   if (days === 1) return <Trans>tomorrow</Trans>;
   return <Plural value={days} one="in # day" other="in # days" />;
+}
+
+/**
+ * The words of the dates of a page, for its first program: passed, today, tomorrow, and how far away two days are, from
+ * which it makes the others. @param readOn the day on which the page was made: a clock that shows an earlier one is wrong
+ */
+export function DayWords({ readOn }: { readOn: number }) {
+  const { t } = useLingui();
+  const days = 2;
+  const words = [
+    t`passed`,
+    t`today`,
+    t`tomorrow`,
+    t`${plural(days, { one: 'in # day', other: 'in # days' })}`,
+  ];
+  return <span hidden data-day-words={words.join('|')} data-read-on={readOn} />;
 }

@@ -56,7 +56,9 @@ function Window({ round, nowMs }: { round: Round; nowMs: number | undefined }) {
           </Trans>
         )}
       </span>{' '}
-      {isAhead && nowMs !== undefined && <RelativeDays days={daysUntil(kabulDateOf(instant), nowMs)} />}
+      {isAhead && (
+        <RelativeDays days={nowMs === undefined ? undefined : daysUntil(kabulDateOf(instant), nowMs)} />
+      )}
     </p>
   );
 }
@@ -82,9 +84,11 @@ export function RoundLine({ round, nowMs, isFirst = false }: RoundLineProps) {
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <Trans>Round {number}</Trans>
-          <Badge kind={BADGES[state]}>
-            <StateWord state={state} />
-          </Badge>
+          <span data-ahead="">
+            <Badge kind={BADGES[state]}>
+              <StateWord state={state} />
+            </Badge>
+          </span>
         </p>
         {/* dates that an admin has overruled would contradict the state */}
         {!cohort.setState && <Window round={round} nowMs={nowMs} />}

@@ -81,9 +81,9 @@ export function TimelineEntry({ item, isNext, nowMs }: TimelineEntryProps) {
               {format.weekday(day)} · {when}
             </span>
           </time>
-          {days !== undefined && <RelativeDays days={isOver ? -1 : days} />}
+          <RelativeDays days={isOver ? -1 : days} isWholeDay={!item.hasTime} />
           {isNext && (
-            <span data-no-print="">
+            <span data-no-print="" data-ahead="">
               <Badge kind="news">
                 <Trans>Next date</Trans>
               </Badge>
