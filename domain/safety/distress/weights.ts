@@ -24,91 +24,91 @@ export const WEIGHTS: {
   kinds: [
     {
       gaps:
-        '^]]d__`]c_]_]^b]a__`c_]]]`j`]d^a_`]]_^_^]]^a^]]_]]`^^]d]_]]a]]]]_ba]bcb^a^c_`^^d^_`ga]]_^_]c]_a^a^]_]]h^jhb^]i_]b^c__^_^^`^]]^`b_f]b]c^_^e_^]c`_]]bab]^^^_dj^_bb^^]]]^^^]_`^ah]^]_`cabh_d_b`_c^a]`]^_d]`^]`c_`^_c]]b]``_]a`]_`]g`^^_e`^]`a]]^]^^_]]_a]^a]^`m^]]]_]_^^^^]d___^b`dag]]]]]]ga`]b_]^^]^`__^_b',
+        '^]e__ac`_]^b]ab`c_]bj`e^a_`]]_^_^`a^]]_]]`^^]d]_]]a]]]]_ba]bcbec_`^^da`ga^_^`c]_a^c]_]]hlhd]i_]dc_a_^^d^`b_gb]c^_^h^]c`_]]bab]^^ateb^_]]b]cch]^]_`cabh_gb`_c^a]`]^ga^]`c_`^g]b]`c]a`]_`]k^ae`^]e]]aa]]_a]d^s]^_]_^^^^]g__^b`dag]]`l`]b_]`]^`__^',
       values:
-        'KOLKKOLKKOKKKKKKQNJOOKKLLKKILOKOQQPOKKONLNKOONONLPKJKKOKKKKLOKKKIKKOQJKKOOKNKJPNLKKKNKOPKNKKLKKKKQKPKPOKOKLKKOKKLKKOLKQOOLLLONKLKLKJOOJOOLOOOJJKKKOLKKKOLOLLPNOKPKQKLLOLKLONKJKOKJNOKOKONJKKOOPKKKQKOOLNKIKKKKKNLJNKKKLOKJLJKKPKOONONKOKLKOOKKOLKJKKOOKOKJNNPOLKOKJOJKJJKOJKOOOKKIJPLNKKLKJJKKKNLKOQOKKLL',
-      scale: 0.779871,
-      bias: -1.92958,
+        'KOKKOKKKKKKKKQJOOKKKKIOKNQQOOKKONKOONONLPKJKLOKKKKLOKKLIKKOQJKOKNKJONKKKNOPKKKLKKKQKPKOOOKKKOKKKKNKQOOONKLKKJOOKOOOONJKKKKNLKKKOOPOLPPKLLKOKJKOKJNOKOKOJKKOOPKLKPKONKJKKKKKJNKKKNKJLJKKPOOONKOKKOOOKKKKOOKJPOKOKJOJKJKOKKOOOKKIJPKKJJKKKLLOQOLK',
+      scale: 0.825782,
+      bias: -2.019773,
     },
     {
       gaps:
-        '`f_ab^]^iai^g^ga^^]_]]h_dbach_o^_]_^]e^e]]he_]^^]h_]da]cd_`]c]jjap`]c`ea^b_hmljf]_^mp^c_ca`dx_a]`bf_bc^^oa___^^g`kc`_]]f_]d`^^^`i]]]__f]`b]bf`p`~_cb_^b^`_d]g^a]h_]_i^tf`]j`',
+        '`f_ad]^iai^g^ga^^]_]]h_dbacacr^_]_^]e^e]]q`^^]h_]dbcd_`]c]jjap`d`ea^`^_hmljf]_op^c_h`dx_a]`bf_bc^^oab_^^zc`_]]f_]d`^^^`j]]__f]`b]bf`p`~_ce^b^`_dh^ai_]_i^tf`]j`',
       values:
-        'ONLKLKLOOLLLNLLLOOLKNPNLPLLOKLLLOLLLNOLLLLNNLKQLPOOLNLLNPLLNOLLNNLNLLLNNOLLLQLNOLLNLOLLNLKNNKKLLNNOKQOLNNLLNKOLLNLLLLNLLLNKLKLOOLOQNOLNQNLNLNOOLNQNKLOKOOLLNPONONLLKLLQKOKL',
-      scale: 1.237502,
-      bias: -3.009155,
+        'ONLKLLOOLLLNLLLONLKNPNLPLLOLKLLOLLLNOLLLLNKQLPOOLNLNPLLNOLLNNLNLLNNNLLLLQLNOLLLOLLNKNNKKLLNNOKQOLNNLNKOLLLLLNLLLNKLKLOOOQNOLNQNLNLNOOLNQKLOLOOLNPOONLLKLLQKOKL',
+      scale: 1.318111,
+      bias: -3.100285,
     },
     {
       gaps:
-        ']^^^]^^e`^]a__]^_]_ea]^e_]]`]`__^cfhb^ac]]^^__]^_]]^__^^b]^`]^_c]]`__bae``_ga]^b_^]`__]`c^e]_ib_aacc`_`__a_b^]^]d_]]]^hd`]]]^d]^_`ds_]b_^`_^__^_]_^^^`^f^^^i`]]]ei]^]]]^^^c^]bc]^_a_]p]^a]`a^`]^]b`af_]`^a`^c_]^a^^^_]a__^ba]a`p`]_]d]a^__bff_^d]`]_]_```c^d^^]^d^_^^^_^ea]]^_]`c_^^^^]^_`',
+        '_^^]^^e`^]a_`^_]_ea]^e_]]`]`__^cfhdac]]^a___]___^^cb]^g]`__bai`ja]^b_^]`__ac^e]_ib_fcc`_`__a_b^]^e_]]]jd`]^^e^cdsfac^d_]_^fj^n]]ei]^]]]^^^c^j]^d`p]^aaab]^]b`ai]`^abcba^^^_]a__da]a`p``]db^__bff_^db`_hcf^^]^d^_^^^_^j]]^_]`ca^`]a`',
       values:
-        'NJLKOOPNLKOKLLNOPKQJNKPPOLKKNNPLIONKNONOKONNKJLNNOLJQKOPNONQKOLNLKOKJPLNKKLOKKKKKONNOKLKKOOOPKKKNNNPPNKOPJOQOQKNKOJKOLKOKKNJONKOKOKKLNKLLLKKNNOOPKNLLLKNLKONLOOKLOKKKPKOPKOOLNOOILOLOONOLLOOLLOKOKKOLOLJONLPKLKKQKONNKKLKNONKKKKLKPLOLKJPPOKJONLNNPKKKNLLKKOOOKPONJLLOOKNLKKOOJKKNKKNOJNOK',
-      scale: 0.791102,
-      bias: -2.927921,
+        'KLKOOPNLKNLLNOPLQJNLOPNLKLNNPLIONKNNOKONLKNNOJQKOOOQKOLKNLKPLKLNLLLKLNNNNKKKONNPKKKNNOPNKOPKOQNQKKOJLOKOKKKOKOOKKKLLKOOPKNKKOOOLLOKKKOKNPKOONOJOOONOLOOLOKOKKOOLJNNOKKQKONNKKLLNNLKKLLPLNLKPPOLKNNLPKKLKNNOLPONJLLNNKLKKNOKKLLLOJOL',
+      scale: 0.906241,
+      bias: -2.936669,
     },
     {
       gaps:
-        ']aa]_^c`^b]^_^]`]]^]]``_^cb_a]b]dc^^c_baed`daa_^_`^]]^c]]]]bcdf_`]_]^]``^g_ba]_``a`c^``a^]a__]bg]]b__]^]c]`df]]d_]]_]__^^]_acai]]```a^b]b]a]]c`]]]]`^^]^__b_]ad]gb`d^]a_]^^`^^d^j_`d]id]`^^aac]a]]c^`]^cb^`^]]]`^g]^_^]^c^``]]]d]_e^]_^]_`]a]^_^b_`_]^_]db]]^_`gb]]]a_]`^]^]d]b_`_aa]^_`_`]_a^^`]]]`_',
+        ']g_^c`^ca^]`]]_]``_^cbd]cdc^^ceaed`daa_^_b]_c^]]bkf_a__]``i_ba```a`c^``ad__cg]]b__]_d`df]]d`]_]_a^]_acai]]```a^b]ca]]g]]]]`^_a_b`ad]gb`f]a_]^^``fm`eida`aac]a]]c^aed`^]]]`i]^_^hd]]fh__^]_`]b^_^b_`_]bdc]^_`gb^]a_]`^]^e]b_`_aa]^_`_`]_c^`]]]',
       values:
-        'NNKKKKKKONKNKJOIJNLJKOLQKKONPONKKKNJONOKKOQKKLKKKLOLNLKLKKPKNKKJNKLLKNKKNQOKONNQKOKKJLOLLLQKKNNKOOKKLONOKNOJKLLNLKNKKLNKJNNOOKKKOKOKKQKKLOKKONOKKKOKPNOLKOOKPPKOKKONKPKKKKPNNKLOKOKLQLKKNLNOKKOLKOOKLKKLNNKKOKJKLKOLONNLLOLKOKNNKKKLPLLKNONLKKKOOOOKKNLKKLNOKKOKKLKIOKOKNOONOKJKLKOQJKPKJJKKKKKKOLKLL',
-      scale: 0.721107,
-      bias: -2.510289,
+        'NKKLKKOKKJOIJNJKOLQKKOPOKKKNJNOKLOQKKLKKKOLLKKKQKKKJKLKNKKQOKONQKOKKJLNLQKKNKNNKKLOONOJKLLNKNKKLKJNNOOKKKOKOKKQKLOKKOOKKKOKPOKONPPKOKKOKPKKKKPNKOOKQLKNOOKKOLKNOKKKNKKOKJKKOLONNKOKKKOLLKNONKKKOOOOKKKKNOKKNKKKIOKOKNOOOKJKLKOQJKPKJJKKKKKOLK',
+      scale: 0.739423,
+      bias: -2.499906,
     },
     {
       gaps:
-        '_`^_]a]]_]]`^]^c_^_^a]]`^]`^]a]^a_^cd]`__ca^`^^_g`^]]_d``]]`bm_]]_^`_^]]lc_c]d^_]m`b`^]]^`^]_]_d]bmaf^`^b]]a^]]b]]^b`_`^]^c]bbcba^]^]]]^^a]^]]^a]ab]a]`b^^^b_^^p]]^___a^e^c^^_]`gb^_b]_^ia_`^]]]c]]d^]]]]d^]a]^b_`c`_`^]]d_^]^]^^^^^``]e^^c`d_g^bce]__^^_f^]]d^_aca]]^b^`g_^a_]`^^]]a^]]]_^_]f^^_`^]]',
+        'ca]a]]_]]`^]^c_^ac`^]b]a]^a_^ce`__h^b^j`^^_d``^`bm_]`^`_^^lcf]d^_nj_]^`__]_esafb^c]a^]]b]]^bg^]^ccbcba^]a`b^]]^a]ab]a]`b^^d_v^___a^e^c^a]`ggb]an_`^]]d]e^]^e^b_b_g`c^]]d_^]^]^^^^^``]e^^c`d_gdcf__^^i^]]d^_aca]]^b^`g_^a``^^]]c]]]^]a]h^_`^]]',
       values:
-        'NJNOPOLOOKOKOKKOJKLKLLKLKONKQKKOLOPJLOOKKLNONKKLKJJNNNKKKLKJJOLJNKKKKPNOKPNLKOKLLKLLONLJPOLOKKQNKKIOKLNOLOKOOKKKOLLNLLKKKPOKKOKNKQPNNLOLJNOKKONLOOKQOJNKNOLOKLLNLOKKKKPKNKKKLOKLPNNQOOLNLKOLPOPKKKNKKOOKLLOLNLKPONJKLLKKKKKOLKKOOOPKNKOOKKOPLKPNOKOOOKJKNKOKJKQONOKOOLJKLOKKJLOKONOKNOOQOOLKKLNLOKQKN',
-      scale: 0.818619,
-      bias: -2.747606,
+        'KOPOLOOKOKOKKOJKKKLKOKQKKOLOPJOOKLNOKLKJKONKKKKJKOKJKKKKPOKPLKOKLKNLJPOOKKQKIOKNOOKOOKKKOKLNKKKOOKOKNKQPOJOLKONLNOKQOJNKNOOLOKKKKPLNKKKOKLPQNNNKOLPOPKKLKPKLONLPOKKLKKKKKOLKKOPOOKNKOOKKOOLKPOKOOLJKKOKJKPONOKNOLJKLOKKKOKOONKONQOLOKKNLOKQKN',
+      scale: 0.842862,
+      bias: -2.727506,
     },
     {
       gaps:
-        'a`]^b^`_ac_^^_^]_____^^_k]c___daa]_v^]_dc_]`c`^be_^ga_]d_^]b]]`]]_d]_b`_^`c^^]_]`]]^]a^]^_^^`]db^]^bqbba^]^e]`]]^^_^^bb]`]`__e^]`c]]^``e]a``b^`_]]^_c]_^k^^]^`]^^g_]]]`j]_^e]^]`a]]fe_^^]]b^]`a^`^_]^^^`]]]]^^`^]^a^]_]^^`__]`]^a]]ab_`]`a__d^`]`]b`]]]_^^]]`^b]]]]e^ab_]^aa_c`^`a]`]_`]`_]b]j]_dc_a]`^^]a',
+        'aa^b^`_ac_`_^]_____ck]cbgaa]_x]_dfac`^be_^gde__b^`]]_d`k`e__]`]]^]a^]^_``]db^]dqbba^]^e]`]]^^cbbaa__gac]]^``eb``bb_]]^_c]am^]^`_^g_]^`j]_^e]^g]fj^]]b^]`adb^^`]]^^^`^]^a^]_]^^c_]`]^a]]ab_`]`aj^`a]b`__^_]`^b_fcb_]^aa_cbe]```]c]b]j]_kd]`^_a',
       values:
-        'OKOLJKPOJOKNOJOKKJOKKLNPKKKNINOOJOKNKPLQNOKOKKNOOOOKKNKJLNJKKOOPKKKNJNKLKKNONKKKKKQOOJKNOKKOJOKKNKKOJPPOKOPKNPKQKOLNKOKKOKPKKNPKKOKKOONOKQKOKLKOKQPOKKNKKKQJKJLOKNKQKKKPKKKPOLNNKKNOLKKKKOOPKKKNNOLKQKJLKPNKKOPLPKJOOOPKKKKOKJOJKKJKJOKPKKKKKKJKPKNPLNOKOKNOPNKKKKNQNKOKKKOPOOLKKPOKKOOJLIOPOOKQLKOPOOKLKN',
-      scale: 0.725158,
-      bias: -2.907196,
+        'OOLJKPOJOKOJOKKKOKKPKKKIOOJOKKOLQNOKKNOONOKNKLJKOOOKKKKKLOKKLKLQNOKKNOKOJOKKNKOKOPNKOPKNOKPKOKOKOPKKOKOKKOONNQKOKLOKQONKKKKQJKJOKNKQKLOKKLPOLKNOKKKONOKKKOPLJLKPKKOPLPKKNOOOKKKOKKNKLKKKKOKOKLKLJPKNPNKONOPNKKPKOKKKOOOOKOOLOOKJOPOOKQKPOOKKN',
+      scale: 0.808976,
+      bias: -2.976891,
     },
     {
       gaps:
-        '^_`_]]aee^]_]b]]]^_gj]f_]dbhd``e]^]]^^`e^f^]bf^a^]]`f^aa]_``j_a^f]a^]b^]]_`a^`^_^abfdad^]]b]^]^cf`]]]^]]_`]]^]]`b^`a]q]]_^_^^^_]]]a]_]]k]ea^]]_^fcbm^`^_]]^]^a]]`]cb`]]]]]_fd]ca`ab^_`^]^_^]]^]__]`]_a`^]]ba__f]]^]]c]]l_^^_]]^]`^^`_]]a^_]`ie]_]d^^]]f^_a]a^^^]]^]^^g^^_^]_a]`^]]]a]]c___]a]`]_^`d]_',
+        '^_`_]]an__]b]^^_gu_]dbhd``e]^]]^^`e^h]l^a^]]`fca]_``j_a^l^]d]]_`a^`^_cbnad^]]c^]^cf`]]]_``]]^]]qr]]_^a`_]]]a]_^kfa^]`^fim^`b]^]^a]a]cb`]]]]]_n]h`g^_`^]^_^]`bae`^da__f`]]c]]l_^^_]]^c^c]]aa]`ie`]f^^f^_a]a^a]^]^^g`_^]_a]`^]]]a]g__b]d^`d]_',
       values:
-        'OJOKKKKLNNONOPNLKOIKNNKKKLOKLPPNNOOJKJKKPLOKLOONNPKOKNOOPOLOOKOKLKLKLNOKKOOKKONPNPOLOOOKQKLNKNOOONOKNLKLPJOOOPKLLNNOLKKKKONONLOQOLKOONPLNKNOKLLOOLNKKLLLLOQONKPNKJKKLPPKLNNNNPKOPKJLOOKKOKQONLPNKNJNNNNOLLLOOPLNLNNOKOKLOKJLKKKNKONLKOPQKKKNNNKOKNLONOKJNKOOKNLOOJONOJNNOKKOOOOKPKQONLNKKQLOQLLOKOKKO',
-      scale: 0.848125,
-      bias: -3.170037,
+        'OKNLKKKNNNOONLOJLKLKLNLLPONNOOKLJKLONKONNNOLOKNOOOLONKNKLKLNKLNOLKNNPOOOOOLPKNKNNOONOKNKOKOOOPKNLKLKNNLNQOLKNNOLKNOLLNNNLLLLNPNNLPKKLKLOPKLNNNPOOKLNOKLOLQOOKKNNNLNNOLNNNKNKLOKKLLKLONKOOQLKNNNOLLOOLKNKONKNNKNNOKNOKLNNONKPKQONKKPOQNLNKKO',
+      scale: 1.027119,
+      bias: -3.236774,
     },
     {
       gaps:
-        ']__a_g``^_^^^_^`^c_a``k]^e`]]^_de^h_a]]_^_]^^]^`^]]e]^]]^]``d`d]g]]cbb]^^_^^^^_cae]_`_]`]_^^]]a]^___^]]ha^]```]^_f`_^`^^`c]]^a]^`^]]i]_]__fa_]^_`_g]_l`^`]_]^a`c]^^]`c_^c``]b]^_]^]cc^]]i^]]]edc^d]^^^^]]]b_]^]_a]d^]^]]^^^e]a^d]]]`^]^^_^^a^_a]dbf_^]]^]b^i^c^]^^c^^]____d_]cdaf]d^a^]]^]^]d_]`^]`_^]ab`b_^',
+        '`_a_g``^_^^a^`^c_adk]^e`]]^_de^h_a]]_^_]a^b]]e]^]]^]dd`eg^cbb]^^a^^aq]_`_]`]_^^]]b^____]ha^]`d]^i`_b^bdd]^bk`]__k_]^_`_g]_r`]_]^a`d^_`c_edc]^_]^]ce]]i^]]]edcf_`^]]]e]^]_ae^]^]]^^^fa^d]^`^_^_^^a^_a]do^]`dkc_`c^___bd_]cif]fd_]^]d``^]`_^]ab`b_',
       values:
-        'KKQQJOOOKKPKKPKOOKKQLPOQIKJOOLKKKKOOPKJKKOKLKPPLOPOIOKKOPOKKKONKKLJKPKPKJKKKQOOKOKQOJKKOPJONOKLJJKJOOLOPOPOKKKJOKKJJKKJLOLKOKKJQNOKONNOOOOOKOOOKKOPOQLKKJOKKPKJKKKLKOKOOPNLKOLKOKKPOKJOKOPKKOPKKOKKOOKOPJKKOPKJPONKPPOJOOKKNPOKQKLKPOLOKOPJKOKKKKKLKKNKNJNPLKKNOOKOJLKOINKOPQKKKKLKJLKJNKKKOKOPOOKQKOJOPKOOO',
-      scale: 0.694235,
-      bias: -2.437054,
+        'KQQJOOOKKPKPKOOKKQPOQIKJONLKKKKOOPKJKKOKPPOPOIOKKNPOKKOKKJKPKPKJKKQOKPOJKKOPJOOOKJJKJOLOPOPOKKJOKJJKJOKKJQONONOOKOOOKKOPOQKJOKKOKJKKKOKOPLOLKOKKPOJOKOPKKOPKLKOKOOJKOPKJOOKPPOJONKKPOKQKKPNOKOPJKOKKKKKKNJPKLOKOKKOJKOPPKKKLJJKKKOKPOOKQKOJOPKOO',
+      scale: 0.736501,
+      bias: -2.492344,
     },
     {
       gaps:
-        ']`^f^]]f]`]]^f^]aa]^]a]]]^`c`g^^]`^^g]a`]]f^a]]]_al^]^bl_]]]]]`]_]^^_]`^d]^]^c]`]]^``]^lb]]]^b]`__b_^_f^a_^^^`a_^c]_^bhd_`c`]_]m__d`^^b^]]a]]]g`]]e]__]_^_]]^b]s`]]]^]]ca^]`__^^]^_c_^`_]]`ce]]^^]bed]^]a^bc`^^c]]aaa]^^]`]g^bab_e`]`_ba_]]k^]]a]]_^_`^```]``]eb`bb`_d^]]]_]^d_]^```]_]_`_`c_c]',
+        'a^f^]]f]`]]^iaa_]a_bc`g^^]`^^g]a`]]f^a]]]_al^]^u]]]^`]_]^^``^d_]^ca]]^`a^lb]`b]`__b_^_f^a_^^^`d^c]_^bhd_`g]`m_g`^^b^]b]]]g`]]f__]_^_]]esa]]^]]ca_`__^^]^_c_^c]]ge^^^]kd]^b^i`^^c]]a]`a]^_`]gdg_i]cbe]m^a]]_ab``ad]k`bb`_f]]`]^d_]^````]_`_`m]',
       values:
-        'LOKOQJNOOKNNNLNOQOLLLLLLLLLLLPOKNLKJNLOOONOOPOLONLNLOPNNQNOOLPKNKOKKLLPLNNKNKKNKNONOLNONOQLLLKKKKPOKONONKKNOKKNKLLKNPQKOJNLOQNKOLNOOLKLKONLKNOKKOPLOLOKLNOOKLNLQLKOONLKKKLNKKOKLOLKKPKLLLOLPOLOKPNLPLKNLKLLNOOKOOOLLOLLLOKKKLLLKLNQKLKLNNOOLNLOOLPLLKLOONLOLLLLNOJKOPNLKLLKLNQKLOOOKNKJKPPNNLON',
-      scale: 0.810182,
-      bias: -2.914764,
+        'OKOQJNOOKNNNOQPLLLLLLLPOKNLKKOLOOONNOPOLONLNLOPQNOOPKNKOKKKPKNKOKKKNONNNONOPLKKKKPOKONONKKNOKKKLLKNPQKOJNOQKOKONLKLKNLKNOKLOPOKNKLNOOKKQKOONLKKKNJKOKLOLKKPKLLOPOOKQNPLKNKLNNOKOOOKLLOLLOKKKLKLQKKLOONOOLPLKOONOLLNOJKOPLKLKLOQKLOOOKKJKPPNON',
+      scale: 0.813855,
+      bias: -2.965173,
     },
     {
       gaps:
-        ']__a^_]d_]]^acc]]`]__]]`]]^cc_`]]a]]^^]^^^^bba^]d]]]`]^_b^^`_^^^]]]]d^^jdadd__`]]`c`]a__bbbd_]_`]_]__`ccae^]aha`_]b]]`_^^`^`a_gbd___b]_^^a_]]`_^`a]a___ca]b`^^]^_^jb`^`c___^]]]]aac]^]^b]]b`^b]da^_]a__]^]^`_^a`h^e^]`ga`_^b]^]^]]d]]^e___]]b_]^c_]]]]ea]]]]]a^^]_]ab`bdd_b__]j^^dd_`^a`c]b]b^]]bc^]_',
+        ']__a^_]g]]^hc]]``_]]`^^cc_`^a`_`^dba_d]]a]^_b^^`_^^^^]]d^^ralba]`c`]d_bbbg]_`]_]__`ccae^]ahe_]b]]e^`^`a_gj___c_^^a_]]`_^e]dbh]b`^^_ajbb`f__^]]]]ah]^_b^f^cda^`d__]^`_^q^e^]`ga`_^b]^]_]d]h___^b_]^c_^]]ec]]]a^^]_]gfdd_b__]j^^lcchcb^]]i^]',
       values:
-        'LKLLJOKLNLJJLKLOKJLKLKKKLKKKKKJLNOLKOKKLKKNQKONKKOKNJKQNKLLLNKOLLOKOPLKNOKLKLPLNNPOOLLONPPONOPOKKKLNLKOOKPKLKLLPKKJKONLKKJJLKNOLLNLLLQKNLKKPKLPPNKLKKLKNONKOKLNKNOJLNKONKKKOOKLPONOOKLKNLLNKKLKQOKNLKKOLOOLOPKLLOOOKKONKNQKOKKKNPKOKLNKKONNOOKOKNKNOKKLLKKPJLLLKKOKLQLQOOOQKKNLKKNQLKLPLNJLKNOKQKJKNL',
-      scale: 0.822352,
-      bias: -2.427201,
+        'LJLLJOKNLJJKLOKJKLKKKKKKKKJNOOKKJQKOKKOKJKQNKLLKNKOLOKOPLKOJLPNNPOOLONPPOOPOKKKKNLKONKPKLKLPKKJKOKKJJLKNOLNLLQKNLKKPKKPPKLKKONKNKLKOJLKOKKKOOKLOOOOKKNLKKKQOKLKOOOLOPKOOOKKONKNQKOKKKPKOKKKONOOKOKNKOKKLKPJLLKKKOKQQOOOQKKNKKKQKPJKNOKQJKN',
+      scale: 0.832536,
+      bias: -2.505788,
     },
     {
       gaps:
-        ']]f^_]g`d^c]b]__^]b^n`]_df]^]^]^_c^d^dd]`^_^ab^b]``]^^d]a_c]^a]_]^]]]]]_]]^]_]c]]^ab]ea_b``__a_c`]__]_a_]]c]^_^c]`]i_e^]^a^_^^a_f]^^^_a_^adb^a_fa]]__^`abe^]]__]_]]d`_a^]e^^`a]c]]^]]`]a]`_]^ad`b`]aa``]a^^_`a]]b^_f]]b^]^]^c^]^_f`b_]]b]]`h^a_`]]a]a^caaae]^^]_]e`a_c]d]^]b^^ad]]]]]]`^a_`^a^__^c]_]`^]__',
+        ']]f^`kd^c]b]__^]b^n`]_df_]_am^dd]`^_^g^b]``]^^d]afd]_]^]^]]`]^]_]c]]cb]eae`cd_c`]__]_a_e]a^c]`j_e^]h^^a_f]`^_aaajcia]]__^`abe^]]__]_]e`d^]eda]c^^]]`]aa_]cd`b`]fd]e_`a]]b^_f]]b_^]^c^]^i`b`]b]ah^a_`]bkafe]^^]_]eefe_]b^^ae]]^]`c_`^a^__^d_]b]__',
       values:
-        'OKKOOONOKOKKOKJQKQOQQQPOOKLKOOOKONLKKKOKPKKKKOJKKKJPKKKKPLLNKKOKOPKKKJKLKOOOOOKOLLPKKPKKPNKKLPOOKLKOKOLLNNKOOLKPKJKOOOQKKKOKOKKOKOOKOJJNKONONKNOQKOKOOQKKQOPKOOKJPLOOOLKOKNKKJKLOOONPOJPNNLOLJPKJKOOLLOOLOKPJPKOKOOOOOKNKOOIJKKOLLKONLOKOOOOOOOOQLLOLKLKLPKKKJKPQPLKKOLKLOPLJONLKOKNOKKLKOLKOKOPPOPKKNJPKO',
-      scale: 0.81838,
-      bias: -2.499788,
+        'OKKOOOKOKKOKJQKQOQQQOOOKKOOOKKKOKPKLLOJKKKJPKKKKPLKOKOPKKJKKOONOOKOLPKKPKPNKPOOKLKOKOLLKNLKPKJOOOQKKOKKOKOKOJJKPOKOQKOKOOQKKQOPKOOKJPOOLKOKKJKLOONPOJPOLOJPKJKOLOOKPJPLOKOOOOOKKOOIKKKOLKOLOKOOOOOOOQLLKPKKKJKPQPKNJOPLJONKOKNKKKOLKOKOPOOKKJOKO',
+      scale: 0.82829,
+      bias: -2.523748,
     },
   ],
 };
