@@ -133,7 +133,8 @@ it('leaves out what every page starts with, the screens of others and other lang
 });
 
 it('[SG-04] holds what recognises danger for students and mentors', () => {
-  for (const of of ['student', 'mentor'] as const) expect(names(made().plans[of].files.ps)).toContain('distress');
+  for (const of of ['student', 'mentor'] as const)
+    expect(names(made().plans[of].files.ps)).toContain('distress');
 });
 
 it('leaves the wizard of a student out of what mentors keep', () => {

@@ -4,7 +4,6 @@ import { QUESTIONS_PER_DAY_COUNT } from '#domain/advisor/limits.ts';
 import type { Distress } from '#domain/safety/distress/distress.ts';
 import type { Language } from '#domain/languages.ts';
 import { distressWrite, fetchHelpText } from '#web/features/student/distress/index.ts';
-import { inTime } from '#web/data/own-database.ts';
 import { neverDeduplicate, useSending } from '#web/platform/outbox/index.ts';
 import type * as answering from '../rules/answering.ts';
 import type { AdviceWrite } from '../rules/writes.ts';
@@ -27,6 +26,14 @@ type Recognise = answering.Recognise;
 
 /** So long a question that sounds faintly like danger waits for what is published, which may answer it, ms. */
 const PUBLISHED_LIMIT_MS = 3_000;
+
+const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    work,
+    new Promise<undefined>((resolve) => {
+      setTimeout(resolve, PUBLISHED_LIMIT_MS, undefined);
+    }),
+  ]);
 
 /** Larger than the screen's own code, and not needed to show it. */
 const loadRules = (): Promise<Rules> => import('../rules/answering.ts');
@@ -103,8 +110,7 @@ export function useAsking(language: Language) {
       return danger !== null;
     }
     let { passages } = knowledge;
-    if (faint && !passages)
-      passages = await inTime(knowledge.fetchPassages(), PUBLISHED_LIMIT_MS).catch(() => undefined);
+    if (faint && !passages) passages = await inTime(knowledge.fetchPassages()).catch(() => undefined);
     let answer = rules.answerFrom(question, passages, recognise);
     if (isLimited && answer.outcome !== 'distress') {
       setProblem('limit');
