@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { heldOut } from '../scripts/advisor/held-out.ts';
-import { judge, LEAST_RIGHT, LEAST_UNKNOWN, reportOf } from '../scripts/advisor/judge.ts';
+import { judge, LEAST_RIGHT, LEAST_UNKNOWN, MOST_FALSE_ALARMS, reportOf } from '../scripts/advisor/judge.ts';
 
 const { judged, wrong } = judge();
 const report = reportOf(judged);
@@ -17,7 +17,8 @@ if (process.argv.includes('--missed'))
 if (process.argv.includes('--held-out'))
   for (const { language } of judged) console.log(language, heldOut(language));
 process.exitCode = judged.some(
-  ({ rightFirst, foreignUnknown }) => rightFirst < LEAST_RIGHT || foreignUnknown < LEAST_UNKNOWN,
+  ({ rightFirst, foreignUnknown, takenForDanger }) =>
+    rightFirst < LEAST_RIGHT || foreignUnknown < LEAST_UNKNOWN || takenForDanger > MOST_FALSE_ALARMS,
 )
   ? 1
   : 0;

@@ -96,7 +96,7 @@ function aheadOf(screens: readonly RouteObject[], home: string, more: readonly T
 /** Source files, below `web/`, of all that a role needs without a line; the build tells the worker. */
 export const aheadSources = {
   student: aheadOf(screensOfRole.student, paths.dashboard, ['distress']),
-  mentor: aheadOf(screensOfRole.mentor, paths.mentorDashboard),
+  mentor: aheadOf(screensOfRole.mentor, paths.mentorDashboard, ['distress']),
 };
 
 /** Tells the browser's entry to take over what is rendered instead of rendering anew, and when. */

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { writtenIn } from '#web/features/student/distress/rules/screened.ts';
 import { OUTBOX_KINDS } from './app/outbox-kinds.ts';
 
-/** Choices, marks and moves without a sentence, what a mentor alone writes, and the advisor, which reads for itself and reports. */
+/** Choices, marks and moves without a sentence, and the advisor, which reads for itself and reports. */
 const NOT_READ = [
   'survey',
-  'mentor-offer',
   'terms',
   'notifications-read',
   'news-mark',
@@ -24,10 +23,9 @@ const NOT_READ = [
   'advice-forget',
   'programme-application-withdrawal',
   'programme-offer-answer',
-  'accompany-wishes',
 ];
 
-it('[SG-04] reads on the phone every kind of write in which a student writes sentences', () => {
+it('[SG-04] reads on the phone every kind of write in which a student or mentor writes sentences', () => {
   const left = OUTBOX_KINDS.map(({ name }) => name).filter(
     (kind) => writtenIn({ kind, values: { text: 'whole sentence' } }) === undefined,
   );

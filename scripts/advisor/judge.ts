@@ -8,6 +8,12 @@ import { LANGUAGES, type Language } from '#domain/languages.ts';
 /** Of the questions in each language at least this share gets the right source first. */
 export const LEAST_RIGHT = 0.85;
 
+/** Of the ordinary questions at most this share is taken for danger: each calls people. */
+export const MOST_FALSE_ALARMS = 0.05;
+
+/** Questions with this source may rightly be taken for danger. */
+const ABOUT_REPORTING = 'report';
+
 /** Of the questions about other things at least this share is answered with «I do not know». */
 export const LEAST_UNKNOWN = 0.9;
 
@@ -28,6 +34,7 @@ export interface Judged {
   unknown: number;
   /** the same of questions about other things, where it is right */
   foreignUnknown: number;
+  /** of the questions that are not about reporting somebody */
   takenForDanger: number;
 }
 
@@ -76,8 +83,14 @@ export function judge(): { judged: Judged[]; wrong: (Question & { got: string })
       const given = sourcesOf(answer);
       const isRight = question.sources.includes(given[0] ?? '');
       if (!isRight) wrong.push({ ...question, got: given[0] ?? answer.outcome });
-      return { outcome: answer.outcome, isRight, isShown: given.some((id) => question.sources.includes(id)) };
+      return {
+        question,
+        outcome: answer.outcome,
+        isRight,
+        isShown: given.some((id) => question.sources.includes(id)),
+      };
     });
+    const ordinary = answers.filter(({ question }) => !question.sources.includes(ABOUT_REPORTING));
     const foreign = readForeign(language);
     const isUnknown = (text: string) =>
       sourcesOf(answerByRules(text, index, recogniseInQuestion)).length === 0;
@@ -91,7 +104,7 @@ export function judge(): { judged: Judged[]; wrong: (Question & { got: string })
         rightShown: share(({ isShown }) => isShown),
         unknown: share(({ outcome }) => outcome === 'unknown'),
         foreignUnknown: foreign.filter(isUnknown).length / foreign.length,
-        takenForDanger: share(({ outcome }) => outcome === 'distress'),
+        takenForDanger: ordinary.filter(({ outcome }) => outcome === 'distress').length / ordinary.length,
       },
     ];
   });
@@ -104,11 +117,11 @@ const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
 export function reportOf(judged: readonly Judged[]): string {
   const rows = judged.map(
     ({ language, count, rightFirst, rightShown, unknown, foreignUnknown, takenForDanger }) =>
-      `| ${language} | ${count} | ${percent(rightFirst)}${rightFirst < LEAST_RIGHT ? ' ✗' : ''} | ${percent(rightShown)} | ${percent(unknown)} | ${percent(takenForDanger)} | ${percent(foreignUnknown)}${foreignUnknown < LEAST_UNKNOWN ? ' ✗' : ''} |`,
+      `| ${language} | ${count} | ${percent(rightFirst)}${rightFirst < LEAST_RIGHT ? ' ✗' : ''} | ${percent(rightShown)} | ${percent(unknown)} | ${percent(takenForDanger)}${takenForDanger > MOST_FALSE_ALARMS ? ' ✗' : ''} | ${percent(foreignUnknown)}${foreignUnknown < LEAST_UNKNOWN ? ' ✗' : ''} |`,
   );
   return `# Answering questions
 
-\`npm run bench -- advisor\`, on \`scripts/advisor/questions\`: questions as people type them on a phone, with slips, in spoken language and mixed alphabets, whose writers saw neither the rules nor the words that answers are found by. Limit: the right source first for at least ${percent(LEAST_RIGHT)} in each language, and «I do not know» for at least ${percent(LEAST_UNKNOWN)} of the questions about other things (\`unknown.tsv\`); ✗ marks what misses it.
+\`npm run bench -- advisor\`, on \`scripts/advisor/questions\`: questions as people type them on a phone, with slips, in spoken language and mixed alphabets, whose writers saw neither the rules nor the words that answers are found by. Limit: the right source first for at least ${percent(LEAST_RIGHT)} in each language, and «I do not know» for at least ${percent(LEAST_UNKNOWN)} of the questions about other things (\`unknown.tsv\`). Of the questions that are not about reporting somebody at most ${percent(MOST_FALSE_ALARMS)} may be taken for danger: each calls people. ✗ marks what misses its limit.
 
 | | Questions | Right source first | Right source shown | «I do not know» | Taken for danger | «I do not know», about other things |
 |---|---|---|---|---|---|---|

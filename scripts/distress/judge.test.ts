@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { calmAnswer, isOrdinary } from '#domain/advisor/answer.ts';
+import { faqPassages } from '#domain/advisor/faq/passages.ts';
+import { indexOf } from '#domain/advisor/retrieval.ts';
 import { LANGUAGES } from '#domain/languages.ts';
+import { recogniseInQuestion } from '#domain/safety/distress/distress.ts';
 import { WEIGHTS } from '#domain/safety/distress/weights.ts';
-import { corpusHash, learnedLines, readCorpus } from './corpus.ts';
-import { judge, judgeCalm, MOST_FALSE_ALARMS, reportOf } from './judge.ts';
+import { wordsOf } from '#domain/safety/distress/features.ts';
+import { readQuestions } from '../advisor/judge.ts';
+import { corpusHash, isDanger, learnedLines, readCorpus } from './corpus.ts';
+import { judge, judgeCalm, LEAST_RECALL, MOST_FALSE_ALARMS, reportOf } from './judge.ts';
 
-/** Shares, 0 to 1, of all lines of danger and of ordinary ones. */
+/** Shares, 0 to 1, of all lines of danger and of ordinary ones, as they are without lines that share the wording of the judged ones. */
 const SEALED_NOW = {
   en: { recall: 0.936, falseAlarms: 0.05 },
   fa: { recall: 0.93, falseAlarms: 0.05 },
-  ps: { recall: 0.94, falseAlarms: 0.05 },
+  ps: { recall: 0.93, falseAlarms: 0.05 },
 };
 
 it('[SG-04] was learnt from the corpus that is here', () => {
@@ -40,6 +46,20 @@ it.each(Object.entries(SEALED_NOW))(
   },
 );
 
+it.each(LANGUAGES)(
+  '[SG-04] recognises nine of ten dangers that somebody tells the advisor (%s)',
+  (language) => {
+    const index = indexOf(faqPassages(language));
+    for (const part of ['test', 'sealed'] as const) {
+      const dangers = readCorpus(part).filter((line) => line.language === language && isDanger(line));
+      const found = dangers.filter(({ text }) =>
+        recogniseInQuestion(text, isOrdinary(calmAnswer(text, index))),
+      );
+      expect(found.length / dangers.length, part).toBeGreaterThanOrEqual(LEAST_RECALL);
+    }
+  },
+);
+
 it('[SG-04] takes at most one calm text in twenty for danger', () => {
   for (const { language, register, share } of judgeCalm())
     expect(share, `${language} ${register}`).toBeLessThanOrEqual(MOST_FALSE_ALARMS);
@@ -54,4 +74,28 @@ it('shares no line between what it learns from and what it is judged by', () => 
   const learnt = new Set(readCorpus('train').map(({ text }) => text));
   for (const part of ['test', 'sealed', 'calm'] as const)
     expect(readCorpus(part).filter(({ text }) => learnt.has(text))).toEqual([]);
+});
+
+/** So many words in a row are the wording of a line; a shorter line is its own wording. */
+const WORDING_WORDS = 5;
+
+function wordingsOf(text: string): string[] {
+  const words = wordsOf(text);
+  const starts = Math.max(words.length - WORDING_WORDS + 1, 1);
+  return [
+    ...new Set(Array.from({ length: starts }, (_, at) => words.slice(at, at + WORDING_WORDS).join(' '))),
+  ];
+}
+
+it('shares half of its wording with no line that it is judged by', () => {
+  const learnt = new Set(readCorpus('train').flatMap(({ text }) => wordingsOf(text)));
+  const judged = [
+    ...(['test', 'sealed', 'calm'] as const).flatMap((part) => readCorpus(part)),
+    ...readQuestions(),
+  ].map(({ text }) => text);
+  const shared = judged.filter((text) => {
+    const wordings = wordingsOf(text);
+    return wordings.filter((one) => learnt.has(one)).length * 2 >= wordings.length;
+  });
+  expect(shared).toEqual([]);
 });

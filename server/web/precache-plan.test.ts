@@ -132,6 +132,11 @@ it('leaves out what every page starts with, the screens of others and other lang
   expect(bundled('mentor', 'ps').flat()).not.toContain('a');
 });
 
+it('[SG-04] holds what recognises danger for students and mentors', () => {
+  for (const of of ['student', 'mentor'] as const)
+    expect(names(made().plans[of].files.ps)).toContain('distress');
+});
+
 it('leaves the wizard of a student out of what mentors keep', () => {
   expect(bundled('student', 'ps').flat()).toContain('wizard');
   expect(bundled('mentor', 'ps').flat()).not.toContain('wizard');

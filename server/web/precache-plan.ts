@@ -92,8 +92,6 @@ const NOT_FOR_MENTORS: ReadonlySet<string> = new Set([
   'features/student/mentor-preferences/ui/write-labels.ts',
   'features/student/advisor/data/write-advice.ts',
   'features/student/advisor/ui/write-labels.ts',
-  'features/student/distress/data/report-distress.ts',
-  'features/student/distress/ui/help-dialog.tsx',
   'features/programmes/apply/data/read-round.ts',
   'features/programmes/apply/data/send-application.ts',
   'features/programmes/apply/ui/write-labels.ts',
@@ -222,10 +220,17 @@ export function planAhead(
     };
   };
   const student = planOf(roles.student, NOT_FOR_STUDENTS);
-  const bundled = new Set(Object.values(student.bundles).flatMap((each) => Object.values(each).flat()));
-  const recogniser = filesOf(build, [RECOGNISER], { andLater: false }).filter(
-    (file) => !bundled.has(file) && !student.files.en.includes(file),
-  );
+  const mentor = planOf(roles.mentor, NOT_FOR_MENTORS);
+  const recogniserBeside = ({ files, bundles }: AheadPlan) => {
+    const bundled = new Set(Object.values(bundles).flatMap((each) => Object.values(each).flat()));
+    return filesOf(build, [RECOGNISER], { andLater: false }).filter(
+      (file) => !bundled.has(file) && !files.en.includes(file),
+    );
+  };
+  const withRecogniser = (plan: AheadPlan): AheadPlan => ({
+    ...plan,
+    files: inEach((language) => [...plan.files[language], ...recogniserBeside(plan)]),
+  });
   const least: AheadPlan = {
     files: inEach((language) => filesOf(build, [LEAST, leastCatalogue(language)], { andLater: false })),
     bundles: inEach(() => ({})),
@@ -233,11 +238,11 @@ export function planAhead(
   return {
     plans: {
       least,
-      student: { ...student, files: inEach((language) => [...student.files[language], ...recogniser]) },
-      mentor: planOf(roles.mentor, NOT_FOR_MENTORS),
+      student: withRecogniser(student),
+      mentor: withRecogniser(mentor),
     },
     bundles,
     broughtBySignIn: filesOf(build, SIGNING_IN, { andLater: false }),
-    recogniser,
+    recogniser: recogniserBeside(student),
   };
 }

@@ -63,7 +63,7 @@ create trigger z_reached_changed after update on public.mentorapplications for e
 create trigger c_words after insert or delete or update of user_id, first_name, last_name, email, gender, status, created_at
   on public.mentorapplications for each row execute function private.keep_words_of_mentor();
 create trigger s_screen after insert or update on public.mentorapplications
-  for each row execute function private.screen_texts('application', 'motivation');
+  for each row execute function private.screen_texts('application', 'motivation', 'degrees');
 
 create table public.application_events (
   id uuid primary key default gen_random_uuid(),
@@ -126,6 +126,8 @@ grant select, update on public.mentor_profiles to authenticated;
 grant all on public.mentor_profiles to service_role;
 create trigger b_words after insert or update of display_name on public.mentor_profiles
   for each row execute function private.keep_words_of_mentor();
+create trigger s_screen after insert or update on public.mentor_profiles
+  for each row execute function private.screen_texts('profile', 'about');
 create trigger a_guard before insert or update on public.mentor_profiles
   for each row when (not private.is_restoring()) execute function private.guard_mentor_profile();
 

@@ -276,6 +276,8 @@ alter table public.mentor_wishes enable row level security;
 grant select on public.mentor_wishes to authenticated;
 grant all on public.mentor_wishes to service_role;
 create trigger a_touch before update on public.mentor_wishes for each row execute function private.touch_updated_at();
+create trigger s_screen after insert or update on public.mentor_wishes
+  for each row execute function private.screen_texts('wish', 'reason');
 
 create policy "a session that has ended reaches nothing" on public.matches
   as restrictive for all to authenticated

@@ -9,7 +9,7 @@ create table public.reports (
   thread_id uuid references public.threads (id) on delete set null deferrable initially deferred,
   message_id uuid,
   reporter_id uuid references auth.users (id) on delete set null deferrable initially deferred,
-  reporter_role text not null check (reporter_role in ('student', 'mentor', 'team')),
+  reporter_role text not null check (reporter_role in ('student', 'mentor', 'team', 'visitor')),
   subject_id uuid references auth.users (id) on delete set null deferrable initially deferred,
   category text not null check (category in ('danger', 'harassment', 'inappropriate', 'contact', 'money', 'other', 'stop', 'distress', 'drill')),
   severity text not null check (severity in ('urgent', 'high', 'normal')),
@@ -597,7 +597,7 @@ begin
     insert into public.reports (id, reporter_id, reporter_role, category, severity, distress_kind, due_at)
     values (coalesce(p_id, gen_random_uuid()), p_author, role, 'distress', p_severity, p_kind, now() + private.act_within(p_severity))
     returning * into report;
-    -- a mentor's own words may be what is wrong: nothing tells her of the case
+    -- a mentor's own words may be what is wrong: her phone shows help for them (decision 51), and nothing tells her of the case
     perform private.write_audit('concern_reported', case when role = 'student' then p_author end, 'reports', report.id);
     if role = 'student' then
       perform private.notify(p_author, 'team_reads', '{}');
@@ -617,6 +617,28 @@ begin
     where r.id = report.id;
   end if;
   return report.id;
+end
+$$;
+
+-- What somebody without an account wrote to the team. Nobody knows who writes: what arrives within ten minutes is one
+-- case, as long as nobody has taken it, so that a flood calls people every ten minutes and not every second.
+create function private.raise_visitor_distress(p_message_id uuid, p_kind text, p_body text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  case_id uuid;
+begin
+  perform pg_advisory_xact_lock(hashtext('distress:visitors'));
+  select r.id into case_id from public.reports r
+  where r.reporter_role = 'visitor' and r.category = 'distress' and r.state <> 'closed' and r.taken_at is null
+    and r.created_at > now() - interval '10 minutes'
+  order by r.created_at desc limit 1 for update;
+  if case_id is null then
+    insert into public.reports (id, reporter_role, category, severity, distress_kind, due_at)
+    values (gen_random_uuid(), 'visitor', 'distress', 'urgent', p_kind, now() + private.act_within('urgent'))
+    returning id into case_id;
+    perform private.write_audit('concern_reported', null, 'reports', case_id);
+  end if;
+  insert into private.distress_signals (report_id, source, row_id, kind, body) values (case_id, 'contact', p_message_id, p_kind, p_body);
 end
 $$;
 
@@ -651,7 +673,7 @@ grant execute on function public.report_own_distress to authenticated, service_r
 
 -- The server: texts to read, each leased to one reader for a minute.
 create function public.take_screenings(p_limit integer default 50, p_now timestamptz default now())
-returns table (id bigint, body text)
+returns table (id bigint, source text, body text)
 language sql volatile security definer set search_path = '' as $$
   -- chosen once, as in take_mail
   with chosen as materialized (
@@ -659,7 +681,7 @@ language sql volatile security definer set search_path = '' as $$
     order by w.due_at, w.id limit least(greatest(p_limit, 0), 200) for update skip locked)
   update private.screenings s set attempts = s.attempts + 1, due_at = p_now + interval '1 minute'
   from chosen c where c.id = s.id
-  returning s.id, s.body
+  returning s.id, s.source, s.body
 $$;
 comment on function public.take_screenings is 'The server: texts that nobody has read for danger yet, leased for a minute.';
 grant execute on function public.take_screenings to service_role;
@@ -778,6 +800,30 @@ create function public.answer_report(p_event_id uuid, p_report_id uuid, p_answer
 language sql volatile security invoker set search_path = '' as $$ select private.answer_report(p_event_id, p_report_id, p_answer) $$;
 comment on function public.answer_report is 'Admin: writes to the person of a case of distress, who reads it among her questions to the team.';
 grant execute on function public.answer_report to authenticated, service_role;
+
+-- What visitors wrote is answered by email, and marked on the page of their messages: with the last of a case its clock
+-- ends. What was deleted needs no answer.
+create function private.note_visitor_answer(p_event_id uuid, p_message_id uuid, p_is_answered boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  report public.reports;
+begin
+  select r.* into report from private.distress_signals s join public.reports r on r.id = s.report_id
+  where s.source = 'contact' and s.row_id = p_message_id and r.state <> 'closed' for update of r;
+  if report.id is null then
+    return;
+  end if;
+  if p_is_answered then
+    insert into public.report_actions (id, report_id, actor_id, action) values (p_event_id, report.id, (select auth.uid()), 'answer');
+  end if;
+  update public.reports r set
+    state = case when p_is_answered then 'acting' else r.state end,
+    answered_at = case when not exists (
+      select from private.distress_signals s join public.contact_messages m on m.id = s.row_id
+      where s.report_id = report.id and m.state <> 'answered') then coalesce(r.answered_at, now()) end
+  where r.id = report.id;
+end
+$$;
 
 create function private.is_quiet(p_user uuid, p_now timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -32,15 +32,14 @@ create policy "a session that has ended reaches nothing" on public.contact_messa
 create policy "an admin reads what visitors wrote" on public.contact_messages for select to authenticated
   using ((select private.is_admin()));
 
--- Every admin is notified once until she has read it. Words that sound like danger also go by email to those on call,
--- at most every ten minutes: anybody can write here, and must not be able to drown other alarms.
+-- Every admin is notified once until she has read it.
 create function private.tell_of_contact(p_is_distress boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid;
   details jsonb := case when p_is_distress then '{"is_urgent": true}'::jsonb else '{}'::jsonb end;
 begin
-  -- one at a time, or several at once would not see each other's mail
+  -- one at a time, or several at once would not see each other's notification
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('private.tell_of_contact'));
   for person in select a.user_id from public.admin a where a.user_id is not null and private.is_admin_id(a.user_id) loop
     if not exists (select from public.notifications n
@@ -48,15 +47,6 @@ begin
       perform private.notify(person, 'contact_message', details);
     end if;
   end loop;
-  if p_is_distress then
-    insert into private.mail_outbox (user_id, to_email, kind, params, language)
-    select c, private.verified_email_of(c), 'alarm', '{"from": "contact"}', coalesce((select p.language from public.profiles p where p.id = c), 'en')
-    from private.called_by_step(0, now()) as c
-    where private.verified_email_of(c) is not null
-      and coalesce((select s.by_email from private.on_call_settings s where s.user_id = c), true)
-      and not exists (select from private.mail_outbox o where o.user_id = c and o.kind = 'alarm'
-        and o.params ->> 'from' = 'contact' and o.created_at > now() - interval '10 minutes');
-  end if;
 end
 $$;
 
@@ -71,10 +61,13 @@ begin
   -- a person in danger whose browser filled in the field is heard all the same
   if found and (p_is_distress or not p_is_suspect) then
     perform private.tell_of_contact(p_is_distress);
+    if p_is_distress then
+      perform private.raise_visitor_distress(p_id, p_distress_kind, p_body);
+    end if;
   end if;
 end
 $$;
-comment on function public.take_contact_message is 'The server: stores what a visitor wrote and notifies admins; the same id a second time changes nothing.';
+comment on function public.take_contact_message is 'The server: stores what a visitor wrote and notifies admins; words that sound like danger call people. The same id a second time changes nothing.';
 grant execute on function public.take_contact_message to service_role;
 
 create function private.mark_contact_message(p_event_id uuid, p_message_id uuid, p_is_answered boolean) returns void
@@ -99,6 +92,7 @@ begin
   update public.contact_messages m
   set state = case when p_is_answered then 'answered' else 'new' end, answered_at = case when p_is_answered then now() end
   where m.id = p_message_id;
+  perform private.note_visitor_answer(p_event_id, p_message_id, p_is_answered);
   perform private.write_audit(case when p_is_answered then 'contact_answered' else 'contact_reopened' end, null, 'contact_messages', p_message_id);
 end
 $$;

@@ -159,6 +159,15 @@ insert into public.mentorapplications (id, email, status, user_id, first_name, c
 values (tests.d(55), tests.address('student_b'), 'draft', tests.id('student_b'), 'Bilal', 'DE', '[{"language": "fa", "level": "good"}]', '{law}', 2, 3, 'male',
   'danger in a motivation', '1');
 select is(tests.waiting('student_b'), 'application:danger in a motivation', '[SG-04] why somebody wants to be a mentor');
+select tests.become('student_b');
+update public.mentorapplications set degrees = 'danger in a degree' where id = tests.d(55);
+select is(tests.waiting('student_b'), 'application:danger in a degree', '[SG-04] what somebody has studied');
+select tests.become('mentor_of_a');
+update public.mentor_profiles set about = 'danger in a profile' where user_id = tests.id('mentor_of_a');
+select is(tests.waiting('mentor_of_a'), 'profile:danger in a profile', '[SG-04] what a mentor writes about herself');
+select tests.become('mentor_of_a');
+select public.save_mentor_wishes(tests.d(65), '{"prefer": ["law"], "avoid": [], "reason": "danger in a reason"}', (select jsonb_build_array(jsonb_build_object('prefer', w.prefer, 'avoid', w.avoid, 'reason', w.reason)) from public.mentor_wishes w where w.mentor_id = tests.id('mentor_of_a')));
+select is(tests.waiting('mentor_of_a'), 'wish:danger in a reason', '[SG-04] and why she wishes what she wishes');
 select tests.become('student_a');
 select public.submit_programme_application(tests.d(56), '000000f1-0000-4000-8000-000000000001', 1, '{"000000f5-0000-4000-8000-000000000001": "danger in an answer"}', false, 0);
 select is(tests.waiting('student_a'), 'application:{"000000f5-0000-4000-8000-000000000001": "danger in an answer"}', '[SG-04] the answers of an application');
@@ -184,7 +193,7 @@ select public.answer_ending(tests.d(62), tests.thread_of_a(), 'no_time', 'danger
 select is(tests.waiting('student_a'), 'ending:danger in a look back', '[SG-04] and how she looks back');
 -- a surface that is added later says above what is read of it
 select is((select string_agg(distinct tgrelid::regclass::text, ' ' order by tgrelid::regclass::text) from pg_trigger where tgfoid = 'private.screen_texts'::regproc),
-  'advisor_escalations advisor_messages checkins match_endings match_preferences meetings mentorapplications messages outcomes profiles programme_applications reports shared_notes tasks',
+  'advisor_escalations advisor_messages checkins match_endings match_preferences meetings mentor_profiles mentor_wishes mentorapplications messages outcomes profiles programme_applications reports shared_notes tasks',
   '[SG-04] these are all places that are read');
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(52);
+select plan(65);
 
 create function tests.c(n integer) returns uuid language sql immutable as $$ select ('000053' || lpad(n::text, 2, '0') || '-0000-4000-8000-000000000000')::uuid $$;
 create function tests.write(n integer, is_distress boolean default false, is_suspect boolean default false, body text default 'May I help?', reply_to text default 'a@people.test',
@@ -17,9 +17,17 @@ $$;
 create function tests.recorded() returns text language sql as $$
   select string_agg(l.action, ', ' order by l.action) from public.audit_log l where l.entity = 'contact_messages'
 $$;
+create view tests.visitors as select r.id, r.severity, r.state, r.distress_kind, r.due_at - r.created_at as within, r.answered_at is not null as is_answered,
+  r.taken_at is not null as is_taken, (select count(*) from private.distress_signals s where s.report_id = r.id and s.source = 'contact') as signals
+  from public.reports r where r.reporter_role = 'visitor' order by r.created_at, (select min(s.place) from private.distress_signals s where s.report_id = r.id);
+create function tests.called() returns text language sql as $$
+  select string_agg(coalesce(p.name || ' ', '') || c.channel, ', ' order by p.name nulls last, c.channel)
+  from private.alarm_calls c join tests.visitors v on v.id = c.report_id left join tests.people p on p.id = c.user_id
+$$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 select tests.operator();
 delete from public.contact_messages;
+delete from private.on_call_shifts;
 delete from private.mail_outbox;
 
 -- who may do what
@@ -74,22 +82,52 @@ select lives_ok($$ select tests.write(6, is_distress => true, is_suspect => true
 select tests.operator();
 select results_eq('select state, is_distress, distress_kind from public.contact_messages where id = tests.c(6)', $$ values ('new', true, 'confinement') $$, '[SG-04] and marked with the kind, and are open, whatever filled in the form');
 select is((select count(*) from public.notifications where kind = 'contact_message' and payload = '{"is_urgent": true}'), 2::bigint, '[SG-04] every admin hears that it is urgent, also where a program may have sent it');
-select is(tests.mailed(), 'admin alarm {"from": "contact"}, other_admin alarm {"from": "contact"}', '[SG-04] [AB-04] and those who are called get an email without a word of it');
+select results_eq('select severity, state, distress_kind, within, signals from tests.visitors', $$ values ('urgent', 'new', 'confinement', interval '1 hour', 1::bigint) $$,
+  '[SG-04] they are a case of somebody whom nobody knows, to be answered within the hour');
+select is(tests.called(), 'admin email, admin in_app, other_admin email, other_admin in_app, webhook', '[SG-04] which calls people as other cases do');
+select isnt((select a.next_at from private.alarms a join tests.visitors v on v.id = a.report_id), null, '[SG-04] and others until somebody takes it');
+select is(tests.mailed(), 'admin alarm {}, other_admin alarm {}', '[SG-04] [AB-04] the emails say no word of it');
 select tests.become('service');
 select lives_ok($$ select tests.write(7, is_distress => true) $$, 'the next one arrives');
 select tests.operator();
-select is(tests.mailed(), 'admin alarm {"from": "contact"}, other_admin alarm {"from": "contact"}', '[AU-04] within ten minutes no second email is sent');
+select is(tests.mailed(), 'admin alarm {}, other_admin alarm {}', '[AU-04] within ten minutes no second email is sent');
+select is((select array_agg(signals) from tests.visitors), array[2::bigint], '[SG-04] it is folded into the case, and not left out');
 update private.mail_outbox set created_at = now() - interval '11 minutes';
+set local session_replication_role = replica;
+update public.reports set created_at = now() - interval '11 minutes' where reporter_role = 'visitor';
+set local session_replication_role = origin;
 insert into private.on_call_settings (user_id, by_email) values (tests.id('other_admin'), false);
 select tests.become('service');
 select lives_ok($$ select tests.write(8, is_distress => true) $$, 'one more arrives after that');
 select tests.operator();
 select is((select string_agg(p.name, ', ') from private.mail_outbox o join tests.people p on p.id = o.user_id where o.created_at > now() - interval '10 minutes'),
   'admin', '[SG-04] the email goes again, but not to an admin who wants none');
+select is((select array_agg(signals) from tests.visitors), array[2, 1]::bigint[], '[SG-04] it is a case of its own');
+select tests.become('admin');
+select is(jsonb_array_length(public.open_alarms() -> 'alarms'), 2, '[SG-04] every screen of an admin shows the clock of both');
+select is(public.open_report(tests.c(80), (select r.id from public.reports r where r.reporter_role = 'visitor' and r.created_at > now() - interval '10 minutes')) -> 'signals' -> 0 ->> 'body',
+  'May I help?', '[SG-04] an admin opens what was written');
+select lives_ok($$ select public.take_case(tests.c(81), (select r.id from public.reports r where r.reporter_role = 'visitor' and r.created_at > now() - interval '10 minutes')) $$, 'and takes the case');
+select throws_ok($$ select public.answer_report(tests.c(82), (select r.id from public.reports r where r.reporter_role = 'visitor' and r.taken_by is not null), 'x') $$,
+  'P0001', 'not_found', 'nobody is there to read an answer in the app');
+select tests.become('service');
+select lives_ok($$ select tests.write(10, is_distress => true) $$, 'a moment later somebody else writes');
+select tests.operator();
+select is((select array_agg(signals) from tests.visitors), array[2, 1, 1]::bigint[], '[SG-04] what is taken is not waited for: a new case calls');
+select tests.become('admin');
+select public.mark_contact_message(tests.c(83), tests.c(8));
+select public.mark_contact_message(tests.c(84), tests.c(6));
+select tests.operator();
+select results_eq('select state, is_taken, is_answered from tests.visitors', $$ values ('acting', true, false), ('acting', true, true), ('new', false, false) $$,
+  '[SG-04] with the answer to the last message of a case its clock ends, and who answers has taken it');
+select tests.become('admin');
+select public.mark_contact_message(tests.c(85), tests.c(8), false);
+select tests.operator();
+select is((select array_agg(is_answered) from tests.visitors), array[false, false, false], 'a message that is open again asks for an answer again');
 
 -- what admins do
 select tests.become('admin');
-select is((select count(*) from public.contact_messages), 8::bigint, 'an admin reads all of them');
+select is((select count(*) from public.contact_messages), 9::bigint, 'an admin reads all of them');
 select is(tests.touched('update public.contact_messages set body = body'), 0::bigint, '[AC-02] and changes none as a row');
 select throws_ok($$ select public.mark_contact_message(tests.c(92), tests.c(99)) $$, 'P0001', 'not_found', 'a message that does not exist cannot be marked');
 select throws_ok($$ select public.mark_contact_message(tests.c(93), tests.c(1), null) $$, 'P0001', 'invalid_input', 'neither answered nor open is no state');
@@ -102,7 +140,7 @@ select lives_ok($$ select public.delete_contact_message(tests.c(97), tests.c(2))
 select lives_ok($$ select public.delete_contact_message(tests.c(97), tests.c(2)), public.delete_contact_message(tests.c(98), tests.c(2)) $$, '[FM-06] deleting it again is no error');
 select is_empty('select * from public.contact_messages where id = tests.c(2)', 'the message is gone');
 select tests.operator();
-select is(tests.recorded(), 'contact_answered, contact_answered, contact_deleted, contact_reopened', '[FEAT-05] each step is recorded once');
+select is(tests.recorded(), 'contact_answered, contact_answered, contact_answered, contact_answered, contact_deleted, contact_reopened, contact_reopened', '[FEAT-05] each step is recorded once');
 select is_empty($$ select 1 from public.audit_actors a join public.audit_log l on l.id = a.audit_id where l.entity = 'contact_messages' and a.details <> '{}' $$, 'without a word of the message');
 update public.contact_messages set created_at = now() - interval '181 days' where id = tests.c(1);
 update public.contact_messages set created_at = now() - interval '179 days' where id = tests.c(3);

@@ -30,6 +30,22 @@ const neededWithoutALine = (language: Language) => [
 /** SG-04: so soon has whoever is on call been told. */
 const TOLD_WITHIN_MS = 60_000;
 
+/** A day of Kabul's calendar as its field takes it, so many days from now. */
+const kabulDay = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kabul' }).format(Date.now() + days * 86_400_000);
+
+/** The admin puts herself on call, from yesterday until tomorrow. */
+async function addShiftNow(admin: Phone): Promise<void> {
+  const { page } = admin;
+  const noRota = page.getByText(admin.say('Nobody is on call now. An alarm calls every admin at once.'));
+  await expect(noRota).toBeVisible();
+  await page.getByLabel(admin.say('First day (Gregorian)')).fill(kabulDay(-1));
+  await page.getByLabel(admin.say('Last day (Gregorian)')).fill(kabulDay(1));
+  await admin.button('Add the shift').click();
+  await expect(page.getByText(admin.say('On call now'), { exact: true })).toBeVisible();
+  await expect(noRota).toHaveCount(0);
+}
+
 for (const language of LANGUAGES) {
   test(`[SG-04] a message of somebody in danger, written without a line, reaches who is on call and is answered (${language})`, async ({
     browser,
@@ -49,7 +65,7 @@ for (const language of LANGUAGES) {
       const key = { p_endpoint: own.endpoint, p_p256dh: own.p256dh, p_auth: own.auth };
       await server.asPerson(DEMO.admin, 'save_push', key);
       await admin.page.goto('/admin/on-call');
-      await admin.button('Add the shift').waitFor();
+      await addShiftNow(admin);
       await admin.look('150-on-call');
 
       const student = await Phone.take(browser, language, server.url, undefined, { serviceWorkers: 'allow' });

@@ -54,7 +54,7 @@ export function SignedInOverlays() {
   useCounting();
   useVisitCounting();
   useRestorePush();
-  const { isStudent } = useSession();
+  const { isStudent, isMentor } = useSession();
   const terms = useTerms();
   const { pathname } = useLocation();
   return (
@@ -70,8 +70,7 @@ export function SignedInOverlays() {
         <ProfileWizard termsAreOpen={terms.open || !terms.isDecided} />
       </Suspense>
       <CachedAnswers />
-      {/* a mentor who means harm must not learn here which words are noticed (decision 51) */}
-      {isStudent && <DistressWatch />}
+      {(isStudent || isMentor) && <DistressWatch isMentor={!isStudent} />}
       <IdleLock />
     </>
   );

@@ -4841,6 +4841,7 @@ export type Database = {
         Returns: {
           body: string
           id: number
+          source: string
         }[]
       }
       test_announcement: {

@@ -44,6 +44,8 @@ describe('[SG-04] what sounds like danger', () => {
     'غواړم مړه شم خپل حساب څنګه ړنګ کړم',
   ])('is found beside an ordinary question to the advisor: «%s»', (question) => {
     expect(recogniseInQuestion(question)).not.toBeNull();
+    // also where a frequent question answers the rest of it
+    expect(recogniseInQuestion(question, true)).not.toBeNull();
   });
 
   it.each(['how do I delete my account?', 'منتور را چطور تبدیل کنم؟', 'خپل حساب څنګه ړنګ کړم؟'])(

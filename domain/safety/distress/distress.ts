@@ -24,6 +24,8 @@ const PLEA_LEEWAY = 0.8;
 /** Hardly any words, and no phrase of danger among them, must be clearer. */
 const HINT_MAX_WORDS = 4;
 const HINT_CAUTION = 1;
+/** Hardly anybody in danger asks what a frequent question answers: without a phrase of danger, it must be clearer. */
+const ANSWERED_CAUTION = 1;
 /** A clause is read without what stands around it, which may say that it is about a novel: it must be clearer. */
 const CLAUSE_CAUTION = 1;
 
@@ -47,11 +49,15 @@ export const recogniseDistress = (text: string): Distress | null => gravestOf(re
  * The same of a question to the advisor. Somebody in danger may ask for something ordinary in the same breath: where a
  * phrase of danger occurs, the four words around it are read by themselves as well, and need be no clearer. In messages,
  * where people tell of novels and homework, clauses are longer and must be clearer.
+ * @param isAnswered whether it is asked about something ordinary, as `isOrdinary` in `domain/advisor` says
  */
-export function recogniseInQuestion(question: string): Distress | null {
+export function recogniseInQuestion(question: string, isAnswered = false): Distress | null {
   const words = wordsOf(question);
   const narrow = readAll(narrowWindowsOf(words)).filter(hasPhrase);
-  return gravestOf([...readingsOf(words), ...narrow]);
+  const whole = readingsOf(words).map((reading) =>
+    isAnswered && !hasPhrase(reading) ? { ...reading, caution: reading.caution + ANSWERED_CAUTION } : reading,
+  );
+  return gravestOf([...whole, ...narrow]);
 }
 
 /** Some of the words of a text, as they are judged. */

@@ -1,5 +1,9 @@
-import { recogniseDistress } from '#domain/safety/distress/distress.ts';
-import type { Screenings, Verdict } from '../services/screenings.ts';
+import { calmAnswer, isOrdinary } from '#domain/advisor/answer.ts';
+import { faqPassages } from '#domain/advisor/faq/passages.ts';
+import { indexOf, type KnowledgeIndex } from '#domain/advisor/retrieval.ts';
+import { LANGUAGES } from '#domain/languages.ts';
+import { type Distress, recogniseDistress, recogniseInQuestion } from '#domain/safety/distress/distress.ts';
+import type { Screenings, Verdict, WaitingText } from '../services/screenings.ts';
 import { defineJob, type Job, type OnFailure } from './define-job.ts';
 import { pollQueue } from './schedule.ts';
 
@@ -10,6 +14,18 @@ export interface ScreeningJobDeps {
 
 const BATCH_SIZE = 50;
 
+let frequentQuestions: readonly KnowledgeIndex[] | undefined;
+
+/** Questions to the advisor are read as the phone reads them, whatever language the page was in. */
+function distressIn({ source, body }: WaitingText): Distress | null {
+  if (source !== 'advisor') return recogniseDistress(body);
+  frequentQuestions ??= LANGUAGES.map((language) => indexOf(faqPassages(language)));
+  return recogniseInQuestion(
+    body,
+    frequentQuestions.some((index) => isOrdinary(calmAnswer(body, index))),
+  );
+}
+
 /** SG-04: screens what people write for signs of danger. */
 export function screeningJob({ screenings, onFailure }: ScreeningJobDeps): Job {
   return defineJob({
@@ -19,9 +35,9 @@ export function screeningJob({ screenings, onFailure }: ScreeningJobDeps): Job {
       const texts = await screenings.take(BATCH_SIZE);
       if (texts.length === 0) return 0;
       await screenings.finish(
-        texts.map(({ id, body }): Verdict => {
-          const distress = recogniseDistress(body);
-          return { id, kind: distress?.kind ?? null, is_urgent: distress?.severity === 'emergency' };
+        texts.map((text): Verdict => {
+          const distress = distressIn(text);
+          return { id: text.id, kind: distress?.kind ?? null, is_urgent: distress?.severity === 'emergency' };
         }),
       );
       return texts.length;

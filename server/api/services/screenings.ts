@@ -4,6 +4,8 @@ import { fromRemote } from '../errors.ts';
 /** A text that somebody wrote and that nobody has read for danger yet. */
 export interface WaitingText {
   id: number;
+  /** where it was written, as `private.screenings` names it */
+  source: string;
   body: string;
 }
 

@@ -13,7 +13,7 @@ export const contactRoute = routeWithBody({
   path: '/contact',
   docs: {
     summary: 'A message of somebody without an account to the team',
-    says: 'Words that sound like danger are marked for the team; the answer tells the sender’s page. They are read before anything is counted and have ten times the room of the limits below.',
+    says: 'Words that sound like danger call people; the answer tells the sender’s page. They are read before anything is counted and have ten times the room of the limits below.',
     answers: { 202: { says: 'Stored. Admins are notified.', data: contactAnswerSchema } },
     errors: ['rate_limited'],
     whenRepeated: 'nothing-changes',

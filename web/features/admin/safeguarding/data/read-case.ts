@@ -7,7 +7,7 @@ import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { supabase } from '#web/data/supabase-client.ts';
 import { callFunction, selectRows } from '#web/data/tables.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
-import { DONE_STEPS, type Report, type Signal, type TeamMessage } from '../rules/case.ts';
+import { DONE_STEPS, type Report, SIDES, type Signal, type TeamMessage } from '../rules/case.ts';
 
 const roleOf = (role: string) => (role === 'student' ? 'student' : 'mentor');
 const msOf = (time: string) => parseTimestamp(time).getTime();
@@ -26,7 +26,7 @@ export async function readReport(id: string): Promise<Report> {
     aloneId: row.category === 'distress' && row.reporter_role === 'student' ? row.reporter_id : null,
     hasMessage: row.message_id !== null || row.meeting_id !== null || row.category === 'distress',
     isAboutMeeting: row.meeting_id !== null,
-    from: row.reporter_role === 'team' ? 'team' : roleOf(row.reporter_role),
+    from: SIDES.find((known) => known === row.reporter_role) ?? 'mentor',
     distressKind: DISTRESS_KINDS.find((known) => known === row.distress_kind),
     takenMs: row.taken_at === null ? undefined : msOf(row.taken_at),
     category: CONCERN_CATEGORIES.find((known) => known === row.category) ?? 'other',

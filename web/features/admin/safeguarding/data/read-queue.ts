@@ -3,9 +3,7 @@ import { type Cursor, PAGE_ROWS_COUNT, type Page, pageOf } from '#domain/platfor
 import { CONCERN_CATEGORIES, REPORT_STATES, SEVERITIES } from '#domain/messages/message.ts';
 import { parseTimestamp } from '#domain/calendar/timestamps.ts';
 import { callFunction } from '#web/data/tables.ts';
-import { isMinorBand, type Waiting } from '../rules/case.ts';
-
-const SIDES = ['student', 'mentor', 'team'] as const;
+import { isMinorBand, SIDES, type Waiting } from '../rules/case.ts';
 
 /** A page of what waits for the team, what is due first on top. @throws AppError */
 export async function readQueuePage(after: Cursor | undefined): Promise<Page<Waiting>> {

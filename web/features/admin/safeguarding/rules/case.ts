@@ -2,6 +2,10 @@ import type { DistressKind } from '#domain/safety/distress/kinds.ts';
 import type { ContactKind } from '#domain/messages/contact-screening/kinds.ts';
 import type { ConcernCategory, MessageState, ReportState, Severity } from '#domain/messages/message.ts';
 
+/** Who wrote or reported; `team`: a drill, `visitor`: somebody without an account, on the contact page. */
+export const SIDES = ['student', 'mentor', 'team', 'visitor'] as const;
+export type Side = (typeof SIDES)[number];
+
 /** One thing that waits for the team, without what was written. */
 export interface Waiting {
   id: string;
@@ -16,7 +20,7 @@ export interface Waiting {
   about: ContactKind | ConcernCategory | undefined;
   severity: Severity;
   state: ReportState;
-  from: 'student' | 'mentor' | 'team';
+  from: Side;
   isBlocked: boolean;
   sinceMs: number;
   dueMs: number;
@@ -59,8 +63,7 @@ export interface Report {
   aloneId: string | null;
   /** they are about a meeting and not a message */
   isAboutMeeting: boolean;
-  /** `team`: a drill */
-  from: 'student' | 'mentor' | 'team';
+  from: Side;
   category: ConcernCategory;
   /** what danger the words sound like; undefined where only a person judged */
   distressKind: DistressKind | undefined;

@@ -58,7 +58,11 @@ function ReportedWords({ report }: { report: Report }) {
       ) : (
         <>
           <p>
-            <Trans>Opening it is recorded for good, and the student sees that the team opened it.</Trans>
+            {report.from === 'visitor' ? (
+              <Trans>Opening it is recorded for good.</Trans>
+            ) : (
+              <Trans>Opening it is recorded for good, and the student sees that the team opened it.</Trans>
+            )}
           </p>
           <div>
             <Button busy={words.isPending} onClick={() => words.mutate()}>
@@ -125,6 +129,25 @@ function Facts({ report }: { report: Report }) {
   return <DescriptionList items={items} />;
 }
 
+/** Visitors have no page here on which they could read an answer. */
+function AnswerVisitor() {
+  return (
+    <>
+      <p>
+        <Trans>
+          This person has no account. Answer by email from the messages of the contact page and mark each
+          message as answered: the clock of this case stops with the last one.
+        </Trans>
+      </p>
+      <div>
+        <LinkButton to={paths.adminContact}>
+          <Trans>Messages from visitors</Trans>
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
 function Steps({ report }: { report: Report }) {
   if (report.steps.length === 0) return null;
   return (
@@ -183,7 +206,7 @@ function ReportPage({ id }: { id: string }) {
             {report.hasMessage && <ReportedWords report={report} />}
             {report.category === 'distress' && report.state !== 'closed' && (
               <Card title={<Trans>Answer the person</Trans>}>
-                <AnswerForm reportId={report.id} />
+                {report.from === 'visitor' ? <AnswerVisitor /> : <AnswerForm reportId={report.id} />}
               </Card>
             )}
             <Steps report={report} />

@@ -264,4 +264,30 @@ describe('what waits for the team', () => {
       }),
     );
   });
+
+  it('[SG-04] a case of a visitor is answered by email, from the messages of visitors', async () => {
+    const visitor = {
+      ...report,
+      category: 'distress',
+      note: '',
+      reporter_id: null,
+      reporter_role: 'visitor',
+    };
+    const visited = { ...visitor, thread_id: null, message_id: null, subject_id: null };
+    const signals = [{ id: 'a', source: 'contact', kind: null, body: 'They beat me', at: PAST }];
+    const { user } = await open(`/admin/safeguarding/reports/${REPORT}`, (exchange) => {
+      if (exchange.path === '/rest/v1/reports') return rows(visited);
+      if (exchange.path === '/rest/v1/rpc/open_report')
+        return value({ sender_role: 'visitor', body: 'x', sent_at: PAST, signals });
+      return answer(exchange);
+    });
+    await screen.findByText('A visitor, on the contact page');
+    const link = screen.getByRole('link', { name: 'Messages from visitors' });
+    expect(link.getAttribute('href')).toBe('/admin/contact');
+    expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+    expect(screen.queryByText(/the student sees/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Read what was written' }));
+    await screen.findByText('They beat me');
+    expect(screen.getByText(/On the contact page/)).toBeTruthy();
+  });
 });

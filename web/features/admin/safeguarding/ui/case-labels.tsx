@@ -4,7 +4,7 @@ import type { ContactKind } from '#domain/messages/contact-screening/kinds.ts';
 import type { ConcernCategory, ReportState, Severity } from '#domain/messages/message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import type { DoneStep } from '../rules/case.ts';
+import type { DoneStep, Side } from '../rules/case.ts';
 
 /** What was found in a message, or what a report is about. */
 export function AboutLabel({ about }: { about: ContactKind | ConcernCategory | undefined }) {
@@ -103,7 +103,8 @@ export function Due({ ms, isClosed = false }: { ms: number; isClosed?: boolean }
   );
 }
 
-export function FromLabel({ from }: { from: 'student' | 'mentor' | 'team' }) {
+export function FromLabel({ from }: { from: Side }) {
   if (from === 'team') return <Trans>The team</Trans>;
+  if (from === 'visitor') return <Trans>A visitor, on the contact page</Trans>;
   return from === 'student' ? <Trans>The student</Trans> : <Trans>The mentor</Trans>;
 }

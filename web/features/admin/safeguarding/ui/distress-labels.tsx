@@ -49,6 +49,8 @@ export function SourceLabel({ source }: { source: string }) {
     case 'advisor':
     case 'question':
       return <Trans>To the advisor</Trans>;
+    case 'contact':
+      return <Trans>On the contact page</Trans>;
     default:
       return <Trans>Somewhere else</Trans>;
   }

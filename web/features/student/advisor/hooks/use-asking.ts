@@ -22,7 +22,18 @@ export const useTeamQuestion = () => useSending(teamQuestionWrite, { thingOf: ne
 export const useForget = () => useSending(forgetWrite, { thingOf: neverDeduplicate });
 
 type Rules = typeof answering;
-type Recognise = (text: string) => Distress | null;
+type Recognise = answering.Recognise;
+
+/** So long a question that sounds faintly like danger waits for what is published, which may answer it, ms. */
+const PUBLISHED_LIMIT_MS = 3_000;
+
+const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    work,
+    new Promise<undefined>((resolve) => {
+      setTimeout(resolve, PUBLISHED_LIMIT_MS, undefined);
+    }),
+  ]);
 
 /** Larger than the screen's own code, and not needed to show it. */
 const loadRules = (): Promise<Rules> => import('../rules/answering.ts');
@@ -77,8 +88,11 @@ export function useAsking(language: Language) {
   /** What else was meant by a question about danger, once the published pages are here. */
   const addPassages = async (now: Asked, rules: Rules, recognise: Recognise) => {
     const fetched = await knowledge.fetchPassages();
-    const whole = { ...now, answer: rules.answerFrom(now.question, fetched, recognise) };
-    setTurns((all) => all.map((one) => (one === now ? whole : one)));
+    const found = rules.answerFrom(now.question, fetched, recognise);
+    const also = found.outcome === 'distress' ? found.also : found;
+    const whole = (one: Asked): Asked =>
+      one.answer.outcome === 'distress' ? { ...one, answer: { ...one.answer, also } } : one;
+    setTurns((all) => all.map((one) => (one === now ? whole(one) : one)));
   };
 
   /** Answers a question, and resolves to whether it could: one that could not is still to be asked. */
@@ -86,33 +100,35 @@ export function useAsking(language: Language) {
     setProblem(undefined);
     const rulesSoon = loadRules().catch(() => undefined);
     const recognise = await recogniser();
-    if (isLimited && !recognise(question)) {
-      setProblem('limit');
-      return false;
-    }
+    const faint = recognise(question) !== null && recognise(question, true) === null;
     const rules = await rulesSoon;
     if (!rules) {
       const danger = recognise(question);
       const kind = danger?.isSure ? danger.kind : undefined;
       if (danger) show(question, { outcome: 'distress', kind, also: { outcome: 'unknown' } }, danger);
-      else setProblem('no_pack');
+      else setProblem(isLimited ? 'limit' : 'no_pack');
       return danger !== null;
     }
-    let answer = rules.answerFrom(question, knowledge.passages, recognise);
+    let { passages } = knowledge;
+    if (faint && !passages) passages = await inTime(knowledge.fetchPassages()).catch(() => undefined);
+    let answer = rules.answerFrom(question, passages, recognise);
+    if (isLimited && answer.outcome !== 'distress') {
+      setProblem('limit');
+      return false;
+    }
     // the dates come with what is published: without it nobody can say that there are none
     const asksDate = answer.outcome === 'live' && answer.intent === 'next_deadline';
-    if ((answer.outcome === 'unknown' || asksDate) && !knowledge.passages) {
-      const fetched = await knowledge.fetchPassages();
-      if (!fetched && !asksDate) {
+    if ((answer.outcome === 'unknown' || asksDate) && !passages) {
+      passages = await knowledge.fetchPassages();
+      if (!passages && !asksDate) {
         setProblem('no_pack');
         return false;
       }
-      answer = rules.answerFrom(question, fetched, recognise);
+      answer = rules.answerFrom(question, passages, recognise);
     }
-    const danger = answer.outcome === 'distress' ? recognise(question) : null;
-    const now = show(question, answer, danger);
+    const now = show(question, answer, rules.dangerOf(question, answer, recognise));
     // what to do about danger waits for nothing; what else was meant may come later
-    if (answer.outcome === 'distress' && !knowledge.passages) void addPassages(now, rules, recognise);
+    if (answer.outcome === 'distress' && !passages) void addPassages(now, rules, recognise);
     return true;
   };
   // a model is asked about what the server keeps: it gets an id, never a text

@@ -198,6 +198,28 @@ describe('[FEAT-09] asking', () => {
     });
   });
 
+  it('[SG-04] waits for what is published before it calls people for a question that it may answer', async () => {
+    const all = await open();
+    await ask(all, 'my husband checks my phone how do i hide this');
+    await vi.waitFor(
+      () => expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')).toHaveLength(1),
+      10_000,
+    );
+    expect(all.network.sent('POST', '/rest/v1/rpc/keep_advice')[0]?.body).toMatchObject({
+      p_outcome: 'passages',
+    });
+    expect(all.network.sent('POST', '/rest/v1/rpc/report_own_distress')).toEqual([]);
+    expect(screen.queryByText('You are not alone with this')).toBeNull();
+  });
+
+  it('[SG-04] helps at such a question where nothing published can be fetched', async () => {
+    const all = await open();
+    await screen.findByRole('textbox');
+    all.network.isDown = true;
+    await ask(all, 'my husband checks my phone how do i hide this');
+    expect(await screen.findByText('You are not alone with this')).toBeTruthy();
+  });
+
   it('shows below those words what else the question may have meant', async () => {
     const all = await open();
     await ask(all, 'my father beats me how do i delete my account');

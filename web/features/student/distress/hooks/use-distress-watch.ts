@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Distress } from '#domain/safety/distress/distress.ts';
 import { neverDeduplicate, onOutboxChange, readOutbox, useWrite } from '#web/platform/outbox/index.ts';
-import { type Source, type Written, writtenIn } from '../rules/screened.ts';
+import { isLeftToServer, type Source, type Written, writtenIn } from '../rules/screened.ts';
 import { distressWrite } from './distress-write.ts';
 
 /** The recogniser, in a file of its own that changes with what it has learnt alone. @throws where it did not arrive */
@@ -15,9 +15,10 @@ export interface Noticed {
 
 /**
  * SG-04: reads on this phone what goes into the outbox, so that help is shown at once, also without a line. Where the
- * recogniser is missing nothing is shown: the server reads the same words as soon as it has them.
+ * recogniser is missing nothing is shown: the server reads the same words as soon as it has them. What a mentor writes who
+ * means harm is left to the server as well (`isLeftToServer`).
  */
-export function useDistressWatch(): { noticed: Noticed | undefined; close: () => void } {
+export function useDistressWatch(isMentor: boolean): { noticed: Noticed | undefined; close: () => void } {
   const [noticed, setNoticed] = useState<Noticed>();
   const { write } = useWrite(distressWrite);
   const seen = useRef(new Set<string>());
@@ -30,7 +31,7 @@ export function useDistressWatch(): { noticed: Noticed | undefined; close: () =>
     const read = async ({ source, text }: Written) => {
       const { recogniseDistress } = await recogniser();
       const distress = recogniseDistress(text);
-      if (!distress) return;
+      if (!distress || (isMentor && isLeftToServer(distress.kind))) return;
       setNoticed({ distress, source });
       if (source === 'phone') return;
       const { kind, severity } = distress;
@@ -47,6 +48,6 @@ export function useDistressWatch(): { noticed: Noticed | undefined; close: () =>
       }
     };
     return onOutboxChange(look);
-  }, []);
+  }, [isMentor]);
   return { noticed, close: () => setNoticed(undefined) };
 }

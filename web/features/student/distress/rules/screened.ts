@@ -1,3 +1,5 @@
+import type { DistressKind } from '#domain/safety/distress/kinds.ts';
+
 /** Where it was written, as the database names it; `phone`: for her eyes alone, and no server ever reads it. */
 export type Source =
   | 'message'
@@ -34,17 +36,25 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'mentor-never': 'wish',
   'team-question': 'question',
   concern: 'report',
+  'mentor-offer': 'profile',
+  'accompany-wishes': 'wish',
 };
 
 const WITH_MENTOR: ReadonlySet<Source> = new Set(['message', 'checkin', 'task', 'note', 'meeting']);
 /** Texts that more people may read: mentors to come, or those who decide on an application. */
 const WITH_OTHERS: ReadonlySet<Source> = new Set(['profile', 'application', 'result']);
 
-/** Who reads a text besides the team, by where a student wrote it. */
+/** Who reads a text besides the team, by where it was written; `mentor`: the other one of the pair. */
 export function readersBesideTeam(source: Source): 'mentor' | 'others' | 'nobody' {
   if (WITH_MENTOR.has(source)) return 'mentor';
   return WITH_OTHERS.has(source) ? 'others' : 'nobody';
 }
+
+/** A mentor who asks for pictures, secrets or meetings must not learn on the own phone which words are noticed. */
+const OF_HARMFUL_MENTORS: ReadonlySet<DistressKind> = new Set(['grooming', 'sexual_extortion']);
+
+/** Whether a phone says nothing of what a mentor wrote there, so that only the server tells the team (decision 51). */
+export const isLeftToServer = (kind: DistressKind): boolean => OF_HARMFUL_MENTORS.has(kind);
 
 /** Codes, dates and ids are no sentences. */
 const SENTENCE = /\p{L}{2,}\s+\p{L}{2,}/u;

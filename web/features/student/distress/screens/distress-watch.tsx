@@ -10,14 +10,14 @@ const HelpDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** SG-04: shows help to a student whose words sound as if somebody were in danger. */
-export function DistressWatch() {
-  const { noticed, close } = useDistressWatch();
+/** SG-04: shows help to a student or mentor whose words sound as if somebody were in danger. */
+export function DistressWatch({ isMentor }: { isMentor: boolean }) {
+  const { noticed, close } = useDistressWatch(isMentor);
   if (!noticed) return null;
   return (
     <PartBoundary fallback={null}>
       <Suspense fallback={null}>
-        <HelpDialog noticed={noticed} onClose={close} />
+        <HelpDialog noticed={noticed} isMentor={isMentor} onClose={close} />
       </Suspense>
     </PartBoundary>
   );

@@ -4,8 +4,16 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { Noticed } from '../hooks/use-distress-watch.ts';
 import { HelpText } from './help-text.tsx';
 
-/** Help for whoever has just written something that sounds like danger. */
-export function HelpDialog({ noticed, onClose }: { noticed: Noticed; onClose: () => void }) {
+/** Help for a member who has just written something that sounds like danger. */
+export function HelpDialog({
+  noticed,
+  isMentor,
+  onClose,
+}: {
+  noticed: Noticed;
+  isMentor: boolean;
+  onClose: () => void;
+}) {
   return (
     <Dialog
       open
@@ -18,7 +26,11 @@ export function HelpDialog({ noticed, onClose }: { noticed: Noticed; onClose: ()
         </Button>
       }
     >
-      <HelpText kind={noticed.distress.isSure ? noticed.distress.kind : undefined} source={noticed.source} />
+      <HelpText
+        kind={noticed.distress.isSure ? noticed.distress.kind : undefined}
+        source={noticed.source}
+        isMentor={isMentor}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DISTRESS_KINDS } from '#domain/safety/distress/kinds.ts';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
@@ -68,5 +69,72 @@ describe('[SG-04] the help says who reads what was written', () => {
 
   it('says of a private note that nobody reads it', async () => {
     expect(await wordsFor('phone')).toMatch(/Only you read this note/);
+  });
+});
+
+/** What is said first where it is sure which danger it is, in each language. */
+const GUIDANCE: Readonly<Record<string, Readonly<Record<Language, RegExp>>>> = {
+  hunger: { en: /for food today/, fa: /غذا بخواهید/, ps: /خواړه وغواړئ/ },
+  smuggling: {
+    en: /do not go with strangers/,
+    fa: /با مردم ناشناس نروید/,
+    ps: /ناپېژندل شویو خلکو سره مه ځئ/,
+  },
+  forced_marriage: { en: /tell one adult you trust/, fa: /به یک بزرگ‌سال/, ps: /یوه لوی کس ته/ },
+  confinement: { en: /tell one adult you trust/, fa: /به یک بزرگ‌سال/, ps: /یوه لوی کس ته/ },
+  armed_threat: { en: /doors and windows/, fa: /دروازه و پنجره/, ps: /دروازې او کړکۍ/ },
+  medical_emergency: { en: /clinic or hospital now/, fa: /همین حالا/, ps: /همدا اوس/ },
+};
+
+describe('[SG-04] the help follows the danger that was recognised', () => {
+  it.each(
+    Object.entries(GUIDANCE).flatMap(([kind, texts]) =>
+      LANGUAGES.map((language) => [kind, language, texts[language]] as const),
+    ),
+  )('for %s, in %s', async (kind, language, words) => {
+    const known = DISTRESS_KINDS.find((one) => one === kind);
+    await renderScreen(<HelpText kind={known} source="message" />, {
+      profile: NEW_STUDENT,
+      rooms: ['distress'],
+      language,
+    });
+    const help = await vi.waitFor(() => {
+      const found = document.querySelector(`[data-help=${kind}]`);
+      expect(found).not.toBeNull();
+      return found;
+    }, 10_000);
+    expect(help?.textContent).toMatch(words);
+    // nothing that could ring back
+    expect(help?.textContent).not.toMatch(/\p{Nd}/u);
+  });
+});
+
+describe('[SG-04] the help for a mentor', () => {
+  const helpFor = async (source: Source, language: Language = 'en') => {
+    await renderScreen(<HelpText kind={undefined} source={source} isMentor />, {
+      profile: NEW_STUDENT,
+      rooms: ['distress'],
+      language,
+    });
+    await vi.waitFor(() => expect(document.querySelector('[data-help]')).not.toBeNull(), 10_000);
+    return document.querySelector('[data-help]')?.textContent ?? '';
+  };
+  const STUDENT: Readonly<Record<Language, RegExp>> = {
+    en: /you or your student.*without blame.*Our team reads.*Your student sees this text too/s,
+    fa: /شما یا شاگرد شما.*ملامت.*تیم ما.*شاگرد شما هم/s,
+    ps: /تاسو یا ستاسو زده کوونکی.*بې ملامتولو.*ټیم.*زده کوونکی هم/s,
+  };
+
+  it.each(LANGUAGES)(
+    'speaks of the student too, and says who reads what was written (%s)',
+    async (language) => {
+      const words = await helpFor('message', language);
+      expect(words).toMatch(STUDENT[language]);
+      expect(words).not.toMatch(/Your mentor|answers you in the app/);
+    },
+  );
+
+  it('says of a private note that nobody reads it', async () => {
+    expect(await helpFor('phone')).toMatch(/Only you read this note.*“Contact”/);
   });
 });

@@ -19,12 +19,38 @@ function Guidance({ kind }: { kind: DistressKind | undefined }) {
     case 'sexual_extortion':
     case 'grooming':
       return <Trans>Do not send anything, do not pay and do not meet anybody. This is not your fault.</Trans>;
-    case 'forced_marriage':
-    case 'domestic_violence':
-    case 'confinement':
-    case 'armed_threat':
-    case 'smuggling':
     case 'hunger':
+      return (
+        <Trans comment="Shown at once to somebody whose words sound like hunger or having no home">
+          Ask a relative, a neighbour or the elders of your mosque or village for food today. There is no
+          shame in it. Do not agree to a debt, to work far away or to a marriage in return for food.
+        </Trans>
+      );
+    case 'smuggling':
+      return (
+        <Trans comment="Shown at once to somebody whose words sound like flight or smugglers, before leaving or on the way">
+          If you have not left yet, do not go with strangers, and do not give anyone your papers or your
+          money. If you are on the way, stay near families or people you trust, and rest only where others
+          are.
+        </Trans>
+      );
+    case 'forced_marriage':
+    case 'confinement':
+      return (
+        <Trans comment="Shown at once to somebody who is locked in or is to be married by force">
+          If you can, tell one adult you trust: a relative, a teacher or a neighbour. Do not leave alone or
+          with someone you do not know. If someone hurts you or threatens you, go where other people are as
+          soon as you can.
+        </Trans>
+      );
+    case 'armed_threat':
+      return (
+        <Trans comment="Shown at once to somebody whom armed people threaten or look for">
+          Stay away from doors and windows, and do not argue. Go to people you trust as soon as it is safe to
+          move. Do not tell anyone by phone where you are.
+        </Trans>
+      );
+    case 'domestic_violence':
     case undefined:
       return (
         <Trans>
@@ -36,10 +62,14 @@ function Guidance({ kind }: { kind: DistressKind | undefined }) {
   }
 }
 
-/** Who reads what she wrote besides the team, where the product itself shows it to others or to nobody. */
-function OtherReaders({ source }: { source: Source }) {
+/** Who reads what was written besides the team, where the product itself shows it to others or to nobody. */
+function OtherReaders({ source, isMentor }: { source: Source; isMentor: boolean }) {
   switch (readersBesideTeam(source)) {
     case 'mentor':
+      if (isMentor)
+        return (
+          <Trans comment="To a mentor, about what was just written">Your student sees this text too.</Trans>
+        );
       return <Trans>Your mentor sees this text too. We do not tell your mentor that the team has it.</Trans>;
     case 'nobody':
       return <Trans>We do not tell anyone else.</Trans>;
@@ -49,7 +79,14 @@ function OtherReaders({ source }: { source: Source }) {
 }
 
 /** Who reads it, and how the answer comes. */
-function Readers({ source }: { source: Source | 'contact' }) {
+function Readers({ source, isMentor }: { source: Source | 'contact'; isMentor: boolean }) {
+  if (source === 'phone' && isMentor) {
+    return (
+      <Trans comment="To a mentor, about a private note">
+        Only you read this note. If you or your student need help, write to the team on the page “Contact”.
+      </Trans>
+    );
+  }
   if (source === 'phone') {
     return (
       <Trans>
@@ -69,13 +106,24 @@ function Readers({ source }: { source: Source | 'contact' }) {
       </>
     );
   }
+  if (isMentor) {
+    return (
+      <>
+        <Trans comment="To a mentor whose words sound like danger">
+          Our team reads what you wrote before anything else. If you are offline now, we send it as soon as
+          you are connected.
+        </Trans>{' '}
+        <OtherReaders source={source} isMentor />
+      </>
+    );
+  }
   return (
     <>
       <Trans>
         Our team reads what you wrote before anything else and answers you in the app. If you are offline now,
         we send it as soon as you are connected.
       </Trans>{' '}
-      <OtherReaders source={source} />
+      <OtherReaders source={source} isMentor={false} />
     </>
   );
 }
@@ -85,19 +133,38 @@ function Readers({ source }: { source: Source | 'contact' }) {
  * and who reads what.
  * @param kind undefined where nobody is sure which danger it is
  * @param source where it was written; `phone`: the team hears nothing of it, `contact`: by somebody without an account
+ * @param isMentor whether a mentor wrote it, who may have written of the student
  */
-export function HelpText(props: { kind: DistressKind | undefined; source: Source | 'contact' }) {
-  const { kind, source } = props;
+export function HelpText(props: {
+  kind: DistressKind | undefined;
+  source: Source | 'contact';
+  isMentor?: boolean;
+}) {
+  const { kind, source, isMentor = false } = props;
   return (
     <div className="grid gap-3" data-help={kind ?? 'unsure'}>
       <p>
-        <Trans>What you wrote sounds as if you or someone near you may be in danger.</Trans>
+        {isMentor ? (
+          <Trans comment="To a mentor">
+            What you wrote sounds as if you or your student may be in danger.
+          </Trans>
+        ) : (
+          <Trans>What you wrote sounds as if you or someone near you may be in danger.</Trans>
+        )}
       </p>
+      {isMentor && (
+        <p>
+          <Trans comment="To a mentor whose student may be in danger">
+            If it is about your student: answer calmly and without blame, do not promise to keep it secret,
+            and leave the next step to the team. The person in danger can do this:
+          </Trans>
+        </p>
+      )}
       <p>
         <Guidance kind={kind} />
       </p>
       <p>
-        <Readers source={source} />
+        <Readers source={source} isMentor={isMentor} />
       </p>
       {source !== 'contact' && (
         <p>
