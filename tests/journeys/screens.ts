@@ -342,7 +342,7 @@ const ADMIN: readonly Screen[] = [
     prepare: async (phone) => {
       await phone.page.getByRole('table').getByRole('button').first().click();
       const dialog = phone.page.getByRole('dialog');
-      await dialog.getByRole('button', { name: phone.say('Lift it'), exact: true }).click();
+      await dialog.getByRole('button', { name: phone.say('Remove the block'), exact: true }).click();
       await expect(dialog.locator('[aria-invalid="true"]')).toBeVisible();
     },
   },

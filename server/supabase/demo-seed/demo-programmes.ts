@@ -70,7 +70,7 @@ const COMPANY: DemoProgramme = {
         'You agree together on what you want to reach, for example a test, a good letter about yourself or a plan for the next year. You write when you have time and a line.\nThe team looks for somebody who shares your language and knows your field. When nobody fits, we say so and you stay on the list for the next round.',
       who: 'Anyone from 13 years on who is learning something, inside or outside Afghanistan. You need no certificate.',
       costs: 'Nothing. Nobody may ask you for money in our name.',
-      requirements: ['An account here with a filled profile', 'About one hour a week', 'An e-mail address'],
+      requirements: ['An account here with a filled profile', 'About one hour a week', 'An email address'],
     },
     fa: {
       name: 'نیم سال کمک نوشتاری',

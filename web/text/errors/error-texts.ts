@@ -32,19 +32,19 @@ const CONNECTION = {
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 
 const ACCOUNT = {
-  invalid_credentials: msg`The e-mail address or the password is not right. Please look at both again.`,
-  email_not_confirmed: msg`This e-mail address is not confirmed yet. Please open the link in the mail that we sent you.`,
-  user_exists: msg`An account with this e-mail address exists already. Please sign in; if the password is forgotten, choose a new one.`,
+  invalid_credentials: msg`The email address or the password is not right. Please check both.`,
+  email_not_confirmed: msg`This email address is not confirmed yet. Please open the link in the email that we sent you.`,
+  user_exists: msg`There is already an account with this email address. Please sign in; if you have forgotten the password, choose a new one.`,
   weak_password: msg`This password is too easy to guess. Please choose a longer one, for example three or four words.`,
   session_expired: msg`Your sign-in has run out. Please sign in again.`,
   not_signed_in: msg`You need to be signed in for this. Please sign in.`,
   not_allowed: msg`Your account may not do this. If you think that it should, please ask an administrator.`,
   code_invalid: msg`This link has run out or was used before. Please ask for a new one.`,
-  email_reserved: msg`This e-mail address is kept for another use. Please use another one.`,
+  email_reserved: msg`This email address is reserved. Please use another one.`,
   disposable_email: msg({ comment: 'VAL-04', message: 'Please use a non-disposable email address' }),
   invalid_email: msg({ comment: 'VAL-04', message: 'Please enter a valid email address' }),
   signup_disabled: msg`New accounts cannot be opened at the moment. Please come back later.`,
-  provider_disabled: msg`This way of signing in is not set up here. Please use your e-mail address and password.`,
+  provider_disabled: msg`This way of signing in is not set up here. Please use your email address and password.`,
   terms_not_accepted: msg({
     comment: 'TERMS-03',
     message: 'Please accept the terms to continue using the platform',

@@ -79,12 +79,12 @@ describe('pairs that must never be', () => {
     await all.user.click(await screen.findByRole('button', { name: /^Lift it: .*S-AAAA3/ }));
     const dialog = screen.getByRole('dialog');
     within(dialog).getByText('Neither of them is told.');
-    await all.user.click(within(dialog).getByRole('button', { name: 'Lift it' }));
+    await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
     within(dialog).getByText('Please fill this in');
     expect(lifted(all)).toEqual([]);
     await all.user.type(within(dialog).getByRole('textbox'), ' They asked ');
-    await all.user.click(within(dialog).getByRole('button', { name: 'Lift it' }));
-    await screen.findByText('It is lifted. Nobody was told.');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
+    await screen.findByText('The block is removed. Nobody was told.');
     expect(lifted(all)).toEqual([
       {
         p_event_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
@@ -105,13 +105,13 @@ describe('pairs that must never be', () => {
     await all.user.click(await screen.findByRole('button', { name: /^Lift it: .*S-AAAA1/ }));
     const dialog = screen.getByRole('dialog');
     await all.user.type(within(dialog).getByRole('textbox'), 'They asked');
-    await all.user.click(within(dialog).getByRole('button', { name: 'Lift it' }));
+    await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
     await within(dialog).findByText(words);
     expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'They asked');
     // the same command again, not another one
     server.refuse = undefined;
-    await all.user.click(within(dialog).getByRole('button', { name: 'Lift it' }));
-    await screen.findByText('It is lifted. Nobody was told.');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
+    await screen.findByText('The block is removed. Nobody was told.');
     expect(new Set(lifted(all).map(({ p_event_id: event }) => event)).size).toBe(1);
   });
 

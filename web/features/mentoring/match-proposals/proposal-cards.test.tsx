@@ -86,11 +86,11 @@ describe('a proposal', () => {
     expect(await screen.findByText('S-7K2QF')).toBeTruthy();
     expect(screen.queryByText('Maryam N.')).toBeNull();
     await all.user.click(screen.getByRole('button', { name: 'No' }));
-    await all.user.click(screen.getByRole('button', { name: 'Send the no' }));
+    await all.user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Please choose a reason')).toBeTruthy();
     expect(answers(all)).toEqual([]);
     await all.user.click(screen.getByRole('radio', { name: 'No time now' }));
-    await all.user.click(screen.getByRole('button', { name: 'Send the no' }));
+    await all.user.click(screen.getByRole('button', { name: 'Decline' }));
     await waitFor(() =>
       expect(answers(all)).toMatchObject([{ p_accept: false, p_reason: 'declined_no_time' }]),
     );

@@ -63,7 +63,9 @@ export function DeleteAccountCard() {
         onConfirm={() => form.current?.requestSubmit()}
       >
         <p>
-          <Trans>Nobody can bring it back, the team neither. If you want your data, save it first.</Trans>
+          <Trans>
+            This cannot be undone, not even by the team. If you want your data, save a copy first.
+          </Trans>
         </p>
         <Form ref={form} onSubmit={send}>
           <PresentPasswordField

@@ -70,10 +70,10 @@ describe('students', () => {
     const said = await screen.findByText('30 of 61,843 shown');
     expect(said.getAttribute('role')).toBe('status');
     programme.studentsCount = 1001;
-    await user.type(screen.getByRole('textbox', { name: 'Search by name, e-mail or code' }), 'p');
+    await user.type(screen.getByRole('textbox', { name: 'Search by name, email or code' }), 'p');
     await screen.findByText('30 of more than 1,000 shown');
     programme.studentsCount = 1000;
-    await user.type(screen.getByRole('textbox', { name: 'Search by name, e-mail or code' }), 'a');
+    await user.type(screen.getByRole('textbox', { name: 'Search by name, email or code' }), 'a');
     await screen.findByText('30 of 1,000 shown');
   });
   it('[FEAT-05] filters by province through the address', async () => {

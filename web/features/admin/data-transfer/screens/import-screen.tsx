@@ -152,7 +152,7 @@ export function Component() {
       <BackLink to={staffPaths.imports}>
         <Trans>All imports</Trans>
       </BackLink>
-      <QueryPart query={query} loading={<Trans>The file is being looked up</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(summary) =>
           summary === null ? (
             <EmptyState title={<Trans>There is no such file any more</Trans>}>

@@ -125,7 +125,7 @@ export function Component() {
       }
     >
       <MigrationTabs />
-      <QueryPart query={query} loading={<Trans>The switches are being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(switches) => <Switches switches={switches} />}
       </QueryPart>
     </Page>

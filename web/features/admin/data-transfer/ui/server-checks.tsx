@@ -145,7 +145,7 @@ export function MailCheck({ state, nowMs }: { state: SystemState; nowMs: number 
   const givenUp = format.number(givenUpCount);
   return (
     <CheckCard
-      title={<Trans>Mails</Trans>}
+      title={<Trans>Emails</Trans>}
       verdict={verdict}
       found={
         <Trans>
@@ -155,18 +155,18 @@ export function MailCheck({ state, nowMs }: { state: SystemState; nowMs: number 
       todo={
         verdict !== 'good' && (
           <Trans>
-            Check the mail server and its password. What waits is tried again by itself; what was given up
-            needs the person to ask once more.
+            Check the email server and its password. Waiting emails are tried again automatically; for one
+            that was given up, the person has to ask once more.
           </Trans>
         )
       }
     >
       <p className="text-ink-quiet">
         {lastSentMs === null ? (
-          <Trans>No mail was sent within the last 30 days.</Trans>
+          <Trans>No email was sent in the last 30 days.</Trans>
         ) : (
           <Trans>
-            Last mail: <Moment at={new Date(lastSentMs)} as="exact" />
+            Last email: <Moment at={new Date(lastSentMs)} as="exact" />
           </Trans>
         )}
       </p>

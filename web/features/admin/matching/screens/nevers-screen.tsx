@@ -61,8 +61,8 @@ function useColumns(onLift: (row: RuledOut) => void): readonly Column<RuledOut>[
             <Trans>A report about it is open</Trans>
           </Badge>
         ) : (
-          <Button aria-label={t`Lift it: ${code}`} onClick={() => onLift(row)}>
-            <Trans>Lift it</Trans>
+          <Button aria-label={t`Remove the block: ${code}`} onClick={() => onLift(row)}>
+            <Trans>Remove the block</Trans>
           </Button>
         );
       },
@@ -98,7 +98,7 @@ export function Component() {
       </BackLink>
       <SearchField label={t`Name or code of one of them`} value={search} onSearch={setSearch} />
       <p role="status" className="empty:hidden">
-        {isLifted && <Trans>It is lifted. Nobody was told.</Trans>}
+        {isLifted && <Trans>The block is removed. Nobody was told.</Trans>}
       </p>
       <ListBody
         list={list}

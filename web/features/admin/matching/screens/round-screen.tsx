@@ -13,7 +13,7 @@ import { RoundSteps } from '../ui/round-steps.tsx';
 function SavedRound({ id }: { id: string }) {
   const query = useRound(id);
   return (
-    <QueryPart query={query} loading={<Trans>The round is being fetched</Trans>}>
+    <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
       {(round) => (
         <>
           <p className="flex flex-wrap items-center gap-2">

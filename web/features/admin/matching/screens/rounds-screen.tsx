@@ -55,7 +55,7 @@ export function Component() {
         </>
       }
     >
-      <QueryPart query={list} loading={<Trans>The rounds are being fetched</Trans>}>
+      <QueryPart query={list} loading={<Trans>Loading…</Trans>}>
         {(rounds) =>
           rounds.length === 0 ? (
             <EmptyState title={<Trans>No round yet</Trans>}>

@@ -47,7 +47,7 @@ export function LiftDialog({ ruledOut, lift, onClose, onDone }: LiftDialogProps)
       open
       danger
       title={<Trans>May these two be a pair again?</Trans>}
-      confirmLabel={<Trans>Lift it</Trans>}
+      confirmLabel={<Trans>Remove the block</Trans>}
       busy={lift.isPending}
       onCancel={onClose}
       onConfirm={send}

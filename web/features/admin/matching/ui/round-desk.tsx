@@ -100,7 +100,7 @@ function RunPart({ run, onStart }: { run: ReturnType<typeof useRun>; onStart: ()
     return (
       <div className="grid gap-3" role="status">
         <ProgressBar
-          label={<Trans>The draft is being computed</Trans>}
+          label={<Trans>Computing the draft…</Trans>}
           value={progress?.served ?? 0}
           max={Math.max(progress?.students ?? 1, 1)}
           text={`${served} / ${students}`}

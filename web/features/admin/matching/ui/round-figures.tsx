@@ -25,7 +25,7 @@ const UNMATCHED_COLUMNS: readonly Column<ShownUnmatched>[] = [
   },
   {
     id: 'rule',
-    header: <Trans>What stands in the way</Trans>,
+    header: <Trans>Problems</Trans>,
     cell: (one) => <RuleText rule={one.rule} />,
   },
   {

@@ -92,7 +92,7 @@ export function RoundSteps({ round }: { round: Round }) {
           </>
         )}
         <Button disabled={isBusy} onClick={() => setAsked('close')}>
-          <Trans>Give the round up</Trans>
+          <Trans>Discard the round</Trans>
         </Button>
       </div>
       <ConfirmDialog
@@ -113,8 +113,8 @@ export function RoundSteps({ round }: { round: Round }) {
       <ConfirmDialog
         open={asked === 'close'}
         danger
-        title={<Trans>Give the round up?</Trans>}
-        confirmLabel={<Trans>Give the round up</Trans>}
+        title={<Trans>Discard the round?</Trans>}
+        confirmLabel={<Trans>Discard the round</Trans>}
         busy={isBusy}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => move.mutate('closed', done)}

@@ -52,7 +52,7 @@ function Table({ mentors }: { mentors: readonly MentorHours[] }) {
 export function HoursCard() {
   const query = useGivenHours();
   return (
-    <QueryPart query={query} loading={<Trans>The hours are being counted</Trans>}>
+    <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
       {(mentors) => <Table mentors={mentors} />}
     </QueryPart>
   );

@@ -161,7 +161,7 @@ function ReportPage({ id }: { id: string }) {
       <BackLink to={paths.adminSafeguarding}>
         <Trans>Safety queue</Trans>
       </BackLink>
-      <QueryPart query={query} loading={<Trans>The report is being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(report) => (
           <>
             {report.severity === 'urgent' && report.state !== 'closed' && <TakeCase report={report} />}

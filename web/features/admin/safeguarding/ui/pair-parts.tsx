@@ -27,7 +27,7 @@ function useLabels() {
     proposed: t`Times proposed`,
     confirmed: t`Agreed on`,
     done: t`It took place`,
-    cancelled: t`Called off`,
+    cancelled: t`Meeting cancelled`,
     missed_student: t`The student did not come`,
     missed_mentor: t`The mentor did not come`,
     connection_lost: t`The connection was lost`,
@@ -79,9 +79,9 @@ export function MeetingRow({ meeting }: { meeting: PairMeeting }) {
       {meeting.cancelReason && (
         <p>
           {meeting.cancelledBy === 'mentor' ? (
-            <Trans>Called off by the mentor: {labels.reasons[meeting.cancelReason]}</Trans>
+            <Trans>Cancelled by the mentor: {labels.reasons[meeting.cancelReason]}</Trans>
           ) : (
-            <Trans>Called off by the student: {labels.reasons[meeting.cancelReason]}</Trans>
+            <Trans>Cancelled by the student: {labels.reasons[meeting.cancelReason]}</Trans>
           )}
         </p>
       )}
@@ -102,8 +102,8 @@ export function CheckInRow({ checkIn }: { checkIn: PairCheckIn }) {
         <span className="font-semibold">{format.parts({ calendar: 'solar_hijri', year, month })}</span>
         <Badge>{labels.moods[checkIn.mood]}</Badge>
       </div>
-      <Quote label={<Trans>What has moved</Trans>} text={checkIn.progress} />
-      <Quote label={<Trans>What stands in the way</Trans>} text={checkIn.blockers} />
+      <Quote label={<Trans>Progress</Trans>} text={checkIn.progress} />
+      <Quote label={<Trans>Problems</Trans>} text={checkIn.blockers} />
       <Quote label={<Trans>What the mentor says</Trans>} text={checkIn.answer} />
     </li>
   );

@@ -63,7 +63,7 @@ function Counted({ count }: { count: AudienceCount }) {
         <p className="text-ink-quiet">
           {languages.join(' · ')}
           <br />
-          <Trans>Of them take e-mails: {mails}</Trans>
+          <Trans>Of them with emails switched on: {mails}</Trans>
         </p>
       )}
       {sample.length > 0 && (
@@ -131,7 +131,7 @@ export function AudiencePart(props: AudiencePartProps & { counting: ReturnType<t
         {counting.error && <LoadFailure failure={counting.error} onRetry={() => void counting.refetch()} />}
         {!counting.error && !counting.count && (
           <LoadingPart>
-            <Trans>People are being counted</Trans>
+            <Trans>Loading…</Trans>
           </LoadingPart>
         )}
         {!counting.error && counting.count && <Counted count={counting.count} />}

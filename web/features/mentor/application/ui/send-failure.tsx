@@ -31,8 +31,8 @@ function Reason({ code }: Pick<AppError, 'code'>) {
     case 'email_not_confirmed':
       return (
         <Trans>
-          Your e-mail address is not confirmed yet. Please open the link in the mail that we sent you, then
-          press “Send” again.
+          Your email address is not confirmed yet. Please open the link in the email that we sent you, then
+          press “Send the application” again.
         </Trans>
       );
     case 'application_incomplete':

@@ -40,7 +40,7 @@ function Referee({ index, answers, problems, onAnswer }: StepProps & { index: nu
       </Field>
       <Field
         id={`${id}-email`}
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         required
         error={problemAt(problems, `${id}-email`)}
       >

@@ -87,13 +87,13 @@ describe('the dashboard of a mentor', () => {
       { match_id: 'match-1', active_at, is_silent: false, open_count: 0, overdue_count: 0 },
     ];
     await open(server);
-    await screen.findByRole('region', { name: 'Nothing waits for you now' });
+    await screen.findByRole('region', { name: 'Nothing to do now' });
     expect(screen.queryByRole('region', { name: 'Overdue' })).toBeNull();
   });
 
   it('[FEAT-04] [FM-02] a mentor takes nobody new by one press, also without a line', async () => {
     const { network, user } = await open(new MentorServer());
-    await user.click(await screen.findByRole('button', { name: 'Take nobody new for now' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause new students' }));
     await screen.findByRole('button', { name: 'Take new students again' });
     await waitFor(() =>
       expect(network.sent('PATCH', '/rest/v1/mentor_profiles')[0]?.body).toMatchObject({
@@ -106,7 +106,7 @@ describe('the dashboard of a mentor', () => {
     network.isDown = true;
     await user.click(screen.getByRole('button', { name: 'Take new students again' }));
     await screen.findByText(/it is kept on this phone and is sent/i);
-    screen.getByRole('button', { name: 'Take nobody new for now' });
+    screen.getByRole('button', { name: 'Pause new students' });
   });
 
   it('[FEAT-04] [AC-02] asks for the permitted fields alone, of the matches that stand', async () => {

@@ -52,7 +52,7 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
         required
         hint={
           isBelowTaken ? (
-            <Trans>You mentor more people than that now. You keep them all; nobody new comes.</Trans>
+            <Trans>You have more students than that now. You keep them all, and get no new ones.</Trans>
           ) : (
             <Trans>How many students you mentor at the same time.</Trans>
           )
@@ -96,7 +96,7 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
       </Field>
       <Checkbox
         label={<Trans>I take new students</Trans>}
-        hint={<Trans>Without the tick your present students stay, and nobody new is sent to you.</Trans>}
+        hint={<Trans>If you untick this, you keep your students and get no new ones.</Trans>}
         checked={form.isAccepting}
         onChange={(event) => onChange({ isAccepting: event.target.checked })}
       />

@@ -94,7 +94,7 @@ export function MentorWishesCard() {
       <CouldNotRead of={[model.own]} />
       {!model.isReady && model.own.fetchStatus === 'fetching' && (
         <LoadingPart>
-          <Trans>Fetching…</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {model.saving.error && (

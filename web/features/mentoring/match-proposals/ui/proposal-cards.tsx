@@ -110,7 +110,7 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
               <Trans>Your yes is kept on this phone and is sent as soon as there is a network.</Trans>
             ))
           : (onlyInPage ?? (
-              <Trans>Your no is kept on this phone and is sent as soon as there is a network.</Trans>
+              <Trans>Your answer is saved on this phone and will be sent as soon as you are online.</Trans>
             ))}
       </Notice>
     );
@@ -144,7 +144,7 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
         {isDeclining ? (
           <>
             <Button kind="primary" busy={answer.isPending} onClick={decline}>
-              <Trans>Send the no</Trans>
+              <Trans>Decline</Trans>
             </Button>
             <Button disabled={answer.isPending} onClick={() => setDeclining(false)}>
               <Trans>Back</Trans>

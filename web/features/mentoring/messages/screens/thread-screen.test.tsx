@@ -114,7 +114,7 @@ describe('what a pair writes to each other', () => {
     });
     await screen.findByText('Read');
     screen.getByText('Sent');
-    screen.getByText('Waits for a look by the team');
+    screen.getByText('Waiting for the team to check it');
     screen.getByText('There seems to be a phone number in it.');
     screen.getByText('Not passed on');
     screen.getByText(/contacts are not exchanged here/i);

@@ -38,7 +38,7 @@ function useSentence(): (issue: Issue) => string {
       no_round: t`There is no round, so visitors read that there is no date yet.`,
       no_official_page: t`A scholarship is given by others, but there is no official page.`,
       checked_long_ago: t`The official page was compared more than 90 days ago.`,
-      starts_before_it_closes: t`Round ${round}: it begins while one can still apply.`,
+      starts_before_it_closes: t`Round ${round}: it begins while applications are still open.`,
       set_by_hand: t`Round ${round}: its state is set by hand and does not follow its dates.`,
       form_question: t`Round ${round}, «${question}»: its bounds leave no answer, or there are fewer than two choices.`,
       form_language: t`Round ${round}, «${question}»: its words in ${language} are missing.`,
@@ -73,7 +73,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
           <li key={`${place} ${sentence}`} className="flex gap-2">
             <Sign className={`mt-1 size-5 shrink-0 ${issue.blocks ? 'text-danger' : 'text-warning'}`} />
             <span>
-              <span className="sr-only">{issue.blocks ? t`Must be mended:` : t`May stay so:`} </span>
+              <span className="sr-only">{issue.blocks ? t`Fix before sending:` : t`May stay so:`} </span>
               {sentence}
             </span>
           </li>

@@ -83,7 +83,7 @@ function Nobody({ isSearch, isUnreached }: { isSearch: boolean; isUnreached: boo
   return (
     <p>
       {isSearch ? (
-        <Trans>Nobody in this list fits that search. Try another word.</Trans>
+        <Trans>No mentors match your search. Try another word.</Trans>
       ) : (
         <Trans>No mentors to show yet. The team is still looking for a mentor who suits you.</Trans>
       )}

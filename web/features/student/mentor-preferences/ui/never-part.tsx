@@ -97,7 +97,7 @@ export function NeverDialog({ mentor, nevers: { sending }, onClose }: NeverDialo
       </p>
       <ul className="grid list-disc gap-1 ps-5">
         <li>
-          <Trans>No round and nobody of the team brings you together.</Trans>
+          <Trans>You will never be matched, by a round or by the team.</Trans>
         </li>
         <li>
           <Trans>The other person is not told, and you need not say why.</Trans>
