@@ -86,7 +86,7 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await admin.arriveSignedIn(DEMO.admin);
     await admin.page.goto(`${paths.adminRounds}/new`);
     // wishes alone are to count here, whoever else waits
-    await admin.page.getByRole('radio', { name: say('Good pairs alone') }).check();
+    await admin.page.getByRole('radio', { name: say('Good matches only') }).check();
     await admin.page.locator('main summary').first().click();
     for (const weight of WEIGHTS)
       await admin.page.getByLabel(say(weight)).selectOption(weight === WEIGHTS[0] ? '50' : '0');

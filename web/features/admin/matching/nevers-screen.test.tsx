@@ -55,8 +55,8 @@ describe('pairs that must never be', () => {
   it('[FEAT-11] say where each comes from, and are found by a name that stands in no address', async () => {
     const all = await open();
     const of = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-    within(await of('Mentor 3')).getByText('The mentor, when the pair ended');
-    within(await of('Mentor 2')).getByText('The student, when the pair ended');
+    within(await of('Mentor 3')).getByText('The mentor, when the match ended');
+    within(await of('Mentor 2')).getByText('The student, when the match ended');
     within(await of('Mentor 1')).getByText('The team');
     // where a report is open there is nothing to press
     within(await of('Mentor 2')).getByText('A report about it is open');
@@ -126,6 +126,6 @@ describe('pairs that must never be', () => {
     const again = await screen.findByRole('button', { name: 'Try Again' });
     server.isBroken = false;
     await all.user.click(again);
-    await screen.findByText('No pair is ruled out');
+    await screen.findByText('No match is ruled out');
   });
 });

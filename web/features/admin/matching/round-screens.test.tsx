@@ -259,7 +259,7 @@ describe('rounds of matching', () => {
     );
     await press(all, /^Never this pair of/);
     expect(bodies(all, 'ban_pair')).toEqual([]);
-    await press(all, 'Never this pair');
+    await press(all, 'Never match these two');
     await waitFor(() =>
       expect(bodies(all, 'ban_pair')).toMatchObject([{ p_mentor_id: 'woman', p_banned: true }]),
     );
@@ -275,7 +275,7 @@ describe('rounds of matching', () => {
     server.problems = [{ student_id: 'aa', mentor_id: 'woman', rule: 'full' }];
     server.refusals['/rest/v1/rpc/publish_match_round'] = 'pool_changed';
     const all = await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
-    expect(await screen.findByText('These pairs are not possible any more')).toBeTruthy();
+    expect(await screen.findByText('These matches are no longer possible')).toBeTruthy();
     expect(screen.getByText(/No place is left/)).toBeTruthy();
     await press(all, 'Publish the round');
     expect(bodies(all, 'publish_match_round')).toEqual([]);

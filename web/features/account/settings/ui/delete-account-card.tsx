@@ -34,8 +34,8 @@ export function DeleteAccountCard() {
       <p>
         <Trans>
           This permanently deletes your profile, applications, answers and meetings, on this device and on the
-          server, along with anything you wrote but did not send. If you are matched with someone, they are
-          told that it has ended, but not why.
+          server, along with anything you wrote but did not send. Your mentor or student is told that it has
+          ended, not why.
         </Trans>
       </p>
       <p>

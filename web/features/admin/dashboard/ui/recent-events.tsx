@@ -46,7 +46,7 @@ function EventText({ event }: { event: RecentEvent }) {
     case 'match_ended':
       return (
         <Trans>
-          The pairing of{' '}
+          The match of{' '}
           <EventLink to={`${paths.adminStudents}/${event.studentId}`}>
             <StudentCode>{event.studentCode || '–'}</StudentCode>
           </EventLink>{' '}

@@ -34,7 +34,7 @@ function useJobLabels(): Readonly<Record<DailyJobName, string>> {
     sweep_images: t`Removes pictures that no post shows`,
     lapse_proposals: t`Ends proposals that nobody answered in time`,
     lapse_offers: t`Ends offers of places that nobody answered in time`,
-    remind_by_rules: t`Reminds pairs by rule`,
+    remind_by_rules: t`Sends automatic reminders`,
   };
 }
 

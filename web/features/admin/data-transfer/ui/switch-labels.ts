@@ -20,7 +20,7 @@ export const SWITCH_LABELS: Readonly<
   },
   blogSystem: {
     name: msg`Blog`,
-    does: msg`Posts for everybody, and the desk on which the team writes them. Off: no post can be read or written; none is deleted.`,
+    does: msg`Posts for everyone, and the desk on which the team writes them. Off: no post can be read or written; none is deleted.`,
   },
   mentorDashboard: {
     name: msg`Rooms of mentors`,

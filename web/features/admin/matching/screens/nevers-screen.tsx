@@ -18,9 +18,9 @@ import { LiftDialog } from '../ui/lift-dialog.tsx';
 function SourceLabel({ source }: { source: NeverSource }): ReactNode {
   switch (source) {
     case 'student':
-      return <Trans>The student, when the pair ended</Trans>;
+      return <Trans>The student, when the match ended</Trans>;
     case 'mentor':
-      return <Trans>The mentor, when the pair ended</Trans>;
+      return <Trans>The mentor, when the match ended</Trans>;
     case 'staff':
       return <Trans>The team</Trans>;
   }
@@ -106,8 +106,10 @@ export function Component() {
         caption={<Trans>Blocked matches, the newest first</Trans>}
         empty={
           search === '' ? (
-            <EmptyState title={<Trans>No pair is ruled out</Trans>}>
-              <Trans>Nobody has said so at the end of a pair, and the team has ruled out nobody.</Trans>
+            <EmptyState title={<Trans>No match is ruled out</Trans>}>
+              <Trans>
+                No student or mentor has asked for this when a match ended, and the team has ruled out nobody.
+              </Trans>
             </EmptyState>
           ) : (
             <EmptyState title={<Trans>Nobody fits</Trans>}>

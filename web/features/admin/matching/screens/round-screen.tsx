@@ -34,9 +34,7 @@ export function Component() {
   return (
     <Page
       heading={id === NEW_ROUND ? <Trans>New round</Trans> : <Trans>Round</Trans>}
-      lead={
-        <Trans>Points help to choose among pairs that keep every rule. They are a hint and no truth.</Trans>
-      }
+      lead={<Trans>Points help to choose among matches that keep every rule. They are only a hint.</Trans>}
       tabTitle={t`People`}
     >
       <BackLink to={paths.adminRounds}>

@@ -17,7 +17,7 @@ function Problems({ round }: { round: Round }) {
   const codes = new Map(round.content.pairs.map(({ studentId, code }) => [studentId, code]));
   if (!problems.data || problems.data.length === 0) return null;
   return (
-    <Notice kind="warning" title={<Trans>These pairs are not possible any more</Trans>}>
+    <Notice kind="warning" title={<Trans>These matches are no longer possible</Trans>}>
       <ul className="grid gap-1">
         {problems.data.map(({ studentId, rule }) => (
           <li key={studentId}>

@@ -125,7 +125,7 @@ function PairPage({ id }: { id: string }) {
             )}
             <div>
               <LinkButton to={adminThreadPath(id)}>
-                <Trans>Messages of this pair</Trans>
+                <Trans>Messages of this match</Trans>
               </LinkButton>
             </div>
           </>

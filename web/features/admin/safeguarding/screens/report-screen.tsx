@@ -169,7 +169,7 @@ function ReportPage({ id }: { id: string }) {
             {report.threadId && (
               <div>
                 <LinkButton to={adminThreadPath(report.threadId)}>
-                  <Trans>Messages of this pair</Trans>
+                  <Trans>Messages of this match</Trans>
                 </LinkButton>
               </div>
             )}

@@ -24,7 +24,7 @@ export function HoldLabel({ kind }: { kind: ContactKind }) {
 function BlockLabel({ reason }: { reason: BlockReason | undefined }) {
   switch (reason) {
     case 'contact':
-      return <Trans>Contacts are not exchanged here, so that everybody stays safe.</Trans>;
+      return <Trans>Contacts are not exchanged here, so that everyone stays safe.</Trans>;
     case 'unsafe':
       return <Trans>What it says could put someone in danger.</Trans>;
     case 'unsuitable':

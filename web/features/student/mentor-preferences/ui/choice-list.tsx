@@ -42,7 +42,7 @@ function ChoiceCard({ choice, isWished, isNever, mayAdd, onAdd, onNever }: Choic
       )}
       {isNever ? (
         <p className="text-sm text-ink-quiet">
-          <Trans>You never want to be matched.</Trans>
+          <Trans>You do not want to work with this mentor.</Trans>
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-2">

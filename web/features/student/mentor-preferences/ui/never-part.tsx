@@ -26,8 +26,8 @@ export function NeverPart({ nevers }: { nevers: Nevers }) {
     <Card title={<Trans>Never</Trans>}>
       <p>
         <Trans>
-          No round brings you together with these people. They are not told, and the team does not see that it
-          was you. Only you can take it back.
+          No round matches you with these people. They are not told, and the team does not see that it was
+          you. Only you can change it.
         </Trans>
       </p>
       {sending.error && (
@@ -132,7 +132,7 @@ function TakeBackDialog({ mentor, nevers: { sending }, onClose }: NeverDialogPro
       </p>
       <ul className="grid list-disc gap-1 ps-5">
         <li>
-          <Trans>A later round may bring you together, unless something else speaks against it.</Trans>
+          <Trans>A later round may match you again.</Trans>
         </li>
         <li>
           <Trans>Nobody is told.</Trans>
