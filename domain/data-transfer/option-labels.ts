@@ -36,7 +36,7 @@ export const OPTION_LABELS = {
       'مکتب دولتی با ادارهٔ مستقل (چارتر)',
       'په خپلواکه اداره دولتي ښوونځی (چارټر)',
     ],
-    'Home School': ['Home School', 'درس در خانه', 'په کور کې زده کړه'],
+    'Home School': ['Home School', 'درس در خانه', 'په کور کې زده‌کړه'],
     'Religious School': ['Religious School', 'مدرسهٔ دینی', 'دیني مدرسه'],
     'Online School': ['Online School', 'مکتب آنلاین', 'آنلاین ښوونځی'],
     Other: ['Other', 'دیگر', 'نور'],

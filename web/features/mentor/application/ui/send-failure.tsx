@@ -10,8 +10,8 @@ export function SendFailure({ error }: { error: AppError }) {
     return (
       <Notice kind="warning" live="assertive" title={<Trans>It is not sent yet</Trans>}>
         <Trans>
-          The connection broke off, and this phone cannot keep it for later. Please leave this page open, and
-          press “Send” again when you are connected; it is sent only once, however often you press.
+          The connection broke off, and this phone cannot keep your application for later. Please leave this
+          page open and press “Send the application” again when you are online. It is sent only once.
         </Trans>
       </Notice>
     );

@@ -107,7 +107,7 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
       <Notice kind="info" live="polite">
         {waiting.isYes
           ? (onlyInPage ?? (
-              <Trans>Your yes is kept on this phone and is sent as soon as there is a network.</Trans>
+              <Trans>Your answer is saved on this phone and will be sent as soon as you are online.</Trans>
             ))
           : (onlyInPage ?? (
               <Trans>Your answer is saved on this phone and will be sent as soon as you are online.</Trans>

@@ -44,7 +44,7 @@ function useSentence(): (issue: Issue) => string {
       form_language: t`Round ${round}, «${question}»: its words in ${language} are missing.`,
       round_ages: t`Round ${round}: the ages are no numbers from 13 to 99, or the wrong way round.`,
       round_applied: t`Round ${round}: people have applied for it, so it and its form stay.`,
-      no_form: t`Round ${round}: it has no form, so one takes part with an account alone.`,
+      no_form: t`Round ${round}: it has no form, so people take part with an account alone.`,
       date_language: t`${date}: the title in ${language} is missing.`,
     };
     return sentences[kind];
