@@ -194,7 +194,7 @@ describe('signing in', () => {
 
   it.each([
     ['840', /try again in 14 minutes/],
-    ['30', /try again in one minute/],
+    ['30', /try again in 1 minute/],
   ])('[AUTH-24] [AU-03] says when to try again (%s s)', async (seconds, sentence) => {
     const rendered = await renderApp('/login', {
       answer: answering({

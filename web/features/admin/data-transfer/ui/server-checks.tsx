@@ -205,7 +205,7 @@ export function BackupCheck({ state, nowMs }: { state: SystemState; nowMs: numbe
       found={
         backup ? (
           <Trans>
-            Last backup: <Moment at={new Date(backup.madeAt)} as="exact" />, {rows} rows and {files} files.
+            Last backup: <Moment at={new Date(backup.madeAt)} as="exact" />. Rows: {rows}, files: {files}.
           </Trans>
         ) : (
           <Trans>No backup of this data was ever made.</Trans>

@@ -67,15 +67,17 @@ export function ChangeText({ change }: { change: UnlockingChange }): ReactNode {
     }
     case 'lower_threshold': {
       const points = format.number(change.points);
-      return <Trans>A threshold of {points} points or less</Trans>;
+      return <Trans>Threshold: {points} or less</Trans>;
     }
     case 'only_rule': {
       const mentors = format.number(change.mentors);
       const free = format.number(change.free);
       return (
-        <Trans>
-          Without this rule alone {mentors} mentors would fit, {free} of them with a place
-        </Trans>
+        <Plural
+          value={change.mentors}
+          one={`Without this rule alone ${mentors} mentor would fit; with a free place: ${free}`}
+          other={`Without this rule alone ${mentors} mentors would fit; with a free place: ${free}`}
+        />
       );
     }
     case 'ask_language':

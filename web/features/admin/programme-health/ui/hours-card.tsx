@@ -28,7 +28,7 @@ function Table({ mentors }: { mentors: readonly MentorHours[] }) {
       title={<Trans>Hours given by mentors</Trans>}
       lead={
         <Trans>
-          This month: {month} hours. In all: {all} hours. Counted are meetings that took place, of the last
+          Hours this month: {month}. Hours in all: {all}. Counted are meetings that took place, of the last
           two years; the file holds every mentor.
         </Trans>
       }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import type { CancelReason, MeetingMode, MeetingState, Mood } from '#domain/meetings/meeting.ts';
@@ -62,7 +62,6 @@ const ROW = 'grid gap-2 border-s-2 border-line ps-3';
 
 export function MeetingRow({ meeting }: { meeting: PairMeeting }) {
   const labels = useLabels();
-  const minutes = useFormat().number(meeting.minutes);
   return (
     <li className={ROW}>
       <div className="flex flex-wrap items-center gap-2">
@@ -73,7 +72,7 @@ export function MeetingRow({ meeting }: { meeting: PairMeeting }) {
       </div>
       <p className="text-sm text-ink-quiet">
         <Trans>
-          {minutes} minutes, {labels.modes[meeting.mode]}
+          <Plural value={meeting.minutes} one="# minute" other="# minutes" />, {labels.modes[meeting.mode]}
         </Trans>
       </p>
       {meeting.cancelReason && (

@@ -207,7 +207,9 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
       ) : (
         <>
           <p>
-            <Trans>Please answer by {until}. Either answer is fine; the team reads the reason of a no.</Trans>
+            <Trans>
+              Please answer by {until}. Both answers are fine. If you decline, only the team sees your reason.
+            </Trans>
           </p>
           <OutageLine days={proposal.outageDays} />
           <AnswerPart proposal={proposal} />

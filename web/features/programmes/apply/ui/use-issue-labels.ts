@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { boundsOf } from '#domain/programmes/application-form.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -14,9 +15,9 @@ export function useIssueLabels(): (missing: Missing) => string {
       case 'required':
         return t`Please answer this`;
       case 'too_short':
-        return t`Please write at least ${least} characters`;
+        return t`${plural(min, { one: 'Please write at least # character', other: 'Please write at least # characters' })}`;
       case 'too_long':
-        return t`Please write at most ${most} characters`;
+        return t`${plural(max, { one: 'Please write at most # character', other: 'Please write at most # characters' })}`;
       case 'not_a_number':
         return t`Please write a whole number`;
       case 'out_of_range':

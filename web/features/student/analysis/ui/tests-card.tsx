@@ -31,7 +31,7 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
     <Card title={<Trans>Your tests</Trans>}>
       {tests.length + added.length === 0 && (
         <p className="text-ink-quiet">
-          <Trans>None is written down. Without one, English is «not known», which is no failing.</Trans>
+          <Trans>No test is written down. Without one, English is “Not known”. That is no fault.</Trans>
         </p>
       )}
       <ul className="grid gap-3">
