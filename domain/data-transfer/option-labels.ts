@@ -48,7 +48,7 @@ export const OPTION_LABELS = {
       'فارغ صنف دوازدهم (بکلوریا)',
       'د دولسم ټولګي فارغ (بکلوریا)',
     ],
-    'Some college': ['Some college', 'تحصیل ناتمام در پوهنتون', 'په پوهنتون کې ناتمامې زده کړې'],
+    'Some college': ['Some college', 'تحصیل ناتمام در پوهنتون', 'په پوهنتون کې ناتمامې زده‌کړې'],
     'Associate degree': ['Associate degree', 'فوق بکلوریا (صنف چهاردهم)', 'فوق بکلوریا (څوارلسم ټولګی)'],
     "Bachelor's degree": ["Bachelor's degree", 'لیسانس', 'لېسانس'],
     "Master's degree": ["Master's degree", 'ماستری', 'ماسټري'],
@@ -89,7 +89,7 @@ export const OPTION_LABELS = {
     agriculture: ['Agriculture', 'زراعت', 'کرنه'],
     environment: ['Environment', 'محیط زیست', 'چاپېریال ساتنه'],
     scholarship_applications: ['Scholarship applications', 'درخواستی بورسیه', 'د بورسونو غوښتنلیکونه'],
-    study_skills: ['Study skills', 'مهارت‌های درس خواندن', 'د زده کړې مهارتونه'],
+    study_skills: ['Study skills', 'مهارت‌های درس خواندن', 'د زده‌کړې مهارتونه'],
     career: ['Career', 'کار و مسلک', 'کار او مسلک'],
   },
   spoken_language: {

@@ -100,8 +100,8 @@ function Happening({ summary }: { summary: ImportSummary }) {
       <Notice kind="warning" live="polite">
         <Plural
           value={leftAloneCount}
-          one="Undone, except for # row that was changed since. It is listed below."
-          other="Undone, except for # rows that were changed since. They are listed below."
+          one="Undone except for # row that was changed since. It is listed below."
+          other="Undone except for # rows that were changed since. They are listed below."
         />
       </Notice>
     );
