@@ -37,7 +37,7 @@ describe('the dashboard of a mentor', () => {
     const student = (await screen.findByRole('heading', { name: 'مریم' })).closest('li') as HTMLElement;
     expect(student.textContent).toContain('Together since 22 September 2026');
     expect(student.textContent).toContain('High school');
-    expect(await screen.findByText('1 of 2 places taken')).toBeTruthy();
+    expect(await screen.findByText('Places taken: 1 of 2')).toBeTruthy();
     expect(screen.getByText('1 place free')).toBeTruthy();
   });
 
@@ -260,7 +260,7 @@ describe('what a mentor offers', () => {
       visibility: 'women_only',
       accepting: false,
     });
-    expect(await screen.findByText('1 of 4 places taken')).toBeTruthy();
+    expect(await screen.findByText('Places taken: 1 of 4')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Change' })).toBe(document.activeElement);
   });
 

@@ -60,7 +60,7 @@ function Places({ offer }: { offer: MentorOffer }) {
     <div className="flex flex-wrap items-center gap-2">
       <span>
         <Trans>
-          {taken} of {places} places taken
+          Places taken: {taken} of {places}
         </Trans>
       </span>
       {isAccepting ? (
