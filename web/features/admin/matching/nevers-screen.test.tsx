@@ -119,7 +119,7 @@ describe('pairs that must never be', () => {
     const server = new NeverServer();
     server.rows = [];
     await open(server, { language: 'ps' });
-    await screen.findByText('هېڅ جوړه نه ده منع شوې');
+    await screen.findByText('هېڅ ګډ کار نه دی منع شوی');
     await cleanupScreen();
     server.isBroken = true;
     const all = await open(server);

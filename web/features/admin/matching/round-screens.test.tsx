@@ -253,11 +253,11 @@ describe('rounds of matching', () => {
 
   it('[FEAT-11] compares a new run with the saved draft, keeps pairs and bans them after asking', async () => {
     const all = await open(new RoundServer(), `/admin/dashboard/rounds/${ROUND_ID}`);
-    await press(all, /^Keep the pair of/);
+    await press(all, /^Keep the match of/);
     await waitFor(() =>
       expect(bodies(all, 'lock_proposal')).toMatchObject([{ p_student_id: 'aa', p_locked: true }]),
     );
-    await press(all, /^Never this pair of/);
+    await press(all, /^Never match these two:/);
     expect(bodies(all, 'ban_pair')).toEqual([]);
     await press(all, 'Never match these two');
     await waitFor(() =>

@@ -128,7 +128,7 @@ describe('a proposal', () => {
     server.isDown = true;
     const all = await open(server, 'student');
     await all.user.click(await screen.findByRole('button', { name: 'Yes, gladly' }));
-    expect(await screen.findByText(/Your yes is kept on this phone/)).toBeTruthy();
+    expect(await screen.findByText(/Your answer is saved on this phone/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Yes, gladly' })).toBeNull();
   });
 

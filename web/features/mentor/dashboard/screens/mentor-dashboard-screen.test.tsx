@@ -184,7 +184,7 @@ describe('the dashboard of a mentor', () => {
     first.unmount();
     server.offer = { ...server.offer, accepting: false };
     await open(server);
-    expect(await screen.findByText(/You have said that you take nobody new/)).toBeTruthy();
+    expect(await screen.findByText(/You are not taking new students. When/)).toBeTruthy();
   });
 
   it('[FEAT-04] drops a student whose card the database no longer gives', async () => {
