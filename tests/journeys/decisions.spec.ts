@@ -74,7 +74,7 @@ test('[FEAT-08] an admin sends decisions, one takes the place without a line, on
   await admin.button('Send the decisions …').click();
   const dialog = admin.page.getByRole('dialog');
   await expect(dialog.getByText('2 get an offer')).toBeVisible();
-  await expect(dialog.getByText('3 of them were not read by everybody who should have.')).toBeVisible();
+  await expect(dialog.getByText('3 of them were not read by everyone who should have.')).toBeVisible();
   await admin.look('91-decisions-asked');
   await dialog.getByRole('button', { name: 'Send now' }).click();
   await expect(admin.page.getByText(/^Sent on/)).toBeVisible();

@@ -76,7 +76,7 @@ describe('pairs that must never be', () => {
   it('[SG-13] are lifted one by one, with a reason, and nobody is told', async () => {
     const server = new NeverServer();
     const all = await open(server);
-    await all.user.click(await screen.findByRole('button', { name: /^Lift it: .*S-AAAA3/ }));
+    await all.user.click(await screen.findByRole('button', { name: /^Remove the block: .*S-AAAA3/ }));
     const dialog = screen.getByRole('dialog');
     within(dialog).getByText('Neither of them is told.');
     await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
@@ -102,7 +102,7 @@ describe('pairs that must never be', () => {
     const server = new NeverServer();
     server.refuse = code;
     const all = await open(server);
-    await all.user.click(await screen.findByRole('button', { name: /^Lift it: .*S-AAAA1/ }));
+    await all.user.click(await screen.findByRole('button', { name: /^Remove the block: .*S-AAAA1/ }));
     const dialog = screen.getByRole('dialog');
     await all.user.type(within(dialog).getByRole('textbox'), 'They asked');
     await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));

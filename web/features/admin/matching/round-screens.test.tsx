@@ -148,14 +148,14 @@ describe('rounds of matching', () => {
   it('[FEAT-11] lists the rounds with state and figures, in Dari too', async () => {
     await open(new RoundServer(), '/admin/dashboard/rounds', { language: 'fa' });
     expect(await screen.findByText('پیش‌نویس')).toBeTruthy();
-    expect(screen.getByText('۱ جفت')).toBeTruthy();
+    expect(screen.getByText('۱ همراهی')).toBeTruthy();
   });
 
   it('[FEAT-11] computes a draft, says why for each, and saves it whole', async () => {
     const all = await open(new RoundServer(), '/admin/dashboard/rounds/new');
     await press(all, 'Compute a draft');
     expect(await screen.findByText('This draft is not saved yet')).toBeTruthy();
-    const pairs = screen.getByRole('region', { name: '1 pair' });
+    const pairs = screen.getByRole('region', { name: '1 match' });
     expect(within(pairs).getByText('Mentor woman')).toBeTruthy();
     expect(within(pairs).getByText('Both speak Dari.')).toBeTruthy();
     expect(within(pairs).getByText('Shared fields: Law.')).toBeTruthy();
