@@ -88,6 +88,14 @@ it('[SG-07] the list of telling words finds them, and no others', () => {
     'نجونو',
     'ښوونځی',
   ]);
+  expect(tellingWordsIn('Together with a companion, نیم سال با یک دوست, د دې جوړې, له ملګرو سره')).toEqual([
+    'Together',
+    'companion',
+    'دوست',
+    'جوړې',
+    'ملګرو',
+  ]);
+  expect(tellingWordsIn('حساب جوړ کړئ, همراه')).toEqual([]);
   expect(tellingWordsIn('Hamrah, your profile, پروفایل شما, ستاسو پروفایل')).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     ps: 'د افغانستان زده کوونکو ته وړیا منټور',
   },
   '/our-vision': { en: 'Our vision', fa: 'دیدگاه ما', ps: 'زموږ لرلید' },
-  '/get-involved': { en: 'Get involved', fa: 'با ما همکار شوید', ps: 'له موږ سره مل شئ' },
+  '/get-involved': { en: 'Get involved', fa: 'با ما همکار شوید', ps: 'له موږ سره مرسته وکړئ' },
   '/contact': { en: 'Contact', fa: 'تماس', ps: 'اړیکه' },
   '/mentors': {
     en: 'Mentors',

@@ -1,6 +1,7 @@
 /**
- * SG-07: what must not stand where somebody sees it who looks over a shoulder or reads the phone: the name of the
- * installed app, titles of tabs, subjects and senders of mails. By the beginnings of words, in three languages.
+ * SG-07: what must not appear where other people see it, over a shoulder or on a locked phone: the name of the
+ * installed app, titles of tabs, subjects and senders of emails, titles in calendars. By the beginnings of words, in
+ * three languages. Words for a friend or a couple are among them: a brother or a guard may read them as a love affair.
  */
 const EN = [
   'girl',
@@ -13,6 +14,12 @@ const EN = [
   'scholarship',
   'education',
   'teach',
+  'friend',
+  'pair',
+  'couple',
+  'companion',
+  'accompan',
+  'together',
 ];
 const FA = [
   'دختر',
@@ -29,6 +36,11 @@ const FA = [
   'معلم',
   'آموزش',
   'تحصیل',
+  'جفت',
+  'جوره',
+  'رفیق',
+  'دوست',
+  'با ?هم(?!\\p{L})',
 ];
 const PS = [
   'نجل',
@@ -44,6 +56,11 @@ const PS = [
   'ښوونک',
   'زده کړ',
   'زده‌کړ',
+  'ملګر',
+  'ملتیا',
+  // not the beginning of the verb “to make”
+  'جوړ[هې](?!\\p{L})',
+  'یوځای',
 ];
 
 const TELLING = new RegExp(`(?<!\\p{L})(?:${[...EN, ...FA, ...PS].join('|')})\\p{L}*`, 'giu');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folded, textValue } from '#domain/calendar/calendar-file.ts';
+import { type Language, LANGUAGES } from '#domain/languages.ts';
+import { tellingWordsIn } from '#domain/safety/discreet-words.ts';
 import { answerTimelineFile, timelineFileLanguageOf } from './timeline-file.ts';
 
 const UPDATED = '2026-11-20 10:00:00.5+00';
@@ -35,14 +37,33 @@ const MILESTONES = [
   },
 ];
 
-async function file(language: 'en' | 'fa' | 'ps', headers: Record<string, string> = {}, isEmpty = false) {
+/** A date whose title says what the product is for. */
+const TELLING = {
+  ...MILESTONES[0],
+  id: '0000000c-0000-4000-8000-000000000002',
+  texts: [
+    { language: 'en', title: 'An evening with mentors', note: '' },
+    { language: 'fa', title: 'یک شام با منتوران', note: '' },
+    { language: 'ps', title: 'له منټورانو سره ماښام', note: '' },
+  ],
+};
+
+async function file(
+  language: Language,
+  headers: Record<string, string> = {},
+  milestones: readonly unknown[] | undefined = MILESTONES,
+) {
   const request = new Request(`http://localhost/${language}/timeline.ics`, { headers });
   const answer = await answerTimelineFile(request, {
     language,
     origin: 'https://our.example',
     config: { productName: 'Rah, Co' } as never,
     fetchAsVisitor: (path) =>
-      Promise.resolve(Response.json(isEmpty ? [] : path.startsWith('programmes?') ? PROGRAMMES : MILESTONES)),
+      Promise.resolve(
+        Response.json(
+          milestones.length === 0 ? [] : path.startsWith('programmes?') ? PROGRAMMES : milestones,
+        ),
+      ),
   });
   const text = await answer.text();
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
@@ -83,7 +104,8 @@ describe('[ROUTE-06] the dates as a calendar file', () => {
       'DTSTART;VALUE=DATE:20270105',
     ]);
     expect(lines.filter((line) => line === 'DTSTAMP:20261120T100000Z')).toHaveLength(4);
-    expect(lines).toContain('SUMMARY;LANGUAGE=en:Applications open: Half a year\\; slowly');
+    expect(lines).toContain('SUMMARY;LANGUAGE=en:Applications open');
+    expect(lines).toContain('DESCRIPTION;LANGUAGE=en:Half a year\\; slowly');
     expect(lines).toContain('URL:https://our.example/en/timeline');
   });
 
@@ -106,17 +128,26 @@ describe('[ROUTE-06] the dates as a calendar file', () => {
     expect(textValue('a\rb')).toBe('a\\nb');
   });
 
+  it.each(LANGUAGES)('[SG-07] has summaries that say nothing of the programme, in %s', async (language) => {
+    const { lines } = await file(language, {}, [...MILESTONES, TELLING]);
+    const summaries = lines.filter((line) => line.startsWith('SUMMARY'));
+    expect(summaries).toHaveLength(5);
+    expect(summaries.flatMap((line) => tellingWordsIn(line))).toEqual([]);
+    expect(summaries.filter((line) => /Half a year|نیم سال/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /:(?:A date|یک تاریخ|یوه نېټه)$/.test(line))).toHaveLength(1);
+  });
+
   it('breaks lines after 75 bytes at most, between letters', async () => {
     const { text, lines } = await file('fa');
     const sizes = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
     expect(Math.max(...sizes)).toBeGreaterThan(72);
-    expect(lines).toContain(`SUMMARY;LANGUAGE=fa-AF:آغاز گرفتن درخواستی‌ها: ${PROGRAMMES[0]?.texts[1]?.name}`);
+    expect(lines).toContain(`DESCRIPTION;LANGUAGE=fa-AF:${PROGRAMMES[0]?.texts[1]?.name}`);
     expect(folded('😀'.repeat(20))).toBe(`${'😀'.repeat(18)}\r\n ${'😀'.repeat(2)}`);
   });
 
   it('holds something even where there is no date, and is not sent again to who has it', async () => {
-    const { lines } = await file('ps', {}, true);
+    const { lines } = await file('ps', {}, []);
     expect(nesting(lines)).toEqual([]);
     expect(lines.filter((line) => line.startsWith('BEGIN:'))).toContain('BEGIN:VTIMEZONE');
     const etag = (await file('en')).answer.headers.get('etag') ?? '';

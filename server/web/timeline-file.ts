@@ -11,6 +11,7 @@ import {
   type TimelineProgrammeRow,
   type TimelineWhat,
 } from '#domain/programmes/timeline.ts';
+import { tellingWordsIn } from '#domain/safety/discreet-words.ts';
 import { etagOf, matchesEtag } from '../gateway/etag.ts';
 import { type CalendarEntry, calendarFile } from '#domain/calendar/calendar-file.ts';
 import { languageOfRequest, VARY_BY_LANGUAGE } from './choose-language.ts';
@@ -31,21 +32,26 @@ const WHAT: Readonly<Record<Exclude<TimelineWhat, 'milestone'>, Readonly<Record<
   ends: { en: 'The round ends', fa: 'پایان دوره', ps: 'د دورې پای' },
 };
 
+/** The summary of a date whose own title says what the product is for. */
+const A_DATE: Readonly<Record<Language, string>> = { en: 'A date', fa: 'یک تاریخ', ps: 'یوه نېټه' };
+
 export interface TimelineFileParts extends VisitAccess {
   language: Language;
   config: PublicConfig;
 }
 
+/** SG-07: calendars show the summary on a locked screen. It names no programme; the description does. */
 function entryOf(item: TimelineItem, { language, origin }: TimelineFileParts): CalendarEntry {
   const { id, what, atMs, hasTime, changedAtMs, programme, text } = item;
   const name = programme?.name ?? '';
-  const title = what === 'milestone' ? (text?.title ?? '') : `${WHAT[what][language]}: ${name}`;
-  const lines = what === 'milestone' ? [text?.note ?? '', name] : [];
+  const written = what === 'milestone' ? (text?.title ?? '') : WHAT[what][language];
+  const isTelling = tellingWordsIn(written).length > 0;
+  const lines = [isTelling ? written : '', text?.note ?? '', name];
   return {
     uid: id,
     at: hasTime ? atMs : isoOf(dayOfItem(item)).replaceAll('-', ''),
     changedAtMs,
-    title,
+    title: isTelling || written === '' ? A_DATE[language] : written,
     description: lines.filter(Boolean).join('\n'),
     url: `${origin}/${language}${paths.timeline}`,
   };

@@ -22,7 +22,7 @@ export async function openFound(
 /** FEAT-02: finds the application, reads it and approves it. */
 export async function approveApplication(phone: Phone, applicant: Person): Promise<void> {
   const { page } = phone;
-  await openFound(phone, '/admin/dashboard/applications', 'Search by name or e-mail', applicant.email);
+  await openFound(phone, '/admin/dashboard/applications', 'Search by name or email', applicant.email);
   await expect(page.getByText(applicant.email)).toBeVisible();
   await phone.look('31-admin-application');
   await page.locator('#decision input[value="approved"]').check();
@@ -40,12 +40,12 @@ export async function approveApplication(phone: Phone, applicant: Person): Promi
 /** FEAT-05: finds the student, chooses the mentor, and sees the pair with its history. */
 export async function assignMentor(phone: Phone, student: Person, mentor: Person): Promise<void> {
   const { page } = phone;
-  await openFound(phone, '/admin/dashboard/students', 'Search by name, e-mail or code', student.email);
+  await openFound(phone, '/admin/dashboard/students', 'Search by name, email or code', student.email);
   await expect(page.getByText(student.email)).toBeVisible();
   await phone.look('33-admin-student');
   await phone.button('Choose a mentor').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: phone.say('Search by name or e-mail') }).fill(mentor.email);
+  await dialog.getByRole('textbox', { name: phone.say('Search by name or email') }).fill(mentor.email);
   const choose = dialog
     .getByRole('list', { name: phone.say('Mentors, the best fit first') })
     .getByRole('button', { name: new RegExp(`^${phone.say('Choose')}`) });

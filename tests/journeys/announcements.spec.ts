@@ -93,7 +93,7 @@ test('[ROUTE-22] [FEAT-06] an admin writes in two languages, tests, calls back, 
   await page.getByText('Only some provinces').click();
   await page.getByRole('checkbox', { name: PROVINCE }).check();
   await page.getByRole('radio', { name: /until one says/ }).check();
-  await page.getByRole('checkbox', { name: 'By e-mail' }).check();
+  await page.getByRole('checkbox', { name: 'By email' }).check();
   await expect(page.getByText(/^\d+ (?:person|people)$/)).toBeVisible();
   await writeIn(admin, 'en', 'A mentor for you', 'Tomorrow at eight.');
   await expect(page.getByText(/these words say what this is about/)).toBeVisible();
@@ -127,7 +127,7 @@ test('[ROUTE-22] [FEAT-06] an admin writes in two languages, tests, calls back, 
   await student.page.goto(paths.account);
   const choice = student.page
     .getByRole('group', { name: student.say('News of the team') })
-    .getByRole('checkbox', { name: student.say('By e-mail') });
+    .getByRole('checkbox', { name: student.say('By email') });
   await choice.uncheck();
   await student.look('67-account-news');
   await student.page.reload();

@@ -39,7 +39,7 @@ async function writeProgramme({ page }: Phone, mark: string): Promise<void> {
     .getByLabel('Day')
     .fill(dayIn(9));
   await expect(
-    page.getByText('Round 1: it has no form, so one takes part with an account alone.'),
+    page.getByText('Round 1: it has no form, so people take part with an account alone.'),
   ).toBeVisible();
   await round.locator('summary').click();
   const adding = round.getByRole('button', { name: 'Add a question', exact: true });

@@ -74,7 +74,7 @@ test('[FEAT-08] an admin sends decisions, one takes the place without a line, on
   await admin.button('Send the decisions …').click();
   const dialog = admin.page.getByRole('dialog');
   await expect(dialog.getByText('2 get an offer')).toBeVisible();
-  await expect(dialog.getByText('3 of them were not read by everybody who should have.')).toBeVisible();
+  await expect(dialog.getByText('3 of them were not read by everyone who should have.')).toBeVisible();
   await admin.look('91-decisions-asked');
   await dialog.getByRole('button', { name: 'Send now' }).click();
   await expect(admin.page.getByText(/^Sent on/)).toBeVisible();
@@ -97,15 +97,17 @@ test('[FEAT-08] an admin sends decisions, one takes the place without a line, on
   // without a line the browser complains of each request, which is meant
   await first.page.screenshot({ path: `${SCREENS}/fa/95-offer-taken-offline.png`, fullPage: true });
   await first.context.setOffline(false);
-  await expect(first.page.getByText(first.say('You have taken the place'))).toBeVisible({ timeout: 60_000 });
+  await expect(first.page.getByText(first.say('You have accepted the place'))).toBeVisible({
+    timeout: 60_000,
+  });
   first.complaints.length = 0;
   await first.look('96-offer-taken');
 
   const another = await takeOwnPhone('en', BEFORE);
   await another.page.goto(address);
-  await another.button('Give the place back').click();
+  await another.button('Give up the place').click();
   await another.look('97-offer-given-back-asked');
-  await another.page.getByRole('dialog').getByRole('button', { name: 'Give the place back' }).click();
+  await another.page.getByRole('dialog').getByRole('button', { name: 'Give up the place' }).click();
   await expect(another.page.getByText(/^You have given up the place/)).toBeVisible();
 
   await waiting.page.goto(address);

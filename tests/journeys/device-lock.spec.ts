@@ -149,7 +149,7 @@ test('[SG-08] the lock speaks another language where its words are on the phone 
 
   line.state = 'down';
   await choose('ps');
-  await expect(page.getByText('This language did not arrive. Try again later.')).toBeVisible();
+  await expect(page.getByText('We could not load this language. Try again later.')).toBeVisible();
   await expect(lockScreen(phone)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 

@@ -191,7 +191,7 @@ test('[UI-13] [FM-09] a program that never arrives leaves a way on, without a sc
     const phone = await takePhone(language);
     await phone.page.route('**/assets/*.js', (route) => route.abort());
     await phone.page.goto('/dashboard');
-    const again = phone.link('It takes long. Load the page again');
+    const again = phone.link('This is taking a while. Reload the page');
     await expect(again).toBeHidden();
     await phone.page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();

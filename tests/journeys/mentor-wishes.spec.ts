@@ -44,7 +44,7 @@ for (const language of ['fa', 'ps', 'en'] as const) {
 
     const admin = await takePhone(language);
     await admin.arriveSignedIn(DEMO.admin);
-    await openFound(admin, paths.adminMentors, 'Search by name or e-mail', DEMO.mentor.email);
+    await openFound(admin, paths.adminMentors, 'Search by name or email', DEMO.mentor.email);
     await admin.button('Read the wishes').click();
     const read = admin.page.getByRole('region', { name: say('What the mentor would like to help with') });
     await expect(read.getByText(why)).toBeVisible();

@@ -53,7 +53,7 @@ test('[SG-03] [SG-04] [SG-05] [FM-02] a pair writes to each other: one message w
   await expect(item(student, texts.dark)).toContainText(student.say('Sent'), { timeout: 60_000 });
 
   await write(student, texts.held);
-  await expect(item(student, texts.held)).toContainText(student.say('Waits for a look by the team'));
+  await expect(item(student, texts.held)).toContainText(student.say('Waiting for the team to check it'));
 
   await item(student, texts.answer)
     .getByRole('button', { name: student.say('Tell the team') })

@@ -51,7 +51,9 @@ test('[FEAT-05] [FM-02] an admin finds a look in the record, and a student choos
   await student.arriveSignedIn(DEMO.student);
   await student.page.goto(paths.account);
   const card = student.page.getByRole('region', { name: student.say('What reaches you') });
-  const bundle = card.getByRole('checkbox', { name: student.say('One mail a day in place of single ones') });
+  const bundle = card.getByRole('checkbox', {
+    name: student.say('One email a day instead of separate ones'),
+  });
   await expect(bundle).not.toBeChecked();
   await student.look('75-what-reaches-you');
   await student.context.setOffline(true);

@@ -23,10 +23,10 @@ for (const language of ['en', 'ps'] as const) {
     await phone.look('71-round-draft');
     await phone.button('Send to review').click();
     await expect(phone.button('Publish the round')).toBeEnabled();
-    await phone.button('Give the round up').click();
+    await phone.button('Discard the round').click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: phone.say('Give the round up') })
+      .getByRole('button', { name: phone.say('Discard the round') })
       .click();
     await expect(page.getByText(phone.say('Given up'), { exact: true })).toBeVisible();
     expect(phone.complaints).toEqual([]);

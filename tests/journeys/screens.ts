@@ -342,7 +342,7 @@ const ADMIN: readonly Screen[] = [
     prepare: async (phone) => {
       await phone.page.getByRole('table').getByRole('button').first().click();
       const dialog = phone.page.getByRole('dialog');
-      await dialog.getByRole('button', { name: phone.say('Lift it'), exact: true }).click();
+      await dialog.getByRole('button', { name: phone.say('Remove the block'), exact: true }).click();
       await expect(dialog.locator('[aria-invalid="true"]')).toBeVisible();
     },
   },
@@ -368,7 +368,7 @@ const ADMIN: readonly Screen[] = [
   }),
   firstOf(`${paths.adminStudents}?mentor=none`, 'an exception, asked for its reason', confirmException),
   firstOf(`${paths.adminStudents}?mentor=has`, 'a pairing being ended', async (phone) => {
-    await phone.button('End this pairing').first().click();
+    await phone.button('End this match').first().click();
     await expect(phone.page.getByRole('dialog').locator('textarea')).toBeVisible();
   }),
   firstOf(`${paths.adminStudents}?mentor=has`, 'what a pair plans', async (phone) => {

@@ -86,7 +86,7 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await admin.arriveSignedIn(DEMO.admin);
     await admin.page.goto(`${paths.adminRounds}/new`);
     // wishes alone are to count here, whoever else waits
-    await admin.page.getByRole('radio', { name: say('Good pairs alone') }).check();
+    await admin.page.getByRole('radio', { name: say('Good matches only') }).check();
     await admin.page.locator('main summary').first().click();
     for (const weight of WEIGHTS)
       await admin.page.getByLabel(say(weight)).selectOption(weight === WEIGHTS[0] ? '50' : '0');
@@ -96,10 +96,10 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     const pair = admin.page.getByRole('row', { name: names[1] ?? '-' }).filter({ hasText: WHY });
     await expect(pair).toContainText(say('The student asked for this mentor: first wish.'));
     await admin.look('99-round-with-wish');
-    await admin.button('Give the round up').click();
+    await admin.button('Discard the round').click();
     await admin.page
       .getByRole('dialog')
-      .getByRole('button', { name: say('Give the round up') })
+      .getByRole('button', { name: say('Discard the round') })
       .click();
     await expect(admin.page.getByText(say('Given up'), { exact: true })).toBeVisible();
     expect(student.complaints).toEqual([]);

@@ -62,7 +62,7 @@ describe('the frame', () => {
 
   it('changes language, direction and cookie together, and keeps what is typed', async () => {
     const { user } = await renderApp('/login');
-    await user.type(await screen.findByLabelText(/E-mail/), 'half@a');
+    await user.type(await screen.findByLabelText(/Email/), 'half@a');
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'پښتو' }));
     expect(await heading('ننوتل')).toBeDefined();
     expect(document.documentElement.lang).toBe('ps');

@@ -24,7 +24,7 @@ export function ShellFallback() {
       <p className="appear-late">
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page, with its query */}
         <a href="">
-          <Trans>It takes long. Load the page again</Trans>
+          <Trans>This is taking a while. Reload the page</Trans>
         </a>
       </p>
     </main>

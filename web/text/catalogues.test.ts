@@ -1,51 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-interface Entry {
-  room: string;
-  /** context and English words: two rooms that share both share the message */
-  key: string;
-  english: string;
-  words: string;
-}
-
-function readPart(entry: string, name: string): string {
-  const found = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? '';
-  return found
-    .trim()
-    .split('\n')
-    .map((line) => (line === '' ? '' : (JSON.parse(line) as string)))
-    .join('');
-}
-
-function entriesOf(language: 'fa' | 'ps'): Entry[] {
-  return globSync(`web/text/catalogues/*/${language}.po`).flatMap((file) => {
-    const room = file.split('/').at(-2) ?? '';
-    return readFileSync(file, 'utf8')
-      .split('\n\n')
-      .slice(1)
-      .map((entry) => {
-        const english = readPart(entry, 'msgid');
-        return {
-          room,
-          english,
-          key: `${readPart(entry, 'msgctxt')}|${english}`,
-          words: readPart(entry, 'msgstr'),
-        };
-      });
-  });
-}
+import { describeEntry, readCatalogues } from './testing/read-catalogues.ts';
 
 const marksOf = (text: string) => [...new Set(text.match(/\{\w+(?=\}|, )|<\/?\d+\/?>/g))].toSorted();
 const withoutIsolated = (text: string) => text.replace(/\u2066[^\u2069]*\u2069|\{[^}]*\}|<\/?\d+\/?>/g, '');
-const where = ({ room, english, words }: Entry) => `${room}: ${english} → ${words}`;
 
 /** Words of Iran for which Afghans use others, by the beginnings that no Afghan word shares. */
 const IRANIAN =
   /دانشگاه|دانشجو|دانش‌آموز|اطلاعات|درصد|نظرسنجی|خانوادگی|تلفن|(?<!\p{L})بله(?!\p{L})|راهنما|بازبینی|با موفقیت/u;
 
 describe.each(['fa', 'ps'] as const)('catalogues in %s', (language) => {
-  const entries = entriesOf(language);
+  const entries = readCatalogues(language);
 
   it('read every room', () => {
     expect(new Set(entries.map((entry) => entry.room)).size).toBeGreaterThanOrEqual(6);
@@ -53,20 +17,20 @@ describe.each(['fa', 'ps'] as const)('catalogues in %s', (language) => {
   });
 
   it('say the same thing with the same words in every room', () => {
-    const first = new Map<string, Entry>();
+    const first = new Map<string, (typeof entries)[number]>();
     const different = entries.filter((entry) => {
       const known = first.get(entry.key);
       if (!known) first.set(entry.key, entry);
       return known !== undefined && known.words !== entry.words;
     });
-    expect(different.map((entry) => `${where(entry)} ≠ ${first.get(entry.key)?.words}`)).toEqual([]);
+    expect(different.map((entry) => `${describeEntry(entry)} ≠ ${first.get(entry.key)?.words}`)).toEqual([]);
   });
 
   it('keep every value and element of the English text', () => {
     const broken = entries.filter(
       ({ english, words }) => words !== '' && marksOf(english).join() !== marksOf(words).join(),
     );
-    expect(broken.map(where)).toEqual([]);
+    expect(broken.map(describeEntry)).toEqual([]);
   });
 
   it('use the letters and words of Afghanistan', () => {
@@ -74,11 +38,11 @@ describe.each(['fa', 'ps'] as const)('catalogues in %s', (language) => {
     const odd = entries.filter(
       ({ words }) => foreign.test(words) || (language === 'fa' && IRANIAN.test(words)),
     );
-    expect(odd.map(where)).toEqual([]);
+    expect(odd.map(describeEntry)).toEqual([]);
   });
 
   it('write numbers in the digits of the language', () => {
     const ascii = entries.filter(({ words }) => /[0-9]/.test(withoutIsolated(words)));
-    expect(ascii.map(where)).toEqual([]);
+    expect(ascii.map(describeEntry)).toEqual([]);
   });
 });

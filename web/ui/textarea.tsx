@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useControlAttributes } from './field-context.ts';
@@ -17,14 +17,18 @@ function lengthOf(text: unknown): number {
 
 function Count({ id, length, limit }: { id: string; length: number; limit: number }) {
   const { t, i18n } = useLingui();
-  const count = i18n.number(length > limit ? length - limit : length);
+  const count = i18n.number(length);
   const most = i18n.number(limit);
   return (
     <p
       id={id}
       className={classNames('text-sm', length > limit ? 'font-semibold text-danger' : 'text-ink-quiet')}
     >
-      {length > limit ? t`${count} characters too many` : t`${count} of ${most} characters`}
+      {length > limit ? (
+        <Plural value={length - limit} one="# character too many" other="# characters too many" />
+      ) : (
+        t`${count} of ${most} characters`
+      )}
     </p>
   );
 }

@@ -9,6 +9,6 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { setLanguage } = useLanguage();
   return (language) =>
     setLanguage(language).catch(() => {
-      toast.error(t`This language did not arrive. Try again later.`);
+      toast.error(t`We could not load this language. Try again later.`);
     });
 }

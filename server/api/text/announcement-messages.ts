@@ -25,7 +25,7 @@ export const ANNOUNCEMENT_MESSAGES: Readonly<Record<Language, AnnouncementMessag
     button: 'وارد شوید',
     otherLanguage: 'این متن هنوز به زبان شما نیست.',
     notice: 'چیز تازه‌ای در انتظار شماست.',
-    stop: 'نمی‌خواهید خبرها با ایمیل بیایند؟ در حساب تان می‌توانید آن را خاموش کنید:',
+    stop: 'نمی‌خواهید خبرها با ایمیل بیایند؟ در حساب‌تان می‌توانید آن را خاموش کنید:',
   },
   ps: {
     subject: 'ستاسو لپاره خبر شته',

@@ -16,7 +16,7 @@ export const REMINDER_MESSAGES: Readonly<Record<Language, ReminderMessages>> = {
   fa: {
     subject: 'برای شما خبری هست',
     button: 'وارد شوید و بخوانید',
-    sentence: 'یک پرسش هنوز منتظر جواب شما است. وارد شوید و ببینید که تا چه وقت می‌توانید جواب بدهید.',
+    sentence: 'یک سوال هنوز منتظر جواب شما است. وارد شوید و ببینید که تا چه وقت می‌توانید جواب بدهید.',
   },
   ps: {
     subject: 'ستاسو لپاره خبر شته',

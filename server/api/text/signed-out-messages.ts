@@ -10,10 +10,10 @@ export const SIGNED_OUT_MESSAGES: Readonly<Record<Language, ReminderMessages>> =
       'For the safety of all we have ended every sign-in. Nothing that you wrote is lost. Please choose a new password, one that you use nowhere else, and sign in again.',
   },
   fa: {
-    subject: 'لطفاً رمز عبور نو انتخاب کنید',
-    button: 'رمز عبور نو انتخاب کنید',
+    subject: 'لطفاً رمز عبور جدید انتخاب کنید',
+    button: 'رمز عبور جدید انتخاب کنید',
     sentence:
-      'برای امنیت همه، ما همهٔ ورودها را بستیم. هیچ چیزی که نوشته‌اید گم نشده است. لطفاً یک رمز عبور نو انتخاب کنید که در جای دیگری استفاده نمی‌کنید، و دوباره وارد شوید.',
+      'برای امنیت همه، ما همهٔ ورودها را بستیم. هیچ چیزی که نوشته‌اید گم نشده است. لطفاً یک رمز عبور جدید انتخاب کنید که در جای دیگری استفاده نمی‌کنید، و دوباره وارد شوید.',
   },
   ps: {
     subject: 'مهرباني وکړئ نوی پټنوم وټاکئ',

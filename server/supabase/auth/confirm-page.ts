@@ -50,9 +50,9 @@ const TEXTS: Record<
   },
   ps: {
     title: 'یو بل ګام',
-    signup: { lead: 'دا ستاسو د برېښنالیک ادرس دی؟', button: '{address} تایید کړئ' },
-    recovery: { lead: 'د دې ادرس لپاره نوی پټنوم وټاکئ.', button: 'د {address} په توګه دوام ورکړئ' },
-    email_change: { lead: 'دا ادرس به د حساب نوی برېښنالیک شي.', button: 'په {address} یې بدل کړئ' },
+    signup: { lead: 'دا ستاسو د برېښنالیک پته ده؟', button: '{address} تایید کړئ' },
+    recovery: { lead: 'د دې پتې لپاره نوی پټنوم وټاکئ.', button: 'د {address} په توګه دوام ورکړئ' },
+    email_change: { lead: 'دا پته به د حساب نوی برېښنالیک شي.', button: 'په {address} یې بدل کړئ' },
     ending: 'که دا غوښتنه ستاسو نه وي، دا پاڼه وتړئ. هېڅ شی نه بدلېږي.',
     password: 'ستاسو پټنوم',
     hint: 'هغه پټنوم ولیکئ چې غواړئ پرې ننوځئ. لږ تر لږه ۸ توري وي.',

@@ -27,7 +27,7 @@ const COMPANY: readonly DemoQuestion[] = [
       {
         en: 'What do you want to have reached in half a year?',
         fa: 'می‌خواهید تا نیم سال دیگر به چه رسیده باشید؟',
-        ps: 'غواړئ تر نیم کال پورې څه ته رسېدلي یئ؟',
+        ps: 'غواړئ تر نیم کال پورې څه ته رسېدلي یاست؟',
       },
       {
         en: 'Two or three sentences are enough, in the language that you like best.',
@@ -80,7 +80,7 @@ const COMPANY: readonly DemoQuestion[] = [
       {
         en: 'Have you had a companion before?',
         fa: 'پیش از این همراهی داشته‌اید؟',
-        ps: 'مخکې مو ملګری درلودلی دی؟',
+        ps: 'مخکې مو منټور درلودلی دی؟',
       },
       NO_HINT,
     ),

@@ -25,7 +25,7 @@ const DEMO_TASKS: readonly DemoTask[] = [
     dueInDays: -3,
   },
   { student: 0, title: 'نامهٔ معرفی خود را بنویس', by: 'mentor', daysAgo: 5, dueInDays: 9 },
-  { student: 0, title: 'پرسش‌هایم در بارهٔ امتحان', by: 'student', daysAgo: 4 },
+  { student: 0, title: 'سوال‌هایم دربارهٔ امتحان', by: 'student', daysAgo: 4 },
   { student: 36, title: 'Read one page aloud every day', by: 'mentor', daysAgo: 6, dueInDays: 20 },
 ];
 

@@ -15,14 +15,14 @@ const reading = (more: object = {}) => ({
 
 it('shows the shape of a list that is on its way, and says so to who does not see it', async () => {
   const { container } = await renderIn('en', <FetchingPart of={[reading()]} rows={3} />);
-  expect(screen.getByRole('status').textContent).toBe('Fetching…');
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
   expect(container.querySelectorAll('[aria-hidden="true"] > li')).toHaveLength(3);
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 it('says it in words where the shape is not known', async () => {
   const { container } = await renderIn('en', <FetchingPart of={[reading()]} />);
-  expect(screen.getByRole('status').textContent).toBe('Fetching…');
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
   expect(container.querySelector('li')).toBeNull();
 });
 

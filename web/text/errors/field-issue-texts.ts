@@ -12,7 +12,7 @@ import {
 export const FIELD_ISSUE_TEXTS: Readonly<Record<FieldIssue, MessageDescriptor>> = {
   required: msg`Please answer this question`,
   too_long: msg`This is too long. Please shorten it`,
-  control_characters: msg`This holds signs that cannot be stored. Please write it again by hand`,
+  control_characters: msg`This contains characters we cannot store. Please type it again.`,
   invalid_option: msg`Please choose one of the answers`,
   not_a_number: msg`Please write a number, such as 75 or 3.5`,
   toefl_range: msg`Please write a number from 0 to 120`,

@@ -24,14 +24,14 @@ type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 async function signUp({ user }: RenderedApp, email = 'Maryam@Example.org') {
   await user.type(await field(/^First name/), 'Maryam');
   await user.type(await field(/father's name/), 'Ahmadi');
-  await user.type(await field(/^E-mail/), email);
+  await user.type(await field(/^Email/), email);
   await user.type(await field(/^Password/), PASSWORD);
   await user.click(await screen.findByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
 async function signIn({ user }: RenderedApp) {
-  await user.type(await field(/^E-mail/), MARYAM.email);
+  await user.type(await field(/^Email/), MARYAM.email);
   await user.type(await field(/^Password/), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -74,9 +74,9 @@ describe('signing up', () => {
 
   it('[VAL-04] [AUTH-23] refuses with a sentence at each field, keeps what was typed and sends nothing', async () => {
     const rendered = await renderApp('/signup', { answer: answering(open) });
-    await rendered.user.type(await field(/^E-mail/), 'someone@mailinator.com');
+    await rendered.user.type(await field(/^Email/), 'someone@mailinator.com');
     await rendered.user.click(screen.getByRole('button', { name: 'Create account' }));
-    const email = await field(/^E-mail/);
+    const email = await field(/^Email/);
     expect(email.value).toBe('someone@mailinator.com');
     expect(email.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Please use a non-disposable email address')).toBeDefined();
@@ -187,14 +187,14 @@ describe('signing in', () => {
     });
     await signIn(rendered);
     const alert = await screen.findByText(/is not right/);
-    expect((await field(/^E-mail/)).value).toBe(MARYAM.email);
+    expect((await field(/^Email/)).value).toBe(MARYAM.email);
     await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
     expect(rendered.address()).toBe('/login');
   });
 
   it.each([
     ['840', /try again in 14 minutes/],
-    ['30', /try again in one minute/],
+    ['30', /try again in 1 minute/],
   ])('[AUTH-24] [AU-03] says when to try again (%s s)', async (seconds, sentence) => {
     const rendered = await renderApp('/login', {
       answer: answering({
@@ -259,7 +259,7 @@ describe('a new password', () => {
     const rendered = await renderApp('/forgotten-password', {
       answer: answering({ 'POST /auth/v1/recover': () => value({}) }),
     });
-    await rendered.user.type(await field(/^E-mail/), MARYAM.email);
+    await rendered.user.type(await field(/^Email/), MARYAM.email);
     await rendered.user.click(screen.getByRole('button', { name: 'Send me the link' }));
     expect(await screen.findByText(/has an account here/)).toBeDefined();
     const [sent] = rendered.network.sent('POST', '/auth/v1/recover');

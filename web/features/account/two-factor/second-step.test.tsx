@@ -71,7 +71,7 @@ describe('signing in with a second step', () => {
 
   it.each<[Language, string, string]>([
     ['en', 'Second step', 'Continue'],
-    ['fa', 'گام دوم', 'ادامه دهید'],
+    ['fa', 'قدم دوم', 'ادامه دهید'],
     ['ps', 'دویم ګام', 'دوام ورکړئ'],
   ])(
     '[AU-14] shows nothing before the code, and everything after it, in %s',

@@ -67,7 +67,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 describe('[ROUTE-23] the page of machine and data', () => {
   it('says in sentences that all is in order', async () => {
     await open();
-    for (const name of ['Row security', 'Backup', 'Migrations', 'Jobs of the server', 'Mails', 'Storage'])
+    for (const name of ['Row security', 'Backup', 'Migrations', 'Jobs of the server', 'Emails', 'Storage'])
       expect((await card(name)).getAllByText('In order').length, name).toBeGreaterThan(0);
     expect(screen.queryByText('Not in order')).toBeNull();
   });

@@ -55,8 +55,8 @@ describe('pairs that must never be', () => {
   it('[FEAT-11] say where each comes from, and are found by a name that stands in no address', async () => {
     const all = await open();
     const of = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-    within(await of('Mentor 3')).getByText('The mentor, when the pair ended');
-    within(await of('Mentor 2')).getByText('The student, when the pair ended');
+    within(await of('Mentor 3')).getByText('The mentor, when the match ended');
+    within(await of('Mentor 2')).getByText('The student, when the match ended');
     within(await of('Mentor 1')).getByText('The team');
     // where a report is open there is nothing to press
     within(await of('Mentor 2')).getByText('A report about it is open');
@@ -76,15 +76,15 @@ describe('pairs that must never be', () => {
   it('[SG-13] are lifted one by one, with a reason, and nobody is told', async () => {
     const server = new NeverServer();
     const all = await open(server);
-    await all.user.click(await screen.findByRole('button', { name: /^Lift it: .*S-AAAA3/ }));
+    await all.user.click(await screen.findByRole('button', { name: /^Remove the block: .*S-AAAA3/ }));
     const dialog = screen.getByRole('dialog');
     within(dialog).getByText('Neither of them is told.');
-    await all.user.click(within(dialog).getByRole('button', { name: 'Lift it' }));
+    await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
     within(dialog).getByText('Please fill this in');
     expect(lifted(all)).toEqual([]);
     await all.user.type(within(dialog).getByRole('textbox'), ' They asked ');
-    await all.user.click(within(dialog).getByRole('button', { name: 'Lift it' }));
-    await screen.findByText('It is lifted. Nobody was told.');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
+    await screen.findByText('The block is removed. Nobody was told.');
     expect(lifted(all)).toEqual([
       {
         p_event_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
@@ -102,16 +102,16 @@ describe('pairs that must never be', () => {
     const server = new NeverServer();
     server.refuse = code;
     const all = await open(server);
-    await all.user.click(await screen.findByRole('button', { name: /^Lift it: .*S-AAAA1/ }));
+    await all.user.click(await screen.findByRole('button', { name: /^Remove the block: .*S-AAAA1/ }));
     const dialog = screen.getByRole('dialog');
     await all.user.type(within(dialog).getByRole('textbox'), 'They asked');
-    await all.user.click(within(dialog).getByRole('button', { name: 'Lift it' }));
+    await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
     await within(dialog).findByText(words);
     expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'They asked');
     // the same command again, not another one
     server.refuse = undefined;
-    await all.user.click(within(dialog).getByRole('button', { name: 'Lift it' }));
-    await screen.findByText('It is lifted. Nobody was told.');
+    await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
+    await screen.findByText('The block is removed. Nobody was told.');
     expect(new Set(lifted(all).map(({ p_event_id: event }) => event)).size).toBe(1);
   });
 
@@ -119,13 +119,13 @@ describe('pairs that must never be', () => {
     const server = new NeverServer();
     server.rows = [];
     await open(server, { language: 'ps' });
-    await screen.findByText('هېڅ جوړه نه ده منع شوې');
+    await screen.findByText('هېڅ ګډ کار نه دی منع شوی');
     await cleanupScreen();
     server.isBroken = true;
     const all = await open(server);
     const again = await screen.findByRole('button', { name: 'Try Again' });
     server.isBroken = false;
     await all.user.click(again);
-    await screen.findByText('No pair is ruled out');
+    await screen.findByText('No match is ruled out');
   });
 });

@@ -148,14 +148,14 @@ describe('rounds of matching', () => {
   it('[FEAT-11] lists the rounds with state and figures, in Dari too', async () => {
     await open(new RoundServer(), '/admin/dashboard/rounds', { language: 'fa' });
     expect(await screen.findByText('پیش‌نویس')).toBeTruthy();
-    expect(screen.getByText('۱ جفت')).toBeTruthy();
+    expect(screen.getByText('۱ همراهی')).toBeTruthy();
   });
 
   it('[FEAT-11] computes a draft, says why for each, and saves it whole', async () => {
     const all = await open(new RoundServer(), '/admin/dashboard/rounds/new');
     await press(all, 'Compute a draft');
     expect(await screen.findByText('This draft is not saved yet')).toBeTruthy();
-    const pairs = screen.getByRole('region', { name: '1 pair' });
+    const pairs = screen.getByRole('region', { name: '1 match' });
     expect(within(pairs).getByText('Mentor woman')).toBeTruthy();
     expect(within(pairs).getByText('Both speak Dari.')).toBeTruthy();
     expect(within(pairs).getByText('Shared fields: Law.')).toBeTruthy();
@@ -253,13 +253,13 @@ describe('rounds of matching', () => {
 
   it('[FEAT-11] compares a new run with the saved draft, keeps pairs and bans them after asking', async () => {
     const all = await open(new RoundServer(), `/admin/dashboard/rounds/${ROUND_ID}`);
-    await press(all, /^Keep the pair of/);
+    await press(all, /^Keep the match of/);
     await waitFor(() =>
       expect(bodies(all, 'lock_proposal')).toMatchObject([{ p_student_id: 'aa', p_locked: true }]),
     );
-    await press(all, /^Never this pair of/);
+    await press(all, /^Never match these two:/);
     expect(bodies(all, 'ban_pair')).toEqual([]);
-    await press(all, 'Never this pair');
+    await press(all, 'Never match these two');
     await waitFor(() =>
       expect(bodies(all, 'ban_pair')).toMatchObject([{ p_mentor_id: 'woman', p_banned: true }]),
     );
@@ -275,7 +275,7 @@ describe('rounds of matching', () => {
     server.problems = [{ student_id: 'aa', mentor_id: 'woman', rule: 'full' }];
     server.refusals['/rest/v1/rpc/publish_match_round'] = 'pool_changed';
     const all = await open(server, `/admin/dashboard/rounds/${ROUND_ID}`);
-    expect(await screen.findByText('These pairs are not possible any more')).toBeTruthy();
+    expect(await screen.findByText('These matches are no longer possible')).toBeTruthy();
     expect(screen.getByText(/No place is left/)).toBeTruthy();
     await press(all, 'Publish the round');
     expect(bodies(all, 'publish_match_round')).toEqual([]);

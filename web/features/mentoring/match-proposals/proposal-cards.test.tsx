@@ -86,11 +86,11 @@ describe('a proposal', () => {
     expect(await screen.findByText('S-7K2QF')).toBeTruthy();
     expect(screen.queryByText('Maryam N.')).toBeNull();
     await all.user.click(screen.getByRole('button', { name: 'No' }));
-    await all.user.click(screen.getByRole('button', { name: 'Send the no' }));
+    await all.user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Please choose a reason')).toBeTruthy();
     expect(answers(all)).toEqual([]);
     await all.user.click(screen.getByRole('radio', { name: 'No time now' }));
-    await all.user.click(screen.getByRole('button', { name: 'Send the no' }));
+    await all.user.click(screen.getByRole('button', { name: 'Decline' }));
     await waitFor(() =>
       expect(answers(all)).toMatchObject([{ p_accept: false, p_reason: 'declined_no_time' }]),
     );
@@ -128,7 +128,7 @@ describe('a proposal', () => {
     server.isDown = true;
     const all = await open(server, 'student');
     await all.user.click(await screen.findByRole('button', { name: 'Yes, gladly' }));
-    expect(await screen.findByText(/Your yes is kept on this phone/)).toBeTruthy();
+    expect(await screen.findByText(/Your answer is saved on this phone/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Yes, gladly' })).toBeNull();
   });
 

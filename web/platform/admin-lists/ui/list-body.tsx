@@ -42,7 +42,7 @@ export function ListFrame<Item>(props: ListFrameProps<Item>) {
   if (!items) {
     return (
       <LoadingPart>
-        <Trans>The list is being fetched</Trans>
+        <Trans>Loading…</Trans>
       </LoadingPart>
     );
   }

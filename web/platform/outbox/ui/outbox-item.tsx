@@ -121,7 +121,7 @@ function Item({ write, title, kind, lines, labels, onLeave }: ItemProps & { labe
       {isAsking && (
         <div role="status" className="grid gap-2 rounded-lg border border-danger p-3">
           <p>
-            <Trans>It was never sent. Deleted here, it is gone.</Trans>
+            <Trans>This was never sent. If you delete it here, it is lost.</Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setAsking(false)}>

@@ -14,12 +14,12 @@ function BeforeOne() {
       <p>
         <Trans>
           This browser can then show a line on the screen, also while it is locked: “Something new waits for
-          you.” It never says from whom or what, and it makes no sound.
+          you.” It never says who it is from or what it is about, and it makes no sound.
         </Trans>
       </p>
       <ul className="grid list-disc gap-1 ps-6">
         <li>
-          <Trans>Whoever sees the phone sees the line, and the name of this website beside it.</Trans>
+          <Trans>People who see the phone see the line, and the name of this website beside it.</Trans>
         </li>
         <li>
           <Trans>
@@ -29,8 +29,8 @@ function BeforeOne() {
         </li>
         <li>
           <Trans>
-            It ends when you sign out, here or from afar. In the hours without mail that you chose nothing is
-            shown.
+            It ends when you sign out, on this device or another. In the hours without email that you chose,
+            nothing is shown.
           </Trans>
         </li>
       </ul>
@@ -61,7 +61,7 @@ function Stand({ state, isTurning, onTurn }: StandProps) {
     return (
       <Notice kind="info">
         <Trans>
-          This browser cannot do that. On an iPhone it can once this website stands on the home screen.
+          This browser cannot do that. On an iPhone it can once this website is on the home screen.
         </Trans>
       </Notice>
     );
@@ -100,12 +100,12 @@ export default function PushCard({ pushKey }: { pushKey: string }) {
       <BeforeOne />
       {isBorrowed && (
         <Notice kind="info">
-          <Trans>You said that somebody else uses this phone: nothing of yours is shown on it.</Trans>
+          <Trans>You said that someone else uses this phone: nothing of yours is shown on it.</Trans>
         </Notice>
       )}
       {!isBorrowed && state.isPending && (
         <LoadingPart>
-          <Trans>It is looked up how this browser stands</Trans>
+          <Trans>Checking this browser’s settings…</Trans>
         </LoadingPart>
       )}
       {failure && (

@@ -34,7 +34,7 @@ export function CouldNotRead({ of: readings }: FetchingProps) {
         </Button>
       }
     >
-      {error ? errorText(error) : <Trans>There is no connection now. You see what was here last.</Trans>}
+      {error ? errorText(error) : <Trans>You are offline. This is the last saved version.</Trans>}
     </Notice>
   );
 }
@@ -49,7 +49,7 @@ export function FetchingPart({ of: readings, rows }: FetchingPartProps) {
   const hasStopped = readings.some(({ error, isPaused }) => error || isPaused);
   if (hasStopped) return <CouldNotRead of={readings} />;
   if (!readings.some(({ isLoading }) => isLoading)) return null;
-  const words = <Trans>Fetching…</Trans>;
+  const words = <Trans>Loading…</Trans>;
   return rows === undefined ? (
     <LoadingPart>{words}</LoadingPart>
   ) : (

@@ -15,7 +15,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
-          <Trans>Understood</Trans>
+          <Trans>OK</Trans>
         </Button>
       }
     >
@@ -26,7 +26,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
         </Trans>
       </p>
       <RadioGroup
-        label={<Trans>What goes from this phone then?</Trans>}
+        label={<Trans>What should be deleted from this phone?</Trans>}
         value={erasure}
         onValueChange={(value) => choose(readErasure(value))}
         choices={[
@@ -34,9 +34,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
             value: 'everything',
             label: <Trans>Everything</Trans>,
             hint: (
-              <Trans>
-                You are signed out here. What anybody typed in this browser and did not send is lost.
-              </Trans>
+              <Trans>You will be signed out. Anything typed in this browser but not sent will be lost.</Trans>
             ),
           },
           {
@@ -59,7 +57,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
           <Trans>The history of the browser still shows that this website was opened.</Trans>
         </li>
         <li>
-          <Trans>Downloads, pictures of the screen, mails and the icon on the home screen stay.</Trans>
+          <Trans>Downloads, screenshots, emails and the icon on the home screen stay.</Trans>
         </li>
         <li>
           <Trans>Where you are signed in on other phones, you stay so.</Trans>

@@ -36,7 +36,7 @@ function InactivityDialog({ leftMs }: { leftMs: number }) {
         {isBorrowed ? (
           <Trans>You have not used this page for some minutes, and someone else uses this phone.</Trans>
         ) : (
-          <Trans>Nothing has been touched here for a long time.</Trans>
+          <Trans>You have not used this page for a while.</Trans>
         )}
       </p>
       {isUnsent && (
@@ -52,8 +52,8 @@ function InactivityDialog({ leftMs }: { leftMs: number }) {
       <p role="status">
         <Plural
           value={minutes}
-          one="In # minute you will be signed out, so that nobody else reads what is yours."
-          other="In # minutes you will be signed out, so that nobody else reads what is yours."
+          one="You will be signed out in # minute to keep your account private."
+          other="You will be signed out in # minutes to keep your account private."
         />
       </p>
     </Dialog>

@@ -1,22 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AppError } from '#domain/error-codes.ts';
 import { retryAfterSecondsOf } from '#domain/platform/retry.ts';
-import { useFormat } from '#web/text/use-format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const SECONDS_PER_MINUTE = 60;
 
 function TryAgainIn({ error }: { error: AppError }) {
-  const format = useFormat();
   const seconds = retryAfterSecondsOf(error);
   if (seconds === undefined) return <Trans>Too many attempts. Please try again in a few minutes.</Trans>;
   const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
-  const shown = format.number(minutes);
-  return minutes === 1 ? (
-    <Trans>Too many attempts. Please try again in one minute.</Trans>
-  ) : (
-    <Trans>Too many attempts. Please try again in {shown} minutes.</Trans>
+  return (
+    <Plural
+      value={minutes}
+      one="Too many attempts. Please try again in # minute."
+      other="Too many attempts. Please try again in # minutes."
+    />
   );
 }
 

@@ -19,7 +19,7 @@ interface Borrowing {
 /** The e-mail address, as the account's name or for a mail to it. */
 export function EmailField({ issue, isBorrowed = false }: FieldIssueProps & Borrowing) {
   return (
-    <Field id="email" label={<Trans>E-mail</Trans>} required error={issueOf(issue)}>
+    <Field id="email" label={<Trans>Email</Trans>} required error={issueOf(issue)}>
       {/* `text`, not `email`: the browser would refuse Persian digits with a bubble in its own language */}
       <TextInput
         name="email"

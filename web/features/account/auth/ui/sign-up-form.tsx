@@ -26,7 +26,7 @@ function FieldName({ field }: { field: (typeof FIELDS)[number] }) {
     case 'last_name':
       return <Trans>Last name (takhallus) or father's name</Trans>;
     case 'email':
-      return <Trans>E-mail</Trans>;
+      return <Trans>Email</Trans>;
     case 'password':
       return <Trans>Password</Trans>;
     case 'terms':

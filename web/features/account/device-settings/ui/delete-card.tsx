@@ -27,7 +27,7 @@ export function DeleteCard() {
       <p>
         <Trans>
           You are signed out, and everything that this website has kept in this browser is removed: of you,
-          and of everybody else who uses it here. It works without a network too. What you have sent stays in
+          and of everyone else who uses it here. It works without a network too. What you have sent stays in
           your account.
         </Trans>
       </p>

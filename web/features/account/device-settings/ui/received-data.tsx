@@ -20,8 +20,8 @@ export function ReceivedData() {
       </p>
       <p className="text-ink-quiet">
         <Trans>
-          Not counted: what was read from this phone, which costs nothing, and what is fetched once after each
-          update so that your pages open without a network.
+          Not counted: what was read from this phone, which costs nothing, and what is loaded once after each
+          update so that your pages open offline.
         </Trans>
       </p>
     </section>

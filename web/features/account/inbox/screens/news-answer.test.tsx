@@ -111,7 +111,7 @@ it('[FEAT-06] is put away like a banner, answered or not', async () => {
   const on = await onDashboard((exchange) =>
     exchange.path === '/rest/v1/rpc/mark_announcement' ? value(1) : world(event({ answer: 'yes' }))(exchange),
   );
-  await on.user.click(await button('Put away'));
+  await on.user.click(await button('Dismiss'));
   await waitFor(() =>
     expect(on.network.sent('POST', '/rest/v1/rpc/mark_announcement')[0]?.body).toEqual({
       p_delivery_id: DELIVERY,

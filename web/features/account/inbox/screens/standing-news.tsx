@@ -35,7 +35,7 @@ function StandingCard({ news }: { news: News }) {
           busy={isPending}
           onClick={() => mutate({ id: news.id, mark: isToConfirm ? 'confirmed' : 'dismissed' })}
         >
-          {isToConfirm ? <Trans>I have read it</Trans> : <Trans>Put away</Trans>}
+          {isToConfirm ? <Trans>I have read it</Trans> : <Trans>Dismiss</Trans>}
         </Button>
       </div>
     </li>

@@ -16,7 +16,7 @@ function Form({ data, onChoose }: { data: Choices; onChoose: (change: Partial<Ch
     <>
       <GroupChoices choices={data} onChoose={onChoose} />
       <Checkbox
-        label={<Trans>One mail a day in place of single ones</Trans>}
+        label={<Trans>One email a day instead of separate ones</Trans>}
         hint={<Trans>It comes at five in the afternoon, if there is anything.</Trans>}
         checked={data.isBundled}
         onChange={({ target }) => onChoose({ isBundled: target.checked })}
@@ -24,8 +24,8 @@ function Form({ data, onChoose }: { data: Choices; onChoose: (change: Partial<Ch
       <QuietHours choices={data} onChoose={onChoose} />
       <p className="text-ink-quiet">
         <Trans>
-          What concerns safety, a decision about you or something that you have to confirm always reaches you,
-          at once: somebody may be waiting for you.
+          News about safety, about decisions, or that you have to confirm always reaches you at once: someone
+          may be waiting for you.
         </Trans>
       </p>
     </>
@@ -47,12 +47,12 @@ export default function ChoicesCard() {
   return (
     <Card title={<Trans>What reaches you</Trans>}>
       <p>
-        <Trans>A mail never says in its subject what it is about.</Trans>
+        <Trans>The subject of an email never says what it is about.</Trans>
       </p>
       {data && <Form data={{ ...data, ...chosen }} onChoose={onChoose} />}
       {data === undefined && isPending && !error && (
         <LoadingPart>
-          <Trans>Your choice is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {isWaiting && (

@@ -47,7 +47,7 @@ function Channels({ label, hint, here, mail, push, onHere, onMail, onPush }: Cha
       hint={hint}
       choices={[
         ...(hasHere ? [{ value: 'here', label: <Trans>Among the notifications</Trans> }] : []),
-        { value: 'mail', label: <Trans>By e-mail</Trans> },
+        { value: 'mail', label: <Trans>By email</Trans> },
         ...(hasPush ? [{ value: 'push', label: <Trans>As a line on the locked screen</Trans> }] : []),
       ]}
       value={[...(here ? ['here'] : []), ...(mail ? ['mail'] : []), ...(hasPush && push ? ['push'] : [])]}
@@ -86,13 +86,13 @@ export function GroupChoices({ choices, onChoose }: GroupProps) {
       />
       <Channels
         label={<Trans>New messages</Trans>}
-        hint={<Trans>The mail says that there is something, and nothing of it.</Trans>}
+        hint={<Trans>The email says only that there is news, not what it is.</Trans>}
         {...channels('messages')}
       />
       <Channels label={<Trans>What you plan together</Trans>} {...channels('plan')} />
       <Channels
-        label={<Trans>Who accompanies whom</Trans>}
-        hint={<Trans>It always stands among the notifications, since it may wait for your answer.</Trans>}
+        label={<Trans>Mentors and students</Trans>}
+        hint={<Trans>It is always in your notifications, because it may need your answer.</Trans>}
         mail={mailed.includes('pair')}
         onMail={onMail('pair')}
         {...push('pair')}

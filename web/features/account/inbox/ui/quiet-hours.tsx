@@ -44,7 +44,7 @@ export function QuietHours(props: { choices: Choices; onChoose: (change: Partial
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <Hour
-        label={<Trans>No mail from</Trans>}
+        label={<Trans>No email from</Trans>}
         value={choices.quietFrom}
         onChoose={(quietFrom) => onChoose(withQuietHour(choices, { quietFrom }))}
       />

@@ -32,7 +32,7 @@ export function Component() {
         <Suspense
           fallback={
             <LoadingPart>
-              <Trans>Your choice is being fetched</Trans>
+              <Trans>Loading…</Trans>
             </LoadingPart>
           }
         >

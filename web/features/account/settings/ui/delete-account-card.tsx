@@ -34,8 +34,8 @@ export function DeleteAccountCard() {
       <p>
         <Trans>
           This permanently deletes your profile, applications, answers and meetings, on this device and on the
-          server, along with anything you wrote but did not send. If you are matched with someone, they are
-          told that it has ended, but not why.
+          server, along with anything you wrote but did not send. Your mentor or student is told that it has
+          ended, not why.
         </Trans>
       </p>
       <p>
@@ -63,7 +63,9 @@ export function DeleteAccountCard() {
         onConfirm={() => form.current?.requestSubmit()}
       >
         <p>
-          <Trans>Nobody can bring it back, the team neither. If you want your data, save it first.</Trans>
+          <Trans>
+            This cannot be undone, not even by the team. If you want your data, save a copy first.
+          </Trans>
         </p>
         <Form ref={form} onSubmit={send}>
           <PresentPasswordField

@@ -57,8 +57,8 @@ export function PasswordCard() {
       <ChangePasswordForm key={changes} onChanged={changed} />
       <p>
         <Trans>
-          You have forgotten it, or you sign in with <bdi>Google</bdi> and have none? A link in a mail leads
-          to a new one.
+          You have forgotten it, or you sign in with <bdi>Google</bdi> and have none? Use the link in an email
+          to choose a new one.
         </Trans>
       </p>
       <TextLink to={paths.forgottenPassword}>

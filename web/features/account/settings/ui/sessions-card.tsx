@@ -44,7 +44,7 @@ export function SessionsCard() {
       )}
       {isPending && !isOffline && !error && (
         <LoadingPart>
-          <Trans>The list is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {data && <SessionList sessions={data} />}

@@ -75,7 +75,7 @@ export function useOwnDataPage(): (data: OwnData) => string {
         lang: htmlLang,
         dir,
         title: t`Your data`,
-        lead: t`All that is kept about you and that you may read, as of ${moment}. Notes that the team writes for its own work are not in it: please ask the team about them.`,
+        lead: t`A copy of your data, as of ${moment}. The team’s internal notes are not included: ask the team about them.`,
         sections,
       });
     },

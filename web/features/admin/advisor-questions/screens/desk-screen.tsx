@@ -101,7 +101,7 @@ export function Component() {
       lead={<Trans>What could not be answered from what is published. Who asks is not shown.</Trans>}
       tabTitle={t`Questions`}
     >
-      <QueryPart query={query} loading={<Trans>The questions are being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(questions) =>
           questions.length === 0 ? (
             <EmptyState title={<Trans>Nothing waits</Trans>}>
@@ -116,7 +116,7 @@ export function Component() {
           )
         }
       </QueryPart>
-      <QueryPart query={model} loading={<Trans>The figures are being fetched</Trans>}>
+      <QueryPart query={model} loading={<Trans>Loading…</Trans>}>
         {(days) => days.length > 0 && <ModelCard days={days} />}
       </QueryPart>
     </Page>

@@ -91,7 +91,7 @@ function ApplicationPage({ id }: { id: string }) {
       <BackLink to={paths.adminApplications}>
         <Trans>All applications</Trans>
       </BackLink>
-      <QueryPart query={query} loading={<Trans>The application is being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(application) => <Opened application={application} isReading={query.isFetching} />}
       </QueryPart>
     </Page>

@@ -50,7 +50,7 @@ describe('the list of applications', () => {
   it('[FEAT-05] searches without leaving the words in the address', async () => {
     const { network, user, query } = await renderAdminScreens(SCREENS, programme, `${LIST}?status=pending`);
     await screen.findByText('Hopeful1 Person');
-    await user.type(screen.getByRole('textbox', { name: 'Search by name or e-mail' }), 'علي{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Search by name or email' }), 'علي{Enter}');
     await waitFor(() =>
       expect(network.sent('POST', '/rest/v1/rpc/admin_applications').at(-1)?.body).toMatchObject({
         p_search: 'علي',

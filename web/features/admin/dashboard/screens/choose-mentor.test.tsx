@@ -71,7 +71,7 @@ describe('choosing a mentor', () => {
     await waitFor(() => expect(network.sent('POST', CANDIDATES).length).toBeGreaterThan(listsBefore));
   });
   it.each<[ErrorCode, RegExp]>([
-    ['already_assigned', /This student has a mentor already/],
+    ['already_assigned', /This student already has a mentor/],
     ['not_a_student', /not a student account/],
   ])('[FEAT-05][AC-11] answers %s in words and leads back to the page, read again', async (code, words) => {
     const opened = await open();

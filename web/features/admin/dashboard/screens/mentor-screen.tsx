@@ -93,7 +93,7 @@ function MentorPage({ id }: { id: string }) {
       <BackLink to={paths.adminMentors}>
         <Trans>All mentors</Trans>
       </BackLink>
-      <QueryPart query={query} loading={<Trans>The mentor is being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(mentor) => <Shown mentor={mentor} isReading={query.isFetching} />}
       </QueryPart>
     </Page>

@@ -66,7 +66,7 @@ export function Component() {
   return (
     <Page heading={<Trans>Mentors</Trans>} tabTitle={t`People`}>
       <FilterBar
-        search={<SearchField label={t`Search by name or e-mail`} value={search} onSearch={setSearch} />}
+        search={<SearchField label={t`Search by name or email`} value={search} onSearch={setSearch} />}
       >
         <FilterSelect
           label={<Trans>State</Trans>}

@@ -170,10 +170,7 @@ describe('the list behind a page', () => {
       `${STUDENTS}?mentor=none`,
     );
     await screen.findByText('S-7K2QF');
-    await user.type(
-      screen.getByRole('textbox', { name: 'Search by name, e-mail or code' }),
-      'parwana{Enter}',
-    );
+    await user.type(screen.getByRole('textbox', { name: 'Search by name, email or code' }), 'parwana{Enter}');
     await user.selectOptions(screen.getByLabelText('Profile'), 'complete');
     await user.click(within(screen.getByRole('table')).getByRole('link'));
     await screen.findByText('پروانه نوری');
@@ -184,7 +181,7 @@ describe('the list behind a page', () => {
     expect(query()).toBe('?mentor=none&profile=complete');
     await waitFor(() =>
       expect(
-        screen.getByRole<HTMLInputElement>('textbox', { name: 'Search by name, e-mail or code' }).value,
+        screen.getByRole<HTMLInputElement>('textbox', { name: 'Search by name, email or code' }).value,
       ).toBe('parwana'),
     );
   });

@@ -105,7 +105,7 @@ describe('the order of mentors', () => {
     const opened = await open();
     const { user } = opened;
     const dialog = await openList(opened);
-    const search = await within(dialog).findByRole('textbox', { name: 'Search by name or e-mail' });
+    const search = await within(dialog).findByRole('textbox', { name: 'Search by name or email' });
     await user.type(search, 'Sara');
     await waitFor(() => expect(namesIn(within(dialog).getByRole('list', BEST_FIRST))).toEqual(['Sara']));
     await user.clear(search);

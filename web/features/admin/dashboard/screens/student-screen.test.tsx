@@ -70,10 +70,10 @@ describe('students', () => {
     const said = await screen.findByText('30 of 61,843 shown');
     expect(said.getAttribute('role')).toBe('status');
     programme.studentsCount = 1001;
-    await user.type(screen.getByRole('textbox', { name: 'Search by name, e-mail or code' }), 'p');
+    await user.type(screen.getByRole('textbox', { name: 'Search by name, email or code' }), 'p');
     await screen.findByText('30 of more than 1,000 shown');
     programme.studentsCount = 1000;
-    await user.type(screen.getByRole('textbox', { name: 'Search by name, e-mail or code' }), 'a');
+    await user.type(screen.getByRole('textbox', { name: 'Search by name, email or code' }), 'a');
     await screen.findByText('30 of 1,000 shown');
   });
   it('[FEAT-05] filters by province through the address', async () => {
@@ -131,10 +131,10 @@ describe('ending a pairing', () => {
   it('[FEAT-05][AC-11] says what will be gone, needs a reason, and ends it', async () => {
     programme.matches = [ACTIVE_MATCH];
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'End this pairing' }));
+    await user.click(await screen.findByRole('button', { name: 'End this match' }));
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByText(/will no longer see/)).toBeTruthy();
-    const end = within(dialog).getByRole('button', { name: 'End this pairing' });
+    const end = within(dialog).getByRole('button', { name: 'End this match' });
     await user.click(end);
     await within(dialog).findByText('Please choose a reason');
     await user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'goal_reached');
@@ -150,7 +150,7 @@ describe('ending a pairing', () => {
     programme.matches = [ACTIVE_MATCH];
     const form = `end-match:${ACTIVE_MATCH.id}`;
     const dialogOf = async ({ user }: Awaited<ReturnType<typeof open>>) => {
-      await user.click(await screen.findByRole('button', { name: 'End this pairing' }));
+      await user.click(await screen.findByRole('button', { name: 'End this match' }));
       return screen.getByRole('dialog');
     };
     const before = await open();
@@ -161,7 +161,7 @@ describe('ending a pairing', () => {
     const dialog = await dialogOf(after);
     await within(dialog).findByDisplayValue('well done');
     await after.user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'goal_reached');
-    await after.user.click(within(dialog).getByRole('button', { name: 'End this pairing' }));
+    await after.user.click(within(dialog).getByRole('button', { name: 'End this match' }));
     await screen.findByText(/has ended/);
     await waitFor(async () => expect(await storedDraft(ADMIN.id, form)).toBeUndefined());
   });
@@ -171,6 +171,6 @@ describe('ending a pairing', () => {
     ];
     await open();
     await screen.findByText('both speak Pashto');
-    expect(screen.queryByRole('button', { name: 'End this pairing' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End this match' })).toBeNull();
   });
 });

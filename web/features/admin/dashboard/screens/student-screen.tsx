@@ -93,7 +93,7 @@ function StudentPage({ id }: { id: string }) {
         <InfoIcon className="mt-[0.2em] size-4 shrink-0" />
         <Trans>That you opened this profile is recorded, and the student can see that an admin did.</Trans>
       </p>
-      <QueryPart query={query} loading={<Trans>The profile is being opened</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(student) => <Opened student={student} />}
       </QueryPart>
     </Page>

@@ -76,7 +76,7 @@ export function Component() {
       tabTitle={t`People`}
     >
       <FilterBar
-        search={<SearchField label={t`Search by name, e-mail or code`} value={search} onSearch={setSearch} />}
+        search={<SearchField label={t`Search by name, email or code`} value={search} onSearch={setSearch} />}
       >
         <FilterSelect
           label={<Trans>People</Trans>}

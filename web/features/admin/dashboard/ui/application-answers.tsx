@@ -51,7 +51,7 @@ function usePersonAnswers(application: Application): readonly Answer[] {
       question: <Trans>Last name</Trans>,
       answer: application.lastName && <bdi>{application.lastName}</bdi>,
     },
-    { id: 'email', question: <Trans>E-mail</Trans>, answer: <Code>{application.email}</Code> },
+    { id: 'email', question: <Trans>Email</Trans>, answer: <Code>{application.email}</Code> },
     { id: 'country', question: <Trans>Country</Trans>, answer: country && countryName(country, language) },
     { id: 'zone', question: <Trans>Clock of</Trans>, answer: timeZone && zoneCity(timeZone, language) },
     { id: 'gender', question: <Trans>Gender</Trans>, answer: gender && optionText('gender', gender) },

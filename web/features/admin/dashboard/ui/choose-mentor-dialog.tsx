@@ -99,7 +99,7 @@ export function ChooseMentorDialog({ student, onClose }: ChooseMentorDialogProps
           person={{ studentId: student.id }}
           isWaiting={student.isWaiting}
           tools={
-            <FoundTools label={t`Search by name or e-mail`} words={words} onSearch={setWords} found={found}>
+            <FoundTools label={t`Search by name or email`} words={words} onSearch={setWords} found={found}>
               <Filters filter={filter} onFilter={setFilter} />
             </FoundTools>
           }

@@ -53,7 +53,7 @@ export function ChooseStudentDialog({
           isWaiting
           tools={
             <FoundTools
-              label={t`Search by name, e-mail or code`}
+              label={t`Search by name, email or code`}
               words={words}
               onSearch={setWords}
               found={found}

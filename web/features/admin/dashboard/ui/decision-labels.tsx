@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { type ApplicationStatus, nextApplicationStatuses } from '#domain/mentors/mentor-application.ts';
 import type { DecisionProblem } from '../rules/decision.ts';
 
-const ROLE_ENDS = msg`The mentor loses the role at once and sees students no more. Pairs stay until you end them.`;
+const ROLE_ENDS = msg`The mentor loses the role at once and no longer sees students. Matches stay until you end them.`;
 
 /** A decision as an operation, and what it means for the applicant. A draft and a withdrawal are no decisions of ours. */
 export const DECISION_LABELS: Readonly<

@@ -47,7 +47,7 @@ export function EndMatchDialog({ match, onClose }: { match: Match; onClose: () =
       { matchId: match.id, reason, note },
       {
         onSuccess: () => {
-          toast.success(t`The pairing of ${code} and ${mentor} has ended.`);
+          toast.success(t`The match of ${code} and ${mentor} has ended.`);
           void draft.clear();
           onClose();
         },
@@ -57,7 +57,7 @@ export function EndMatchDialog({ match, onClose }: { match: Match; onClose: () =
   return (
     <Dialog
       open
-      title={<Trans>End this pairing</Trans>}
+      title={<Trans>End this match</Trans>}
       onClose={onClose}
       escape={endMatch.isPending ? 'ignore' : 'close'}
       actions={
@@ -66,7 +66,7 @@ export function EndMatchDialog({ match, onClose }: { match: Match; onClose: () =
             <Trans>Keep it</Trans>
           </Button>
           <Button kind="danger" busy={endMatch.isPending} onClick={end}>
-            <Trans>End this pairing</Trans>
+            <Trans>End this match</Trans>
           </Button>
         </>
       }

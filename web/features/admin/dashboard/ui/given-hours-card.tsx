@@ -16,7 +16,7 @@ export function GivenHoursCard({ mentorId }: { mentorId: string }) {
   const query = useGivenHours(mentorId);
   return (
     <Card title={<Trans>Hours given</Trans>}>
-      <QueryPart query={query} loading={<Trans>The hours are being counted</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {([hours]) =>
           hours ? (
             <>

@@ -92,7 +92,7 @@ export function MatchList({ matches, of }: { matches: readonly Match[]; of: Side
             <MatchHistory match={match} />
             {mayMoveMatch(match.state, 'ended') && (
               <Button className="w-fit" onClick={() => setEnding(match)}>
-                <Trans>End this pairing</Trans>
+                <Trans>End this match</Trans>
               </Button>
             )}
           </li>

@@ -12,7 +12,7 @@ import { DayOf } from '#web/ui/admin/when.tsx';
 function Wishes({ mentorId }: { mentorId: string }) {
   const query = useMentorWishes(mentorId);
   return (
-    <QueryPart query={query} loading={<Trans>The wishes are being fetched</Trans>}>
+    <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
       {(wishes) =>
         wishes ? (
           <AnswerList

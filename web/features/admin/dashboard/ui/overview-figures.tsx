@@ -44,7 +44,7 @@ export function OverviewFigures() {
       <h2 id="figures" className="text-lg font-bold">
         <Trans>Totals</Trans>
       </h2>
-      <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(counts) => (
           <>
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">

@@ -19,7 +19,7 @@ export interface PairsCardProps {
 export function PairsCard({ title, matches, of, none, actions }: PairsCardProps) {
   return (
     <Card title={title} actions={actions}>
-      <QueryPart query={matches} loading={<Trans>The pairings are being fetched</Trans>}>
+      <QueryPart query={matches} loading={<Trans>Loading…</Trans>}>
         {(pairs) =>
           pairs.length === 0 ? (
             <p className="text-ink-quiet">{none}</p>

@@ -46,7 +46,7 @@ function EventText({ event }: { event: RecentEvent }) {
     case 'match_ended':
       return (
         <Trans>
-          The pairing of{' '}
+          The match of{' '}
           <EventLink to={`${paths.adminStudents}/${event.studentId}`}>
             <StudentCode>{event.studentCode || '–'}</StudentCode>
           </EventLink>{' '}
@@ -66,7 +66,7 @@ function EventText({ event }: { event: RecentEvent }) {
 export function RecentEvents() {
   return (
     <Card title={<Trans>What happened lately</Trans>}>
-      <QueryPart query={useRecentEvents()} loading={<Trans>The list is being fetched</Trans>}>
+      <QueryPart query={useRecentEvents()} loading={<Trans>Loading…</Trans>}>
         {(events) =>
           events.length === 0 ? (
             <p className="text-ink-quiet">

@@ -78,7 +78,7 @@ function useAnswers(student: OpenedStudent, sections: readonly ProfileSection[])
 
 function useContactAnswers(student: OpenedStudent): readonly Answer[] {
   return [
-    { id: 'email', question: <Trans>E-mail</Trans>, answer: <Code>{student.email}</Code> },
+    { id: 'email', question: <Trans>Email</Trans>, answer: <Code>{student.email}</Code> },
     {
       id: 'phone',
       question: <Trans>Phone number</Trans>,

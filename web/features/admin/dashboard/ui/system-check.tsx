@@ -83,7 +83,7 @@ export function SystemCheck() {
         </Button>
         {isFetching && !data && (
           <LoadingPart>
-            <Trans>The database is being asked</Trans>
+            <Trans>Loading…</Trans>
           </LoadingPart>
         )}
         <div role="status">{data && <Result diagnosis={data} />}</div>

@@ -23,7 +23,7 @@ interface WaitingCardProps<Item> {
 function WaitingCard<Item extends { id: string }>({ title, none, query, renderRow }: WaitingCardProps<Item>) {
   return (
     <Card title={title}>
-      <QueryPart query={query} loading={<Trans>The list is being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(items) =>
           items.length === 0 ? (
             <p className="text-ink-quiet">{none}</p>

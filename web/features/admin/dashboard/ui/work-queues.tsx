@@ -118,7 +118,7 @@ export function WorkQueues() {
         </LinkButton>
       }
     >
-      <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(queues) => (
           <ul className="grid">
             {inOrderOfUrgency(queues).map((queue, place) => (

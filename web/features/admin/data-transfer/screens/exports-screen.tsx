@@ -45,7 +45,7 @@ export function Component() {
   return (
     <Page heading={<Trans>Export</Trans>} tabTitle={t`Export`}>
       <MigrationTabs />
-      <QueryPart query={query} loading={<Trans>The files are being looked up</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {({ adminsCount, list }) => (
           <>
             <NewExport adminsCount={adminsCount} busy={isBusy} onAsk={(wanted) => ask.mutate(wanted)} />

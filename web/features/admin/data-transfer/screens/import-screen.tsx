@@ -1,5 +1,5 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { staffPaths } from '#web/app/staff-paths.ts';
 import { BackLink, QueryPart } from '#web/platform/admin-lists/index.ts';
@@ -51,7 +51,6 @@ function Happening({ summary }: { summary: ImportSummary }) {
   const { kind, state, isStalled, stagedCount, totalCount, insertsCount, leftAloneCount, failure } = summary;
   const staged = format.number(stagedCount);
   const total = format.number(totalCount);
-  const left = format.number(leftAloneCount);
   if (state === 'applying' || state === 'undoing') return <Writing summary={summary} />;
   if (isStalled)
     return (
@@ -99,7 +98,11 @@ function Happening({ summary }: { summary: ImportSummary }) {
   if (state === 'undone' && leftAloneCount > 0)
     return (
       <Notice kind="warning" live="polite">
-        <Trans>Undone, except for {left} rows that were changed since. They are listed below.</Trans>
+        <Plural
+          value={leftAloneCount}
+          one="Undone except for # row that was changed since. It is listed below."
+          other="Undone except for # rows that were changed since. They are listed below."
+        />
       </Notice>
     );
   return null;
@@ -152,7 +155,7 @@ export function Component() {
       <BackLink to={staffPaths.imports}>
         <Trans>All imports</Trans>
       </BackLink>
-      <QueryPart query={query} loading={<Trans>The file is being looked up</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(summary) =>
           summary === null ? (
             <EmptyState title={<Trans>There is no such file any more</Trans>}>

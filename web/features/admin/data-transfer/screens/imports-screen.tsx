@@ -52,7 +52,7 @@ export function Component() {
       <h2 className="text-lg font-bold">
         <Trans>Files so far</Trans>
       </h2>
-      <QueryPart query={query} loading={<Trans>The files are being looked up</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={<Trans>No file has come yet</Trans>} />

@@ -93,9 +93,9 @@ function Switches({ switches }: { switches: readonly FeatureSwitch[] }) {
         danger={asked !== undefined && isOnNow(asked)}
         title={
           asked && isOnNow(asked) ? (
-            <Trans>Switch off for everybody: {label}?</Trans>
+            <Trans>Switch off for everyone: {label}?</Trans>
           ) : (
-            <Trans>Switch on for everybody: {label}?</Trans>
+            <Trans>Switch on for everyone: {label}?</Trans>
           )
         }
         confirmLabel={asked && isOnNow(asked) ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
@@ -119,13 +119,13 @@ export function Component() {
       tabTitle={t`Feature flags`}
       lead={
         <Trans>
-          What is off is off for everybody, and no link leads to it. Nothing is deleted. The record names who
+          What is off is off for everyone, and no link leads to it. Nothing is deleted. The record names who
           switched what.
         </Trans>
       }
     >
       <MigrationTabs />
-      <QueryPart query={query} loading={<Trans>The switches are being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(switches) => <Switches switches={switches} />}
       </QueryPart>
     </Page>

@@ -148,7 +148,7 @@ function useBucketColumns(): readonly Column<BucketState>[] {
       header: <Trans>Who reads it</Trans>,
       cell: ({ id, isPublic }) => (
         <Badge kind={isPublic && !PUBLIC_BUCKETS.has(id) ? 'stopped' : 'neutral'}>
-          {isPublic ? t`everybody, by address` : t`if the rules allow it`}
+          {isPublic ? t`everyone, by address` : t`if the rules allow it`}
         </Badge>
       ),
     },

@@ -58,7 +58,7 @@ const ISSUE_LABELS: Readonly<Record<OwnIssue, MessageDescriptor>> = {
   not_yes_or_no: msg`Please write yes or no`,
   cells: msg`This row has another number of cells than the header`,
   twice: msg`Duplicate: twice in the file, or already here`,
-  other_address: msg`Here it has another e-mail address or code, which no file changes`,
+  other_address: msg`Here it has another email address or code, which no file changes`,
   written_by_person: msg`They wrote this themselves; a file does not change it`,
   decided: msg`About this application a decision was made; a file does not change it`,
   has_account: msg`There is an account with this address: they apply there themselves`,

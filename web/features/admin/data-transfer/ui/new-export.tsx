@@ -64,7 +64,7 @@ export function NewExport({ adminsCount, busy, onAsk }: NewExportProps) {
             <Trans>
               Many students are minors. Their file holds codes, levels, marks and provinces, and no names. It
               leaves only when another admin has agreed: once, to you, within 24 hours. Each student finds it
-              in her record.
+              in their record.
             </Trans>
           </Notice>
         )}

@@ -34,7 +34,7 @@ function useJobLabels(): Readonly<Record<DailyJobName, string>> {
     sweep_images: t`Removes pictures that no post shows`,
     lapse_proposals: t`Ends proposals that nobody answered in time`,
     lapse_offers: t`Ends offers of places that nobody answered in time`,
-    remind_by_rules: t`Reminds pairs by rule`,
+    remind_by_rules: t`Sends automatic reminders`,
   };
 }
 
@@ -145,7 +145,7 @@ export function MailCheck({ state, nowMs }: { state: SystemState; nowMs: number 
   const givenUp = format.number(givenUpCount);
   return (
     <CheckCard
-      title={<Trans>Mails</Trans>}
+      title={<Trans>Emails</Trans>}
       verdict={verdict}
       found={
         <Trans>
@@ -155,18 +155,18 @@ export function MailCheck({ state, nowMs }: { state: SystemState; nowMs: number 
       todo={
         verdict !== 'good' && (
           <Trans>
-            Check the mail server and its password. What waits is tried again by itself; what was given up
-            needs the person to ask once more.
+            Check the email server and its password. Waiting emails are tried again automatically; for one
+            that was given up, the person has to ask once more.
           </Trans>
         )
       }
     >
       <p className="text-ink-quiet">
         {lastSentMs === null ? (
-          <Trans>No mail was sent within the last 30 days.</Trans>
+          <Trans>No email was sent in the last 30 days.</Trans>
         ) : (
           <Trans>
-            Last mail: <Moment at={new Date(lastSentMs)} as="exact" />
+            Last email: <Moment at={new Date(lastSentMs)} as="exact" />
           </Trans>
         )}
       </p>
@@ -205,7 +205,7 @@ export function BackupCheck({ state, nowMs }: { state: SystemState; nowMs: numbe
       found={
         backup ? (
           <Trans>
-            Last backup: <Moment at={new Date(backup.madeAt)} as="exact" />, {rows} rows and {files} files.
+            Last backup: <Moment at={new Date(backup.madeAt)} as="exact" />. Rows: {rows}, files: {files}.
           </Trans>
         ) : (
           <Trans>No backup of this data was ever made.</Trans>

@@ -20,7 +20,7 @@ export const SWITCH_LABELS: Readonly<
   },
   blogSystem: {
     name: msg`Blog`,
-    does: msg`Posts for everybody, and the desk on which the team writes them. Off: no post can be read or written; none is deleted.`,
+    does: msg`Posts for everyone, and the desk on which the team writes them. Off: no post can be read or written; none is deleted.`,
   },
   mentorDashboard: {
     name: msg`Rooms of mentors`,
@@ -36,7 +36,7 @@ export const SWITCH_LABELS: Readonly<
   },
   notifications: {
     name: msg`News inside`,
-    does: msg`The list of news and the bell that leads to it. Off: neither is shown; mails go on.`,
+    does: msg`The list of news and the bell that leads to it. Off: neither is shown; emails are still sent.`,
   },
   analytics: {
     name: msg`Counting of screens`,
@@ -48,6 +48,6 @@ export const SWITCH_LABELS: Readonly<
   },
   lazyLoading: {
     name: msg`Pictures when they are reached`,
-    does: msg`Fetches pictures of a post when a reader comes near them. Off: all are fetched at once, which costs readers more.`,
+    does: msg`Loads pictures of a post when a reader comes near them. Off: all are loaded at once, which costs readers more.`,
   },
 };

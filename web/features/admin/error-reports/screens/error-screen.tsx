@@ -79,7 +79,7 @@ function ErrorPage({ id }: { id: string }) {
       <BackLink to={paths.adminErrors}>
         <Trans>All errors</Trans>
       </BackLink>
-      <QueryPart query={query} loading={<Trans>The error is being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(error) => <Opened error={error} />}
       </QueryPart>
     </Page>

@@ -18,9 +18,9 @@ import { LiftDialog } from '../ui/lift-dialog.tsx';
 function SourceLabel({ source }: { source: NeverSource }): ReactNode {
   switch (source) {
     case 'student':
-      return <Trans>The student, when the pair ended</Trans>;
+      return <Trans>The student, when the match ended</Trans>;
     case 'mentor':
-      return <Trans>The mentor, when the pair ended</Trans>;
+      return <Trans>The mentor, when the match ended</Trans>;
     case 'staff':
       return <Trans>The team</Trans>;
   }
@@ -61,8 +61,8 @@ function useColumns(onLift: (row: RuledOut) => void): readonly Column<RuledOut>[
             <Trans>A report about it is open</Trans>
           </Badge>
         ) : (
-          <Button aria-label={t`Lift it: ${code}`} onClick={() => onLift(row)}>
-            <Trans>Lift it</Trans>
+          <Button aria-label={t`Remove the block: ${code}`} onClick={() => onLift(row)}>
+            <Trans>Remove the block</Trans>
           </Button>
         );
       },
@@ -98,7 +98,7 @@ export function Component() {
       </BackLink>
       <SearchField label={t`Name or code of one of them`} value={search} onSearch={setSearch} />
       <p role="status" className="empty:hidden">
-        {isLifted && <Trans>It is lifted. Nobody was told.</Trans>}
+        {isLifted && <Trans>The block is removed. Nobody was told.</Trans>}
       </p>
       <ListBody
         list={list}
@@ -106,8 +106,10 @@ export function Component() {
         caption={<Trans>Blocked matches, the newest first</Trans>}
         empty={
           search === '' ? (
-            <EmptyState title={<Trans>No pair is ruled out</Trans>}>
-              <Trans>Nobody has said so at the end of a pair, and the team has ruled out nobody.</Trans>
+            <EmptyState title={<Trans>No match is ruled out</Trans>}>
+              <Trans>
+                No student or mentor has asked for this when a match ended, and the team has ruled out nobody.
+              </Trans>
             </EmptyState>
           ) : (
             <EmptyState title={<Trans>Nobody fits</Trans>}>

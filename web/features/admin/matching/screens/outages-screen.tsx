@@ -104,7 +104,7 @@ export function Component() {
       <Card title={<Trans>Declare days</Trans>}>
         <OutageForm />
       </Card>
-      <QueryPart query={query} loading={<Trans>The days are being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(outages) =>
           outages.length === 0 ? (
             <EmptyState title={<Trans>No outage declared</Trans>}>

@@ -13,7 +13,7 @@ import { RoundSteps } from '../ui/round-steps.tsx';
 function SavedRound({ id }: { id: string }) {
   const query = useRound(id);
   return (
-    <QueryPart query={query} loading={<Trans>The round is being fetched</Trans>}>
+    <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
       {(round) => (
         <>
           <p className="flex flex-wrap items-center gap-2">
@@ -34,9 +34,7 @@ export function Component() {
   return (
     <Page
       heading={id === NEW_ROUND ? <Trans>New round</Trans> : <Trans>Round</Trans>}
-      lead={
-        <Trans>Points help to choose among pairs that keep every rule. They are a hint and no truth.</Trans>
-      }
+      lead={<Trans>Points help to choose among matches that keep every rule. They are only a hint.</Trans>}
       tabTitle={t`People`}
     >
       <BackLink to={paths.adminRounds}>

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<RoundSummary>[] = [
     ),
   },
   { id: 'state', header: <Trans>State</Trans>, cell: (row) => <RoundStateBadge state={row.state} /> },
-  { id: 'pairs', header: <Trans>Pairs</Trans>, cell: (row) => <PairsCount count={row.pairsCount} /> },
+  { id: 'pairs', header: <Trans>Matches</Trans>, cell: (row) => <PairsCount count={row.pairsCount} /> },
   {
     id: 'unmatched',
     header: <Trans>Without a mentor</Trans>,
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <Page
       heading={<Trans>Matching rounds</Trans>}
-      lead={<Trans>A round proposes a mentor for everybody who waits, over the whole pool at once.</Trans>}
+      lead={<Trans>A round proposes a mentor for everyone who waits, over the whole pool at once.</Trans>}
       tabTitle={t`People`}
       actions={
         <>
@@ -55,7 +55,7 @@ export function Component() {
         </>
       }
     >
-      <QueryPart query={list} loading={<Trans>The rounds are being fetched</Trans>}>
+      <QueryPart query={list} loading={<Trans>Loading…</Trans>}>
         {(rounds) =>
           rounds.length === 0 ? (
             <EmptyState title={<Trans>No round yet</Trans>}>

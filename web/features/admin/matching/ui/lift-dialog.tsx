@@ -46,8 +46,8 @@ export function LiftDialog({ ruledOut, lift, onClose, onDone }: LiftDialogProps)
     <ConfirmDialog
       open
       danger
-      title={<Trans>May these two be a pair again?</Trans>}
-      confirmLabel={<Trans>Lift it</Trans>}
+      title={<Trans>Allow matching these two again?</Trans>}
+      confirmLabel={<Trans>Remove the block</Trans>}
       busy={lift.isPending}
       onCancel={onClose}
       onConfirm={send}
@@ -57,7 +57,7 @@ export function LiftDialog({ ruledOut, lift, onClose, onDone }: LiftDialogProps)
       </p>
       <ul className="grid list-disc gap-1 ps-5">
         <li>
-          <Trans>As far as this entry goes, rounds and the team can bring them together again.</Trans>
+          <Trans>Rounds and the team can match these two again, unless another entry rules it out.</Trans>
         </li>
         <li>
           <Trans>Neither of them is told.</Trans>

@@ -40,14 +40,14 @@ function Operations({
     <div className="flex flex-wrap gap-2">
       <Button
         disabled={operations.isBusy}
-        aria-label={pair.isLocked ? t`Unpin the match of ${code}` : t`Keep the pair of ${code}`}
+        aria-label={pair.isLocked ? t`Unpin the match of ${code}` : t`Keep the match of ${code}`}
         onClick={() => operations.onLock(pair)}
       >
         {pair.isLocked ? <Trans>Unpin</Trans> : <Trans>Keep</Trans>}
       </Button>
       <Button
         disabled={operations.isBusy}
-        aria-label={t`Never this pair of ${code}`}
+        aria-label={t`Never match these two: ${code}`}
         onClick={() => operations.onBan(pair)}
       >
         <Trans>Never</Trans>
@@ -139,7 +139,7 @@ export function PairList({ pairs, operations }: PairListProps) {
   const shown = format.number(Math.min(most, pairs.length));
   if (pairs.length === 0) {
     return (
-      <EmptyState title={<Trans>No pair</Trans>}>
+      <EmptyState title={<Trans>No match</Trans>}>
         <Trans>Nobody who waits and no mentor with a place fit each other. The list below says why.</Trans>
       </EmptyState>
     );
@@ -150,7 +150,7 @@ export function PairList({ pairs, operations }: PairListProps) {
         rows={pairs.slice(0, most)}
         columns={columns}
         rowKey={(pair) => pair.studentId}
-        caption={<Trans>Pairs of this round</Trans>}
+        caption={<Trans>Matches of this round</Trans>}
       />
       <LoadMore
         hasMore={most < pairs.length}
@@ -158,7 +158,7 @@ export function PairList({ pairs, operations }: PairListProps) {
         onMore={() => setMost(most + SHOWN_AT_ONCE)}
         shown={
           <Trans>
-            {shown} of {all} pairs
+            {shown} of {all} matches
           </Trans>
         }
       />

@@ -59,13 +59,13 @@ export function Content(props: {
       {content.cutPairs > 0 && (
         <Notice kind="info">
           <Trans>
-            The pool is large: {cut} possible pairs with fewer points were left out, so that this is very good
+            The pool is large: {cut} possible matches with fewer points were left out, so this is very good
             but perhaps not the best.
           </Trans>
         </Notice>
       )}
       {content.refusedLocks.length > 0 && (
-        <Notice kind="warning" title={<Trans>Some kept pairs were not possible any more</Trans>}>
+        <Notice kind="warning" title={<Trans>Some kept matches were no longer possible</Trans>}>
           <ul>
             {content.refusedLocks.map(({ studentId, rule }) => (
               <li key={studentId}>
@@ -100,7 +100,7 @@ function RunPart({ run, onStart }: { run: ReturnType<typeof useRun>; onStart: ()
     return (
       <div className="grid gap-3" role="status">
         <ProgressBar
-          label={<Trans>The draft is being computed</Trans>}
+          label={<Trans>Computing the draft…</Trans>}
           value={progress?.served ?? 0}
           max={Math.max(progress?.students ?? 1, 1)}
           text={`${served} / ${students}`}
@@ -196,8 +196,8 @@ export function RoundDesk({ round }: { round: Round | null }) {
         <ConfirmDialog
           open
           danger
-          title={<Trans>Never this pair?</Trans>}
-          confirmLabel={<Trans>Never this pair</Trans>}
+          title={<Trans>Never match these two?</Trans>}
+          confirmLabel={<Trans>Never match these two</Trans>}
           busy={ban.isPending}
           onCancel={() => setBanned(undefined)}
           onConfirm={() =>

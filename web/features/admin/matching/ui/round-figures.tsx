@@ -25,7 +25,7 @@ const UNMATCHED_COLUMNS: readonly Column<ShownUnmatched>[] = [
   },
   {
     id: 'rule',
-    header: <Trans>What stands in the way</Trans>,
+    header: <Trans>Problems</Trans>,
     cell: (one) => <RuleText rule={one.rule} />,
   },
   {
@@ -44,7 +44,7 @@ export function UnmatchedList({ unmatched }: { unmatched: readonly ShownUnmatche
   if (unmatched.length === 0) {
     return (
       <p>
-        <Trans>Everybody who waits has a mentor in this round.</Trans>
+        <Trans>Everyone who waits has a mentor in this round.</Trans>
       </p>
     );
   }
@@ -207,7 +207,7 @@ export function WishesLine({ wishes }: { wishes: FulfilledWishes | null }) {
 
 export function PairsCount({ count }: { count: number }) {
   const shown = useFormat().number(count);
-  return <Plural value={count} one={`${shown} pair`} other={`${shown} pairs`} />;
+  return <Plural value={count} one={`${shown} match`} other={`${shown} matches`} />;
 }
 
 export function UnmatchedCount({ count }: { count: number }) {

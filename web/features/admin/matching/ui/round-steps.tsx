@@ -17,7 +17,7 @@ function Problems({ round }: { round: Round }) {
   const codes = new Map(round.content.pairs.map(({ studentId, code }) => [studentId, code]));
   if (!problems.data || problems.data.length === 0) return null;
   return (
-    <Notice kind="warning" title={<Trans>These pairs are not possible any more</Trans>}>
+    <Notice kind="warning" title={<Trans>These matches are no longer possible</Trans>}>
       <ul className="grid gap-1">
         {problems.data.map(({ studentId, rule }) => (
           <li key={studentId}>
@@ -92,7 +92,7 @@ export function RoundSteps({ round }: { round: Round }) {
           </>
         )}
         <Button disabled={isBusy} onClick={() => setAsked('close')}>
-          <Trans>Give the round up</Trans>
+          <Trans>Discard the round</Trans>
         </Button>
       </div>
       <ConfirmDialog
@@ -113,8 +113,8 @@ export function RoundSteps({ round }: { round: Round }) {
       <ConfirmDialog
         open={asked === 'close'}
         danger
-        title={<Trans>Give the round up?</Trans>}
-        confirmLabel={<Trans>Give the round up</Trans>}
+        title={<Trans>Discard the round?</Trans>}
+        confirmLabel={<Trans>Discard the round</Trans>}
         busy={isBusy}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => move.mutate('closed', done)}

@@ -26,15 +26,15 @@ export function RuleText({ rule }: { rule: BindingRule | 'gone' | 'full' }): Rea
     case 'hours':
       return <Trans>Mentors who fit have places but no hours</Trans>;
     case 'threshold':
-      return <Trans>Every possible pair is below the threshold</Trans>;
+      return <Trans>Every possible match is below the threshold</Trans>;
     case 'no_mentors':
       return <Trans>There is no mentor at all</Trans>;
     case 'nobody_left':
-      return <Trans>Everybody who fits said no or did not answer</Trans>;
+      return <Trans>Everyone who fits said no or did not answer</Trans>;
     case 'several':
       return <Trans>Several rules at once</Trans>;
     case 'gone':
-      return <Trans>One of the two is no longer free for a pair</Trans>;
+      return <Trans>One of the two can no longer be matched</Trans>;
     case 'full':
       return <Trans>No place is left</Trans>;
   }
@@ -67,15 +67,17 @@ export function ChangeText({ change }: { change: UnlockingChange }): ReactNode {
     }
     case 'lower_threshold': {
       const points = format.number(change.points);
-      return <Trans>A threshold of {points} points or less</Trans>;
+      return <Trans>Threshold: {points} or less</Trans>;
     }
     case 'only_rule': {
       const mentors = format.number(change.mentors);
       const free = format.number(change.free);
       return (
-        <Trans>
-          Without this rule alone {mentors} mentors would fit, {free} of them with a place
-        </Trans>
+        <Plural
+          value={change.mentors}
+          one={`Without this rule alone ${mentors} mentor would fit; with a free place: ${free}`}
+          other={`Without this rule alone ${mentors} mentors would fit; with a free place: ${free}`}
+        />
       );
     }
     case 'ask_language':

@@ -71,8 +71,8 @@ export function SettingsForm(props: {
           },
           {
             value: 'quality',
-            label: <Trans>Good pairs alone</Trans>,
-            hint: <Trans>Pairs below the threshold are left out; some wait longer.</Trans>,
+            label: <Trans>Good matches only</Trans>,
+            hint: <Trans>Matches below the threshold are left out; some students wait longer.</Trans>,
           },
         ]}
       />
@@ -106,7 +106,7 @@ export function SettingsForm(props: {
       <p className="text-sm text-ink-quiet">
         <Trans>
           Rules come first and are not weighed: a common language, women for girls under 18, the wish for a
-          gender, places and hours, and pairs that must never be.
+          gender, places and hours, and matches that were ruled out.
         </Trans>{' '}
         <Trans>Each later wish of a student counts a fifth of the points less.</Trans>{' '}
         <Trans>

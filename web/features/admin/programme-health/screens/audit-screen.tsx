@@ -104,7 +104,7 @@ export function Component() {
         />
         <FilterSelect
           label={<Trans>Which admin</Trans>}
-          all={t`Anybody`}
+          all={t`Anyone`}
           choices={(choices?.admins ?? []).map(({ id, name }) => ({
             value: id,
             label: name || t`Without a name`,

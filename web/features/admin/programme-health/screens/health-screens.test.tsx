@@ -186,7 +186,7 @@ it('[FEAT-05] the hours of mentors stand there in this month and in all, and all
   }));
   const { user } = await renderFor(HealthScreen, FIGURES, [], { given_hours });
   const hours = await screen.findByRole('region', { name: 'Hours given by mentors' });
-  expect(hours.textContent).toContain('This month: 0.8 hours. In all: 37.5 hours.');
+  expect(hours.textContent).toContain('Hours this month: 0.8. Hours in all: 37.5.');
   expect(within(hours).getAllByRole('row')).toHaveLength(21);
   expect(within(hours).getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/dashboard/mentors/n0');
   const files: Blob[] = [];

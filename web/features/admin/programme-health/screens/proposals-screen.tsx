@@ -45,7 +45,7 @@ export function Component() {
       <HealthTabs />
       <ListBody
         list={useOpenProposals()}
-        caption={<Trans>Proposed pairs, what lapses first on top</Trans>}
+        caption={<Trans>Proposed matches, the first to lapse on top</Trans>}
         columns={columnsOf()}
         empty={
           <EmptyState title={<Trans>No proposal waits</Trans>}>

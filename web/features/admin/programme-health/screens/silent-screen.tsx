@@ -19,7 +19,7 @@ function columnsOf(): readonly Column<SilentPair>[] {
     },
     {
       id: 'start',
-      header: <Trans>Pair since</Trans>,
+      header: <Trans>Matched since</Trans>,
       cell: (row) => <Moment at={new Date(row.startedMs)} />,
     },
   ];
@@ -35,7 +35,7 @@ export function Component() {
       lead={
         <Trans>
           Neither has written, planned or met for 14 days. Power and internet fail often: ask both before you
-          end a pair.
+          end a match.
         </Trans>
       }
     >
@@ -45,8 +45,8 @@ export function Component() {
         caption={<Trans>Silent matches, the longest silent first</Trans>}
         columns={columnsOf()}
         empty={
-          <EmptyState title={<Trans>No pair is silent</Trans>}>
-            <Trans>In every pair somebody has done something within the last 14 days.</Trans>
+          <EmptyState title={<Trans>No match is silent</Trans>}>
+            <Trans>Every match was active in the last 14 days.</Trans>
           </EmptyState>
         }
       />

@@ -39,7 +39,7 @@ export function Component() {
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <BarTable
               title={<Trans>Who took part</Trans>}
-              heads={[t`The survey was`, t`Students`]}
+              heads={[t`Survey status`, t`Students`]}
               none={none}
               fileName="survey"
               rows={rowsOf(survey.taken, (value) => (value === 'answered' ? t`answered` : t`left out`))}

@@ -25,7 +25,7 @@ export function Component() {
           <Trans>Counting is switched off here. What was counted before is shown until it is deleted.</Trans>
         </Notice>
       )}
-      <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {({ fromDay, untilDay, pages, languages, devices, speeds }) => (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">

@@ -11,13 +11,13 @@ export function DaysCard({ days: { count, median, nineOfTen } }: Pick<Figures, '
       title={<Trans>Days until a mentor is found</Trans>}
       actions={
         <LinkButton to={paths.adminRounds}>
-          <Trans>Match those who wait</Trans>
+          <Trans>Match waiting students</Trans>
         </LinkButton>
       }
     >
       {count === null || median === null || nineOfTen === null ? (
         <p className="text-ink-quiet">
-          <Trans>Fewer than 5 pairs began within a year: too few to say it without saying who.</Trans>
+          <Trans>Fewer than 5 matches began within a year: too few to show without revealing who.</Trans>
         </p>
       ) : (
         <p>
@@ -30,8 +30,8 @@ export function DaysCard({ days: { count, median, nineOfTen } }: Pick<Figures, '
             <strong>
               <Plural value={nineOfTen} one="# day" other="# days" />
             </strong>
-            , counted from the complete profile, over <Plural value={count} one="# pair" other="# pairs" /> of
-            the last year.
+            , counted from the complete profile, over <Plural value={count} one="# match" other="# matches" />{' '}
+            of the last year.
           </Trans>
         </p>
       )}

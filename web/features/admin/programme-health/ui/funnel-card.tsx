@@ -21,7 +21,9 @@ export function FunnelCard({ funnel }: Pick<Figures, 'funnel'>) {
     <BarTable
       title={<Trans>The way of the students</Trans>}
       lead={
-        <Trans>A pair is living while one of them has written, planned or met within the last 14 days.</Trans>
+        <Trans>
+          A match counts as active if one of the two has written, planned or met in the last 14 days.
+        </Trans>
       }
       heads={[t`Step`, t`Students`]}
       none={<Trans>Nobody has signed up yet.</Trans>}

@@ -40,7 +40,7 @@ export function WithFigures({ children }: { children: (figures: Figures) => Reac
   const { query, count } = useFigures();
   const errorText = useErrorText();
   return (
-    <QueryPart query={query} loading={<Trans>The figures are being fetched</Trans>}>
+    <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
       {(figures) => (
         <>
           {count.error && <Notice kind="error" live="polite" title={errorText(count.error)} />}
@@ -73,7 +73,7 @@ export function WithFigures({ children }: { children: (figures: Figures) => Reac
           {figures && children(figures)}
           {!figures && count.isPending && (
             <LoadingPart>
-              <Trans>The figures are being counted</Trans>
+              <Trans>Loading…</Trans>
             </LoadingPart>
           )}
         </>

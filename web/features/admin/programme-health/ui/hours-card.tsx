@@ -28,7 +28,7 @@ function Table({ mentors }: { mentors: readonly MentorHours[] }) {
       title={<Trans>Hours given by mentors</Trans>}
       lead={
         <Trans>
-          This month: {month} hours. In all: {all} hours. Counted are meetings that took place, of the last
+          Hours this month: {month}. Hours in all: {all}. Counted are meetings that took place, of the last
           two years; the file holds every mentor.
         </Trans>
       }
@@ -52,7 +52,7 @@ function Table({ mentors }: { mentors: readonly MentorHours[] }) {
 export function HoursCard() {
   const query = useGivenHours();
   return (
-    <QueryPart query={query} loading={<Trans>The hours are being counted</Trans>}>
+    <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
       {(mentors) => <Table mentors={mentors} />}
     </QueryPart>
   );

@@ -15,7 +15,7 @@ export function useNames() {
     profile_begun: t`Began a profile`,
     in_the_pool: t`Profile complete`,
     matched: t`Ever had a mentor`,
-    active: t`In a living pair now`,
+    active: t`In an active match now`,
     reached: t`Ever reached something that was confirmed`,
   };
   const questions: Readonly<Record<SurveyQuestion, string>> = {

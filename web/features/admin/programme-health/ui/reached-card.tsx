@@ -13,7 +13,7 @@ export function ReachedCard({ reached }: Pick<Figures, 'reached'>) {
   return (
     <BarTable
       title={<Trans>What was reached</Trans>}
-      lead={<Trans>Students for whom the team has confirmed it, each once in a line.</Trans>}
+      lead={<Trans>Students with a confirmed entry, each counted once in a line.</Trans>}
       heads={[t`What`, t`Students`]}
       none={<Trans>Nothing has been counted yet.</Trans>}
       fileName="reached"

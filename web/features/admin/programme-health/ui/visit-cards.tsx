@@ -80,9 +80,9 @@ export function SpeedCards({ speeds }: Pick<VisitFigures, 'speeds'>) {
   const figure = useFigure();
   const names: Readonly<Record<SpeedMeasure, string>> = {
     ttfb: t`The server answers`,
-    fcp: t`Something can be seen`,
+    fcp: t`First content`,
     lcp: t`The largest part can be seen`,
-    inp: t`A touch is answered`,
+    inp: t`Reacts to touch`,
     cls: t`Layout is stable`,
   };
   const cellsOf = (measure: SpeedMeasure) =>

@@ -37,7 +37,7 @@ function ListCard<Item>({ title, none, items, children }: ListCardProps<Item>) {
 function Opened({ matchId }: { matchId: string }) {
   const query = usePairPlans(matchId);
   return (
-    <QueryPart query={query} loading={<Trans>What the pair plans is being fetched</Trans>}>
+    <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
       {({ meetings, checkIns, tasks, sharedNote }) => (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <ListCard
@@ -97,7 +97,7 @@ function PairPage({ id }: { id: string }) {
       <BackLink to={paths.adminStudents}>
         <Trans>All students</Trans>
       </BackLink>
-      <QueryPart query={head} loading={<Trans>The pair is being fetched</Trans>}>
+      <QueryPart query={head} loading={<Trans>Loading…</Trans>}>
         {(pair) => (
           <>
             <Head head={pair} />
@@ -125,7 +125,7 @@ function PairPage({ id }: { id: string }) {
             )}
             <div>
               <LinkButton to={adminThreadPath(id)}>
-                <Trans>Messages of this pair</Trans>
+                <Trans>Messages of this match</Trans>
               </LinkButton>
             </div>
           </>

@@ -48,7 +48,7 @@ function columnsOf(): readonly Column<Waiting>[] {
       cell: (row) => <SeverityBadge severity={row.severity} />,
     },
     { id: 'due', header: <Trans>To be done until</Trans>, cell: (row) => <Due ms={row.dueMs} /> },
-    { id: 'pair', header: <Trans>Pair</Trans>, cell: (row) => <Pair row={row} /> },
+    { id: 'pair', header: <Trans>Match</Trans>, cell: (row) => <Pair row={row} /> },
     { id: 'from', header: <Trans>From</Trans>, cell: (row) => <FromLabel from={row.from} /> },
     { id: 'state', header: <Trans>State</Trans>, cell: (row) => <StateLabel state={row.state} /> },
     {

@@ -184,7 +184,7 @@ function ReportPage({ id }: { id: string }) {
       <BackLink to={paths.adminSafeguarding}>
         <Trans>Safety queue</Trans>
       </BackLink>
-      <QueryPart query={query} loading={<Trans>The report is being fetched</Trans>}>
+      <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
         {(report) => (
           <>
             {report.severity === 'urgent' && report.state !== 'closed' && <TakeCase report={report} />}
@@ -192,7 +192,7 @@ function ReportPage({ id }: { id: string }) {
             {report.threadId && (
               <div>
                 <LinkButton to={adminThreadPath(report.threadId)}>
-                  <Trans>Messages of this pair</Trans>
+                  <Trans>Messages of this match</Trans>
                 </LinkButton>
               </div>
             )}

@@ -12,7 +12,7 @@ export function AboutLabel({ about }: { about: ContactKind | ConcernCategory | u
     case 'phone':
       return <Trans>A phone number</Trans>;
     case 'email':
-      return <Trans>An e-mail address</Trans>;
+      return <Trans>An email address</Trans>;
     case 'link':
       return <Trans>A link</Trans>;
     case 'handle':

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dateOfIso } from '#domain/calendar/gregorian.ts';
 import type { CancelReason, MeetingMode, MeetingState, Mood } from '#domain/meetings/meeting.ts';
@@ -27,7 +27,7 @@ function useLabels() {
     proposed: t`Times proposed`,
     confirmed: t`Agreed on`,
     done: t`It took place`,
-    cancelled: t`Called off`,
+    cancelled: t`Meeting cancelled`,
     missed_student: t`The student did not come`,
     missed_mentor: t`The mentor did not come`,
     connection_lost: t`The connection was lost`,
@@ -62,7 +62,6 @@ const ROW = 'grid gap-2 border-s-2 border-line ps-3';
 
 export function MeetingRow({ meeting }: { meeting: PairMeeting }) {
   const labels = useLabels();
-  const minutes = useFormat().number(meeting.minutes);
   return (
     <li className={ROW}>
       <div className="flex flex-wrap items-center gap-2">
@@ -73,15 +72,15 @@ export function MeetingRow({ meeting }: { meeting: PairMeeting }) {
       </div>
       <p className="text-sm text-ink-quiet">
         <Trans>
-          {minutes} minutes, {labels.modes[meeting.mode]}
+          <Plural value={meeting.minutes} one="# minute" other="# minutes" />, {labels.modes[meeting.mode]}
         </Trans>
       </p>
       {meeting.cancelReason && (
         <p>
           {meeting.cancelledBy === 'mentor' ? (
-            <Trans>Called off by the mentor: {labels.reasons[meeting.cancelReason]}</Trans>
+            <Trans>Cancelled by the mentor: {labels.reasons[meeting.cancelReason]}</Trans>
           ) : (
-            <Trans>Called off by the student: {labels.reasons[meeting.cancelReason]}</Trans>
+            <Trans>Cancelled by the student: {labels.reasons[meeting.cancelReason]}</Trans>
           )}
         </p>
       )}
@@ -102,8 +101,8 @@ export function CheckInRow({ checkIn }: { checkIn: PairCheckIn }) {
         <span className="font-semibold">{format.parts({ calendar: 'solar_hijri', year, month })}</span>
         <Badge>{labels.moods[checkIn.mood]}</Badge>
       </div>
-      <Quote label={<Trans>What has moved</Trans>} text={checkIn.progress} />
-      <Quote label={<Trans>What stands in the way</Trans>} text={checkIn.blockers} />
+      <Quote label={<Trans>Progress</Trans>} text={checkIn.progress} />
+      <Quote label={<Trans>Problems</Trans>} text={checkIn.blockers} />
       <Quote label={<Trans>What the mentor says</Trans>} text={checkIn.answer} />
     </li>
   );

@@ -87,7 +87,7 @@ function Announcements() {
       {list.failure && <LoadFailure failure={list.failure} onRetry={list.retry} />}
       {!list.items && !list.failure && (
         <LoadingPart>
-          <Trans>The list is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {list.items?.length === 0 && (

@@ -42,7 +42,7 @@ export function AnswerSums({ row }: { row: AnnouncementRow }) {
       )}
       {!failure && (!answers.data || !stored.data) && (
         <LoadingPart>
-          <Trans>Answers are being counted</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {answers.data && stored.data && (

@@ -53,7 +53,7 @@ function Counted({ count }: { count: AudienceCount }) {
   const languages = LANGUAGES.filter((one) => count.languages[one]).map(
     (one) => `${LANGUAGE_FACTS[one].ownName}: ${format.number(count.languages[one] ?? 0)}`,
   );
-  const mails = format.number(byEmail);
+  const emails = format.number(byEmail);
   return (
     <div className="grid gap-3">
       <p className="text-xl font-bold">
@@ -63,7 +63,7 @@ function Counted({ count }: { count: AudienceCount }) {
         <p className="text-ink-quiet">
           {languages.join(' · ')}
           <br />
-          <Trans>Of them take e-mails: {mails}</Trans>
+          <Trans>Of them with emails switched on: {emails}</Trans>
         </p>
       )}
       {sample.length > 0 && (
@@ -131,7 +131,7 @@ export function AudiencePart(props: AudiencePartProps & { counting: ReturnType<t
         {counting.error && <LoadFailure failure={counting.error} onRetry={() => void counting.refetch()} />}
         {!counting.error && !counting.count && (
           <LoadingPart>
-            <Trans>People are being counted</Trans>
+            <Trans>Loading…</Trans>
           </LoadingPart>
         )}
         {!counting.error && counting.count && <Counted count={counting.count} />}

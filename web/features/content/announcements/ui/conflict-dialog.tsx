@@ -37,8 +37,7 @@ export function ConflictDialog({ conflict, onMine, onTheirs }: ConflictDialogPro
     >
       <p>
         <Trans>
-          <bdi>{name}</bdi> saved this announcement meanwhile ({when}). One of the two versions stays, the
-          other one is gone.
+          <bdi>{name}</bdi> saved this announcement meanwhile ({when}). Only one of the two versions can stay.
         </Trans>
       </p>
     </Dialog>

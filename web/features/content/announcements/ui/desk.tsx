@@ -19,7 +19,7 @@ function Followed({ id }: { id: string }) {
       {data && <Standing row={data} />}
       {!data && !error && (
         <LoadingPart>
-          <Trans>The announcement is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
     </>
@@ -50,7 +50,7 @@ export function Desk({ heading, tabTitle, id, copied }: DeskProps) {
       </TextLink>
       {opened.isPending && (
         <LoadingPart>
-          <Trans>The announcement is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {opened.error && <LoadFailure failure={opened.error} onRetry={() => void opened.refetch()} />}

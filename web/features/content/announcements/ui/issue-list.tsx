@@ -68,7 +68,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
           <li key={`${issue.kind}${issue.language ?? ''}`} className="flex gap-2">
             <Sign className={`mt-1 size-5 shrink-0 ${issue.blocks ? 'text-danger' : 'text-warning'}`} />
             <span>
-              <span className="sr-only">{issue.blocks ? t`Must be mended:` : t`May stay so:`} </span>
+              <span className="sr-only">{issue.blocks ? t`Fix before sending:` : t`May stay so:`} </span>
               {issue.language && (
                 <>
                   <bdi className="font-semibold">{LANGUAGE_FACTS[issue.language].ownName}</bdi>:{' '}

@@ -17,12 +17,12 @@ export const KIND_LABELS: Readonly<Record<AnnouncementKind, MessageDescriptor>> 
   banner: msg`Also on the dashboard, until it is dismissed`,
   must_confirm: msg`Also on the dashboard, until one says “I have read it”`,
   event: msg`An event: also on the dashboard, and one says whether one comes`,
-  survey: msg`A survey: also on the dashboard, and one picks a choice`,
+  survey: msg`A survey: also on the dashboard, with choices to pick from`,
 };
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, MessageDescriptor>> = {
   in_app: msg`Here, after signing in`,
-  email: msg`By e-mail`,
+  email: msg`By email`,
 };
 
 export const ROLE_LABELS: Readonly<Record<AudienceRole, MessageDescriptor>> = {

@@ -104,7 +104,7 @@ export function LogList({ row }: { row: AnnouncementRow }) {
       {log.failure && <LoadFailure failure={log.failure} onRetry={log.retry} />}
       {!log.items && !log.failure && (
         <LoadingPart>
-          <Trans>The list is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {log.items?.length === 0 && (

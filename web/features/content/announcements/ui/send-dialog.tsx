@@ -43,7 +43,7 @@ export function SendDialog({ state, store, count, onDone, onClose }: SendDialogP
     if (isDone) onDone();
     else if (store.read().conflict) onClose();
   };
-  const mails = format.number(count?.byEmail ?? 0);
+  const emails = format.number(count?.byEmail ?? 0);
   return (
     <Dialog
       open
@@ -62,7 +62,7 @@ export function SendDialog({ state, store, count, onDone, onClose }: SendDialogP
       {count && (
         <p className="text-lg font-bold">
           <Plural value={count.people} one="It goes to # person." other="It goes to # people." />{' '}
-          {state.draft.channels.includes('email') && <Trans>Of them take e-mails: {mails}</Trans>}
+          {state.draft.channels.includes('email') && <Trans>Of them with emails switched on: {emails}</Trans>}
         </p>
       )}
       <IssueList issues={issues} />

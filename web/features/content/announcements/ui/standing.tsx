@@ -148,7 +148,7 @@ function Texts({ row }: { row: AnnouncementRow }) {
   if (!data) {
     return (
       <LoadingPart>
-        <Trans>The announcement is being fetched</Trans>
+        <Trans>Loading…</Trans>
       </LoadingPart>
     );
   }

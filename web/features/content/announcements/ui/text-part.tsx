@@ -59,8 +59,8 @@ export function TextPart({ language, kind, text, onChange, onChoices }: TextPart
       {telling.length > 0 && (
         <Notice kind="warning" live="polite">
           <Trans>
-            Others read each other’s phones and e-mails, and these words say what this is about: {words}. The
-            subject of e-mails never does, but the text is yours.
+            Others may read these phones and emails, and these words say what this is about: {words}. The
+            subject of emails never does, but you write the text.
           </Trans>
         </Notice>
       )}

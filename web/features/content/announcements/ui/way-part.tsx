@@ -66,8 +66,8 @@ function Beginning({ draft, onChange }: WayPartProps) {
       </p>
       <p className="text-sm text-ink-quiet">
         <Trans>
-          Until then one may answer, and change the answer. Where it is, or over which way, is part of the
-          text.
+          Until then people may answer, and change their answer. Write in the text where it is, or how to
+          join.
         </Trans>
       </p>
       <TypedTime typed={typed} onType={type} />
@@ -82,7 +82,7 @@ export function WayPart({ draft, onChange }: WayPartProps) {
   return (
     <Card title={<Trans>How they get it</Trans>}>
       <RadioGroup
-        label={<Trans>Where it stands</Trans>}
+        label={<Trans>Status</Trans>}
         choices={KINDS.map((kind) => ({ value: kind, label: t(KIND_LABELS[kind]) }))}
         value={draft.kind}
         onValueChange={(value) => {
@@ -94,7 +94,7 @@ export function WayPart({ draft, onChange }: WayPartProps) {
       />
       <CheckboxGroup
         label={<Trans>Ways</Trans>}
-        hint={<Trans>E-mails have a subject that says nothing; who does not want them gets none.</Trans>}
+        hint={<Trans>Email subjects reveal nothing. People who switched off emails get none.</Trans>}
         error={draft.channels.length === 0 ? t`Please choose at least one way` : undefined}
         choices={CHANNELS.map((channel) => ({ value: channel, label: t(CHANNEL_LABELS[channel]) }))}
         value={draft.channels}

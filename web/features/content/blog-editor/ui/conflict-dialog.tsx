@@ -79,7 +79,7 @@ export function ConflictDialog({ postId, conflict, mine, language: first, store 
           {theirs.error && <LoadFailure failure={theirs.error} onRetry={() => void theirs.refetch()} />}
           {theirs.isPending && (
             <LoadingPart>
-              <Trans>The other version is being fetched</Trans>
+              <Trans>Loading…</Trans>
             </LoadingPart>
           )}
         </section>

@@ -63,7 +63,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           label={<Trans>Address</Trans>}
           hint={
             <Trans>
-              A page that begins with https, a mail address, or an address of ours such as{' '}
+              A page that begins with https, an email address, or an address of ours such as{' '}
               <bdi dir="ltr">/blogs</bdi>
             </Trans>
           }

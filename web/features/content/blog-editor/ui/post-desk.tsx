@@ -25,7 +25,7 @@ export function PostDesk({ heading, tabTitle, postId }: PostDeskProps) {
       </TextLink>
       {opened.isPending && (
         <LoadingPart>
-          <Trans>The post is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {opened.error && <LoadFailure failure={opened.error} onRetry={() => void opened.refetch()} />}

@@ -91,7 +91,7 @@ export function RevisionsDialog({ postId, version, language: first, store, onClo
       {shown && <ReaderView draft={shown.draft} language={language} />}
       {!shown && revisions.isPending && (
         <LoadingPart>
-          <Trans>The list is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {!shown && revisions.error && (

@@ -99,7 +99,7 @@ export function TextPart({ language, text, epoch, hasCover, onChange }: TextPart
         <Suspense
           fallback={
             <LoadingPart>
-              <Trans>The editor is being fetched</Trans>
+              <Trans>Loading…</Trans>
             </LoadingPart>
           }
         >

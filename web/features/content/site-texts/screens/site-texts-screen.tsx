@@ -89,7 +89,7 @@ export function Component() {
       tabTitle={t`Site texts`}
     >
       <LanguageChoice chosen={language} />
-      <QueryPart query={paragraphs} loading={<Trans>The texts are being fetched</Trans>}>
+      <QueryPart query={paragraphs} loading={<Trans>Loading…</Trans>}>
         {(list) =>
           PAGES.map((page) => <PageTexts key={page.name} page={page} list={list} language={language} />)
         }

@@ -25,7 +25,7 @@ export function History({ textKey, language, onTake }: HistoryProps) {
     );
   }
   return (
-    <QueryPart query={versions} loading={<Trans>Earlier texts are being fetched</Trans>}>
+    <QueryPart query={versions} loading={<Trans>Loading…</Trans>}>
       {(list) =>
         list.length === 0 ? (
           <p className="text-ink-quiet">

@@ -21,8 +21,8 @@ export function AccountNeeded() {
       }
     >
       <Trans>
-        So we can answer you, and nobody can apply in your name. We send you a mail with a link that confirms
-        your address. What you have written waits on this phone: open this page again in the same browser.
+        So we can answer you, and nobody can apply in your name. We send you an email with a link that
+        confirms your address. Your answers are kept on this phone: open this page again in the same browser.
       </Trans>
     </Notice>
   );

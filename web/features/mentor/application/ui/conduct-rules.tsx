@@ -38,9 +38,9 @@ export function ConductRules() {
         </li>
         <li>
           <Trans>
-            I treat everybody with respect, whatever their people, language, faith, gender or opinion. I do
-            not preach a religion, recruit for a party or look for a partner. Words or pictures of a sexual
-            kind have no place here.
+            I treat everyone with respect, whatever their people, language, faith, gender or opinion. I do not
+            preach a religion, recruit for a party or look for a partner. Words or pictures of a sexual kind
+            have no place here.
           </Trans>
         </li>
         <li>

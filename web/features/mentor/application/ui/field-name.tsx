@@ -34,6 +34,6 @@ export function FieldName({ fieldId }: { fieldId: string }) {
 function RefereeField({ index, part }: { index: number; part: string }) {
   const person = index === 0 ? <Trans>First person</Trans> : <Trans>Second person</Trans>;
   if (part === 'name') return <Trans>{person}, name</Trans>;
-  if (part === 'email') return <Trans>{person}, e-mail</Trans>;
+  if (part === 'email') return <Trans>{person}, email</Trans>;
   return <Trans>{person}, how you know each other</Trans>;
 }

@@ -10,8 +10,8 @@ export function SendFailure({ error }: { error: AppError }) {
     return (
       <Notice kind="warning" live="assertive" title={<Trans>It is not sent yet</Trans>}>
         <Trans>
-          The connection broke off, and this phone cannot keep it for later. Please leave this page open, and
-          press “Send” again when you are connected; it is sent only once, however often you press.
+          The connection broke off, and this phone cannot keep your application for later. Please leave this
+          page open and press “Send the application” again when you are online. It is sent only once.
         </Trans>
       </Notice>
     );
@@ -31,8 +31,8 @@ function Reason({ code }: Pick<AppError, 'code'>) {
     case 'email_not_confirmed':
       return (
         <Trans>
-          Your e-mail address is not confirmed yet. Please open the link in the mail that we sent you, then
-          press “Send” again.
+          Your email address is not confirmed yet. Please open the link in the email that we sent you, then
+          press “Send the application” again.
         </Trans>
       );
     case 'application_incomplete':

@@ -44,7 +44,7 @@ function Referee({ index, model }: StepProps & { index: number }) {
           {(name) => <TextInput value={name} onChange={(event) => change({ name: event.target.value })} />}
         </Shown>
       </Question>
-      <Question id={`${id}-email`} label={<Trans>E-mail</Trans>} required model={model}>
+      <Question id={`${id}-email`} label={<Trans>Email</Trans>} required model={model}>
         <Shown of={model} pick={(now) => refereeOf(now).email}>
           {(email) => (
             <TextInput

@@ -37,7 +37,7 @@ describe('the dashboard of a mentor', () => {
     const student = (await screen.findByRole('heading', { name: 'مریم' })).closest('li') as HTMLElement;
     expect(student.textContent).toContain('Together since 22 September 2026');
     expect(student.textContent).toContain('High school');
-    expect(await screen.findByText('1 of 2 places taken')).toBeTruthy();
+    expect(await screen.findByText('Places taken: 1 of 2')).toBeTruthy();
     expect(screen.getByText('1 place free')).toBeTruthy();
   });
 
@@ -87,13 +87,13 @@ describe('the dashboard of a mentor', () => {
       { match_id: 'match-1', active_at, is_silent: false, open_count: 0, overdue_count: 0 },
     ];
     await open(server);
-    await screen.findByRole('region', { name: 'Nothing waits for you now' });
+    await screen.findByRole('region', { name: 'Nothing to do now' });
     expect(screen.queryByRole('region', { name: 'Overdue' })).toBeNull();
   });
 
   it('[FEAT-04] [FM-02] a mentor takes nobody new by one press, also without a line', async () => {
     const { network, user } = await open(new MentorServer());
-    await user.click(await screen.findByRole('button', { name: 'Take nobody new for now' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause new students' }));
     await screen.findByRole('button', { name: 'Take new students again' });
     await waitFor(() =>
       expect(network.sent('PATCH', '/rest/v1/mentor_profiles')[0]?.body).toMatchObject({
@@ -106,7 +106,7 @@ describe('the dashboard of a mentor', () => {
     network.isDown = true;
     await user.click(screen.getByRole('button', { name: 'Take new students again' }));
     await screen.findByText(/it is kept on this phone and is sent/i);
-    screen.getByRole('button', { name: 'Take nobody new for now' });
+    screen.getByRole('button', { name: 'Pause new students' });
   });
 
   it('[FEAT-04] [AC-02] asks for the permitted fields alone, of the matches that stand', async () => {
@@ -184,7 +184,7 @@ describe('the dashboard of a mentor', () => {
     first.unmount();
     server.offer = { ...server.offer, accepting: false };
     await open(server);
-    expect(await screen.findByText(/You have said that you take nobody new/)).toBeTruthy();
+    expect(await screen.findByText(/You are not taking new students. When/)).toBeTruthy();
   });
 
   it('[FEAT-04] drops a student whose card the database no longer gives', async () => {
@@ -260,7 +260,7 @@ describe('what a mentor offers', () => {
       visibility: 'women_only',
       accepting: false,
     });
-    expect(await screen.findByText('1 of 4 places taken')).toBeTruthy();
+    expect(await screen.findByText('Places taken: 1 of 4')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Change' })).toBe(document.activeElement);
   });
 

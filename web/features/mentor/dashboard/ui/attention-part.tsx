@@ -25,7 +25,7 @@ function Since({ student }: { student: StudentToSee }) {
 function StepCard({ step }: { step: MentorStep }) {
   if (step.kind === 'nothing') {
     return (
-      <Card highlighted title={<Trans>Nothing waits for you now</Trans>}>
+      <Card highlighted title={<Trans>Nothing to do now</Trans>}>
         <p>
           <Trans>Nobody has been silent for 14 days, and no task is overdue.</Trans>
         </p>
@@ -42,7 +42,7 @@ function StepCard({ step }: { step: MentorStep }) {
     ),
     overdue: (
       <Trans>
-        See what keeps <bdi>{name}</bdi>
+        See what is holding <bdi>{name}</bdi> back
       </Trans>
     ),
     silent: (

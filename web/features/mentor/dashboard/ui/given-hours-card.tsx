@@ -49,7 +49,7 @@ export function GivenHoursCard() {
       {error && !data && <CouldNotRead error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {isPending && (
         <LoadingPart>
-          <Trans>Your hours are being counted</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {data?.sessionsCount === 0 && (

@@ -30,7 +30,7 @@ export function NewsCard() {
     >
       {isPending && (
         <LoadingPart>
-          <Trans>The news is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {error && !data && <CouldNotRead error={error} isBusy={isFetching} onRetry={() => void refetch()} />}

@@ -43,7 +43,7 @@ export function OfferCard({ mentorId }: { mentorId: string }) {
     >
       {offer.isPending && (
         <LoadingPart>
-          <Trans>What you offer is being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {offer.error && !offer.data && (
@@ -87,7 +87,11 @@ function OfferSummary({ offer }: { offer: MentorOffer }) {
     },
     {
       label: <Trans>New students</Trans>,
-      value: offer.isAccepting ? <Trans>You take new students</Trans> : <Trans>You take nobody new</Trans>,
+      value: offer.isAccepting ? (
+        <Trans>You take new students</Trans>
+      ) : (
+        <Trans>You are not taking new students</Trans>
+      ),
     },
     { label: <Trans>Who sees your card</Trans>, value: optionText('mentor_visibility', offer.visibility) },
     {

@@ -66,7 +66,7 @@ export function OfferFields({ model, taken }: OfferFieldsProps) {
         required
         hint={
           isBelowTaken ? (
-            <Trans>You mentor more people than that now. You keep them all; nobody new comes.</Trans>
+            <Trans>You have more students than that now. You keep them all, and get no new ones.</Trans>
           ) : (
             <Trans>How many students you mentor at the same time.</Trans>
           )
@@ -117,7 +117,7 @@ export function OfferFields({ model, taken }: OfferFieldsProps) {
       </Question>
       <Checkbox
         label={<Trans>I take new students</Trans>}
-        hint={<Trans>Without the tick your present students stay, and nobody new is sent to you.</Trans>}
+        hint={<Trans>If you untick this, you keep your students and get no new ones.</Trans>}
         checked={isAccepting}
         onChange={(event) => model.change({ isAccepting: event.target.checked })}
       />

@@ -15,7 +15,7 @@ export function PauseButton({ offer }: { offer: MentorOffer }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Button busy={saving.isPending} onClick={() => choose(!isAccepting)}>
-        {isAccepting ? <Trans>Take nobody new for now</Trans> : <Trans>Take new students again</Trans>}
+        {isAccepting ? <Trans>Pause new students</Trans> : <Trans>Take new students again</Trans>}
       </Button>
       <p className="text-sm text-ink-quiet">
         {isAccepting ? (

@@ -15,11 +15,11 @@ export function StudentGaps({ matchId, card }: { matchId: string; card: StudentC
         <Trans>Gaps and next steps</Trans>
       </Button>
       {isOpen && (
-        <PartBoundary fallback={<Trans>This part could not be fetched.</Trans>}>
+        <PartBoundary fallback={<Trans>We could not load this part.</Trans>}>
           <Suspense
             fallback={
               <LoadingPart>
-                <Trans>Fetching…</Trans>
+                <Trans>Loading…</Trans>
               </LoadingPart>
             }
           >

@@ -86,7 +86,7 @@ export function StudentItem({ student }: { student: OwnStudent }) {
           </h3>
           <p className="text-sm text-ink-quiet">
             <Trans>
-              Together since <Moment at={since} />
+              Your student since <Moment at={since} />
             </Trans>
           </p>
           <div className="flex flex-wrap gap-2">

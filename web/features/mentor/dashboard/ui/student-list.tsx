@@ -25,7 +25,7 @@ export function StudentList() {
       {offer && <PauseButton offer={offer} />}
       {students.isPending && (
         <LoadingPart>
-          <Trans>Your students are being fetched</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {students.error && (
@@ -60,7 +60,7 @@ function Places({ offer }: { offer: MentorOffer }) {
     <div className="flex flex-wrap items-center gap-2">
       <span>
         <Trans>
-          {taken} of {places} places taken
+          Places taken: {taken} of {places}
         </Trans>
       </span>
       {isAccepting ? (
@@ -96,8 +96,7 @@ function NobodyYet({ offer }: { offer: MentorOffer | undefined }) {
     <EmptyState title={<Trans>Nobody yet</Trans>}>
       {offer && !offer.isAccepting ? (
         <Trans>
-          You have said that you take nobody new. When you change that below, the team can find a student for
-          you.
+          You are not taking new students. When you change that below, the team can find a student for you.
         </Trans>
       ) : (
         <Trans>

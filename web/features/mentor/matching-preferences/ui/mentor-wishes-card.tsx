@@ -88,14 +88,14 @@ export function MentorWishesCard() {
     <Card title={<Trans>What you would like to help with</Trans>}>
       <p className="text-ink-quiet">
         <Trans>
-          A wish gives or takes a few points when the team looks for pairs. It rules nobody out. Only the team
-          reads it, no student does.
+          A wish gives or takes a few points when the team looks for mentors. It rules nobody out. Only the
+          team reads it, no student does.
         </Trans>
       </p>
       <CouldNotRead of={[model.own]} />
       {!model.isReady && model.own.fetchStatus === 'fetching' && (
         <LoadingPart>
-          <Trans>Fetching…</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {model.saving.error && (

@@ -46,7 +46,7 @@ export function EndPart({ matchId, isStudent }: EndPartProps) {
         <ul className="grid list-disc gap-2 ps-5">
           <li>
             <Trans>
-              Afterwards nobody writes or plans anything here, and times that were agreed on are off.
+              After that, neither of you can write or plan here, and agreed meetings are cancelled.
             </Trans>
           </li>
           <li>

@@ -132,7 +132,7 @@ export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
         <NextQuestion isStudent={isStudent} value={typed.next} onChange={(next) => form.change({ next })} />
         <Checkbox
           label={<Trans>Never match us again</Trans>}
-          hint={<Trans>Only the team knows of it, and no round brings you together.</Trans>}
+          hint={<Trans>Only the team knows, and no round will match you two.</Trans>}
           checked={typed.neverAgain}
           onChange={(event) => form.change({ neverAgain: event.target.checked })}
         />

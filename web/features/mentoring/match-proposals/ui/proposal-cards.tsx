@@ -107,10 +107,10 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
       <Notice kind="info" live="polite">
         {waiting.isYes
           ? (onlyInPage ?? (
-              <Trans>Your yes is kept on this phone and is sent as soon as there is a network.</Trans>
+              <Trans>Your answer is saved on this phone and will be sent as soon as you are online.</Trans>
             ))
           : (onlyInPage ?? (
-              <Trans>Your no is kept on this phone and is sent as soon as there is a network.</Trans>
+              <Trans>Your answer is saved on this phone and will be sent as soon as you are online.</Trans>
             ))}
       </Notice>
     );
@@ -144,7 +144,7 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
         {isDeclining ? (
           <>
             <Button kind="primary" busy={answer.isPending} onClick={decline}>
-              <Trans>Send the no</Trans>
+              <Trans>Decline</Trans>
             </Button>
             <Button disabled={answer.isPending} onClick={() => setDeclining(false)}>
               <Trans>Back</Trans>
@@ -207,7 +207,9 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
       ) : (
         <>
           <p>
-            <Trans>Please answer by {until}. Either answer is fine; the team reads the reason of a no.</Trans>
+            <Trans>
+              Please answer by {until}. Both answers are fine. If you decline, only the team sees your reason.
+            </Trans>
           </p>
           <OutageLine days={proposal.outageDays} />
           <AnswerPart proposal={proposal} />

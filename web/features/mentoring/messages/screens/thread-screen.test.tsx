@@ -114,7 +114,7 @@ describe('what a pair writes to each other', () => {
     });
     await screen.findByText('Read');
     screen.getByText('Sent');
-    screen.getByText('Waits for a look by the team');
+    screen.getByText('Waiting for the team to check it');
     screen.getByText('There seems to be a phone number in it.');
     screen.getByText('Not passed on');
     screen.getByText(/contacts are not exchanged here/i);
@@ -162,7 +162,7 @@ describe('what a pair writes to each other', () => {
     const { user } = await open({ send: () => refusal('match_not_active', 'P0001') });
     await user.type(await field(), 'Too late');
     await user.click(screen.getByRole('button', { name: 'Send the message' }));
-    await screen.findByText(/this pairing has ended or is paused/i);
+    await screen.findByText(/this mentoring has ended or is paused/i);
     expect((await field()).value).toBe('Too late');
   });
 

@@ -11,7 +11,7 @@ export function HoldLabel({ kind }: { kind: ContactKind }) {
     case 'phone':
       return <Trans>There seems to be a phone number in it.</Trans>;
     case 'email':
-      return <Trans>There seems to be an e-mail address in it.</Trans>;
+      return <Trans>There seems to be an email address in it.</Trans>;
     case 'link':
       return <Trans>There seems to be a link in it.</Trans>;
     case 'handle':
@@ -24,7 +24,7 @@ export function HoldLabel({ kind }: { kind: ContactKind }) {
 function BlockLabel({ reason }: { reason: BlockReason | undefined }) {
   switch (reason) {
     case 'contact':
-      return <Trans>Contacts are not exchanged here, so that everybody stays safe.</Trans>;
+      return <Trans>Contacts are not exchanged here, so that everyone stays safe.</Trans>;
     case 'unsafe':
       return <Trans>What it says could put someone in danger.</Trans>;
     case 'unsuitable':
@@ -69,7 +69,7 @@ function MarkLabel({ mark }: { mark: Mark }) {
     case 'read':
       return <Trans>Read</Trans>;
     case 'held':
-      return <Trans>Waits for a look by the team</Trans>;
+      return <Trans>Waiting for the team to check it</Trans>;
     case 'blocked':
       return <Trans>Not passed on</Trans>;
   }

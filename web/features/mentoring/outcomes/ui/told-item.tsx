@@ -68,7 +68,7 @@ function Operations({ id, code, deciding }: { id: string; code: string; deciding
       {isDeclining && (
         <>
           <Field
-            label={<Trans>Why not, in a sentence to whoever wrote it</Trans>}
+            label={<Trans>Why not? One sentence to the person who wrote it</Trans>}
             required
             error={isWrong && <Trans>Please write a sentence, in 500 characters at most</Trans>}
           >

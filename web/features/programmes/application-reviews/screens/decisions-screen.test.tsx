@@ -129,7 +129,7 @@ describe('[FEAT-08] deciding about a round', () => {
     within(dialog).getByText('1 gets an offer');
     within(dialog).getByText('1 gets a place on the waiting list');
     within(dialog).getByText('1 gets a no');
-    within(dialog).getByText('1 of them was not read by everybody who should have.');
+    within(dialog).getByText('1 of them was not read by everyone who should have.');
     expect(server.sentAt).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Send now' }));
     await screen.findByText(/^Sent on/);

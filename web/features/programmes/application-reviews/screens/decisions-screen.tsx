@@ -42,7 +42,7 @@ function Counted({ desk }: { desk: RoundDesk }) {
 function Deciding({ roundId }: { roundId: string }) {
   const opened = useOpenedDesk(roundId);
   return (
-    <QueryPart query={opened} loading={<Trans>The list is being fetched</Trans>}>
+    <QueryPart query={opened} loading={<Trans>Loading…</Trans>}>
       {(data) => {
         const { desk } = data;
         if (desk.sentMs !== undefined) {

@@ -73,7 +73,7 @@ export function Component() {
       tabTitle={t`Applications`}
       lead={<Trans>Two read each application without knowing whose it is or what the other says.</Trans>}
     >
-      <QueryPart query={own} loading={<Trans>The list is being fetched</Trans>}>
+      <QueryPart query={own} loading={<Trans>Loading…</Trans>}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={<Trans>Nothing lies with you</Trans>}>

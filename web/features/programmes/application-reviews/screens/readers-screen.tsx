@@ -132,7 +132,7 @@ export function Component() {
           <Trans>Applications to review</Trans>
         </TextLink>
       </p>
-      <QueryPart query={readers} loading={<Trans>The list is being fetched</Trans>}>
+      <QueryPart query={readers} loading={<Trans>Loading…</Trans>}>
         {(all) => (
           <>
             <SpreadCard roundId={round} readers={all} />

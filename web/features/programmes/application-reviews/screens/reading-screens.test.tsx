@@ -280,8 +280,8 @@ describe('[FEAT-08] who reads for a round', () => {
         p_reader_id: 'p2',
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Take away …', description: /Najiba/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take away' }));
+    await user.click(screen.getByRole('button', { name: 'Remove…', description: /Najiba/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(network.sent('POST', '/rest/v1/rpc/unassign_programme_review')[0]?.body).toMatchObject({
         p_review_id: 'v1',

@@ -70,7 +70,7 @@ function Reading({ opened, onAgain }: { opened: OpenedToWrite; onAgain: () => vo
 function OneReview({ id }: { id: string }) {
   const opened = useOpenedReview(id);
   return (
-    <QueryPart query={opened} loading={<Trans>The application is being fetched</Trans>}>
+    <QueryPart query={opened} loading={<Trans>Loading…</Trans>}>
       {(data) => <Reading key={opened.dataUpdatedAt} opened={data} onAgain={() => void opened.refetch()} />}
     </QueryPart>
   );

@@ -36,8 +36,8 @@ export function LetterFields({ draft, onChange }: LetterFieldsProps) {
     <Card title={<Trans>Letters</Trans>}>
       <p>
         <Trans>
-          Everybody reads the letter in the own language. It is read inside the account; the mail says only
-          that there is something to read.
+          Everyone reads the letter in their own language, inside their account. The email says only that
+          there is something to read.
         </Trans>
       </p>
       <LanguageTabs

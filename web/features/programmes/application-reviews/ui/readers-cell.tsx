@@ -20,13 +20,13 @@ function TakeAway({ reader }: { reader: ReaderOfOne }) {
   return (
     <>
       <Button aria-describedby={whoOf(reader)} onClick={() => setAsking(true)}>
-        <Trans>Take away …</Trans>
+        <Trans>Remove…</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
         title={<Trans>Take this application away?</Trans>}
-        confirmLabel={<Trans>Take away</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
         busy={take.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => take.mutate(reader.id, { onSuccess: () => setAsking(false) })}

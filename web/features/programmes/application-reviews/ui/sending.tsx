@@ -78,8 +78,8 @@ function Counts({ draft, rows }: { draft: DecisionDraft; rows: RoundDesk['rows']
         <p>
           <Plural
             value={unread}
-            one="# of them was not read by everybody who should have."
-            other="# of them were not read by everybody who should have."
+            one="# of them was not read by everyone who should have."
+            other="# of them were not read by everyone who should have."
           />
         </p>
       )}

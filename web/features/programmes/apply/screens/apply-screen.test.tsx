@@ -240,9 +240,9 @@ describe('whom a round takes', () => {
     [
       { youngest: 16 },
       inDays(-14 * 365).slice(0, 10),
-      /you are too young for this round: one is at least 16/,
+      /This round is for people aged 16 or older/,
     ],
-    [{ oldest: 20 }, '1990-01-01', /you are too old for this round: one is at most 20/],
+    [{ oldest: 20 }, '1990-01-01', /This round is for people up to 20/],
   ])('[FEAT-08] %j, born %s: no form, and why', async (ages, born, words) => {
     const server = new Server();
     server.round = round(ages);

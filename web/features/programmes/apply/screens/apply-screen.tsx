@@ -98,7 +98,7 @@ function Round({ roundId }: { roundId: string }) {
       <CouldNotRead of={[round.data === undefined ? round : own]} />
       {isLoading && !isSent && !waiting && (
         <LoadingPart>
-          <Trans>Fetching…</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {isSent && <SentApplication application={application} name={name} />}

@@ -85,20 +85,20 @@ describe('[FEAT-08] what was decided about an application', () => {
     screen.getByText(/Dear you,/);
     expect(screen.queryByText('The team has your application')).toBeNull();
     await all.user.click(screen.getByRole('button', { name: 'Take the place' }));
-    await screen.findByText('You have taken the place');
+    await screen.findByText('You have accepted the place');
     expect(answers(all)).toEqual([true]);
     expect(screen.queryByRole('button', { name: 'Take the place' })).toBeNull();
   });
 
   it('is given back after a second question alone', async () => {
     const all = await open(new Server('offered', OFFER));
-    await all.user.click(await screen.findByRole('button', { name: 'Give the place back' }));
+    await all.user.click(await screen.findByRole('button', { name: 'Give up the place' }));
     const dialog = await screen.findByRole('dialog');
     expect(answers(all)).toEqual([]);
     await all.user.click(within(dialog).getByRole('button', { name: 'Leave it' }));
-    await all.user.click(screen.getByRole('button', { name: 'Give the place back' }));
+    await all.user.click(screen.getByRole('button', { name: 'Give up the place' }));
     await all.user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give the place back' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give up the place' }),
     );
     await screen.findByText(/You have given up the place/);
     expect(answers(all)).toEqual([false]);
@@ -131,12 +131,12 @@ describe('[FEAT-08] what was decided about an application', () => {
   it.each([
     ['refused', 'Not this time'],
     ['lapsed', 'The time to answer is over'],
-    ['accepted', 'You have taken the place'],
+    ['accepted', 'You have accepted the place'],
   ])('is said in words: %s', async (state, words) => {
     await open(new Server(state));
     await screen.findByText(words);
     expect(screen.queryByRole('button', { name: 'Take the place' })).toBeNull();
-    expect(screen.queryAllByRole('button', { name: 'Give the place back' })).toHaveLength(
+    expect(screen.queryAllByRole('button', { name: 'Give up the place' })).toHaveLength(
       state === 'accepted' ? 1 : 0,
     );
   });

@@ -25,14 +25,14 @@ export function AgeNotice({ round, finding }: { round: ApplyRound; finding: AgeF
       )}
       {finding === 'too_young' && (
         <Trans>
-          By your profile you are too young for this round: one is at least {youngest} years old on the day on
-          which it closes. If the date in your profile is wrong, please mend it there.
+          This round is for people aged {youngest} or older on its closing day. If the date of birth in your
+          profile is wrong, correct it there.
         </Trans>
       )}
       {finding === 'too_old' && (
         <Trans>
-          By your profile you are too old for this round: one is at most {oldest} years old on the day on
-          which it closes. If the date in your profile is wrong, please mend it there.
+          This round is for people up to {oldest} on its closing day. If the date of birth in your profile is
+          wrong, correct it there.
         </Trans>
       )}
     </Notice>

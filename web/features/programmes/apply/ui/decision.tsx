@@ -39,7 +39,7 @@ function Standing({ decision: { state, answerBy, place } }: Pick<DecisionProps, 
     }
     case 'accepted':
       return (
-        <Notice kind="success" title={<Trans>You have taken the place</Trans>}>
+        <Notice kind="success" title={<Trans>You have accepted the place</Trans>}>
           <Trans>The team knows. You do not need to do anything now.</Trans>
         </Notice>
       );
@@ -128,15 +128,15 @@ function Answering({ application, decision, name }: DecisionProps) {
           </Button>
         )}
         <Button disabled={answer.isPending} onClick={() => setAsking(true)}>
-          <Trans>Give the place back</Trans>
+          <Trans>Give up the place</Trans>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         danger
         busy={answer.isPending}
-        title={<Trans>Give the place back?</Trans>}
-        confirmLabel={<Trans>Give the place back</Trans>}
+        title={<Trans>Give up the place?</Trans>}
+        confirmLabel={<Trans>Give up the place</Trans>}
         cancelLabel={<Trans>Leave it</Trans>}
         onCancel={() => setAsking(false)}
         onConfirm={() => answer.mutate(false, { onSettled: () => setAsking(false) })}

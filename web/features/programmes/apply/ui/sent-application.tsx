@@ -77,8 +77,8 @@ function WithTeam({ application }: Pick<SentProps, 'application'>) {
     <Notice kind="success" title={<Trans>The team has your application</Trans>}>
       <p>
         <Trans>
-          It came on {when}. You do not need to do anything now; the answer comes here, and you are told of
-          it.
+          We received it on {when}. You do not need to do anything now. The answer appears here, and we will
+          let you know.
         </Trans>
       </p>
       {isLate && (

@@ -1,11 +1,22 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { boundsOf } from '#domain/programmes/application-form.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import type { Missing } from '../rules/round.ts';
 
+const TOO_SHORT = msg({
+  message:
+    '{min, plural, one {Please write at least # character} other {Please write at least # characters}}',
+  comment: 'Application for a round, error under a question',
+});
+const TOO_LONG = msg({
+  message: '{max, plural, one {Please write at most # character} other {Please write at most # characters}}',
+  comment: 'Application for a round, error under a question',
+});
+
 /** What is wrong with an answer, in a sentence that says what to do. */
 export function useIssueLabels(): (missing: Missing) => string {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const format = useFormat();
   return ({ question, issue }) => {
     const { min, max } = boundsOf(question);
@@ -14,9 +25,9 @@ export function useIssueLabels(): (missing: Missing) => string {
       case 'required':
         return t`Please answer this`;
       case 'too_short':
-        return t`Please write at least ${least} characters`;
+        return i18n._({ ...TOO_SHORT, values: { min } });
       case 'too_long':
-        return t`Please write at most ${most} characters`;
+        return i18n._({ ...TOO_LONG, values: { max } });
       case 'not_a_number':
         return t`Please write a whole number`;
       case 'out_of_range':

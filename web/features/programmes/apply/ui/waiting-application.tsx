@@ -28,10 +28,7 @@ export function WaitingApplication({
         title={onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
       >
         {onlyInPage ?? (
-          <Trans>
-            It is sent by itself as soon as there is a connection, once. What counts is when you pressed
-            «Send». Until then nobody else has it.
-          </Trans>
+          <Trans>It will be sent once, as soon as you are online. The time you pressed “Send” counts.</Trans>
         )}
       </Notice>
       {round && (

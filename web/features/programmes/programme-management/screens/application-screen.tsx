@@ -67,7 +67,7 @@ export function Component() {
           { to: adminRoundPath(round), label: <Trans>Applications for a round</Trans> },
         ]}
       />
-      <QueryPart query={opened} loading={<Trans>The application is being fetched</Trans>}>
+      <QueryPart query={opened} loading={<Trans>Loading…</Trans>}>
         {(application) => <Opened application={application} />}
       </QueryPart>
     </Page>

@@ -185,7 +185,7 @@ describe('the desk of a programme', () => {
     const server = new ProgrammeServer();
     const all = await open(server, desk);
     await all.user.click(await screen.findByRole('button', { name: 'Add a round' }));
-    await all.user.click(screen.getByText('The form in which one applies here'));
+    await all.user.click(screen.getByText('The application form of this round'));
     await all.user.click(button('Add a question'));
     await all.user.click(button('Add a question'));
     const question = (place: number) => within(screen.getByRole('group', { name: `Question ${place}` }));

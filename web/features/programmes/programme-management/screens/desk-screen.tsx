@@ -11,7 +11,7 @@ import { Desk } from '../ui/desk.tsx';
 function DeskOf({ id }: { id: string }) {
   const opened = useOpenDesk(id);
   return (
-    <QueryPart query={opened} loading={<Trans>The programme is being fetched</Trans>}>
+    <QueryPart query={opened} loading={<Trans>Loading…</Trans>}>
       {(desk) => <Desk key={desk.deskId} opened={desk} />}
     </QueryPart>
   );
@@ -22,7 +22,7 @@ export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const isHouse = id === HOUSE_DESK_ID;
-  const heading = isHouse ? t`Dates of the whole house` : t`Programme`;
+  const heading = isHouse ? t`General dates` : t`Programme`;
   return (
     <Page heading={heading} tabTitle={heading}>
       <p className="flex flex-wrap gap-x-6">

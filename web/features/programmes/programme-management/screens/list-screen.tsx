@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<ProgrammeRow>[] = [
 function Programmes() {
   const query = useProgrammeList();
   return (
-    <QueryPart query={query} loading={<Trans>The list is being fetched</Trans>}>
+    <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState title={<Trans>There is no programme yet</Trans>}>
@@ -114,7 +114,7 @@ export function Component() {
             <Trans>New programme</Trans>
           </LinkButton>
           <LinkButton to={adminProgrammePath(HOUSE_DESK_ID)} icon={<CalendarIcon className="size-5" />}>
-            <Trans>Dates of the whole house</Trans>
+            <Trans>General dates</Trans>
           </LinkButton>
           <LinkButton to={paths.programmes}>
             <Trans>What visitors read</Trans>

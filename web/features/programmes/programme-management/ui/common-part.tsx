@@ -56,7 +56,7 @@ export function CommonPart({ content, onChange }: CommonPartProps) {
           label={<Trans>Official page</Trans>}
           hint={
             <Trans>
-              Where one applies when that is elsewhere. Empty: one takes part with an account here.
+              Where people apply when that is elsewhere. Empty: they take part with an account here.
             </Trans>
           }
           optional

@@ -73,7 +73,7 @@ export function ConflictDialog({ deskId, conflict, state, store }: ConflictDialo
           since is gone.
         </Trans>
       </p>
-      <QueryPart query={theirs} loading={<Trans>The other version is being fetched</Trans>}>
+      <QueryPart query={theirs} loading={<Trans>Loading…</Trans>}>
         {({ content }) => (
           <ChangeList changes={changesBetween(content, mine)} before={t`Theirs`} after={t`Yours`} />
         )}

@@ -154,7 +154,7 @@ export function Desk({ opened }: { opened: OpenedDesk }) {
               onChange={store.change}
             />
           )}
-          <DatesPart content={content} heading={<Trans>Dates on the way</Trans>} onChange={store.change} />
+          <DatesPart content={content} heading={<Trans>Timeline dates</Trans>} onChange={store.change} />
         </div>
       </div>
       <DeskDialogs

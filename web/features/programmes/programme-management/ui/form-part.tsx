@@ -58,12 +58,11 @@ export function FormPart({ round, onChange }: FormPartProps) {
     onChange((before) => ({ ...before, questions: questions(before.questions) }));
   const { questions } = round;
   return (
-    <Details summary={<Trans>The form in which one applies here</Trans>}>
+    <Details summary={<Trans>The application form of this round</Trans>}>
       <div className="grid gap-4">
         <p className="max-w-measure text-sm text-ink-quiet">
           <Trans>
-            With questions, one applies here: the form works without a line and is sent once. Without any, one
-            takes part with an account, or on the official page. Ask for no more than you decide by.
+            With questions, people apply here: the form works offline and is sent once. Without any, they take part with an account, or on the official page. Ask only what you need for the decision.
           </Trans>
         </p>
         <WhoMay round={round} onChange={onChange} />

@@ -32,7 +32,7 @@ function RevisionLine({ revision, onShow }: { revision: Revision; onShow: () => 
         <span className="flex flex-wrap items-center gap-2">
           {revision.number === undefined ? (
             <Badge>
-              <Trans>A draft that gave way</Trans>
+              <Trans>A replaced draft</Trans>
             </Badge>
           ) : (
             <Badge kind="done">
@@ -118,7 +118,7 @@ export function HistoryDialog({ deskId, state, store, onClose }: HistoryDialogPr
           {errorText(state.failure)}
         </Notice>
       )}
-      <QueryPart query={revisions} loading={<Trans>The list is being fetched</Trans>}>
+      <QueryPart query={revisions} loading={<Trans>Loading…</Trans>}>
         {(list) => {
           if (shown) {
             const older = list.find(({ version, number }) => version < shown.version && number !== undefined);

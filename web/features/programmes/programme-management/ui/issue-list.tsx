@@ -38,13 +38,13 @@ function useSentence(): (issue: Issue) => string {
       no_round: t`There is no round, so visitors read that there is no date yet.`,
       no_official_page: t`A scholarship is given by others, but there is no official page.`,
       checked_long_ago: t`The official page was compared more than 90 days ago.`,
-      starts_before_it_closes: t`Round ${round}: it begins while one can still apply.`,
+      starts_before_it_closes: t`Round ${round}: it begins while applications are still open.`,
       set_by_hand: t`Round ${round}: its state is set by hand and does not follow its dates.`,
       form_question: t`Round ${round}, «${question}»: its bounds leave no answer, or there are fewer than two choices.`,
       form_language: t`Round ${round}, «${question}»: its words in ${language} are missing.`,
       round_ages: t`Round ${round}: the ages are no numbers from 13 to 99, or the wrong way round.`,
       round_applied: t`Round ${round}: people have applied for it, so it and its form stay.`,
-      no_form: t`Round ${round}: it has no form, so one takes part with an account alone.`,
+      no_form: t`Round ${round}: it has no form, so people take part with an account alone.`,
       date_language: t`${date}: the title in ${language} is missing.`,
     };
     return sentences[kind];
@@ -73,7 +73,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
           <li key={`${place} ${sentence}`} className="flex gap-2">
             <Sign className={`mt-1 size-5 shrink-0 ${issue.blocks ? 'text-danger' : 'text-warning'}`} />
             <span>
-              <span className="sr-only">{issue.blocks ? t`Must be mended:` : t`May stay so:`} </span>
+              <span className="sr-only">{issue.blocks ? t`Fix before sending:` : t`May stay so:`} </span>
               {sentence}
             </span>
           </li>

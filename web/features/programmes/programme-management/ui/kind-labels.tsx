@@ -6,7 +6,7 @@ import type { MilestoneKind, ProgrammeKind } from '#domain/programmes/programme.
 export function useKindLabels() {
   const { t } = useLingui();
   const kinds: Readonly<Record<ProgrammeKind, string>> = {
-    mentoring: t`Company`,
+    mentoring: t`Mentoring`,
     course: t`Course`,
     fellowship: t`Fellowship`,
     scholarship: t`Scholarship`,

@@ -63,7 +63,7 @@ export function ReaderView(props: ReaderViewProps) {
     );
   }
   return (
-    <QueryPart query={texts} loading={<Trans>The words of this language are being fetched</Trans>}>
+    <QueryPart query={texts} loading={<Trans>Loading…</Trans>}>
       {(i18n) => (
         <div
           key={language}

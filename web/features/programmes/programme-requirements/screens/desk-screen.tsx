@@ -66,11 +66,11 @@ export function Component() {
       tabTitle={t`Programme requirements`}
     >
       {counts.error && (
-        <Notice kind="warning" live="polite" title={<Trans>The counts could not be fetched</Trans>}>
+        <Notice kind="warning" live="polite" title={<Trans>We could not load the counts</Trans>}>
           {errorText(counts.error)}
         </Notice>
       )}
-      <QueryPart query={programmes} loading={<Trans>The programmes are being fetched</Trans>}>
+      <QueryPart query={programmes} loading={<Trans>Loading…</Trans>}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={<Trans>No programmes yet</Trans>}>

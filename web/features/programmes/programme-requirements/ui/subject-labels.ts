@@ -19,7 +19,7 @@ export const SUBJECT_LABELS: Readonly<Record<Subject, MessageDescriptor>> = {
   passport_needed: msg`A passport is needed.`,
   no_certificate_needed: msg`No certificate is needed.`,
   from_home: msg`One studies from home.`,
-  travel_needed: msg`One has to travel there.`,
+  travel_needed: msg`You have to travel there.`,
   visas_refused: msg`Visas are currently being refused.`,
   free_of_charge: msg`It costs nothing.`,
 };

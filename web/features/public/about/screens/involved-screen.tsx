@@ -39,8 +39,10 @@ function HelpWithWords() {
         <AboutText id="involved.wordsHow" />
       </p>
       <div className="flex">
-        <LinkButton to={paths.signup}>
-          <Trans>Create an account</Trans>
+        <LinkButton to={paths.contact}>
+          <Trans comment="Get involved, button under “Help with translation and other work”; opens the contact page">
+            Write to us
+          </Trans>
         </LinkButton>
       </div>
     </Card>

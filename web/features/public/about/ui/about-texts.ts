@@ -19,7 +19,7 @@ export const ABOUT_TEXTS = {
   'involved.mentor': msg`You have studied, work in a profession or know a language well, and you have about an hour a week. You write to one student or several, when it suits you both. You are at least 18 years old.`,
   'involved.mentorHow': msg`Create an account and fill in an application that names two people who know you. The team reads it and decides, and you can see its status at any time. Please be patient: we look closely, because students trust us.`,
   'involved.words': msg`Everything here is written in English, Dari and Pashto, and all three should sound natural. Perhaps you notice a sentence that is wrong or hard to understand, or you can translate, or you want to help in another way.`,
-  'involved.wordsHow': msg`There is no form for this yet. Create an account and reply to any email from us: tell us which languages you write well and what you would like to do.`,
+  'involved.wordsHow': msg`Write to us on the contact page. Tell us which languages you write well and what you would like to do. You do not need an account.`,
   'involved.pass': msg`Perhaps you know someone who needs a mentor. Tell them: it is free, they need an email address, and it works on a simple phone.`,
   'involved.passCare': msg`Think of the person you tell. Other people may read their phone: a quiet conversation is often better than a message. Please do not put pressure on anyone, do not pass on lists of names, and do not promise anything for us.`,
   'involved.money': msg`No money, in either direction. We do not collect or give donations.`,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import {
   CONTACT_BODY_MAX_CHARACTERS,
@@ -19,7 +19,7 @@ const MS_PER_MINUTE = 60_000;
 function Result({ result }: { result: ContactResult }) {
   const { number } = useFormat();
   const most = number(CONTACT_BODY_MAX_CHARACTERS);
-  const minutes = number(RATE_LIMIT_WINDOW_MS / MS_PER_MINUTE);
+  const minutes = RATE_LIMIT_WINDOW_MS / MS_PER_MINUTE;
   switch (result) {
     case 'sent':
       return (
@@ -51,8 +51,12 @@ function Result({ result }: { result: ContactResult }) {
           title={<Trans comment="Public contact form, without a script">Your message was not sent</Trans>}
         >
           <Trans comment="Public contact form, without a script">
-            There were too many messages from this connection. Wait {minutes} minutes, then go back in your
-            browser and send it again.
+            There were too many messages from this connection.{' '}
+            <Plural
+              value={minutes}
+              one="Wait # minute, then go back in your browser and send it again."
+              other="Wait # minutes, then go back in your browser and send it again."
+            />
           </Trans>
         </Notice>
       );

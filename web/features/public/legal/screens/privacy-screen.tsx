@@ -24,7 +24,9 @@ function WhatIsStored() {
           <Trans>If you apply as a mentor: your application and the decision.</Trans>
         </li>
         <li>
-          <Trans>Who mentors whom and since when; the notifications and emails we sent you.</Trans>
+          <Trans>
+            Who your mentor or student is and since when; the notifications and emails we sent you.
+          </Trans>
         </li>
         <li>
           <Trans comment="Public page, privacy policy">
@@ -41,7 +43,7 @@ function WhatIsStored() {
       <p>
         <Trans>
           There is no advertising. Nothing is loaded from other websites, sold or given away. We count which
-          screens are opened by people who are signed in, never by whom.
+          screens are opened by people who are signed in, never who opened them.
         </Trans>
       </p>
       <p>

@@ -44,14 +44,14 @@ export function UrgentMessage() {
       <div className="grid gap-2">
         <p>
           <Trans>
-            What you wrote sounds as if you or somebody near you may be in danger or in great pain. That is
-            not your fault.
+            What you wrote sounds as if you or someone near you may be in danger or in great pain. That is not
+            your fault.
           </Trans>
         </p>
         <p>
           <Trans>
-            Nobody reads what is looked for here. If you have an account, write it to the team: somebody reads
-            it as the first thing.
+            Nobody sees what you search for here. If you have an account, write to the team: they read it
+            first.
           </Trans>
         </p>
         <p>

@@ -47,7 +47,7 @@ export function Component() {
       {own && <Result own={own} tests={tests} />}
       {!own && !failed && !isPaused && (
         <LoadingPart>
-          <Trans>Fetching…</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
     </Page>

@@ -71,7 +71,7 @@ export function FactText({ fact }: { fact: EligibilityFact }) {
     case 'from_home':
       return <Trans>One studies from home.</Trans>;
     case 'travel_needed':
-      return <Trans>One has to travel there.</Trans>;
+      return <Trans>You have to travel there.</Trans>;
     case 'visas_refused':
       return <Trans>Visas are currently being refused.</Trans>;
     case 'free_of_charge':

@@ -28,7 +28,7 @@ export function StepTitle({ step, programme, question }: StepSubject) {
     case 'add_marks':
       return <Trans>Enter the average of the marks, if it is known</Trans>;
     case 'raise_score':
-      return <Trans>Come a little further in English</Trans>;
+      return <Trans>Improve your English a little</Trans>;
     case 'ask_about_scale':
       return <Trans>Ask which marks count</Trans>;
     case 'check_source':

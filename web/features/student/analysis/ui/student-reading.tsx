@@ -62,7 +62,7 @@ export function StudentReading({ matchId, card }: { matchId: string; card: CardF
   if (query.fetchStatus === 'fetching') {
     return (
       <LoadingPart>
-        <Trans>Fetching…</Trans>
+        <Trans>Loading…</Trans>
       </LoadingPart>
     );
   }

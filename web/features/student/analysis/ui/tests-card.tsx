@@ -31,7 +31,7 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
     <Card title={<Trans>Your tests</Trans>}>
       {tests.length + added.length === 0 && (
         <p className="text-ink-quiet">
-          <Trans>None is written down. Without one, English is «not known», which is no failing.</Trans>
+          <Trans>No test is written down. Without one, English is “Not known”. That is no fault.</Trans>
         </p>
       )}
       <ul className="grid gap-3">
@@ -45,10 +45,10 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
             ) : (
               <Button
                 busy={write.isPending}
-                aria-label={t`Take away: ${labels(test.scale)}`}
+                aria-label={t`Remove: ${labels(test.scale)}`}
                 onClick={() => write.mutate({ operation: 'remove', testId: test.id })}
               >
-                <Trans>Take away</Trans>
+                <Trans>Remove</Trans>
               </Button>
             )}
           </li>
@@ -69,11 +69,11 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
         </Notice>
       )}
       <Details summary={<Trans>Write a test down</Trans>}>
-        <PartBoundary fallback={<Trans>This part could not be fetched.</Trans>}>
+        <PartBoundary fallback={<Trans>We could not load this part.</Trans>}>
           <Suspense
             fallback={
               <LoadingPart>
-                <Trans>Fetching…</Trans>
+                <Trans>Loading…</Trans>
               </LoadingPart>
             }
           >

@@ -21,7 +21,7 @@ const MENTOR: Readonly<Record<Language, RegExp>> = {
 };
 const NOBODY_ELSE: Readonly<Record<Language, RegExp>> = {
   en: /We do not tell anyone else/,
-  fa: /به هیچ کس دیگر نمی‌گوییم/,
+  fa: /به هیچ‌کس دیگر نمی‌گوییم/,
   ps: /بل چا ته نه وایو/,
 };
 

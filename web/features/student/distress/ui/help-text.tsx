@@ -18,7 +18,7 @@ function Guidance({ kind }: { kind: DistressKind | undefined }) {
       );
     case 'sexual_extortion':
     case 'grooming':
-      return <Trans>Do not send anything, do not pay and do not meet anybody. This is not your fault.</Trans>;
+      return <Trans>Do not send anything, do not pay and do not meet anyone. This is not your fault.</Trans>;
     case 'hunger':
       return (
         <Trans comment="Shown at once to somebody whose words sound like hunger or having no home">

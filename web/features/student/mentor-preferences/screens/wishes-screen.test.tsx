@@ -138,13 +138,13 @@ describe('mentors she would like', () => {
 
   it('[FM-02] wait on the phone without a line and are sent once, with what was changed meanwhile', async () => {
     const all = await open(new Server(), { language: 'fa' });
-    await press(all, 'در فهرست بگذارید: Omar');
+    await press(all, 'در لست بگذارید: Omar');
     all.network.isDown = true;
-    await press(all, 'فهرست را ذخیره کنید');
+    await press(all, 'لست را ذخیره کنید');
     await screen.findByText('در این تلفون، هنوز فرستاده نشده');
     await waitFor(() => expect(saved(all)).toHaveLength(1));
-    await press(all, 'در فهرست بگذارید: Karim');
-    await press(all, 'فهرست را ذخیره کنید');
+    await press(all, 'در لست بگذارید: Karim');
+    await press(all, 'لست را ذخیره کنید');
     all.network.isDown = false;
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(saved(all).at(-1)?.p_wishes).toHaveLength(2), { timeout: 15_000 });

@@ -27,8 +27,8 @@ export function Component() {
       heading={<Trans>Mentors you would like</Trans>}
       lead={
         <Trans>
-          A wish helps and does not decide: safety, language and free places come first. Only the team sees
-          your wishes, no mentor does.
+          Your wishes help us choose, but safety, language and free places come first. Only the team sees your
+          wishes, no mentor does.
         </Trans>
       }
       tabTitle={t`My list`}
@@ -37,7 +37,7 @@ export function Component() {
       <CouldNotRead of={[own]} />
       {isLoading && (
         <LoadingPart>
-          <Trans>Fetching…</Trans>
+          <Trans>Loading…</Trans>
         </LoadingPart>
       )}
       {isKnown && closedBy !== null && <ClosedList closedBy={closedBy} wishes={list.wishes} />}

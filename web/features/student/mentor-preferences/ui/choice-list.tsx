@@ -42,7 +42,7 @@ function ChoiceCard({ choice, isWished, isNever, mayAdd, onAdd, onNever }: Choic
       )}
       {isNever ? (
         <p className="text-sm text-ink-quiet">
-          <Trans>You never want to be matched.</Trans>
+          <Trans>You do not want to work with this mentor.</Trans>
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
@@ -83,7 +83,7 @@ function Nobody({ isSearch, isUnreached }: { isSearch: boolean; isUnreached: boo
   return (
     <p>
       {isSearch ? (
-        <Trans>Nobody in this list fits that search. Try another word.</Trans>
+        <Trans>No mentors match your search. Try another word.</Trans>
       ) : (
         <Trans>No mentors to show yet. The team is still looking for a mentor who suits you.</Trans>
       )}

@@ -26,8 +26,8 @@ export function NeverPart({ nevers }: { nevers: Nevers }) {
     <Card title={<Trans>Never</Trans>}>
       <p>
         <Trans>
-          No round brings you together with these people. They are not told, and the team does not see that it
-          was you. Only you can take it back.
+          No round matches you with these people. They are not told, and the team does not see that it was
+          you. Only you can change it.
         </Trans>
       </p>
       {sending.error && (
@@ -97,7 +97,7 @@ export function NeverDialog({ mentor, nevers: { sending }, onClose }: NeverDialo
       </p>
       <ul className="grid list-disc gap-1 ps-5">
         <li>
-          <Trans>No round and nobody of the team brings you together.</Trans>
+          <Trans>You will never be matched, by a round or by the team.</Trans>
         </li>
         <li>
           <Trans>The other person is not told, and you need not say why.</Trans>
@@ -132,7 +132,7 @@ function TakeBackDialog({ mentor, nevers: { sending }, onClose }: NeverDialogPro
       </p>
       <ul className="grid list-disc gap-1 ps-5">
         <li>
-          <Trans>A later round may bring you together, unless something else speaks against it.</Trans>
+          <Trans>A later round may match you again.</Trans>
         </li>
         <li>
           <Trans>Nobody is told.</Trans>
