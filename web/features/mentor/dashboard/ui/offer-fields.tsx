@@ -36,7 +36,7 @@ export function OfferFields({ form, problems, taken, onChange }: OfferFieldsProp
     <>
       <Field
         id="offer-name"
-        label={<Trans>Name on the card</Trans>}
+        label={<Trans comment="Mentor’s offer: label">Name on the card</Trans>}
         required
         hint={<Trans>A first name is enough. Students and visitors see it.</Trans>}
         error={problemAt(problems, 'offer-name')}

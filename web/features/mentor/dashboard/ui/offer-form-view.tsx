@@ -32,7 +32,9 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
   if (!model.isReady) {
     return (
       <LoadingPart>
-        <Trans>Looking for what you have written before…</Trans>
+        <Trans comment="Form of a mentor, what they offer: shown while loading">
+          Looking for what you have written before…
+        </Trans>
       </LoadingPart>
     );
   }
@@ -44,7 +46,7 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
   const errors = Object.entries(model.problems).map(([fieldId, problem]) => ({
     fieldId,
     text: (
-      <Trans>
+      <Trans comment="Form of a mentor, what they offer: sentence">
         <OfferFieldName fieldId={fieldId} />: <FormProblemText problem={problem} />
       </Trans>
     ),
@@ -54,7 +56,9 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
       <ErrorSummary errors={errors} attempt={model.attempt} />
       {model.cannotStore && (
         <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
+          <Trans comment="Form of a mentor, what they offer: notice">
+            This phone cannot keep what you type. Please save before you close the page.
+          </Trans>
         </Notice>
       )}
       <OfferFields
@@ -64,17 +68,33 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
         onChange={model.change}
       />
       {save.error && (
-        <Notice kind="warning" live="assertive" title={<Trans>Not saved yet</Trans>}>
+        <Notice
+          kind="warning"
+          live="assertive"
+          title={
+            <Trans comment="Form of a mentor, what they offer: heading of a notice">Not saved yet</Trans>
+          }
+        >
           <p>{errorText(save.error)}</p>
-          <p>{onlyInPage ?? <Trans>What you have typed is kept on this phone.</Trans>}</p>
+          <p>
+            {onlyInPage ?? (
+              <Trans comment="Form of a mentor, what they offer: sentence">
+                What you have typed is kept on this phone.
+              </Trans>
+            )}
+          </p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit" busy={save.isPending}>
-          <Trans>Save</Trans>
+          <Trans comment="Form of a mentor, what they offer: button">Save</Trans>
         </Button>
         <Button onClick={() => void model.undo().then(onClose)}>
-          {model.hasChanges ? <Trans>Discard the changes</Trans> : <Trans>Close</Trans>}
+          {model.hasChanges ? (
+            <Trans comment="Form of a mentor, what they offer: button">Discard the changes</Trans>
+          ) : (
+            <Trans comment="Form of a mentor, what they offer: button">Close</Trans>
+          )}
         </Button>
       </div>
     </Form>

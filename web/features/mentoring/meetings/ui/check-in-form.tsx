@@ -43,21 +43,35 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
     };
     send.mutate(values, { onSuccess: () => void form.clear(form.values) });
   };
-  const tooLong = <Trans>The text is too long. Please shorten it</Trans>;
+  const tooLong = (
+    <Trans comment="Form of a monthly check-in: text">The text is too long. Please shorten it</Trans>
+  );
   return (
-    <Card highlighted title={<Trans>How is it going with {name}?</Trans>}>
+    <Card
+      highlighted
+      title={
+        <Trans comment="Form of a monthly check-in: heading; {name} is a person's first name">
+          How is it going with {name}?
+        </Trans>
+      }
+    >
       <p className="text-sm text-ink-quiet">{range}</p>
       <Form onSubmit={submit} className="grid gap-4">
         <RadioGroup
-          label={<Trans>How is it going?</Trans>}
+          label={<Trans comment="Form of a monthly check-in: label">How is it going?</Trans>}
           required
           choices={MOODS.map((value) => ({ value: String(value), label: moods[value] }))}
           value={typed.mood}
           onValueChange={(value) => form.change({ mood: value })}
-          error={isMissing && !mood && <Trans>Please choose one</Trans>}
+          error={
+            isMissing &&
+            !mood && (
+              <Trans comment="Form of a monthly check-in: error under the field">Please choose one</Trans>
+            )
+          }
         />
         <Field
-          label={<Trans>What progress did you make?</Trans>}
+          label={<Trans comment="Form of a monthly check-in: label">What progress did you make?</Trans>}
           optional
           error={isLong(typed.progress) && tooLong}
         >
@@ -69,7 +83,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
           />
         </Field>
         <Field
-          label={<Trans>What problems do you have?</Trans>}
+          label={<Trans comment="Form of a monthly check-in: label">What problems do you have?</Trans>}
           optional
           error={isLong(typed.blockers) && tooLong}
         >
@@ -86,7 +100,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
         <SendingFailure error={send.error} />
         <div>
           <Button kind="primary" type="submit" busy={send.isPending}>
-            <Trans>Send the check-in</Trans>
+            <Trans comment="Form of a monthly check-in: button">Send the check-in</Trans>
           </Button>
         </div>
       </Form>

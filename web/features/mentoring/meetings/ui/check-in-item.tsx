@@ -35,13 +35,14 @@ function AnswerForm({ checkInId }: { checkInId: string }) {
     send.mutate({ checkInId, answer: words }, { onSuccess: () => void form.clear(form.values) });
   };
   const problem = isTooLong ? (
-    <Trans>The text is too long. Please shorten it</Trans>
+    <Trans comment="A monthly check-in: text">The text is too long. Please shorten it</Trans>
   ) : (
-    isMissing && answer.trim() === '' && <Trans>Please write an answer</Trans>
+    isMissing &&
+    answer.trim() === '' && <Trans comment="A monthly check-in: text">Please write an answer</Trans>
   );
   return (
     <Form onSubmit={submit} className="grid gap-3">
-      <Field label={<Trans>Your answer</Trans>} error={problem}>
+      <Field label={<Trans comment="A monthly check-in: label">Your answer</Trans>} error={problem}>
         <Textarea
           rows={2}
           limit={CHECK_IN_MAX_CHARACTERS}
@@ -55,7 +56,7 @@ function AnswerForm({ checkInId }: { checkInId: string }) {
       <SendingFailure error={send.error} />
       <div>
         <Button kind="primary" type="submit" busy={send.isPending}>
-          <Trans>Send the answer</Trans>
+          <Trans comment="A monthly check-in: button">Send the answer</Trans>
         </Button>
       </div>
     </Form>
@@ -92,12 +93,15 @@ export function CheckInItem({ checkIn, pair }: { checkIn: CheckIn; pair: Pair | 
           {range}
         </p>
         <Badge>{moods[checkIn.mood]}</Badge>
-        <Quote label={<Trans>Progress</Trans>} text={checkIn.progress} />
-        <Quote label={<Trans>Problems</Trans>} text={checkIn.blockers} />
-        <Quote label={<Trans>The answer</Trans>} text={checkIn.answer ?? waiting?.answer ?? ''} />
+        <Quote label={<Trans comment="A monthly check-in: label">Progress</Trans>} text={checkIn.progress} />
+        <Quote label={<Trans comment="A monthly check-in: label">Problems</Trans>} text={checkIn.blockers} />
+        <Quote
+          label={<Trans comment="A monthly check-in: label">The answer</Trans>}
+          text={checkIn.answer ?? waiting?.answer ?? ''}
+        />
         {waiting && (
           <Badge kind="waiting">
-            <Trans>On this phone, not sent yet</Trans>
+            <Trans comment="A monthly check-in: badge, one or two words">On this phone, not sent yet</Trans>
           </Badge>
         )}
         {canAnswer && <AnswerForm checkInId={checkIn.id} />}

@@ -34,25 +34,42 @@ export function ComposeForm({ threadId }: { threadId: string }) {
   return (
     <Form onSubmit={submit} className="talk-foot">
       {held && (
-        <Notice kind="warning" live="polite" title={<Trans>The team would look at this first</Trans>}>
+        <Notice
+          kind="warning"
+          live="polite"
+          title={
+            <Trans comment="Writing a message: heading of a notice">The team would look at this first</Trans>
+          }
+        >
           <HoldLabel kind={held} />{' '}
-          <Trans>You can change it, or send it as it is: then it waits until the team has checked it.</Trans>
+          <Trans comment="Writing a message: notice">
+            You can change it, or send it as it is: then it waits until the team has checked it.
+          </Trans>
         </Notice>
       )}
       {draft.cannotStore && (
         <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
+          <Trans comment="Writing a message: notice">
+            This phone cannot keep what you type. Please send it before you close the page.
+          </Trans>
         </Notice>
       )}
       {(isTooLong || send.error) && (
         <Notice kind="error" live="assertive">
-          {isTooLong ? <Trans>The message is too long. Please shorten it</Trans> : errorText(send.error)}
+          {isTooLong ? (
+            <Trans comment="Writing a message: notice">The message is too long. Please shorten it</Trans>
+          ) : (
+            errorText(send.error)
+          )}
         </Notice>
       )}
       <div className="talk-write">
         <Textarea
-          aria-label={t`Your message`}
-          placeholder={t`Your message`}
+          aria-label={t({
+            message: 'Your message',
+            comment: 'Writing a message: read aloud by screen readers',
+          })}
+          placeholder={t({ message: 'Your message', comment: 'Writing a message: placeholder' })}
           aria-invalid={isTooLong}
           // where the browser does not let it grow with its text
           rows={Math.min(
@@ -68,8 +85,11 @@ export function ComposeForm({ threadId }: { threadId: string }) {
           kind="primary"
           type="submit"
           busy={send.isPending}
-          aria-label={t`Send the message`}
-          title={t`Send the message`}
+          aria-label={t({
+            message: 'Send the message',
+            comment: 'Writing a message: read aloud by screen readers',
+          })}
+          title={t({ message: 'Send the message', comment: 'Writing a message: heading' })}
           icon={<SendIcon className="size-5" />}
           // the focus stays where it is, and with it the keyboard of a phone
           onMouseDown={(event) => event.preventDefault()}

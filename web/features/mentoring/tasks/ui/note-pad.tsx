@@ -25,12 +25,24 @@ export interface NotePadProps {
 export function NotePad({ matchId, isPrivate, mayWrite }: NotePadProps) {
   const note = useNote(matchId, isPrivate);
   return (
-    <Card title={isPrivate ? <Trans>My own note</Trans> : <Trans>Our note</Trans>}>
+    <Card
+      title={
+        isPrivate ? (
+          <Trans comment="Shared note of a student and their mentor: heading">My own note</Trans>
+        ) : (
+          <Trans comment="Shared note of a student and their mentor: heading">Our note</Trans>
+        )
+      }
+    >
       <p className="text-sm text-ink-quiet">
         {isPrivate ? (
-          <Trans>Only you can read this. The other person and the team cannot.</Trans>
+          <Trans comment="Shared note of a student and their mentor: sentence">
+            Only you can read this. The other person and the team cannot.
+          </Trans>
         ) : (
-          <Trans>Both of you can read and change this. Use it for what you have agreed.</Trans>
+          <Trans comment="Shared note of a student and their mentor: sentence">
+            Both of you can read and change this. Use it for what you have agreed.
+          </Trans>
         )}
       </p>
       <FetchingPart of={[note.query]} />
@@ -48,7 +60,7 @@ function NoteText({ text }: { text: string }) {
   if (text === '') {
     return (
       <p className="text-ink-quiet">
-        <Trans>Nothing written yet</Trans>
+        <Trans comment="Shared note of a student and their mentor: sentence">Nothing written yet</Trans>
       </p>
     );
   }
@@ -75,8 +87,20 @@ function Pad({
   return (
     <>
       <Field
-        label={isPrivate ? <Trans>Text of my own note</Trans> : <Trans>Text of our note</Trans>}
-        error={isTooLong && <Trans>This is too long. Please shorten it</Trans>}
+        label={
+          isPrivate ? (
+            <Trans comment="Shared note of a student and their mentor: label">Text of my own note</Trans>
+          ) : (
+            <Trans comment="Shared note of a student and their mentor: label">Text of our note</Trans>
+          )
+        }
+        error={
+          isTooLong && (
+            <Trans comment="Shared note of a student and their mentor: error under the field">
+              This is too long. Please shorten it
+            </Trans>
+          )
+        }
       >
         <Textarea
           rows={3}
@@ -88,7 +112,9 @@ function Pad({
       {isHeld && <ContactNotice />}
       {note.cannotStore && (
         <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
+          <Trans comment="Shared note of a student and their mentor: notice">
+            This phone cannot keep what you type. Please save before you close the page.
+          </Trans>
         </Notice>
       )}
       {note.saving.error && (
@@ -98,17 +124,21 @@ function Pad({
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button disabled={!note.isChanged} busy={note.saving.isPending} onClick={save}>
-          <Trans>Save the note</Trans>
+          <Trans comment="Shared note of a student and their mentor: button">Save the note</Trans>
         </Button>
         <span role="status">
           {note.isWaiting && !note.isChanged && (
             <Badge kind="waiting">
-              <Trans>On this phone, not sent yet</Trans>
+              <Trans comment="Shared note of a student and their mentor: badge, one or two words">
+                On this phone, not sent yet
+              </Trans>
             </Badge>
           )}
           {note.saving.data === 'sent' && !note.isChanged && !note.isWaiting && (
             <Badge kind="done">
-              <Trans>Saved</Trans>
+              <Trans comment="Shared note of a student and their mentor: badge, one or two words">
+                Saved
+              </Trans>
             </Badge>
           )}
         </span>

@@ -41,18 +41,28 @@ function Standing({
     <div className="grid gap-2" aria-live="polite">
       <p className="font-semibold">
         {count === 0 ? (
-          <Trans>Nothing is missing. You can send it.</Trans>
+          <Trans comment="Application for a round, form: sentence">
+            Nothing is missing. You can send it.
+          </Trans>
         ) : (
-          <Trans>Still missing: {left}</Trans>
+          <Trans comment="Application for a round, form: sentence; {left} is how many are left">
+            Still missing: {left}
+          </Trans>
         )}
       </p>
       {/* it has its room from the start: the button below must not move away from under a finger */}
       <p className={classNames('text-sm text-ink-quiet', !isStored && 'invisible')}>
-        {onlyInPage ?? <Trans>What you have typed is kept on this phone. It is not sent yet.</Trans>}
+        {onlyInPage ?? (
+          <Trans comment="Application for a round, form: sentence">
+            What you have typed is kept on this phone. It is not sent yet.
+          </Trans>
+        )}
       </p>
       {cannotStore && (
         <Notice kind="warning">
-          <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
+          <Trans comment="Application for a round, form: notice">
+            This phone cannot keep what you type. Please send it before you close the page.
+          </Trans>
         </Notice>
       )}
     </div>
@@ -100,7 +110,10 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
       { onSuccess: () => void forget() },
     );
   };
-  const guardianWords = t`Please ask, and mark it when they agree`;
+  const guardianWords = t({
+    message: 'Please ask, and mark it when they agree',
+    comment: 'Application for a round, form: text',
+  });
   const summary = [
     ...missing.map(({ question }) => ({
       fieldId: fieldIdOf(question),
@@ -117,7 +130,11 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
       }}
     >
       {attempt > 0 && (
-        <ErrorSummary errors={summary} attempt={attempt} title={<Trans>Still missing</Trans>} />
+        <ErrorSummary
+          errors={summary}
+          attempt={attempt}
+          title={<Trans comment="Application for a round, form: heading">Still missing</Trans>}
+        />
       )}
       {round.questions.map((question) => {
         const wrong = shown.find((one) => one.question.id === question.id);
@@ -135,7 +152,11 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
       {asksGuardian && (
         <Checkbox
           id={GUARDIAN_ID}
-          label={<Trans>My mother, father or guardian knows of this and agrees</Trans>}
+          label={
+            <Trans comment="Application for a round, form: label">
+              My mother, father or guardian knows of this and agrees
+            </Trans>
+          }
           error={attempt > 0 && isGuardianMissing && guardianWords}
           checked={draft.guardianAgrees}
           disabled={!values}
@@ -155,7 +176,7 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
       )}
       <div>
         <Button kind="primary" type="submit" icon={<SendIcon className="size-5" />} busy={apply.isPending}>
-          <Trans>Send</Trans>
+          <Trans comment="Application for a round, form: button">Send</Trans>
         </Button>
       </div>
     </Form>

@@ -54,8 +54,8 @@ export function QuestionField({ question, answer, error, disabled = false, onCha
         <RadioGroup
           {...about}
           choices={[
-            { value: 'yes', label: <Trans>Yes</Trans> },
-            { value: 'no', label: <Trans>No</Trans> },
+            { value: 'yes', label: <Trans comment="Application for a round, question: label">Yes</Trans> },
+            { value: 'no', label: <Trans comment="Application for a round, question: label">No</Trans> },
           ]}
           value={answer}
           onValueChange={onChange}
