@@ -43,16 +43,16 @@ const NO_EXPLANATION = /^(?:placeholder \{|fa (?:high|medium|low), ps )/;
 const isExplained = ({ key, comments }: CatalogueEntry) =>
   !key.startsWith('|') || comments.some((comment) => !NO_EXPLANATION.test(comment));
 
-const byRoom = Map.groupBy(readCatalogues('en'), ({ room }) => room);
+const entries = readCatalogues('en');
+const rooms = [...new Set(entries.map(({ room }) => room))];
 
-it.each([...byRoom])(
-  'no further message of the room %s is without a comment for translators',
-  (room, entries) => {
-    const silent = entries.filter((entry) => !isExplained(entry)).map(({ english }) => english);
-    // lower the number when it has become smaller
-    expect([silent.length, ...silent].slice(0, 6)).toEqual([UNEXPLAINED[room] ?? 0, ...silent].slice(0, 6));
-  },
-);
+it.each(rooms)('no further message of the room %s is without a comment for translators', (room) => {
+  const silent = entries
+    .filter((entry) => entry.room === room && !isExplained(entry))
+    .map(({ english }) => english);
+  // lower the number when it has become smaller
+  expect([silent.length, ...silent].slice(0, 6)).toEqual([UNEXPLAINED[room] ?? 0, ...silent].slice(0, 6));
+});
 
 it('takes a place, a context or a sentence for an explanation, and a mark of a term for none', () => {
   const file = [
