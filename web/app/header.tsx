@@ -45,7 +45,7 @@ function LanguageMenu({ className }: { className: string | undefined }) {
         <>
           <LanguageIcon className="size-5 shrink-0" aria-hidden="true" />
           <span className="sr-only">
-            <Trans>Language</Trans>{' '}
+            <Trans comment="Header of every page, discreet: text">Language</Trans>{' '}
           </span>
           <span>{LANGUAGE_FACTS[language].ownName}</span>
         </>
@@ -82,7 +82,13 @@ function MenuItems() {
 function WideMenu() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Main menu`} className="ms-4 hidden grow lg:block">
+    <nav
+      aria-label={t({
+        message: 'Main menu',
+        comment: 'Header of every page, discreet: read aloud by screen readers',
+      })}
+      className="ms-4 hidden grow lg:block"
+    >
       <ul className="flex flex-wrap gap-1">
         <MenuItems />
       </ul>
@@ -94,13 +100,19 @@ function PhoneMenu() {
   const { t } = useLingui();
   const { status } = useSession();
   return (
-    <nav aria-label={t`Main menu`} className="lg:hidden">
+    <nav
+      aria-label={t({
+        message: 'Main menu',
+        comment: 'Header of every page, discreet: read aloud by screen readers',
+      })}
+      className="lg:hidden"
+    >
       <Disclosure
         summary={
           <>
             <MenuIcon className="size-6 shrink-0" aria-hidden="true" />
             <span className="sr-only">
-              <Trans>Menu</Trans>
+              <Trans comment="Header of every page, discreet: text">Menu</Trans>
             </span>
           </>
         }

@@ -11,39 +11,63 @@ export interface NavigationItem {
 
 const item = (to: string, label: MessageDescriptor): NavigationItem => ({ to, label });
 
-export const VISION = item(paths.vision, msg`Our vision`);
-const MENTORS = item(paths.companions, msg`Mentors`);
-const PROGRAMMES = item(paths.programmes, msg`Programmes`);
-export const INVOLVED = item(paths.involved, msg`Get involved`);
+export const VISION = item(paths.vision, msg({ message: 'Our vision', comment: 'Menu of everyone: text' }));
+const MENTORS = item(paths.companions, msg({ message: 'Mentors', comment: 'Menu of everyone: text' }));
+const PROGRAMMES = item(paths.programmes, msg({ message: 'Programmes', comment: 'Menu of everyone: text' }));
+export const INVOLVED = item(
+  paths.involved,
+  msg({ message: 'Get involved', comment: 'Menu of everyone: text' }),
+);
 
-const BLOG = item(paths.blogs, msg`Blog`);
-export const SEARCH = item(paths.search, msg`Search`);
-export const SIGN_IN = item(paths.login, msg`Sign in`);
+const BLOG = item(paths.blogs, msg({ message: 'Blog', comment: 'Menu of everyone: text' }));
+export const SEARCH = item(paths.search, msg({ message: 'Search', comment: 'Menu of everyone: text' }));
+export const SIGN_IN = item(paths.login, msg({ message: 'Sign in', comment: 'Menu of everyone: text' }));
 
-const VISITOR = [MENTORS, PROGRAMMES, BLOG, VISION, INVOLVED, item(paths.signup, msg`Sign up`)];
-export const ACCOUNT = item(paths.account, msg`Account`);
-export const PROFILE = item(paths.profile, msg`Profile`);
+const VISITOR = [
+  MENTORS,
+  PROGRAMMES,
+  BLOG,
+  VISION,
+  INVOLVED,
+  item(paths.signup, msg({ message: 'Sign up', comment: 'Menu of everyone: text' })),
+];
+export const ACCOUNT = item(paths.account, msg({ message: 'Account', comment: 'Menu of everyone: text' }));
+export const PROFILE = item(paths.profile, msg({ message: 'Profile', comment: 'Menu of everyone: text' }));
 /** What a student gets where the bar of her places did not arrive. */
 const STUDENT = [
-  item(paths.dashboard, msg`Dashboard`),
-  item(paths.messages, msg`Messages`),
-  item(paths.tasks, msg`Tasks`),
-  item(paths.meetings, msg`Meetings`),
+  item(paths.dashboard, msg({ message: 'Dashboard', comment: 'Menu of everyone: text' })),
+  item(paths.messages, msg({ message: 'Messages', comment: 'Menu of everyone: text' })),
+  item(paths.tasks, msg({ message: 'Tasks', comment: 'Menu of everyone: text' })),
+  item(paths.meetings, msg({ message: 'Meetings', comment: 'Menu of everyone: text' })),
   PROFILE,
   ACCOUNT,
 ];
 
 /** Public pages to read. */
-export const READING = [PROGRAMMES, item(paths.timeline, msg`Timeline`), MENTORS, BLOG];
-export const CONTACT = item(paths.contact, msg`Contact`);
+export const READING = [
+  PROGRAMMES,
+  item(paths.timeline, msg({ message: 'Timeline', comment: 'Menu of everyone: text' })),
+  MENTORS,
+  BLOG,
+];
+export const CONTACT = item(paths.contact, msg({ message: 'Contact', comment: 'Menu of everyone: text' }));
 /** Terms and privacy. */
-export const RULES = [item(paths.terms, msg`Terms of service`), item(paths.privacy, msg`Privacy policy`)];
+export const RULES = [
+  item(paths.terms, msg({ message: 'Terms of service', comment: 'Menu of everyone: text' })),
+  item(paths.privacy, msg({ message: 'Privacy policy', comment: 'Menu of everyone: text' })),
+];
 /** The foot of public pages. */
 export const FOOT = [VISION, ...READING, INVOLVED, CONTACT, ...RULES];
 
-const MENTOR = [item(paths.mentorDashboard, msg`Dashboard`), ACCOUNT];
+const MENTOR = [
+  item(paths.mentorDashboard, msg({ message: 'Dashboard', comment: 'Menu of everyone: text' })),
+  ACCOUNT,
+];
 /** What an admin gets where the sidebar did not arrive. */
-const ADMIN = [item(paths.adminDashboard, msg`Overview`), ACCOUNT];
+const ADMIN = [
+  item(paths.adminDashboard, msg({ message: 'Overview', comment: 'Menu of everyone: text' })),
+  ACCOUNT,
+];
 
 /** What the menu offers: the rooms that a person may enter, and no others [PERM-01 to PERM-04]. */
 export function navigationFor(

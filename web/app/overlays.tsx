@@ -29,7 +29,12 @@ const neverWanted = () => false;
 function Messages() {
   const { t } = useLingui();
   const isWanted = useSyncExternalStore(onToasterWanted, isToasterWanted, neverWanted);
-  const empty = <section aria-label={t`Messages`} aria-live="polite" />;
+  const empty = (
+    <section
+      aria-label={t({ message: 'Messages', comment: 'Over every page: read aloud by screen readers' })}
+      aria-live="polite"
+    />
+  );
   if (!isWanted) return empty;
   return (
     <PartBoundary fallback={empty}>

@@ -13,7 +13,9 @@ export function PendingScreen() {
     >
       {state === 'loading' && (
         <p className="appear rounded-lg border border-line-strong bg-surface px-4 py-2 shadow-lg">
-          <Trans>Loading {productName}...</Trans>
+          <Trans comment="First screen while the website loads: sentence; {productName} is the name of the website">
+            Loading {productName}...
+          </Trans>
         </p>
       )}
     </div>

@@ -10,11 +10,13 @@ export function ShellFallback() {
       <title>{productName}</title>
       <meta name="robots" content="noindex" />
       <p role="status">
-        <Trans>Loading {productName}...</Trans>
+        <Trans comment="While a page takes long or fails to load: sentence; {productName} is the name of the website">
+          Loading {productName}...
+        </Trans>
       </p>
       <noscript>
         <p>
-          <Trans>
+          <Trans comment="While a page takes long or fails to load: sentence; <0> is a link">
             This part needs JavaScript, which is switched off in this browser. The{' '}
             <a href={paths.home}>home page</a> can be read without it.
           </Trans>
@@ -24,7 +26,9 @@ export function ShellFallback() {
       <p className="appear-late">
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page, with its query */}
         <a href="">
-          <Trans>This is taking a while. Reload the page</Trans>
+          <Trans comment="While a page takes long or fails to load: sentence">
+            This is taking a while. Reload the page
+          </Trans>
         </a>
       </p>
     </main>

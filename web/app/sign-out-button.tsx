@@ -27,7 +27,7 @@ export function SignOutButton({ className, labelClassName }: SignOutButtonProps)
     >
       <SignOutIcon className="size-5 shrink-0" aria-hidden="true" />
       <span className={labelClassName}>
-        <Trans>Sign out</Trans>
+        <Trans comment="Header, signed in: text">Sign out</Trans>
       </span>
     </button>
   );

@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={props.onCancel} disabled={busy}>
-            {cancelLabel ?? <Trans>Cancel</Trans>}
+            {cancelLabel ?? <Trans comment="Every dialog that asks before an act: button">Cancel</Trans>}
           </Button>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={props.onConfirm}>
             {confirmLabel}

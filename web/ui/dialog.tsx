@@ -85,7 +85,12 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           {closeButton && (
-            <IconButton label={t`Close`} icon={<CloseIcon />} onClick={onClose} className="-me-2" />
+            <IconButton
+              label={t({ message: 'Close', comment: 'Every dialog: label' })}
+              icon={<CloseIcon />}
+              onClick={onClose}
+              className="-me-2"
+            />
           )}
         </header>
       )}

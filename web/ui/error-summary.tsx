@@ -47,7 +47,9 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
     >
       <p id={titleId} className="flex gap-2 font-bold">
         <ErrorIcon className="mt-[0.2em] size-5 shrink-0 text-danger" />
-        {title ?? <Trans>Please look at these answers again</Trans>}
+        {title ?? (
+          <Trans comment="Above every form with mistakes: sentence">Please look at these answers again</Trans>
+        )}
       </p>
       <ul className="grid">
         {errors.map(({ fieldId, text }) => (

@@ -22,7 +22,11 @@ export function NeedMark({ required, optional }: { required?: boolean; optional?
     <>
       {/* without a space the last letter of an Arabic-script label would join the first of this word */}{' '}
       <span className="ms-1 text-sm font-normal text-ink-quiet">
-        {required ? <Trans>required</Trans> : <Trans>optional</Trans>}
+        {required ? (
+          <Trans comment="Every form, beside the name of a field: text">required</Trans>
+        ) : (
+          <Trans comment="Every form, beside the name of a field: text">optional</Trans>
+        )}
       </span>
     </>
   );

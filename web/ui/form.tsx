@@ -15,7 +15,9 @@ export function Form({
     <form {...rest} autoComplete="off" method="post" noValidate>
       <noscript>
         <Notice kind="warning">
-          <Trans>Sending this form needs JavaScript, which is switched off in this browser.</Trans>
+          <Trans comment="Every form: notice">
+            Sending this form needs JavaScript, which is switched off in this browser.
+          </Trans>
         </Notice>
       </noscript>
       {children}

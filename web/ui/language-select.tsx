@@ -13,7 +13,7 @@ export function LanguageSelect({ className }: { className?: string }) {
   const choose = useChooseLanguage();
   return (
     <Select
-      aria-label={t`Language`}
+      aria-label={t({ message: 'Language', comment: 'Choice of the language: read aloud by screen readers' })}
       className={className}
       choices={CHOICES}
       value={language}

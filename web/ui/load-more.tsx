@@ -21,7 +21,7 @@ export function LoadMore({ hasMore, busy, onMore, shown }: LoadMoreProps) {
       )}
       {hasMore && (
         <Button busy={busy} onClick={onMore}>
-          <Trans>Show more</Trans>
+          <Trans comment="Below every long list: button">Show more</Trans>
         </Button>
       )}
     </div>

@@ -18,7 +18,9 @@ export function Loading({ productName }: { productName: string }) {
     <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 p-4">
       <Spinner className="size-10 text-accent" />
       <p className="text-lg">
-        <Trans>Loading {productName}...</Trans>
+        <Trans comment="Every short wait: sentence; {productName} is the name of the website">
+          Loading {productName}...
+        </Trans>
       </p>
     </div>
   );

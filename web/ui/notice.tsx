@@ -13,10 +13,10 @@ const LOOK: Readonly<Record<NoticeKind, { box: string; icon: typeof InfoIcon; si
 };
 
 function KindWord({ kind }: { kind: NoticeKind }) {
-  if (kind === 'error') return <Trans>Error:</Trans>;
-  if (kind === 'warning') return <Trans>Attention:</Trans>;
-  if (kind === 'success') return <Trans>Done:</Trans>;
-  return <Trans>Note:</Trans>;
+  if (kind === 'error') return <Trans comment="Every notice, read aloud before it: text">Error:</Trans>;
+  if (kind === 'warning') return <Trans comment="Every notice, read aloud before it: text">Attention:</Trans>;
+  if (kind === 'success') return <Trans comment="Every notice, read aloud before it: text">Done:</Trans>;
+  return <Trans comment="Every notice, read aloud before it: text">Note:</Trans>;
 }
 
 export interface NoticeProps {

@@ -34,8 +34,14 @@ function CalendarSwitch({ value, onValueChange, today }: PartProps) {
   const { language } = useLanguage();
   const name = useId();
   const choices = [
-    { kind: 'solar_hijri', label: <Trans>Solar Hijri</Trans> },
-    { kind: 'gregorian', label: <Trans>Gregorian</Trans> },
+    {
+      kind: 'solar_hijri',
+      label: <Trans comment="Every form, date in year, month and day: label">Solar Hijri</Trans>,
+    },
+    {
+      kind: 'gregorian',
+      label: <Trans comment="Every form, date in year, month and day: label">Gregorian</Trans>,
+    },
   ] as const;
   const ordered = usualCalendar(language) === 'solar_hijri' ? choices : choices.toReversed();
   const choose = (kind: CalendarKind) => onValueChange(switchCalendar(value, kind, today));
@@ -62,8 +68,16 @@ function Confirmation({ value, today }: Omit<PartProps, 'onValueChange'>) {
   const other = date && inOtherCalendar(language, date);
   return (
     <p aria-live="polite" className="min-h-[1lh] text-sm text-ink-quiet">
-      {other && date.calendar === 'gregorian' && <Trans>In the Solar Hijri calendar: {other}</Trans>}
-      {other && date.calendar === 'solar_hijri' && <Trans>In the Gregorian calendar: {other}</Trans>}
+      {other && date.calendar === 'gregorian' && (
+        <Trans comment="Every form, date in year, month and day: sentence; {other} is the same date in the other calendar">
+          In the Solar Hijri calendar: {other}
+        </Trans>
+      )}
+      {other && date.calendar === 'solar_hijri' && (
+        <Trans comment="Every form, date in year, month and day: sentence; {other} is the same date in the other calendar">
+          In the Gregorian calendar: {other}
+        </Trans>
+      )}
     </p>
   );
 }
@@ -105,7 +119,10 @@ export function PartialDateField(props: PartialDateFieldProps) {
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_6rem] gap-2">
         {!yearOnly && (
           <>
-            <Part id={`${id}-day`} label={<Trans>Day</Trans>}>
+            <Part
+              id={`${id}-day`}
+              label={<Trans comment="Every form, date in year, month and day: label">Day</Trans>}
+            >
               <TextInput
                 id={`${id}-day`}
                 dir="ltr"
@@ -115,11 +132,17 @@ export function PartialDateField(props: PartialDateFieldProps) {
                 onChange={(event) => set({ day: event.target.value })}
               />
             </Part>
-            <Part id={`${id}-month`} label={<Trans>Month</Trans>}>
+            <Part
+              id={`${id}-month`}
+              label={<Trans comment="Every form, date in year, month and day: label">Month</Trans>}
+            >
               <Select
                 id={`${id}-month`}
                 value={value.month}
-                placeholder={t`Choose`}
+                placeholder={t({
+                  message: 'Choose',
+                  comment: 'Every form, date in year, month and day: placeholder',
+                })}
                 choices={months[language].map((label, index) => ({ value: String(index + 1), label }))}
                 aria-invalid={wrong('month')}
                 onChange={(event) => set({ month: event.target.value })}
@@ -127,7 +150,10 @@ export function PartialDateField(props: PartialDateFieldProps) {
             </Part>
           </>
         )}
-        <Part id={`${id}-year`} label={<Trans>Year</Trans>}>
+        <Part
+          id={`${id}-year`}
+          label={<Trans comment="Every form, date in year, month and day: label">Year</Trans>}
+        >
           <TextInput
             id={`${id}-year`}
             dir="ltr"
@@ -142,7 +168,7 @@ export function PartialDateField(props: PartialDateFieldProps) {
       {!wholeDay && (
         <ChoiceRow
           type="checkbox"
-          label={<Trans>I only know the year</Trans>}
+          label={<Trans comment="Every form, date in year, month and day: label">I only know the year</Trans>}
           checked={yearOnly}
           onChange={(event) => knowOnlyYear(event.target.checked)}
         />

@@ -31,7 +31,11 @@ export function PasswordInput({
       />
       <IconButton
         className="absolute inset-y-0 end-0"
-        label={shown ? t`Hide the password` : t`Show the password`}
+        label={
+          shown
+            ? t({ message: 'Hide the password', comment: 'Every password field: label' })
+            : t({ message: 'Show the password', comment: 'Every password field: label' })
+        }
         aria-pressed={shown}
         icon={shown ? <HideIcon /> : <ShowIcon />}
         onClick={() => setShown(!shown)}

@@ -70,7 +70,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         {typed !== '' && (
           <IconButton
             className="absolute inset-y-0 end-0"
-            label={t`Clear the search`}
+            label={t({ message: 'Clear the search', comment: 'Every search field: label' })}
             icon={<CloseIcon className="size-5" />}
             onClick={() => {
               setTyped('');

@@ -8,7 +8,7 @@ export function SkipLink() {
       href={`#${MAIN_ID}`}
       className="tap sr-only rounded-lg bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:absolute focus:start-2 focus:top-2 focus:z-70"
     >
-      <Trans>Skip to the content</Trans>
+      <Trans comment="First link of every page, for keyboards: text">Skip to the content</Trans>
     </a>
   );
 }

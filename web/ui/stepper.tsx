@@ -22,7 +22,13 @@ export function Stepper({ count, current, children }: StepperProps) {
   return (
     <div className="grid gap-2 text-sm">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <strong>{t`Step ${step} of ${all}`}</strong> <span className="text-ink-quiet">{children}</span>
+        <strong>
+          {t({
+            message: `Step ${step} of ${all}`,
+            comment: 'Every form in steps: text; {step} is a number, {all} is how many there are in all',
+          })}
+        </strong>{' '}
+        <span className="text-ink-quiet">{children}</span>
       </p>
       <ol aria-hidden="true" className="flex gap-1.5">
         {Array.from({ length: count }, (_, index) => (

@@ -25,9 +25,18 @@ function Count({ id, length, limit }: { id: string; length: number; limit: numbe
       className={classNames('text-sm', length > limit ? 'font-semibold text-danger' : 'text-ink-quiet')}
     >
       {length > limit ? (
-        <Plural value={length - limit} one="# character too many" other="# characters too many" />
+        <Plural
+          comment="Every long text field: sentence"
+          value={length - limit}
+          one="# character too many"
+          other="# characters too many"
+        />
       ) : (
-        t`${count} of ${most} characters`
+        t({
+          message: `${count} of ${most} characters`,
+          comment:
+            'Every long text field: sentence; {count} is the number, written, {most} is the highest number',
+        })
       )}
     </p>
   );

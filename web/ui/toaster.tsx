@@ -33,7 +33,10 @@ export function Toaster() {
   const region = (
     <section
       ref={ref}
-      aria-label={t`Messages`}
+      aria-label={t({
+        message: 'Messages',
+        comment: 'Short messages at the edge of the screen: read aloud by screen readers',
+      })}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-12 z-50 grid justify-items-center gap-2 p-2"
       data-no-print=""
@@ -51,7 +54,11 @@ export function Toaster() {
           >
             <Sign className={classNames('mt-3 size-5 shrink-0', sign)} />
             <p className="grow py-2">{resolveValue(one.message, one)}</p>
-            <IconButton label={t`Close`} icon={<CloseIcon />} onClick={() => toast.dismiss(one.id)} />
+            <IconButton
+              label={t({ message: 'Close', comment: 'Short messages at the edge of the screen: label' })}
+              icon={<CloseIcon />}
+              onClick={() => toast.dismiss(one.id)}
+            />
           </div>
         );
       })}

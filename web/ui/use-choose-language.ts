@@ -9,6 +9,11 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { setLanguage } = useLanguage();
   return (language) =>
     setLanguage(language).catch(() => {
-      toast.error(t`We could not load this language. Try again later.`);
+      toast.error(
+        t({
+          message: 'We could not load this language. Try again later.',
+          comment: 'Choice of the language, when it fails: short message that passes',
+        }),
+      );
     });
 }

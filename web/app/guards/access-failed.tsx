@@ -32,14 +32,16 @@ export function AccessFailed({ error, isOver }: AccessFailedProps) {
       <p role="alert">{isSlow ? t(SPEC_TEXTS.authSlow) : errorText(error)}</p>
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" onClick={retry}>
-          <Trans>Try Again</Trans>
+          <Trans comment="When an account could not be checked: button">Try Again</Trans>
         </Button>
         <LinkButton to={paths.login}>
-          <Trans>Go to Login</Trans>
+          <Trans comment="When an account could not be checked: link that looks like a button">
+            Go to Login
+          </Trans>
         </LinkButton>
         {isOver && (
           <Button onClick={() => location.reload()}>
-            <Trans>Refresh Page</Trans>
+            <Trans comment="When an account could not be checked: button">Refresh Page</Trans>
           </Button>
         )}
       </div>

@@ -20,9 +20,19 @@ function VerifyingAccess() {
   const { t } = useLingui();
   usePreloadedAuthFailure();
   return (
-    <Page heading={<Trans>Verifying Access</Trans>} tabTitle={t`Verifying Access`} width="form">
+    <Page
+      heading={
+        <Trans comment="Instead of a page that is not open to this person: title of the page">
+          Verifying Access
+        </Trans>
+      }
+      tabTitle={t`Verifying Access`}
+      width="form"
+    >
       <LoadingPart>
-        <Trans>One moment, please</Trans>
+        <Trans comment="Instead of a page that is not open to this person: shown while loading">
+          One moment, please
+        </Trans>
       </LoadingPart>
     </Page>
   );
@@ -32,9 +42,19 @@ function VerifyingAccess() {
 function SigningOut() {
   const { t } = useLingui();
   return (
-    <Page heading={<Trans>Signing out</Trans>} tabTitle={t`Signing out`} width="form">
+    <Page
+      heading={
+        <Trans comment="Instead of a page that is not open to this person: title of the page">
+          Signing out
+        </Trans>
+      }
+      tabTitle={t`Signing out`}
+      width="form"
+    >
       <LoadingPart>
-        <Trans>One moment, please</Trans>
+        <Trans comment="Instead of a page that is not open to this person: shown while loading">
+          One moment, please
+        </Trans>
       </LoadingPart>
     </Page>
   );

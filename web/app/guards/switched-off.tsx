@@ -10,11 +10,19 @@ export function SwitchedOff() {
   const { t } = useLingui();
   const errorText = useErrorText();
   return (
-    <Page heading={<Trans>Not available here</Trans>} tabTitle={t`Not available here`} width="form">
+    <Page
+      heading={
+        <Trans comment="Instead of a part that is switched off: title of the page">Not available here</Trans>
+      }
+      tabTitle={t`Not available here`}
+      width="form"
+    >
       <p>{errorText(new AppError('feature_disabled'))}</p>
       <div className="flex">
         <LinkButton to={paths.home} kind="primary">
-          <Trans>Go to the home page</Trans>
+          <Trans comment="Instead of a part that is switched off: link that looks like a button">
+            Go to the home page
+          </Trans>
         </LinkButton>
       </div>
     </Page>

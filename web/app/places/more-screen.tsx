@@ -32,7 +32,11 @@ export function Component() {
   const { t } = useLingui();
   const { flags } = useConfiguration();
   return (
-    <Page heading={<Trans>More</Trans>} tabTitle={t`More`} width="form">
+    <Page
+      heading={<Trans comment="Screen “More” of a student: title of the page">More</Trans>}
+      tabTitle={t`More`}
+      width="form"
+    >
       {moreGroups(flags).map(({ title, places }) => (
         <Group key={title.id} title={t(title)}>
           <ul className={LIST}>
@@ -47,7 +51,7 @@ export function Component() {
           </ul>
         </Group>
       ))}
-      <Group title={<Trans>Language</Trans>}>
+      <Group title={<Trans comment="Screen “More” of a student: heading">Language</Trans>}>
         <LanguageLinks className={LIST} linkClassName={ROW} />
       </Group>
       <div className={LIST}>

@@ -32,7 +32,11 @@ export function PlacesBar() {
   const { pathname } = useLocation();
   const here = placeOf(pathname);
   return (
-    <nav aria-label={t`Main menu`} className="places" data-no-print="">
+    <nav
+      aria-label={t({ message: 'Main menu', comment: 'Bar of a student: read aloud by screen readers' })}
+      className="places"
+      data-no-print=""
+    >
       <ul>
         {BAR_PLACES.map(({ to, label }, at) => {
           const Icon = ICONS[at] ?? MoreIcon;

@@ -52,13 +52,25 @@ const groups: readonly PlaceGroup[] = [
         to: paths.analysis,
         label: msg({ message: 'Where you stand', comment: 'Beside what programmes ask for' }),
       },
-      { to: paths.checkIns, label: msg`Monthly check-in` },
+      {
+        to: paths.checkIns,
+        label: msg({
+          message: 'Monthly check-in',
+          comment: 'Main places of a student, one or two words: label',
+        }),
+      },
     ],
   },
   {
     title: msg({ message: 'Programmes and answers', comment: 'Heading on the screen «More» of a student' }),
     places: [
-      { to: paths.advisor, label: msg`Ask a question` },
+      {
+        to: paths.advisor,
+        label: msg({
+          message: 'Ask a question',
+          comment: 'Main places of a student, one or two words: label',
+        }),
+      },
       ...READING,
       VISION,
       INVOLVED,
@@ -69,7 +81,13 @@ const groups: readonly PlaceGroup[] = [
   {
     title: msg({ message: 'Settings and safety', comment: 'Heading on the screen «More» of a student' }),
     places: [
-      { to: paths.notifications, label: msg`Notifications` },
+      {
+        to: paths.notifications,
+        label: msg({
+          message: 'Notifications',
+          comment: 'Main places of a student, one or two words: label',
+        }),
+      },
       ACCOUNT,
       {
         to: paths.thisPhone,

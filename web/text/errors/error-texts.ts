@@ -21,10 +21,23 @@ const CONNECTION = {
     comment: 'UI-11',
     message: 'There seems to be a network issue. This is usually temporary.',
   }),
-  aborted: msg`This was stopped before it was finished. You can start it again.`,
-  server_unavailable: msg`Our server cannot answer at the moment. Please try again in a few minutes.`,
-  rate_limited: msg`There were too many attempts. Please wait a few minutes, then try again.`,
-  bad_answer: msg`The answer that arrived could not be read. Please try again; if your network has a sign-in page, open that first.`,
+  aborted: msg({
+    message: 'This was stopped before it was finished. You can start it again.',
+    comment: 'Error notice, any page',
+  }),
+  server_unavailable: msg({
+    message: 'Our server cannot answer at the moment. Please try again in a few minutes.',
+    comment: 'Error notice, any page',
+  }),
+  rate_limited: msg({
+    message: 'There were too many attempts. Please wait a few minutes, then try again.',
+    comment: 'Error notice, any page',
+  }),
+  bad_answer: msg({
+    message:
+      'The answer that arrived could not be read. Please try again; if your network has a sign-in page, open that first.',
+    comment: 'Error notice, any page',
+  }),
   chunk_load_failed: msg({
     comment: 'UI-13: a part of the program did not arrive',
     message: 'Loading chunk failed',
@@ -32,19 +45,54 @@ const CONNECTION = {
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 
 const ACCOUNT = {
-  invalid_credentials: msg`The email address or the password is not right. Please check both.`,
-  email_not_confirmed: msg`This email address is not confirmed yet. Please open the link in the email that we sent you.`,
-  user_exists: msg`There is already an account with this email address. Please sign in; if you have forgotten the password, choose a new one.`,
-  weak_password: msg`This password is too easy to guess. Please choose a longer one, for example three or four words.`,
-  session_expired: msg`Your sign-in has run out. Please sign in again.`,
-  not_signed_in: msg`You need to be signed in for this. Please sign in.`,
-  not_allowed: msg`Your account may not do this. If you think that it should, please ask an administrator.`,
-  code_invalid: msg`This link has run out or was used before. Please ask for a new one.`,
-  email_reserved: msg`This email address is reserved. Please use another one.`,
+  invalid_credentials: msg({
+    message: 'The email address or the password is not right. Please check both.',
+    comment: 'Error notice, any page',
+  }),
+  email_not_confirmed: msg({
+    message: 'This email address is not confirmed yet. Please open the link in the email that we sent you.',
+    comment: 'Error notice, any page',
+  }),
+  user_exists: msg({
+    message:
+      'There is already an account with this email address. Please sign in; if you have forgotten the password, choose a new one.',
+    comment: 'Error notice, any page',
+  }),
+  weak_password: msg({
+    message:
+      'This password is too easy to guess. Please choose a longer one, for example three or four words.',
+    comment: 'Error notice, any page',
+  }),
+  session_expired: msg({
+    message: 'Your sign-in has run out. Please sign in again.',
+    comment: 'Error notice, any page',
+  }),
+  not_signed_in: msg({
+    message: 'You need to be signed in for this. Please sign in.',
+    comment: 'Error notice, any page',
+  }),
+  not_allowed: msg({
+    message: 'Your account may not do this. If you think that it should, please ask an administrator.',
+    comment: 'Error notice, any page',
+  }),
+  code_invalid: msg({
+    message: 'This link has run out or was used before. Please ask for a new one.',
+    comment: 'Error notice, any page',
+  }),
+  email_reserved: msg({
+    message: 'This email address is reserved. Please use another one.',
+    comment: 'Error notice, any page',
+  }),
   disposable_email: msg({ comment: 'VAL-04', message: 'Please use a non-disposable email address' }),
   invalid_email: msg({ comment: 'VAL-04', message: 'Please enter a valid email address' }),
-  signup_disabled: msg`New accounts cannot be opened at the moment. Please come back later.`,
-  provider_disabled: msg`This way of signing in is not set up here. Please use your email address and password.`,
+  signup_disabled: msg({
+    message: 'New accounts cannot be opened at the moment. Please come back later.',
+    comment: 'Error notice, any page',
+  }),
+  provider_disabled: msg({
+    message: 'This way of signing in is not set up here. Please use your email address and password.',
+    comment: 'Error notice, any page',
+  }),
   terms_not_accepted: msg({
     comment: 'TERMS-03',
     message: 'Please accept the terms to continue using the platform',
@@ -52,38 +100,142 @@ const ACCOUNT = {
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 
 const DATA = {
-  not_found: msg`This is not here any more, or the address is wrong. Please go back and choose again.`,
-  conflict: msg`Someone has changed this in the meantime. Please look at the newest state and try again.`,
-  invalid_input: msg`Something in the answers does not fit. Please look at them again.`,
-  table_missing: msg`A part of the database is missing. Please tell an administrator.`,
-  no_row: msg`Nothing was found here. Please load the page again.`,
-  advisor_limit: msg`There are no more questions for today. Tomorrow you can go on asking.`,
-  last_admin: msg`You are the only admin. Please make someone else an admin first: without one, nobody could look after the others.`,
-  capacity_full: msg`This mentor has no free place. Please choose another mentor or free a place first.`,
-  already_assigned: msg`This student already has a mentor. Please end that match first.`,
-  not_a_student: msg`This person's account is not a student account. Please choose another person.`,
-  not_a_mentor: msg`This person's account is not a mentor account. Please choose another person.`,
+  not_found: msg({
+    message: 'This is not here any more, or the address is wrong. Please go back and choose again.',
+    comment: 'Error notice, any page',
+  }),
+  conflict: msg({
+    message: 'Someone has changed this in the meantime. Please look at the newest state and try again.',
+    comment: 'Error notice, any page',
+  }),
+  invalid_input: msg({
+    message: 'Something in the answers does not fit. Please look at them again.',
+    comment: 'Error notice, any page',
+  }),
+  table_missing: msg({
+    message: 'A part of the database is missing. Please tell an administrator.',
+    comment: 'Error notice, any page',
+  }),
+  no_row: msg({
+    message: 'Nothing was found here. Please load the page again.',
+    comment: 'Error notice, any page',
+  }),
+  advisor_limit: msg({
+    message: 'There are no more questions for today. Tomorrow you can go on asking.',
+    comment: 'Error notice, any page',
+  }),
+  last_admin: msg({
+    message:
+      'You are the only admin. Please make someone else an admin first: without one, nobody could look after the others.',
+    comment: 'Error notice, any page',
+  }),
+  capacity_full: msg({
+    message: 'This mentor has no free place. Please choose another mentor or free a place first.',
+    comment: 'Error notice, any page',
+  }),
+  already_assigned: msg({
+    message: 'This student already has a mentor. Please end that match first.',
+    comment: 'Error notice, any page',
+  }),
+  not_a_student: msg({
+    message: `This person's account is not a student account. Please choose another person.`,
+    comment: 'Error notice, any page',
+  }),
+  not_a_mentor: msg({
+    message: `This person's account is not a mentor account. Please choose another person.`,
+    comment: 'Error notice, any page',
+  }),
   under_13: msg({ comment: 'VAL-05', message: 'You must be at least 13 years old' }),
-  pair_ruled_out: msg`These two must never be matched: one of them or the team has said so. Please choose someone else.`,
-  report_open: msg`One of these two told the team about the other, and that report is still open. Please close it first.`,
-  gender_rule_needs_reason: msg`This match breaks the rule on who may mentor this student. Please write the reason for the exception.`,
-  invalid_transition: msg`This step is not possible from the current state. Please reload the page to see the current state.`,
-  application_exists: msg`You have an application already. Please continue that one.`,
-  application_incomplete: msg`Some answers of the application are still missing. Please fill them in and send it again.`,
-  reason_required: msg`A reason is needed for this. Please choose or write one.`,
-  match_not_active: msg`This mentoring has ended or is paused. Please reload the page.`,
-  contact_in_text: msg`There seems to be a number, an address, a link or another service in it. Please take it out, or write it as a message: there the team looks first.`,
-  round_closed: msg`The round is closed, and it came too late for it.`,
-  not_eligible: msg`By your profile this round does not take you. Please look at the ages that it names.`,
-  proposal_closed: msg`This proposal can no longer be accepted. The team keeps looking.`,
-  pool_changed: msg`People or places have changed, so some matches are no longer possible. Please compute the draft again.`,
-  second_admin_needed: msg`A round of more than 50 matches must be published by an admin who did not prepare it.`,
-  reads_blind: msg`You are to read this application by its code alone. Once you have handed in, you can open it here.`,
-  decisions_sent: msg`The decisions of this round have already been sent and cannot change. Please reload the page.`,
-  decisions_incomplete: msg`This cannot be sent yet: the round must be closed, everyone needs a decision, each letter its three languages, and no more places can be offered than there are.`,
-  offer_gone: msg`The place can no longer be taken: the time to answer is over and it was given on, or you gave it back.`,
-  export_second_admin: msg`Data of students leaves only when another admin has agreed. Where there is one admin alone, it does not leave.`,
-  slug_taken: msg`Another post has this address already. Please change the address of one of them.`,
+  pair_ruled_out: msg({
+    message:
+      'These two must never be matched: one of them or the team has said so. Please choose someone else.',
+    comment: 'Error notice, any page',
+  }),
+  report_open: msg({
+    message:
+      'One of these two told the team about the other, and that report is still open. Please close it first.',
+    comment: 'Error notice, any page',
+  }),
+  gender_rule_needs_reason: msg({
+    message:
+      'This match breaks the rule on who may mentor this student. Please write the reason for the exception.',
+    comment: 'Error notice, any page',
+  }),
+  invalid_transition: msg({
+    message:
+      'This step is not possible from the current state. Please reload the page to see the current state.',
+    comment: 'Error notice, any page',
+  }),
+  application_exists: msg({
+    message: 'You have an application already. Please continue that one.',
+    comment: 'Error notice, any page',
+  }),
+  application_incomplete: msg({
+    message: 'Some answers of the application are still missing. Please fill them in and send it again.',
+    comment: 'Error notice, any page',
+  }),
+  reason_required: msg({
+    message: 'A reason is needed for this. Please choose or write one.',
+    comment: 'Error notice, any page',
+  }),
+  match_not_active: msg({
+    message: 'This mentoring has ended or is paused. Please reload the page.',
+    comment: 'Error notice, any page',
+  }),
+  contact_in_text: msg({
+    message:
+      'There seems to be a number, an address, a link or another service in it. Please take it out, or write it as a message: there the team looks first.',
+    comment: 'Error notice, any page',
+  }),
+  round_closed: msg({
+    message: 'The round is closed, and it came too late for it.',
+    comment: 'Error notice, any page',
+  }),
+  not_eligible: msg({
+    message: 'By your profile this round does not take you. Please look at the ages that it names.',
+    comment: 'Error notice, any page',
+  }),
+  proposal_closed: msg({
+    message: 'This proposal can no longer be accepted. The team keeps looking.',
+    comment: 'Error notice, any page',
+  }),
+  pool_changed: msg({
+    message:
+      'People or places have changed, so some matches are no longer possible. Please compute the draft again.',
+    comment: 'Error notice, any page',
+  }),
+  second_admin_needed: msg({
+    message: 'A round of more than 50 matches must be published by an admin who did not prepare it.',
+    comment: 'Error notice, any page',
+  }),
+  reads_blind: msg({
+    message:
+      'You are to read this application by its code alone. Once you have handed in, you can open it here.',
+    comment: 'Error notice, any page',
+  }),
+  decisions_sent: msg({
+    message: 'The decisions of this round have already been sent and cannot change. Please reload the page.',
+    comment: 'Error notice, any page',
+  }),
+  decisions_incomplete: msg({
+    message:
+      'This cannot be sent yet: the round must be closed, everyone needs a decision, each letter its three languages, and no more places can be offered than there are.',
+    comment: 'Error notice, any page',
+  }),
+  offer_gone: msg({
+    message:
+      'The place can no longer be taken: the time to answer is over and it was given on, or you gave it back.',
+    comment: 'Error notice, any page',
+  }),
+  export_second_admin: msg({
+    message:
+      'Data of students leaves only when another admin has agreed. Where there is one admin alone, it does not leave.',
+    comment: 'Error notice, any page',
+  }),
+  slug_taken: msg({
+    message: 'Another post has this address already. Please change the address of one of them.',
+    comment: 'Error notice, any page',
+  }),
   post_incomplete: msg`The post cannot be shown like this: it needs an address, a title and a text in one language, and each picture needs words for people who cannot see it.`,
   programme_incomplete: msg`Something is still missing before visitors may read this. Please see the list of problems.`,
   announcement_not_tested: msg`Please send this to yourself first: what goes out must be just what was tested, and something was changed since.`,

@@ -16,22 +16,26 @@ export function InstallBar() {
       actions={
         <>
           <Button onClick={decline}>
-            <Trans>Not now</Trans>
+            <Trans comment="Bar that offers the app: button">Not now</Trans>
           </Button>
           {way === 'prompt' && (
             <Button kind="primary" onClick={install}>
-              <Trans>Put on the home screen</Trans>
+              <Trans comment="Bar that offers the app: button">Put on the home screen</Trans>
             </Button>
           )}
         </>
       }
     >
       <p className="font-bold">
-        <Trans>{shortName} opens faster from the home screen, also without a network</Trans>
+        <Trans comment="Bar that offers the app: sentence; {shortName} is the short name of the website">
+          {shortName} opens faster from the home screen, also without a network
+        </Trans>
       </p>
       {way === 'by-hand' && (
         <p className="text-ink-quiet">
-          <Trans>Press the Share button of the browser, then “Add to Home Screen”.</Trans>
+          <Trans comment="Bar that offers the app: sentence">
+            Press the Share button of the browser, then “Add to Home Screen”.
+          </Trans>
         </p>
       )}
     </Bar>

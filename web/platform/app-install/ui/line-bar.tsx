@@ -19,7 +19,7 @@ export function LineBar({ line }: { line: LineState }) {
       actions={
         mayBeLost && (
           <Button onClick={() => void saveUnsentAsFile()}>
-            <Trans>Keep as a file</Trans>
+            <Trans comment="Bar about the internet: button">Keep as a file</Trans>
           </Button>
         )
       }
@@ -27,12 +27,15 @@ export function LineBar({ line }: { line: LineState }) {
       <LineText state={state} shownSince={shownSince} />
       {mayBeLost && (
         <p className="text-ink-quiet">
-          <Trans>What you have not sent is in this page alone and goes when you close it.</Trans>
+          <Trans comment="Bar about the internet: sentence">
+            What you have not sent is in this page alone and goes when you close it.
+          </Trans>
         </p>
       )}
       {waitingCount > 0 && (
         <p className="text-ink-quiet">
           <Plural
+            comment="Bar about the internet: sentence; {waitingCount} is how many"
             value={waitingCount}
             one="# change waits to be sent. Please keep this page open."
             other="# changes wait to be sent. Please keep this page open."

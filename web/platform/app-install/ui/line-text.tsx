@@ -7,10 +7,12 @@ export function LineText({ state, shownSince }: Pick<LineState, 'state' | 'shown
   if (state === 'up') return null;
   return (
     <p>
-      {state === 'up-again' && <Trans>Back online</Trans>}
-      {state === 'down' && shownSince === undefined && <Trans>No network</Trans>}
+      {state === 'up-again' && <Trans comment="Bar about the internet: sentence">Back online</Trans>}
+      {state === 'down' && shownSince === undefined && (
+        <Trans comment="Bar about the internet: sentence">No network</Trans>
+      )}
       {state === 'down' && shownSince !== undefined && (
-        <Trans>
+        <Trans comment="Bar about the internet: sentence; <0/> is a date">
           No network – what you see is from <Moment key={shownSince} at={new Date(shownSince)} as="exact" />
         </Trans>
       )}

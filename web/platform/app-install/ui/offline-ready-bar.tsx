@@ -5,7 +5,9 @@ import { Bar } from '#web/ui/bar.tsx';
 export const OfflineReadyBar = () => (
   <Bar name="offline-ready" edge="border-success">
     <p>
-      <Trans>Now available offline: what you have opened can be read without a network.</Trans>
+      <Trans comment="Bar: works without internet: sentence">
+        Now available offline: what you have opened can be read without a network.
+      </Trans>
     </p>
   </Bar>
 );

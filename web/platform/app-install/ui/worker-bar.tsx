@@ -22,19 +22,23 @@ function UpdateBar({ accept, putOff }: { accept: () => void; putOff: () => void 
       actions={
         <>
           <Button onClick={putOff} disabled={isAccepted}>
-            <Trans>Later</Trans>
+            <Trans comment="Bar about a new version: button">Later</Trans>
           </Button>
           <Button kind="primary" onClick={update} busy={isAccepted}>
-            <Trans>Update now</Trans>
+            <Trans comment="Bar about a new version: button">Update now</Trans>
           </Button>
         </>
       }
     >
       <p className="font-bold">
-        <Trans>A new version of {productName} is available</Trans>
+        <Trans comment="Bar about a new version: sentence; {productName} is the name of the website">
+          A new version of {productName} is available
+        </Trans>
       </p>
       <p className="text-ink-quiet">
-        <Trans>The page loads again. What you have typed is kept.</Trans>
+        <Trans comment="Bar about a new version: sentence">
+          The page loads again. What you have typed is kept.
+        </Trans>
       </p>
     </Bar>
   );

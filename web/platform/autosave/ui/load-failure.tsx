@@ -13,7 +13,7 @@ export function LoadFailure({ failure, onRetry }: { failure: unknown; onRetry: (
       title={errorText(failure)}
       actions={
         <Button onClick={onRetry}>
-          <Trans>Try Again</Trans>
+          <Trans comment="Instead of a form that could not be loaded: button">Try Again</Trans>
         </Button>
       }
     />

@@ -6,7 +6,9 @@ export function RestoredNotice({ isShown }: { isShown: boolean }) {
   return (
     isShown && (
       <Notice kind="info">
-        <Trans>What you typed here last time, and what had not reached the server, is back.</Trans>
+        <Trans comment="Above a form with restored answers: notice">
+          What you typed here last time, and what had not reached the server, is back.
+        </Trans>
       </Notice>
     )
   );

@@ -11,10 +11,15 @@ import type { AutosaveState } from '../rules/autosave-state.ts';
 
 function SavedLabel({ savedAtMs }: { savedAtMs: number | undefined }) {
   const { language } = useLanguage();
-  if (savedAtMs === undefined) return <Trans>Nothing is unsaved</Trans>;
+  if (savedAtMs === undefined)
+    return <Trans comment="Beside a form that is saved as one types: text">Nothing is unsaved</Trans>;
   const { hour, minute } = kabulMomentOf(savedAtMs);
   const time = formatClock(language, hour, minute);
-  return <Trans>Saved on the server at {time}</Trans>;
+  return (
+    <Trans comment="Beside a form that is saved as one types: text; {time} is a time of day">
+      Saved on the server at {time}
+    </Trans>
+  );
 }
 
 function statusLabel({ status, savedAtMs }: AutosaveState<unknown>): ReactNode {
@@ -22,17 +27,37 @@ function statusLabel({ status, savedAtMs }: AutosaveState<unknown>): ReactNode {
     case 'saved':
       return <SavedLabel savedAtMs={savedAtMs} />;
     case 'typing':
-      return <Trans>Being kept on this device …</Trans>;
+      return (
+        <Trans comment="Beside a form that is saved as one types: text">Being kept on this device …</Trans>
+      );
     case 'device':
-      return <Trans>Kept on this device. Readers still see the version before.</Trans>;
+      return (
+        <Trans comment="Beside a form that is saved as one types: text">
+          Kept on this device. Readers still see the version before.
+        </Trans>
+      );
     case 'waiting':
-      return <Trans>Kept on this device, not yet on the server</Trans>;
+      return (
+        <Trans comment="Beside a form that is saved as one types: text">
+          Kept on this device, not yet on the server
+        </Trans>
+      );
     case 'sending':
-      return <Trans>Being sent to the server …</Trans>;
+      return (
+        <Trans comment="Beside a form that is saved as one types: text">Being sent to the server …</Trans>
+      );
     case 'refused':
-      return <Trans>Kept on this device only: the server did not take it</Trans>;
+      return (
+        <Trans comment="Beside a form that is saved as one types: text">
+          Kept on this device only: the server did not take it
+        </Trans>
+      );
     case 'conflict':
-      return <Trans>Kept on this device: someone else has saved another version</Trans>;
+      return (
+        <Trans comment="Beside a form that is saved as one types: text">
+          Kept on this device: someone else has saved another version
+        </Trans>
+      );
   }
 }
 
@@ -52,7 +77,7 @@ export function SaveStatus({ state, onSend }: { state: AutosaveState<unknown>; o
           actions={
             status !== 'saved' && (
               <Button onClick={onSend}>
-                <Trans>Try Again</Trans>
+                <Trans comment="Beside a form that is saved as one types: button">Try Again</Trans>
               </Button>
             )
           }
@@ -62,7 +87,7 @@ export function SaveStatus({ state, onSend }: { state: AutosaveState<unknown>; o
       )}
       {cannotStore && (
         <Notice kind="warning" live="polite">
-          <Trans>
+          <Trans comment="Beside a form that is saved as one types: notice">
             This device has no room to keep what you type. Please stay on this page until it is saved.
           </Trans>
         </Notice>

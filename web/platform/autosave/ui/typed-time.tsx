@@ -15,7 +15,9 @@ export function TypedTime({ typed, onType }: { typed: TypedMoment; onType: (type
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={<Trans>Day (Gregorian)</Trans>}>
+        <Field
+          label={<Trans comment="Beside a form that is saved as one types: label">Day (Gregorian)</Trans>}
+        >
           <TextInput
             dir="ltr"
             type="date"
@@ -23,7 +25,17 @@ export function TypedTime({ typed, onType }: { typed: TypedMoment; onType: (type
             onChange={(event) => onType({ ...typed, day: event.target.value })}
           />
         </Field>
-        <Field label={<Trans>Time in Kabul</Trans>} error={isPast ? t`This moment has passed` : undefined}>
+        <Field
+          label={<Trans comment="Beside a form that is saved as one types: label">Time in Kabul</Trans>}
+          error={
+            isPast
+              ? t({
+                  message: 'This moment has passed',
+                  comment: 'Beside a form that is saved as one types: error under the field',
+                })
+              : undefined
+          }
+        >
           <TextInput
             dir="ltr"
             type="time"

@@ -21,7 +21,9 @@ function Outcome({ failure, waitSeconds: seconds }: PinTries) {
   if (failure === 'failed') {
     return (
       <Notice kind="error" live="assertive">
-        <Trans>This phone did not answer. Please try again.</Trans>
+        <Trans comment="Screen that asks for the PIN: notice">
+          This phone did not answer. Please try again.
+        </Trans>
       </Notice>
     );
   }
@@ -29,12 +31,13 @@ function Outcome({ failure, waitSeconds: seconds }: PinTries) {
     <>
       {failure === 'wrong' && (
         <Notice kind="error" live="assertive">
-          <Trans>That is not the PIN.</Trans>
+          <Trans comment="Screen that asks for the PIN: notice">That is not the PIN.</Trans>
         </Notice>
       )}
       {seconds > 0 && (
         <p role="timer">
           <Plural
+            comment="Screen that asks for the PIN: sentence; {seconds} is a number of seconds"
             value={seconds}
             one="You can try again in # second."
             other="You can try again in # seconds."
@@ -63,10 +66,14 @@ function OneLock({
   return (
     <>
       <Form onSubmit={send} className="grid gap-4">
-        <PinField name="pin" label={<Trans>PIN</Trans>} disabled={waitSeconds > 0} />
+        <PinField
+          name="pin"
+          label={<Trans comment="Screen that asks for the PIN: label">PIN</Trans>}
+          disabled={waitSeconds > 0}
+        />
         <Outcome {...tries} />
         <Button type="submit" kind="primary" wide busy={isBusy} disabled={waitSeconds > 0}>
-          <Trans>Unlock</Trans>
+          <Trans comment="Screen that asks for the PIN: button">Unlock</Trans>
         </Button>
       </Form>
       <ForgottenPin owner={lock.owner} onForgotten={onDone} />
@@ -86,17 +93,23 @@ export function LockScreen({ locks, last, carried, onDone }: LockScreenProps) {
   };
   const choices = locks.map(({ owner }, at) => {
     const number = format.number(at + 1);
-    return { value: owner, label: t`Lock ${number}` };
+    return {
+      value: owner,
+      label: t({
+        message: `Lock ${number}`,
+        comment: 'Screen that asks for the PIN: label; {number} is a number',
+      }),
+    };
   });
   return (
     <Page
-      heading={<Trans>Locked</Trans>}
+      heading={<Trans comment="Screen that asks for the PIN: title of the page">Locked</Trans>}
       tabTitle={t`Locked`}
-      lead={<Trans>Enter the PIN to go on.</Trans>}
+      lead={<Trans comment="Screen that asks for the PIN: first sentence">Enter the PIN to go on.</Trans>}
       width="form"
     >
       {choices.length > 1 && (
-        <Field label={<Trans>Which lock</Trans>}>
+        <Field label={<Trans comment="Screen that asks for the PIN: label">Which lock</Trans>}>
           <Select choices={choices} value={lock?.owner} onChange={({ target }) => setChosen(target.value)} />
         </Field>
       )}
@@ -109,11 +122,13 @@ export function LockScreen({ locks, last, carried, onDone }: LockScreenProps) {
         />
       )}
       <Button wide onClick={other}>
-        <Trans>Someone else</Trans>
+        <Trans comment="Screen that asks for the PIN: button">Someone else</Trans>
       </Button>
       <LanguageSelect className="justify-self-start" />
       <p className="text-ink-quiet">
-        <Trans>Anyone who presses “Someone else” can use this website and sees nothing that is locked.</Trans>
+        <Trans comment="Screen that asks for the PIN: sentence">
+          Anyone who presses “Someone else” can use this website and sees nothing that is locked.
+        </Trans>
       </p>
     </Page>
   );

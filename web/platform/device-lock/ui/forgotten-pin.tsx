@@ -9,14 +9,14 @@ function Warning({ owner }: { owner: string }) {
   return (
     <div className="grid gap-3">
       <p>
-        <Trans>
+        <Trans comment="Screen that asks for the PIN, forgotten: sentence">
           Without the PIN nobody can open it, we cannot either. You can delete it from this phone and sign in
           again with your password. What you have sent stays in your account.
         </Trans>
       </p>
       {isUnsent && (
         <p className="font-semibold">
-          <Trans>
+          <Trans comment="Screen that asks for the PIN, forgotten: sentence">
             Something that was typed and not sent is locked here. It would be lost, and cannot be shown
             before.
           </Trans>
@@ -33,13 +33,19 @@ export function ForgottenPin({ owner, onForgotten }: { owner: string; onForgotte
   return (
     <>
       <Button wide onClick={() => setAsking(true)}>
-        <Trans>I have forgotten the PIN</Trans>
+        <Trans comment="Screen that asks for the PIN, forgotten: button">I have forgotten the PIN</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
-        title={<Trans>Delete what is locked here?</Trans>}
-        confirmLabel={<Trans>Delete from this phone</Trans>}
+        title={
+          <Trans comment="Screen that asks for the PIN, forgotten: title of a dialog">
+            Delete what is locked here?
+          </Trans>
+        }
+        confirmLabel={
+          <Trans comment="Screen that asks for the PIN, forgotten: button">Delete from this phone</Trans>
+        }
         busy={isBusy}
         onCancel={() => setAsking(false)}
         onConfirm={() => void forget()}

@@ -16,19 +16,19 @@ function WhatItDoes() {
   return (
     <ul className="grid list-disc gap-1 ps-6">
       <li>
-        <Trans>
+        <Trans comment="This phone, card about the PIN: line of a list">
           It protects from anyone who picks up this phone: your sign-in and what you read, typed and did not
           send cannot be opened without the PIN.
         </Trans>
       </li>
       <li>
-        <Trans>
+        <Trans comment="This phone, card about the PIN: line of a list">
           It does not protect from someone who sees you type it, from programs that watch this phone, or from
           someone who copies the phone and tries all numbers with special tools: a longer PIN takes longer.
         </Trans>
       </li>
       <li>
-        <Trans>
+        <Trans comment="This phone, card about the PIN: line of a list">
           It cannot hide that this website was used here. Deleting the data from this phone, or leaving
           quickly with everything, deletes what is locked too.
         </Trans>
@@ -44,7 +44,7 @@ function RemovePin() {
   if (!isOpen) {
     return (
       <Button wide onClick={() => setOpen(true)}>
-        <Trans>Remove the PIN</Trans>
+        <Trans comment="This phone, card about the PIN: button">Remove the PIN</Trans>
       </Button>
     );
   }
@@ -56,12 +56,13 @@ function RemovePin() {
   };
   return (
     <Form onSubmit={send} className="grid gap-3">
-      <PinField name="pin" label={<Trans>PIN</Trans>} />
+      <PinField name="pin" label={<Trans comment="This phone, card about the PIN: label">PIN</Trans>} />
       {data && (
         <Notice kind="error" live="assertive">
-          <Trans>That is not the PIN.</Trans>{' '}
+          <Trans comment="This phone, card about the PIN: notice">That is not the PIN.</Trans>{' '}
           {seconds > 0 && (
             <Plural
+              comment="This phone, card about the PIN: notice; {seconds} is a number of seconds"
               value={seconds}
               one="You can try again in # second."
               other="You can try again in # seconds."
@@ -71,11 +72,13 @@ function RemovePin() {
       )}
       {isError && (
         <Notice kind="error" live="assertive">
-          <Trans>This phone did not answer. Please try again.</Trans>
+          <Trans comment="This phone, card about the PIN: notice">
+            This phone did not answer. Please try again.
+          </Trans>
         </Notice>
       )}
       <Button type="submit" wide busy={isPending}>
-        <Trans>Remove the PIN</Trans>
+        <Trans comment="This phone, card about the PIN: button">Remove the PIN</Trans>
       </Button>
     </Form>
   );
@@ -88,6 +91,7 @@ function OwnLock({ minutes, number, other }: Omit<Locks, 'after'> & { minutes: n
     <>
       <p>
         <Plural
+          comment="This phone, card about the PIN: sentence; {minutes} is a number of minutes"
           value={minutes}
           one="A PIN is set. It is asked for each time a page is opened, and after # minute without a touch."
           other="A PIN is set. It is asked for each time a page is opened, and after # minutes without a touch."
@@ -95,11 +99,13 @@ function OwnLock({ minutes, number, other }: Omit<Locks, 'after'> & { minutes: n
       </p>
       {other !== undefined && (
         <p>
-          <Trans>Several people have locked something here. Yours is lock {own}.</Trans>
+          <Trans comment="This phone, card about the PIN: sentence; {own} is a number">
+            Several people have locked something here. Yours is lock {own}.
+          </Trans>
         </p>
       )}
       <Button kind="primary" wide onClick={lockAtOnce}>
-        <Trans>Lock now</Trans>
+        <Trans comment="This phone, card about the PIN: button">Lock now</Trans>
       </Button>
       <RemovePin />
     </>
@@ -114,17 +120,19 @@ export function LockCard() {
   const { other, after } = locks;
   if (!user && other === undefined) return null;
   return (
-    <Card title={<Trans>A PIN for this phone</Trans>}>
+    <Card title={<Trans comment="This phone, card about the PIN: heading">A PIN for this phone</Trans>}>
       {user && after && <OwnLock {...locks} minutes={after} />}
       {user && !after && <SetPin />}
       {user && <WhatItDoes />}
       {!after && other !== undefined && (
         <>
           <p>
-            <Trans>Someone has locked something here with a PIN.</Trans>
+            <Trans comment="This phone, card about the PIN: sentence">
+              Someone has locked something here with a PIN.
+            </Trans>
           </p>
           <Button wide onClick={() => showLocks(other)}>
-            <Trans>Unlock it</Trans>
+            <Trans comment="This phone, card about the PIN: button">Unlock it</Trans>
           </Button>
         </>
       )}

@@ -22,15 +22,26 @@ const least = PIN_MIN_DIGITS;
 function IssueText({ issue }: { issue: PinIssue | 'different' }): ReactNode {
   switch (issue) {
     case 'not_digits':
-      return <Trans>Only digits, please.</Trans>;
+      return <Trans comment="This phone, setting a PIN: text">Only digits, please.</Trans>;
     case 'too_short':
-      return <Plural value={least} one="At least # digit." other="At least # digits." />;
+      return (
+        <Plural
+          comment="This phone, setting a PIN: text; {least} is the lowest number"
+          value={least}
+          one="At least # digit."
+          other="At least # digits."
+        />
+      );
     case 'too_long':
-      return <Trans>This is too long.</Trans>;
+      return <Trans comment="This phone, setting a PIN: text">This is too long.</Trans>;
     case 'too_easy':
-      return <Trans>These digits are the first that others would try. Please choose others.</Trans>;
+      return (
+        <Trans comment="This phone, setting a PIN: text">
+          These digits are the first that others would try. Please choose others.
+        </Trans>
+      );
     case 'different':
-      return <Trans>The two are not the same.</Trans>;
+      return <Trans comment="This phone, setting a PIN: text">The two are not the same.</Trans>;
   }
 }
 
@@ -62,12 +73,18 @@ export function SetPin() {
   };
   const choices = LOCK_AFTER_MINUTES.map((minutes) => {
     const number = format.number(minutes);
-    return { value: String(minutes), label: t`${number} min` };
+    return {
+      value: String(minutes),
+      label: t({
+        message: `${number} min`,
+        comment: 'This phone, setting a PIN: label; {number} is a number',
+      }),
+    };
   });
   return (
     <>
       <p>
-        <Trans>
+        <Trans comment="This phone, setting a PIN: sentence">
           If others use this phone too, you can lock what it keeps of you with a PIN. Write it down nowhere:
           if you forget it, what you have not sent is lost.
         </Trans>
@@ -75,25 +92,36 @@ export function SetPin() {
       <Form onSubmit={send} className="grid gap-4">
         <PinField
           name="new-pin"
-          label={<Trans>New PIN</Trans>}
-          hint={<Plural value={least} one="At least # digit." other="At least # digits." />}
+          label={<Trans comment="This phone, setting a PIN: label">New PIN</Trans>}
+          hint={
+            <Plural
+              comment="This phone, setting a PIN: hint under the field; {least} is the lowest number"
+              value={least}
+              one="At least # digit."
+              other="At least # digits."
+            />
+          }
           error={issues.pin && <IssueText issue={issues.pin} />}
         />
         <PinField
           name="again"
-          label={<Trans>The same PIN once more</Trans>}
+          label={<Trans comment="This phone, setting a PIN: label">The same PIN once more</Trans>}
           error={issues.again && <IssueText issue={issues.again} />}
         />
-        <Field label={<Trans>Lock when nothing is touched for</Trans>}>
+        <Field
+          label={<Trans comment="This phone, setting a PIN: label">Lock when nothing is touched for</Trans>}
+        >
           <Select name="after" choices={choices} defaultValue={String(USUAL_MINUTES)} />
         </Field>
         {isError && (
           <Notice kind="error" live="assertive">
-            <Trans>This phone did not answer. Please try again.</Trans>
+            <Trans comment="This phone, setting a PIN: notice">
+              This phone did not answer. Please try again.
+            </Trans>
           </Notice>
         )}
         <Button type="submit" kind="primary" wide busy={isPending}>
-          <Trans>Set the PIN and lock</Trans>
+          <Trans comment="This phone, setting a PIN: button">Set the PIN and lock</Trans>
         </Button>
       </Form>
     </>

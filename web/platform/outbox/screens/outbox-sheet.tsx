@@ -19,33 +19,35 @@ export function OutboxSheet({ onClose }: { onClose: () => void }) {
       open
       title={
         isBorrowed ? (
-          <Trans>In this page alone, not sent yet</Trans>
+          <Trans comment="List of what is not sent yet: title of a dialog">
+            In this page alone, not sent yet
+          </Trans>
         ) : (
-          <Trans>On this phone, not sent yet</Trans>
+          <Trans comment="List of what is not sent yet: title of a dialog">On this phone, not sent yet</Trans>
         )
       }
       onClose={onClose}
       actions={
         isWaiting && (
           <Button kind="primary" busy={all.isBusy || isSending} onClick={all.sendNow}>
-            <Trans>Send now</Trans>
+            <Trans comment="List of what is not sent yet: button">Send now</Trans>
           </Button>
         )
       }
     >
       {writes.length === 0 && (
         <p role="status">
-          <Trans>Everything has been sent.</Trans>
+          <Trans comment="List of what is not sent yet: sentence">Everything has been sent.</Trans>
         </p>
       )}
       {isWaiting && (
         <p>
           {waitsForPerson ? (
-            <Trans>
+            <Trans comment="List of what is not sent yet: sentence">
               Your browser saves data, so nothing is sent by itself. Press “Send now” when it suits you.
             </Trans>
           ) : (
-            <Trans>
+            <Trans comment="List of what is not sent yet: sentence">
               What waits is sent by itself as soon as there is a connection, also after the phone was off.
             </Trans>
           )}
@@ -57,7 +59,7 @@ export function OutboxSheet({ onClose }: { onClose: () => void }) {
             <Suspense
               fallback={
                 <LoadingPart>
-                  <Trans>Loading…</Trans>
+                  <Trans comment="List of what is not sent yet: shown while loading">Loading…</Trans>
                 </LoadingPart>
               }
             >

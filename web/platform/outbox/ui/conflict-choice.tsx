@@ -18,7 +18,9 @@ export function ConflictChoice({ lines, isBusy, onChoose }: ConflictChoiceProps)
   return (
     <div className="grid gap-4">
       <p>
-        <Trans>This was changed on another device after you had read it here. Which answer shall stay?</Trans>
+        <Trans comment="List of what is not sent yet, two versions of an answer: sentence">
+          This was changed on another device after you had read it here. Which answer shall stay?
+        </Trans>
       </p>
       {lines.map((line) => (
         <RadioGroup
@@ -27,14 +29,32 @@ export function ConflictChoice({ lines, isBusy, onChoose }: ConflictChoiceProps)
           value={chosen[line.field] ?? ''}
           onValueChange={(value) => setChosen({ ...chosen, [line.field]: value })}
           choices={[
-            { value: 'mine', label: <Answer text={line.mine} />, hint: <Trans>written here</Trans> },
-            { value: 'theirs', label: <Answer text={line.theirs} />, hint: <Trans>in your account</Trans> },
+            {
+              value: 'mine',
+              label: <Answer text={line.mine} />,
+              hint: (
+                <Trans comment="List of what is not sent yet, two versions of an answer: hint">
+                  written here
+                </Trans>
+              ),
+            },
+            {
+              value: 'theirs',
+              label: <Answer text={line.theirs} />,
+              hint: (
+                <Trans comment="List of what is not sent yet, two versions of an answer: hint">
+                  in your account
+                </Trans>
+              ),
+            },
           ]}
         />
       ))}
       <div>
         <Button kind="primary" busy={isBusy} disabled={!isWhole} onClick={() => onChoose(new Set(mine))}>
-          <Trans>Keep what I have chosen</Trans>
+          <Trans comment="List of what is not sent yet, two versions of an answer: button">
+            Keep what I have chosen
+          </Trans>
         </Button>
       </div>
     </div>
@@ -42,5 +62,9 @@ export function ConflictChoice({ lines, isBusy, onChoose }: ConflictChoiceProps)
 }
 
 function Answer({ text }: { text: string }) {
-  return text === '' ? <Trans>Nothing</Trans> : <bdi className="whitespace-pre-line break-words">{text}</bdi>;
+  return text === '' ? (
+    <Trans comment="List of what is not sent yet, two versions of an answer: text">Nothing</Trans>
+  ) : (
+    <bdi className="whitespace-pre-line break-words">{text}</bdi>
+  );
 }

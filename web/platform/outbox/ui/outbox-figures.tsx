@@ -55,7 +55,7 @@ function Figures({ waiting, stopped, sentCount, onList }: OutboxFiguresProps) {
       actions={
         !isAllSent && (
           <Button onClick={() => onList(true)}>
-            <Trans>Show</Trans>
+            <Trans comment="Bar at the foot about what is not sent yet: button">Show</Trans>
           </Button>
         )
       }
@@ -63,6 +63,7 @@ function Figures({ waiting, stopped, sentCount, onList }: OutboxFiguresProps) {
       {stopped > 0 && (
         <p className="font-bold">
           <Plural
+            comment="Bar at the foot about what is not sent yet: sentence; {stopped} is how many"
             value={stopped}
             one="# change was not taken and needs you"
             other="# changes were not taken and need you"
@@ -73,12 +74,14 @@ function Figures({ waiting, stopped, sentCount, onList }: OutboxFiguresProps) {
         <p>
           {isBorrowed ? (
             <Plural
+              comment="Bar at the foot about what is not sent yet: sentence; {waiting} is how many"
               value={waiting}
               one="# change waits in this page to be sent"
               other="# changes wait in this page to be sent"
             />
           ) : (
             <Plural
+              comment="Bar at the foot about what is not sent yet: sentence; {waiting} is how many"
               value={waiting}
               one="# change waits on this phone to be sent"
               other="# changes wait on this phone to be sent"
@@ -88,12 +91,19 @@ function Figures({ waiting, stopped, sentCount, onList }: OutboxFiguresProps) {
       )}
       {waiting > 0 && needsSignIn && (
         <p className="text-ink-quiet">
-          <Trans>Please sign in again; then it is sent.</Trans>
+          <Trans comment="Bar at the foot about what is not sent yet: sentence">
+            Please sign in again; then it is sent.
+          </Trans>
         </p>
       )}
       {sentCount > 0 && (
         <p>
-          <Plural value={sentCount} one="# change was sent" other="# changes were sent" />
+          <Plural
+            comment="Bar at the foot about what is not sent yet: sentence; {sentCount} is how many"
+            value={sentCount}
+            one="# change was sent"
+            other="# changes were sent"
+          />
         </p>
       )}
     </Bar>

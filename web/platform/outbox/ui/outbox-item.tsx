@@ -25,7 +25,10 @@ export function OutboxItem(props: OutboxItemProps) {
     return (
       <Item
         {...props}
-        title={t`Something from another version of this program`}
+        title={t({
+          message: 'Something from another version of this program',
+          comment: 'List of what is not sent yet: heading',
+        })}
         kind={undefined}
         lines={[]}
       />
@@ -48,18 +51,24 @@ function StateBadge({ write, isKnown }: { write: Write; isKnown: boolean }) {
   if (write.state === 'refused')
     return (
       <Badge kind="stopped">
-        <Trans>Not taken</Trans>
+        <Trans comment="List of what is not sent yet: badge, one or two words">Not taken</Trans>
       </Badge>
     );
   if (write.state === 'conflict')
     return (
       <Badge kind="stopped">
-        <Trans>Changed elsewhere too</Trans>
+        <Trans comment="List of what is not sent yet: badge, one or two words">Changed elsewhere too</Trans>
       </Badge>
     );
   return (
     <Badge kind="waiting">
-      {isKnown ? <Trans>Waits to be sent</Trans> : <Trans>Waits for the newer version</Trans>}
+      {isKnown ? (
+        <Trans comment="List of what is not sent yet: badge, one or two words">Waits to be sent</Trans>
+      ) : (
+        <Trans comment="List of what is not sent yet: badge, one or two words">
+          Waits for the newer version
+        </Trans>
+      )}
     </Badge>
   );
 }
@@ -78,22 +87,22 @@ function Item({ write, title, kind, lines, labels, onLeave }: ItemProps & { labe
         <>
           {isRefused && kind?.reopen && (
             <Button kind="primary" busy={item.isBusy} onClick={item.edit}>
-              <Trans>Change it</Trans>
+              <Trans comment="List of what is not sent yet: button">Change it</Trans>
             </Button>
           )}
           {isRefused && (
             <Button busy={item.isBusy} onClick={item.sendAgain}>
-              <Trans>Try again</Trans>
+              <Trans comment="List of what is not sent yet: button">Try again</Trans>
             </Button>
           )}
           {lines.length > 0 && (
             <Button onClick={() => saveAsFile(title, lines)}>
-              <Trans>Keep as a file</Trans>
+              <Trans comment="List of what is not sent yet: button">Keep as a file</Trans>
             </Button>
           )}
           {!isAsking && (
             <Button onClick={() => setAsking(true)}>
-              <Trans>Delete</Trans>
+              <Trans comment="List of what is not sent yet: button">Delete</Trans>
             </Button>
           )}
         </>
@@ -121,14 +130,16 @@ function Item({ write, title, kind, lines, labels, onLeave }: ItemProps & { labe
       {isAsking && (
         <div role="status" className="grid gap-2 rounded-lg border border-danger p-3">
           <p>
-            <Trans>This was never sent. If you delete it here, it is lost.</Trans>
+            <Trans comment="List of what is not sent yet: sentence">
+              This was never sent. If you delete it here, it is lost.
+            </Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setAsking(false)}>
-              <Trans>Keep it</Trans>
+              <Trans comment="List of what is not sent yet: button">Keep it</Trans>
             </Button>
             <Button kind="danger" busy={item.isBusy} onClick={item.drop}>
-              <Trans>Delete it for good</Trans>
+              <Trans comment="List of what is not sent yet: button">Delete it for good</Trans>
             </Button>
           </div>
         </div>
@@ -140,14 +151,16 @@ function Item({ write, title, kind, lines, labels, onLeave }: ItemProps & { labe
 function Lines({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (
-    <Details summary={<Trans>What is in it</Trans>}>
+    <Details
+      summary={<Trans comment="List of what is not sent yet: heading that opens a part">What is in it</Trans>}
+    >
       <DescriptionList
         items={lines.map(({ label, text }) => ({
           id: label,
           term: label,
           description:
             text === '' ? (
-              <Trans>Nothing</Trans>
+              <Trans comment="List of what is not sent yet: sentence">Nothing</Trans>
             ) : (
               <bdi className="whitespace-pre-line break-words">{text}</bdi>
             ),

@@ -12,23 +12,25 @@ function BeforeOne() {
   return (
     <>
       <p>
-        <Trans>
+        <Trans comment="Account, lines on the locked screen: sentence">
           This browser can then show a line on the screen, also while it is locked: “Something new waits for
           you.” It never says who it is from or what it is about, and it makes no sound.
         </Trans>
       </p>
       <ul className="grid list-disc gap-1 ps-6">
         <li>
-          <Trans>People who see the phone see the line, and the name of this website beside it.</Trans>
+          <Trans comment="Account, lines on the locked screen: line of a list">
+            People who see the phone see the line, and the name of this website beside it.
+          </Trans>
         </li>
         <li>
-          <Trans>
+          <Trans comment="Account, lines on the locked screen: line of a list">
             The maker of your browser carries it. It learns that this phone is told something by us, and when;
             not what.
           </Trans>
         </li>
         <li>
-          <Trans>
+          <Trans comment="Account, lines on the locked screen: line of a list">
             It ends when you sign out, on this device or another. In the hours without email that you chose,
             nothing is shown.
           </Trans>
@@ -40,8 +42,15 @@ function BeforeOne() {
 
 function Denied() {
   return (
-    <Notice kind="info" title={<Trans>This browser was told to show nothing</Trans>}>
-      <Trans>
+    <Notice
+      kind="info"
+      title={
+        <Trans comment="Account, lines on the locked screen: heading of a notice">
+          This browser was told to show nothing
+        </Trans>
+      }
+    >
+      <Trans comment="Account, lines on the locked screen: notice">
         To change that, press the sign beside the address above the page, then “Permissions” or “Site
         settings”, then “Notifications”, and allow them. Come back here afterwards.
       </Trans>
@@ -60,7 +69,7 @@ function Stand({ state, isTurning, onTurn }: StandProps) {
   if (state === 'unsupported') {
     return (
       <Notice kind="info">
-        <Trans>
+        <Trans comment="Account, lines on the locked screen: notice">
           This browser cannot do that. On an iPhone it can once this website is on the home screen.
         </Trans>
       </Notice>
@@ -70,7 +79,7 @@ function Stand({ state, isTurning, onTurn }: StandProps) {
   if (state === 'off') {
     return (
       <Button wide busy={isTurning} onClick={() => onTurn(true)}>
-        <Trans>Show it on this phone</Trans>
+        <Trans comment="Account, lines on the locked screen: button">Show it on this phone</Trans>
       </Button>
     );
   }
@@ -78,13 +87,15 @@ function Stand({ state, isTurning, onTurn }: StandProps) {
     <>
       <p role="status">
         {state === 'on' ? (
-          <Trans>It is on in this browser.</Trans>
+          <Trans comment="Account, lines on the locked screen: sentence">It is on in this browser.</Trans>
         ) : (
-          <Trans>It was switched on in this browser. Whether it still is shows when you are online.</Trans>
+          <Trans comment="Account, lines on the locked screen: sentence">
+            It was switched on in this browser. Whether it still is shows when you are online.
+          </Trans>
         )}
       </p>
       <Button wide busy={isTurning} onClick={() => onTurn(false)}>
-        <Trans>Show it no more on this phone</Trans>
+        <Trans comment="Account, lines on the locked screen: button">Show it no more on this phone</Trans>
       </Button>
     </>
   );
@@ -96,16 +107,24 @@ export default function PushCard({ pushKey }: { pushKey: string }) {
   const { state, turn, isBorrowed } = usePush(pushKey);
   const failure = turn.error ?? (state.data === undefined ? state.error : null);
   return (
-    <Card title={<Trans>A line on the locked screen</Trans>}>
+    <Card
+      title={
+        <Trans comment="Account, lines on the locked screen: heading">A line on the locked screen</Trans>
+      }
+    >
       <BeforeOne />
       {isBorrowed && (
         <Notice kind="info">
-          <Trans>You said that someone else uses this phone: nothing of yours is shown on it.</Trans>
+          <Trans comment="Account, lines on the locked screen: notice">
+            You said that someone else uses this phone: nothing of yours is shown on it.
+          </Trans>
         </Notice>
       )}
       {!isBorrowed && state.isPending && (
         <LoadingPart>
-          <Trans>Checking this browser’s settings…</Trans>
+          <Trans comment="Account, lines on the locked screen: shown while loading">
+            Checking this browser’s settings…
+          </Trans>
         </LoadingPart>
       )}
       {failure && (
@@ -115,7 +134,7 @@ export default function PushCard({ pushKey }: { pushKey: string }) {
           actions={
             state.data === undefined && (
               <Button onClick={() => void state.refetch()}>
-                <Trans>Try Again</Trans>
+                <Trans comment="Account, lines on the locked screen: button">Try Again</Trans>
               </Button>
             )
           }

@@ -30,11 +30,17 @@ export function CouldNotRead({ of: readings }: FetchingProps) {
       live="polite"
       actions={
         <Button onClick={() => readings.forEach((reading) => void reading.refetch())}>
-          <Trans>Try Again</Trans>
+          <Trans comment="Every part that loads: button">Try Again</Trans>
         </Button>
       }
     >
-      {error ? errorText(error) : <Trans>You are offline. This is the last saved version.</Trans>}
+      {error ? (
+        errorText(error)
+      ) : (
+        <Trans comment="Every part that loads: notice">
+          You are offline. This is the last saved version.
+        </Trans>
+      )}
     </Notice>
   );
 }
@@ -49,7 +55,7 @@ export function FetchingPart({ of: readings, rows }: FetchingPartProps) {
   const hasStopped = readings.some(({ error, isPaused }) => error || isPaused);
   if (hasStopped) return <CouldNotRead of={readings} />;
   if (!readings.some(({ isLoading }) => isLoading)) return null;
-  const words = <Trans>Loading…</Trans>;
+  const words = <Trans comment="Every part that loads: text">Loading…</Trans>;
   return rows === undefined ? (
     <LoadingPart>{words}</LoadingPart>
   ) : (

@@ -9,5 +9,10 @@ import { useSession } from './session-context.ts';
 export function useOnlyInPage(): string | undefined {
   const { isBorrowed } = useSession();
   const { t } = useLingui();
-  return isBorrowed ? t`It is in this page alone until it is sent. Please keep this page open.` : undefined;
+  return isBorrowed
+    ? t({
+        message: 'It is in this page alone until it is sent. Please keep this page open.',
+        comment: 'On a phone that others use too: text',
+      })
+    : undefined;
 }

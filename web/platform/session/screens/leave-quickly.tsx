@@ -34,11 +34,11 @@ export function LeaveQuickly() {
             onClick={() => setExplained(true)}
             className="tap text-sm text-ink-quiet underline"
           >
-            <Trans>What is this?</Trans>
+            <Trans comment="Button that leaves at once, safety: text">What is this?</Trans>
           </button>
           {lock && (
             <button type="button" onClick={lock} className="tap text-sm font-semibold underline">
-              <Trans>Lock</Trans>
+              <Trans comment="Button that leaves at once, safety: text">Lock</Trans>
             </button>
           )}
         </div>

@@ -19,38 +19,47 @@ function InactivityDialog({ leftMs }: { leftMs: number }) {
       open
       size="small"
       closeButton={false}
-      title={<Trans>Are you still here?</Trans>}
+      title={
+        <Trans comment="Dialogs before and after signing out: title of a dialog">Are you still here?</Trans>
+      }
       onClose={staySignedIn}
       actions={
         <>
           <Button kind="primary" onClick={staySignedIn}>
-            <Trans>Stay signed in</Trans>
+            <Trans comment="Dialogs before and after signing out: button">Stay signed in</Trans>
           </Button>
           <Button onClick={() => void signOut()}>
-            <Trans>Sign out</Trans>
+            <Trans comment="Dialogs before and after signing out: button">Sign out</Trans>
           </Button>
         </>
       }
     >
       <p>
         {isBorrowed ? (
-          <Trans>You have not used this page for some minutes, and someone else uses this phone.</Trans>
+          <Trans comment="Dialogs before and after signing out: sentence">
+            You have not used this page for some minutes, and someone else uses this phone.
+          </Trans>
         ) : (
-          <Trans>You have not used this page for a while.</Trans>
+          <Trans comment="Dialogs before and after signing out: sentence">
+            You have not used this page for a while.
+          </Trans>
         )}
       </p>
       {isUnsent && (
         <>
           <p className="font-semibold">
-            <Trans>What you have typed and not sent will be gone then.</Trans>
+            <Trans comment="Dialogs before and after signing out: sentence">
+              What you have typed and not sent will be gone then.
+            </Trans>
           </p>
           <Button onClick={() => void saveUnsentAsFile()}>
-            <Trans>Keep as a file</Trans>
+            <Trans comment="Dialogs before and after signing out: button">Keep as a file</Trans>
           </Button>
         </>
       )}
       <p role="status">
         <Plural
+          comment="Dialogs before and after signing out: sentence; {minutes} is a number of minutes"
           value={minutes}
           one="You will be signed out in # minute to keep your account private."
           other="You will be signed out in # minutes to keep your account private."
@@ -61,8 +70,17 @@ function InactivityDialog({ leftMs }: { leftMs: number }) {
 }
 
 function UnsentTitle({ own, isUnknown }: Pick<UnsentWork, 'own' | 'isUnknown'>) {
-  if (isUnknown) return <Trans>We could not check whether everything was sent</Trans>;
-  return own ? <Trans>You have unsent work</Trans> : <Trans>Someone has unsent work here</Trans>;
+  if (isUnknown)
+    return (
+      <Trans comment="Dialogs before and after signing out: text">
+        We could not check whether everything was sent
+      </Trans>
+    );
+  return own ? (
+    <Trans comment="Dialogs before and after signing out: text">You have unsent work</Trans>
+  ) : (
+    <Trans comment="Dialogs before and after signing out: text">Someone has unsent work here</Trans>
+  );
 }
 
 /** Signing out erases what this browser keeps: whoever has typed something is asked first. */
@@ -74,14 +92,14 @@ function UnsentDialog({ own, others, waits, isUnknown }: UnsentWork) {
       open
       danger
       title={<UnsentTitle own={own} isUnknown={isUnknown} />}
-      confirmLabel={<Trans>Sign out anyway</Trans>}
-      cancelLabel={<Trans>Keep working</Trans>}
+      confirmLabel={<Trans comment="Dialogs before and after signing out: button">Sign out anyway</Trans>}
+      cancelLabel={<Trans comment="Dialogs before and after signing out: text">Keep working</Trans>}
       onConfirm={() => void answerUnsent(true)}
       onCancel={() => void answerUnsent(false)}
     >
       {isUnknown && (
         <p>
-          <Trans>
+          <Trans comment="Dialogs before and after signing out: sentence">
             Your phone did not answer in time. Close other tabs of this website and try again. If something
             was not sent, signing out deletes it.
           </Trans>
@@ -89,33 +107,41 @@ function UnsentDialog({ own, others, waits, isUnknown }: UnsentWork) {
       )}
       {own && (
         <p>
-          <Trans>What you have typed and not sent is only on this device. Signing out deletes it.</Trans>
+          <Trans comment="Dialogs before and after signing out: sentence">
+            What you have typed and not sent is only on this device. Signing out deletes it.
+          </Trans>
         </p>
       )}
       {own && (
         <div className="flex flex-wrap gap-2">
           {waits && (
             <Button kind="primary" busy={sending.isPending} onClick={() => sending.mutate()}>
-              <Trans>Send now, then sign out</Trans>
+              <Trans comment="Dialogs before and after signing out: button">Send now, then sign out</Trans>
             </Button>
           )}
           <Button onClick={() => void saveUnsentAsFile()}>
-            <Trans>Keep as a file</Trans>
+            <Trans comment="Dialogs before and after signing out: button">Keep as a file</Trans>
           </Button>
         </div>
       )}
       {own && waits && sending.isSuccess && (
         <p role="alert" className="font-semibold">
-          <Trans>Not everything could be sent. It is still here.</Trans>
+          <Trans comment="Dialogs before and after signing out: sentence">
+            Not everything could be sent. It is still here.
+          </Trans>
         </p>
       )}
       {others && (
         <p>
-          <Trans>Someone else who uses this device has typed something too. It would be lost.</Trans>
+          <Trans comment="Dialogs before and after signing out: sentence">
+            Someone else who uses this device has typed something too. It would be lost.
+          </Trans>
         </p>
       )}
       <p>
-        <Trans>What has been sent stays in your account.</Trans>
+        <Trans comment="Dialogs before and after signing out: sentence">
+          What has been sent stays in your account.
+        </Trans>
       </p>
     </ConfirmDialog>
   );

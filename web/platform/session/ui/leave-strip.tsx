@@ -13,7 +13,14 @@ export function LeaveStrip(props: { onLeave?: MouseEventHandler; children?: Reac
   return (
     <section
       // a region of the page; inside of a dialog it is a part of that
-      aria-label={props.children ? t`Leave quickly` : undefined}
+      aria-label={
+        props.children
+          ? t({
+              message: 'Leave quickly',
+              comment: 'Strip that leaves at once, safety: read aloud by screen readers',
+            })
+          : undefined
+      }
       data-leave=""
       data-no-print=""
       className="sticky top-0 z-60 flex shrink-0 flex-row-reverse items-center justify-between border-b border-line bg-surface px-4"
@@ -24,7 +31,7 @@ export function LeaveStrip(props: { onLeave?: MouseEventHandler; children?: Reac
         onClick={props.onLeave}
         className="tap inline-flex items-center gap-2 font-semibold text-ink no-underline"
       >
-        <Trans>Leave quickly</Trans>
+        <Trans comment="Strip that leaves at once, safety: text">Leave quickly</Trans>
         <OtherSiteIcon className="size-5 shrink-0" aria-hidden="true" />
       </a>
       {props.children}

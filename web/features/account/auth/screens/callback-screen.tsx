@@ -19,11 +19,13 @@ function OpenedElsewhere({ asked }: { asked: string | undefined }) {
         live="polite"
         actions={
           <LinkButton to={paths.forgottenPassword} kind="primary">
-            <Trans>Send me the link</Trans>
+            <Trans comment="After the link in an email: link that looks like a button">
+              Send me the link
+            </Trans>
           </LinkButton>
         }
       >
-        <Trans>
+        <Trans comment="After the link in an email: notice">
           For your safety this link works only in the browser in which you asked for it. Open it there, or ask
           for a new one here.
         </Trans>
@@ -39,20 +41,21 @@ function OpenedElsewhere({ asked }: { asked: string | undefined }) {
           to={asked ? `${paths.login}?next=${encodeURIComponent(asked)}` : paths.login}
           kind="primary"
         >
-          <Trans>Sign in</Trans>
+          <Trans comment="After the link in an email: link that looks like a button">Sign in</Trans>
         </LinkButton>
       }
     >
-      <Trans>Your address is confirmed. Please sign in.</Trans>
+      <Trans comment="After the link in an email: notice">Your address is confirmed. Please sign in.</Trans>
     </Notice>
   );
 }
 
 /** Where one is: still waiting, at an address that holds, or at a link that does not. */
 function Heading({ kind }: { kind: CallbackState['kind'] }) {
-  if (kind === 'failed') return <Trans>This link does not work</Trans>;
-  if (kind === 'elsewhere') return <Trans>One more step</Trans>;
-  return <Trans>One moment, please</Trans>;
+  if (kind === 'failed')
+    return <Trans comment="After the link in an email: text">This link does not work</Trans>;
+  if (kind === 'elsewhere') return <Trans comment="After the link in an email: text">One more step</Trans>;
+  return <Trans comment="After the link in an email: text">One moment, please</Trans>;
 }
 
 /** AUTH-21: where links in mails and Google lead back to. */
@@ -77,7 +80,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       {(state.kind === 'working' || state.kind === 'signed-in') && (
         <LoadingPart>
-          <Trans>Checking your link</Trans>
+          <Trans comment="After the link in an email: shown while loading">Checking your link</Trans>
         </LoadingPart>
       )}
       {state.kind === 'signed-in' && <Arrival asked={asked} />}
@@ -87,10 +90,12 @@ export function Component() {
           <FailureNotice failure={state.failure} />
           <div className="flex flex-wrap gap-2">
             <LinkButton to={paths.login} kind="primary">
-              <Trans>Sign in</Trans>
+              <Trans comment="After the link in an email: link that looks like a button">Sign in</Trans>
             </LinkButton>
             <LinkButton to={paths.forgottenPassword}>
-              <Trans>Forgotten your password?</Trans>
+              <Trans comment="After the link in an email: link that looks like a button">
+                Forgotten your password?
+              </Trans>
             </LinkButton>
           </div>
         </>

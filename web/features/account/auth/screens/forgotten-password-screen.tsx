@@ -16,8 +16,12 @@ function Sent({ email }: { email: string }) {
   const { capturedMail } = useConfiguration();
   return (
     <>
-      <Notice kind="success" live="polite" title={<Trans>Check your email</Trans>}>
-        <Trans>
+      <Notice
+        kind="success"
+        live="polite"
+        title={<Trans comment="Forgotten password: heading of a notice">Check your email</Trans>}
+      >
+        <Trans comment="Forgotten password: notice; {email} is an email address">
           If <bdi dir="ltr">{email}</bdi> has an account here, we have sent an email with a link. Open it in
           this browser to choose a new password.
         </Trans>
@@ -34,8 +38,12 @@ export function Component() {
   const form = useForgottenPassword(paths.newPassword, setSentTo);
   return (
     <Page
-      heading={<Trans>Forgotten your password?</Trans>}
-      lead={<Trans>Enter your email address. We will send you a link to choose a new password.</Trans>}
+      heading={<Trans comment="Forgotten password: title of the page">Forgotten your password?</Trans>}
+      lead={
+        <Trans comment="Forgotten password: first sentence">
+          Enter your email address. We will send you a link to choose a new password.
+        </Trans>
+      }
       tabTitle={t`New password`}
       width="form"
     >
@@ -44,11 +52,15 @@ export function Component() {
       <Form onSubmit={form.submit} className="grid gap-4">
         <EmailField issue={form.issues.email} />
         <Button type="submit" kind={sentTo ? 'quiet' : 'primary'} wide busy={form.busy}>
-          {sentTo ? <Trans>Send the email again</Trans> : <Trans>Send me the link</Trans>}
+          {sentTo ? (
+            <Trans comment="Forgotten password: button">Send the email again</Trans>
+          ) : (
+            <Trans comment="Forgotten password: button">Send me the link</Trans>
+          )}
         </Button>
       </Form>
       <TextLink to={paths.login}>
-        <Trans>Back to signing in</Trans>
+        <Trans comment="Forgotten password: link">Back to signing in</Trans>
       </TextLink>
     </Page>
   );

@@ -41,9 +41,9 @@ export function Component() {
 
   return (
     <Page
-      heading={<Trans>Sign in</Trans>}
+      heading={<Trans comment="Sign-in: title of the page">Sign in</Trans>}
       tabTitle={t`Sign in`}
-      description={t`Sign in to your account.`}
+      description={t({ message: 'Sign in to your account.', comment: 'Sign-in: description' })}
       width="form"
     >
       <Arrival asked={asked} />
@@ -54,7 +54,7 @@ export function Component() {
           actions={
             mustConfirm && (
               <Button onClick={again.resend} busy={again.busy} disabled={!again.mayResend}>
-                <Trans>Send the email again</Trans>
+                <Trans comment="Sign-in: button">Send the email again</Trans>
               </Button>
             )
           }
@@ -62,7 +62,7 @@ export function Component() {
       )}
       {mustConfirm && again.sentAgain && (
         <Notice kind="success" live="polite">
-          <Trans>We sent the email again.</Trans>
+          <Trans comment="Sign-in: notice">We sent the email again.</Trans>
         </Notice>
       )}
       {mustConfirm && again.failure && <FailureNotice failure={again.failure} />}
@@ -75,28 +75,28 @@ export function Component() {
           onChange={({ target }) =>
             setBorrowing({ isBorrowed: target.checked, typed: passwordIn(target.form) })
           }
-          label={<Trans>Someone else uses this phone</Trans>}
+          label={<Trans comment="Sign-in: label">Someone else uses this phone</Trans>}
           hint={
-            <Trans>
+            <Trans comment="Sign-in: hint under the field">
               Nothing stays on the phone: if you close this page or do not touch it for 5 minutes, you are
               signed out and anything you have not sent is lost.
             </Trans>
           }
         />
         <Button type="submit" kind="primary" wide busy={form.busy || arriving}>
-          <Trans>Sign in</Trans>
+          <Trans comment="Sign-in: button">Sign in</Trans>
         </Button>
         <TextLink to={paths.forgottenPassword}>
-          <Trans>Forgotten your password?</Trans>
+          <Trans comment="Sign-in: link">Forgotten your password?</Trans>
         </TextLink>
       </Form>
       <Or />
       <GoogleButton busy={google.busy} onPress={google.press} isBorrowed={isBorrowed} />
       <TextLink to={paths.thisPhone}>
-        <Trans>What this phone keeps, and how to delete it</Trans>
+        <Trans comment="Sign-in: link">What this phone keeps, and how to delete it</Trans>
       </TextLink>
       <p>
-        <Trans>
+        <Trans comment="Sign-in: sentence; <0> is a link">
           No account yet? <Link to={paths.signup + query}>Sign up</Link>
         </Trans>
       </p>

@@ -16,20 +16,23 @@ export function Component() {
   if (mailSentTo) return <CheckMail email={mailSentTo} next={NEXT} tabTitle={t`Sign up`} />;
   return (
     <Page
-      heading={<Trans>Become a mentor: your account</Trans>}
+      heading={<Trans comment="Sign-up of mentors: title of the page">Become a mentor: your account</Trans>}
       lead={
-        <Trans>
+        <Trans comment="Sign-up of mentors: first sentence">
           First create an account, then fill in the application. You can stop and continue at any time.
         </Trans>
       }
       tabTitle={t`Sign up`}
-      description={t`The first step to help others: an account.`}
+      description={t({
+        message: 'The first step to help others: an account.',
+        comment: 'Sign-up of mentors: description',
+      })}
       width="form"
     >
       <Arrival asked={NEXT} />
       <SignUpForm next={NEXT} onMailSent={setMailSentTo} />
       <p>
-        <Trans>
+        <Trans comment="Sign-up of mentors: sentence; <0> is a link">
           Already have an account? <Link to={`${paths.login}?next=${encodeURIComponent(NEXT)}`}>Sign in</Link>
         </Trans>
       </p>

@@ -21,12 +21,17 @@ function NewPasswordForm() {
       {changed && <Arrival asked={undefined} />}
       {form.failure && <FailureNotice failure={form.failure} />}
       <Form onSubmit={form.submit} className="grid gap-4">
-        <NewPasswordField issue={form.issues.password} label={<Trans>New password</Trans>} />
+        <NewPasswordField
+          issue={form.issues.password}
+          label={<Trans comment="New password: label">New password</Trans>}
+        />
         <p>
-          <Trans>You stay signed in here. You are signed out everywhere else.</Trans>
+          <Trans comment="New password: sentence">
+            You stay signed in here. You are signed out everywhere else.
+          </Trans>
         </p>
         <Button type="submit" kind="primary" wide busy={form.busy || changed}>
-          <Trans>Change the password</Trans>
+          <Trans comment="New password: button">Change the password</Trans>
         </Button>
       </Form>
     </>
@@ -38,11 +43,15 @@ export function Component() {
   const { t } = useLingui();
   const { status, retry } = useSession();
   return (
-    <Page heading={<Trans>Choose a new password</Trans>} tabTitle={t`New password`} width="form">
+    <Page
+      heading={<Trans comment="New password: title of the page">Choose a new password</Trans>}
+      tabTitle={t`New password`}
+      width="form"
+    >
       <meta name="robots" content="noindex" />
       {status === 'loading' && (
         <LoadingPart>
-          <Trans>One moment, please</Trans>
+          <Trans comment="New password: shown while loading">One moment, please</Trans>
         </LoadingPart>
       )}
       {status === 'signed-in' && <NewPasswordForm />}
@@ -51,11 +60,11 @@ export function Component() {
           kind="warning"
           actions={
             <LinkButton to={paths.forgottenPassword} kind="primary">
-              <Trans>Send me the link</Trans>
+              <Trans comment="New password: link that looks like a button">Send me the link</Trans>
             </LinkButton>
           }
         >
-          <Trans>
+          <Trans comment="New password: notice">
             Open this page with the link in our email, in the same browser. Please ask for a new link.
           </Trans>
         </Notice>
@@ -65,11 +74,11 @@ export function Component() {
           kind="warning"
           actions={
             <Button onClick={retry}>
-              <Trans>Try Again</Trans>
+              <Trans comment="New password: button">Try Again</Trans>
             </Button>
           }
         >
-          <Trans>You are offline. Nothing is lost.</Trans>
+          <Trans comment="New password: notice">You are offline. Nothing is lost.</Trans>
         </Notice>
       )}
     </Page>

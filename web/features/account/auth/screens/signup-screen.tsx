@@ -17,16 +17,19 @@ export function Component() {
   if (mailSentTo) return <CheckMail email={mailSentTo} next={asked} tabTitle={t`Sign up`} />;
   return (
     <Page
-      heading={<Trans>Sign up</Trans>}
+      heading={<Trans comment="Sign-up of students: title of the page">Sign up</Trans>}
       tabTitle={t`Sign up`}
-      description={t`Create an account. It is free.`}
+      description={t({
+        message: 'Create an account. It is free.',
+        comment: 'Sign-up of students: description',
+      })}
       width="form"
     >
       <Arrival asked={asked} />
       <BeforeYouSignUp />
       <SignUpForm next={asked} onMailSent={setMailSentTo} />
       <p>
-        <Trans>
+        <Trans comment="Sign-up of students: sentence; <0> is a link">
           Already have an account? <Link to={paths.login}>Sign in</Link>
         </Trans>
       </p>

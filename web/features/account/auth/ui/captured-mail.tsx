@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function CapturedMail() {
   return (
     <Notice>
-      <Trans>
+      <Trans comment="Sign-up on a test server: notice; <0> is a link">
         This is a trial on this computer: emails are kept here instead of being sent.{' '}
         <a href="/dev/mail">Open the emails</a>
       </Trans>

@@ -20,42 +20,48 @@ export function CheckMail({ email, next, tabTitle }: { email: string; next?: str
     <Page
       heading={
         <span ref={setHeading} tabIndex={-1}>
-          <Trans>Check your email</Trans>
+          <Trans comment="After signing up, check your email: text">Check your email</Trans>
         </span>
       }
       tabTitle={tabTitle}
       width="form"
     >
       <p>
-        <Trans>
+        <Trans comment="After signing up, check your email: sentence; {email} is an email address">
           We sent an email to <bdi dir="ltr">{email}</bdi>. Open the link in it to activate your account.
         </Trans>
       </p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
-          <Trans>It can take a few minutes. Look in the spam folder as well.</Trans>
+          <Trans comment="After signing up, check your email: line of a list">
+            It can take a few minutes. Look in the spam folder as well.
+          </Trans>
         </li>
         <li>
-          <Trans>Open the link in this browser if you can: then you are signed in at once.</Trans>
+          <Trans comment="After signing up, check your email: line of a list">
+            Open the link in this browser if you can: then you are signed in at once.
+          </Trans>
         </li>
         <li>
-          <Trans>If this address already has an account, no new one was opened. Just sign in.</Trans>
+          <Trans comment="After signing up, check your email: line of a list">
+            If this address already has an account, no new one was opened. Just sign in.
+          </Trans>
         </li>
       </ul>
       {sentAgain && (
         <Notice kind="success" live="polite">
-          <Trans>We sent the email again.</Trans>
+          <Trans comment="After signing up, check your email: notice">We sent the email again.</Trans>
         </Notice>
       )}
       {failure && <FailureNotice failure={failure} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={resend} busy={busy} disabled={!mayResend}>
-          <Trans>Send the email again</Trans>
+          <Trans comment="After signing up, check your email: button">Send the email again</Trans>
         </Button>
       </div>
       {capturedMail && <CapturedMail />}
       <TextLink to={next ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login}>
-        <Trans>Sign in</Trans>
+        <Trans comment="After signing up, check your email: link">Sign in</Trans>
       </TextLink>
     </Page>
   );

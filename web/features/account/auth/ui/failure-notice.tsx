@@ -8,10 +8,16 @@ const SECONDS_PER_MINUTE = 60;
 
 function TryAgainIn({ error }: { error: AppError }) {
   const seconds = retryAfterSecondsOf(error);
-  if (seconds === undefined) return <Trans>Too many attempts. Please try again in a few minutes.</Trans>;
+  if (seconds === undefined)
+    return (
+      <Trans comment="Sign-in and sign-up, failure: text">
+        Too many attempts. Please try again in a few minutes.
+      </Trans>
+    );
   const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
   return (
     <Plural
+      comment="Sign-in and sign-up, failure: text; {minutes} is a number of minutes"
       value={minutes}
       one="Too many attempts. Please try again in # minute."
       other="Too many attempts. Please try again in # minutes."

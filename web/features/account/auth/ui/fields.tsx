@@ -19,7 +19,12 @@ interface Borrowing {
 /** The e-mail address, as the account's name or for a mail to it. */
 export function EmailField({ issue, isBorrowed = false }: FieldIssueProps & Borrowing) {
   return (
-    <Field id="email" label={<Trans>Email</Trans>} required error={issueOf(issue)}>
+    <Field
+      id="email"
+      label={<Trans comment="Sign-in and sign-up, field: label">Email</Trans>}
+      required
+      error={issueOf(issue)}
+    >
       {/* `text`, not `email`: the browser would refuse Persian digits with a bubble in its own language */}
       <TextInput
         name="email"
@@ -36,7 +41,12 @@ export function EmailField({ issue, isBorrowed = false }: FieldIssueProps & Borr
 export function CurrentPasswordField(props: FieldIssueProps & Borrowing & { typed?: string }) {
   const { issue, isBorrowed = false, typed } = props;
   return (
-    <Field id="password" label={<Trans>Password</Trans>} required error={issueOf(issue)}>
+    <Field
+      id="password"
+      label={<Trans comment="Sign-in and sign-up, field: label">Password</Trans>}
+      required
+      error={issueOf(issue)}
+    >
       <PasswordInput
         key={String(isBorrowed)}
         name="password"
@@ -54,7 +64,12 @@ export function CurrentPasswordField(props: FieldIssueProps & Borrowing & { type
  */
 export function PresentPasswordField({ issue, hint }: FieldIssueProps & { hint?: React.ReactNode }) {
   return (
-    <Field label={<Trans>Current password</Trans>} hint={hint} required={!hint} error={issueOf(issue)}>
+    <Field
+      label={<Trans comment="Sign-in and sign-up, field: label">Current password</Trans>}
+      hint={hint}
+      required={!hint}
+      error={issueOf(issue)}
+    >
       <PasswordInput name="current_password" autoComplete="current-password" />
     </Field>
   );
@@ -70,7 +85,7 @@ export function NewPasswordField({ issue, label }: FieldIssueProps & { label: Re
       label={label}
       required
       hint={
-        <Trans>
+        <Trans comment="Sign-in and sign-up, field: hint under the field; {fewest} is the lowest number">
           At least {fewest} characters, in any script. Three or four words that only you would put together
           are easy to remember and hard to guess.
         </Trans>

@@ -22,21 +22,21 @@ export function GoogleButton({
         aria-describedby={googleEnabled && !isBorrowed ? undefined : 'google-off'}
       >
         <span>
-          <Trans>
+          <Trans comment="Sign-in with Google: text">
             Continue with <bdi>Google</bdi>
           </Trans>
         </span>
       </Button>
       {googleEnabled && isBorrowed && (
         <p id="google-off" className="text-sm text-ink-quiet">
-          <Trans>
+          <Trans comment="Sign-in with Google: sentence">
             On a shared phone, use your email and password: <bdi>Google</bdi> would stay signed in.
           </Trans>
         </p>
       )}
       {!googleEnabled && (
         <p id="google-off" className="text-sm text-ink-quiet">
-          <Trans>
+          <Trans comment="Sign-in with Google: sentence">
             Signing in with <bdi>Google</bdi> is not set up here. Use your email and a password.
           </Trans>
         </p>

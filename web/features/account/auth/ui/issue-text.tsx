@@ -6,10 +6,23 @@ import type { AccountIssue } from '../rules/account-forms.ts';
 export function IssueText({ issue }: { issue: AccountIssue }) {
   const { t } = useLingui();
   if (issue === 'terms_not_accepted')
-    return <Trans>Please read the terms of service and tick the box.</Trans>;
-  if (issue === 'wrong_password') return <Trans>This is not your current password. Please try again.</Trans>;
+    return (
+      <Trans comment="Sign-up, error under a field: text">
+        Please read the terms of service and tick the box.
+      </Trans>
+    );
+  if (issue === 'wrong_password')
+    return (
+      <Trans comment="Sign-up, error under a field: text">
+        This is not your current password. Please try again.
+      </Trans>
+    );
   if (issue === 'same_password')
-    return <Trans>You already use this password. Please choose another one.</Trans>;
+    return (
+      <Trans comment="Sign-up, error under a field: text">
+        You already use this password. Please choose another one.
+      </Trans>
+    );
   return t(FIELD_ISSUE_TEXTS[issue]);
 }
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function Or() {
   return (
     <p className="flex items-center gap-3 text-ink-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-      <Trans>or</Trans>
+      <Trans comment="Between two ways to sign in: sentence">or</Trans>
     </p>
   );
 }

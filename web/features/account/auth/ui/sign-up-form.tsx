@@ -22,15 +22,15 @@ const FIELDS = ['first_name', 'last_name', 'email', 'password', 'terms'] as cons
 function FieldName({ field }: { field: (typeof FIELDS)[number] }) {
   switch (field) {
     case 'first_name':
-      return <Trans>First name</Trans>;
+      return <Trans comment="Sign-up: text">First name</Trans>;
     case 'last_name':
-      return <Trans>Last name (takhallus) or father's name</Trans>;
+      return <Trans comment="Sign-up: text">Last name (takhallus) or father's name</Trans>;
     case 'email':
-      return <Trans>Email</Trans>;
+      return <Trans comment="Sign-up: text">Email</Trans>;
     case 'password':
-      return <Trans>Password</Trans>;
+      return <Trans comment="Sign-up: text">Password</Trans>;
     case 'terms':
-      return <Trans>Terms of service</Trans>;
+      return <Trans comment="Sign-up: text">Terms of service</Trans>;
   }
 }
 
@@ -76,7 +76,11 @@ export function SignUpForm(props: { next: string | undefined; onMailSent: (email
           id="last_name"
           label={<FieldName field="last_name" />}
           required
-          hint={<Trans>If you use one name only, write your father's name here.</Trans>}
+          hint={
+            <Trans comment="Sign-up: hint under the field">
+              If you use one name only, write your father's name here.
+            </Trans>
+          }
           error={issueOf(issues.last_name)}
         >
           <TextInput name="last_name" autoComplete="family-name" />
@@ -87,7 +91,7 @@ export function SignUpForm(props: { next: string | undefined; onMailSent: (email
           id="terms"
           name="terms"
           label={
-            <Trans>
+            <Trans comment="Sign-up: label; <0> is a link, <1> is a link">
               I have read the <Link to={paths.terms}>terms of service</Link> and the{' '}
               <Link to={paths.privacy}>privacy policy</Link> and accept them.
             </Trans>
@@ -95,7 +99,7 @@ export function SignUpForm(props: { next: string | undefined; onMailSent: (email
           error={issueOf(issues.terms)}
         />
         <Button type="submit" kind="primary" wide busy={form.busy || arriving}>
-          <Trans>Create account</Trans>
+          <Trans comment="Sign-up: button">Create account</Trans>
         </Button>
       </Form>
       <Or />

@@ -24,29 +24,43 @@ function Points({ children }: { children: ReactNode }) {
 
 function WhatIsStored() {
   return (
-    <Part title={<Trans>What this phone keeps while you are signed in</Trans>}>
+    <Part
+      title={
+        <Trans comment="Page “This phone”, safety: heading">
+          What this phone keeps while you are signed in
+        </Trans>
+      }
+    >
       <Points>
         <li>
-          <Trans>Your sign-in, so that you need not type your password each time: for a day at most.</Trans>
+          <Trans comment="Page “This phone”, safety: line of a list">
+            Your sign-in, so that you need not type your password each time: for a day at most.
+          </Trans>
         </li>
         <li>
-          <Trans>What you read here last, so that you can read it without a network.</Trans>
+          <Trans comment="Page “This phone”, safety: line of a list">
+            What you read here last, so that you can read it without a network.
+          </Trans>
         </li>
         <li>
-          <Trans>What you typed and did not send, and what waits to be sent.</Trans>
+          <Trans comment="Page “This phone”, safety: line of a list">
+            What you typed and did not send, and what waits to be sent.
+          </Trans>
         </li>
         <li>
-          <Trans>Copies of the public pages and pictures that you opened.</Trans>
+          <Trans comment="Page “This phone”, safety: line of a list">
+            Copies of the public pages and pictures that you opened.
+          </Trans>
         </li>
       </Points>
       <p>
-        <Trans>
+        <Trans comment="Page “This phone”, safety: sentence">
           What you read and typed is locked: it can be read only on this website, while you are signed in.
           Anyone who holds the phone then can read it too. Sign out before you put it down.
         </Trans>
       </p>
       <p>
-        <Trans>
+        <Trans comment="Page “This phone”, safety: sentence">
           When you sign out, or delete your data here, all of it goes. Your email address may stay in the
           browser's own files for a while; only someone with special tools finds it there.
         </Trans>
@@ -60,7 +74,7 @@ function MayBeThrownAway() {
   return (
     isSafe === false && (
       <Notice kind="warning">
-        <Trans>
+        <Trans comment="Page “This phone”, safety: notice">
           When the phone has no room left, this browser may delete what was not sent. Send it soon, or keep it
           as a file.
         </Trans>
@@ -71,16 +85,16 @@ function MayBeThrownAway() {
 
 function LeavingQuickly() {
   return (
-    <Part title={<Trans>Leaving quickly</Trans>}>
+    <Part title={<Trans comment="Page “This phone”, safety: heading">Leaving quickly</Trans>}>
       <p>
-        <Trans>
+        <Trans comment="Page “This phone”, safety: sentence">
           While you are signed in, “Leave quickly” is at the top of every page. Press it, or press the Shift
           key three times: the page goes blank at once, and a page that shows only the date replaces it. It
           works offline too.
         </Trans>
       </p>
       <p>
-        <Trans>
+        <Trans comment="Page “This phone”, safety: sentence">
           What goes from this phone with it you choose beforehand: press “What is this?” beside it. Try it
           once, so that your hand knows it.
         </Trans>
@@ -91,9 +105,9 @@ function LeavingQuickly() {
 
 function SomebodyElse() {
   return (
-    <Part title={<Trans>A phone that is not yours alone</Trans>}>
+    <Part title={<Trans comment="Page “This phone”, safety: heading">A phone that is not yours alone</Trans>}>
       <p>
-        <Trans>
+        <Trans comment="Page “This phone”, safety: sentence">
           When you sign in, tick “Someone else uses this phone”. Then nothing of yours stays on it: if you
           close the page or do not touch it for 5 minutes, you are signed out and anything you have not sent
           is lost.
@@ -105,8 +119,14 @@ function SomebodyElse() {
 
 function Borrowed() {
   return (
-    <Notice title={<Trans>Nothing of yours is kept on this phone</Trans>}>
-      <Trans>
+    <Notice
+      title={
+        <Trans comment="Page “This phone”, safety: heading of a notice">
+          Nothing of yours is kept on this phone
+        </Trans>
+      }
+    >
+      <Trans comment="Page “This phone”, safety: notice">
         You said at sign-in that someone else uses it. What you have not sent is only in this page, until you
         close it or do not touch it for 5 minutes.
       </Trans>
@@ -116,9 +136,9 @@ function Borrowed() {
 
 function PrivateWindow() {
   return (
-    <Part title={<Trans>A private window</Trans>}>
+    <Part title={<Trans comment="Page “This phone”, safety: heading">A private window</Trans>}>
       <p>
-        <Trans>
+        <Trans comment="Page “This phone”, safety: sentence">
           Most browsers can open a private window; in the menu it is called «Incognito» or «Private». When you
           close it, the browser forgets what you did there, the history too. Files that you saved stay.
         </Trans>
@@ -129,23 +149,31 @@ function PrivateWindow() {
 
 function WhatStays() {
   return (
-    <Part title={<Trans>What this website cannot delete</Trans>}>
+    <Part title={<Trans comment="Page “This phone”, safety: heading">What this website cannot delete</Trans>}>
       <Points>
         <li>
-          <Trans>The history of the browser: in its menu, open the history and delete it there.</Trans>
+          <Trans comment="Page “This phone”, safety: line of a list">
+            The history of the browser: in its menu, open the history and delete it there.
+          </Trans>
         </li>
         <li>
-          <Trans>Files that you saved, pictures of the screen, and the icon if you installed the app.</Trans>
+          <Trans comment="Page “This phone”, safety: line of a list">
+            Files that you saved, pictures of the screen, and the icon if you installed the app.
+          </Trans>
         </li>
         <li>
-          <Trans>Passwords that the browser remembers: they are in its settings.</Trans>
+          <Trans comment="Page “This phone”, safety: line of a list">
+            Passwords that the browser remembers: they are in its settings.
+          </Trans>
         </li>
         <li>
-          <Trans>If you sign in with Google: what Google writes down in that account.</Trans>
+          <Trans comment="Page “This phone”, safety: line of a list">
+            If you sign in with Google: what Google writes down in that account.
+          </Trans>
         </li>
       </Points>
       <p>
-        <Trans>
+        <Trans comment="Page “This phone”, safety: sentence">
           The people who run the network can see that this website was opened, but not what you read or write.
         </Trans>
       </p>
@@ -159,9 +187,13 @@ export function Component() {
   const { isBorrowed } = useSession();
   return (
     <Page
-      heading={<Trans>Safety on this phone</Trans>}
+      heading={<Trans comment="Page “This phone”, safety: title of the page">Safety on this phone</Trans>}
       tabTitle={t`This phone`}
-      lead={<Trans>For people who share a phone, or whose phone others look at.</Trans>}
+      lead={
+        <Trans comment="Page “This phone”, safety: first sentence">
+          For people who share a phone, or whose phone others look at.
+        </Trans>
+      }
       width="form"
     >
       <DeleteCard />

@@ -9,9 +9,19 @@ import { UnsentChoices } from './unsent-choices.tsx';
 
 function Done() {
   return (
-    <Notice kind="success" live="polite" title={<Trans>Your data is deleted from this phone</Trans>}>
+    <Notice
+      kind="success"
+      live="polite"
+      title={
+        <Trans comment="Page “This phone”, deleting what is kept: heading of a notice">
+          Your data is deleted from this phone
+        </Trans>
+      }
+    >
       <p>
-        <Trans>You can close this page now. What you had sent is still in your account.</Trans>
+        <Trans comment="Page “This phone”, deleting what is kept: sentence">
+          You can close this page now. What you had sent is still in your account.
+        </Trans>
       </p>
     </Notice>
   );
@@ -23,9 +33,16 @@ export function DeleteCard() {
   const { mutate, isPending, isSuccess, isError } = useForgetting();
   if (isSuccess) return <Done />;
   return (
-    <Card title={<Trans>Delete my data from this phone</Trans>} highlighted>
+    <Card
+      title={
+        <Trans comment="Page “This phone”, deleting what is kept: heading">
+          Delete my data from this phone
+        </Trans>
+      }
+      highlighted
+    >
       <p>
-        <Trans>
+        <Trans comment="Page “This phone”, deleting what is kept: sentence">
           You are signed out, and everything that this website has kept in this browser is removed: of you,
           and of everyone else who uses it here. It works without a network too. What you have sent stays in
           your account.
@@ -33,19 +50,27 @@ export function DeleteCard() {
       </p>
       {isError && (
         <Notice kind="error" live="polite">
-          <Trans>
+          <Trans comment="Page “This phone”, deleting what is kept: notice">
             It could not be done now. Try again, or clear this website in the settings of the browser.
           </Trans>
         </Notice>
       )}
       <Button kind="danger" wide onClick={() => setAsking(true)}>
-        <Trans>Delete my data from this phone</Trans>
+        <Trans comment="Page “This phone”, deleting what is kept: button">
+          Delete my data from this phone
+        </Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
-        title={<Trans>Delete everything from this phone?</Trans>}
-        confirmLabel={<Trans>Delete from this phone</Trans>}
+        title={
+          <Trans comment="Page “This phone”, deleting what is kept: title of a dialog">
+            Delete everything from this phone?
+          </Trans>
+        }
+        confirmLabel={
+          <Trans comment="Page “This phone”, deleting what is kept: button">Delete from this phone</Trans>
+        }
         busy={isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
@@ -53,10 +78,16 @@ export function DeleteCard() {
         <div className="grid gap-3">
           <UnsentChoices />
           <p>
-            <Trans>You will be signed out. What you have sent stays in your account.</Trans>
+            <Trans comment="Page “This phone”, deleting what is kept: sentence">
+              You will be signed out. What you have sent stays in your account.
+            </Trans>
           </p>
           <p role="status" className="font-semibold empty:hidden">
-            {isPending && <Trans>Not finished yet. Please keep this page open.</Trans>}
+            {isPending && (
+              <Trans comment="Page “This phone”, deleting what is kept: sentence">
+                Not finished yet. Please keep this page open.
+              </Trans>
+            )}
           </p>
         </div>
       </ConfirmDialog>

@@ -13,13 +13,15 @@ export function ReceivedData() {
   return (
     <section className="grid gap-2">
       <h2 className="text-lg font-bold">
-        <Trans>Data used</Trans>
+        <Trans comment="Page “This phone”, how much internet was used: heading">Data used</Trans>
       </h2>
       <p data-received={bytes}>
-        <Trans>Since you opened this tab, {amount} KB came over the network.</Trans>
+        <Trans comment="Page “This phone”, how much internet was used: sentence; {amount} is a number">
+          Since you opened this tab, {amount} KB came over the network.
+        </Trans>
       </p>
       <p className="text-ink-quiet">
-        <Trans>
+        <Trans comment="Page “This phone”, how much internet was used: sentence">
           Not counted: what was read from this phone, which costs nothing, and what is loaded once after each
           update so that your pages open offline.
         </Trans>

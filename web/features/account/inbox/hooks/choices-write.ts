@@ -9,7 +9,7 @@ export const choicesWrite: OutboxKind<Partial<Choices>, void> = {
   name: 'news-by-email',
   // what version 1 stored is the one choice that there was, under the name that it has still
   version: 2,
-  title: msg`What reaches you`,
+  title: msg({ message: 'What reaches you', comment: 'List of what is not sent yet: heading' }),
   room: 'news',
   path: paths.account,
   send: async (choices, { database, writer }) =>

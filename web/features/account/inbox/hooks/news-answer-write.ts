@@ -13,7 +13,7 @@ export interface NewsAnswer {
 export const newsAnswerWrite: OutboxKind<NewsAnswer, void> = {
   name: 'news-answer',
   version: 1,
-  title: msg`Your answer to the team`,
+  title: msg({ message: 'Your answer to the team', comment: 'List of what is not sent yet: heading' }),
   room: 'news',
   path: paths.notifications,
   send: async (values, sending) => (await import('../data/news.ts')).answerNews(values, sending),

@@ -13,7 +13,7 @@ export interface NewsMark {
 export const newsMarkWrite: OutboxKind<NewsMark, void> = {
   name: 'news-mark',
   version: 1,
-  title: msg`Read receipt`,
+  title: msg({ message: 'Read receipt', comment: 'List of what is not sent yet: heading' }),
   room: 'news',
   path: paths.notifications,
   send: async (values, { database }) => (await import('../data/news.ts')).markNews(values, database),

@@ -18,7 +18,9 @@ function StandingCard({ news }: { news: News }) {
       {news.isTest && (
         <p>
           <Badge kind="neutral">
-            <Trans>Test: only you see this</Trans>
+            <Trans comment="Dashboard, news of the team: badge, one or two words">
+              Test: only you see this
+            </Trans>
           </Badge>
         </p>
       )}
@@ -35,7 +37,11 @@ function StandingCard({ news }: { news: News }) {
           busy={isPending}
           onClick={() => mutate({ id: news.id, mark: isToConfirm ? 'confirmed' : 'dismissed' })}
         >
-          {isToConfirm ? <Trans>I have read it</Trans> : <Trans>Dismiss</Trans>}
+          {isToConfirm ? (
+            <Trans comment="Dashboard, news of the team: button">I have read it</Trans>
+          ) : (
+            <Trans comment="Dashboard, news of the team: button">Dismiss</Trans>
+          )}
         </Button>
       </div>
     </li>
@@ -46,7 +52,13 @@ function StandingCard({ news }: { news: News }) {
 export function StandingNewsList({ news }: { news: readonly News[] }) {
   const { t } = useLingui();
   return (
-    <ul aria-label={t`For your attention`} className="grid gap-3">
+    <ul
+      aria-label={t({
+        message: 'For your attention',
+        comment: 'Dashboard, news of the team: read aloud by screen readers',
+      })}
+      className="grid gap-3"
+    >
       {news.map((one) => (
         <StandingCard key={one.id} news={one} />
       ))}

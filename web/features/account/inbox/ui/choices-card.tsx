@@ -16,14 +16,20 @@ function Form({ data, onChoose }: { data: Choices; onChoose: (change: Partial<Ch
     <>
       <GroupChoices choices={data} onChoose={onChoose} />
       <Checkbox
-        label={<Trans>One email a day instead of separate ones</Trans>}
-        hint={<Trans>It comes at five in the afternoon, if there is anything.</Trans>}
+        label={
+          <Trans comment="Account, choice of news: label">One email a day instead of separate ones</Trans>
+        }
+        hint={
+          <Trans comment="Account, choice of news: hint under the field">
+            It comes at five in the afternoon, if there is anything.
+          </Trans>
+        }
         checked={data.isBundled}
         onChange={({ target }) => onChoose({ isBundled: target.checked })}
       />
       <QuietHours choices={data} onChoose={onChoose} />
       <p className="text-ink-quiet">
-        <Trans>
+        <Trans comment="Account, choice of news: sentence">
           News about safety, about decisions, or that you have to confirm always reaches you at once: someone
           may be waiting for you.
         </Trans>
@@ -45,19 +51,23 @@ export default function ChoicesCard() {
     choose.mutate(change, { onError: () => setChosen({}) });
   };
   return (
-    <Card title={<Trans>What reaches you</Trans>}>
+    <Card title={<Trans comment="Account, choice of news: heading">What reaches you</Trans>}>
       <p>
-        <Trans>The subject of an email never says what it is about.</Trans>
+        <Trans comment="Account, choice of news: sentence">
+          The subject of an email never says what it is about.
+        </Trans>
       </p>
       {data && <Form data={{ ...data, ...chosen }} onChoose={onChoose} />}
       {data === undefined && isPending && !error && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Account, choice of news: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {isWaiting && (
         <p role="status" className="text-sm text-ink-quiet">
-          <Trans>Kept on this device, not yet on the server</Trans>
+          <Trans comment="Account, choice of news: sentence">
+            Kept on this device, not yet on the server
+          </Trans>
         </p>
       )}
       {failure && (
@@ -67,7 +77,7 @@ export default function ChoicesCard() {
           actions={
             data === undefined && (
               <Button onClick={() => void refetch()}>
-                <Trans>Try Again</Trans>
+                <Trans comment="Account, choice of news: button">Try Again</Trans>
               </Button>
             )
           }

@@ -46,9 +46,23 @@ function Channels({ label, hint, here, mail, push, onHere, onMail, onPush }: Cha
       label={label}
       hint={hint}
       choices={[
-        ...(hasHere ? [{ value: 'here', label: <Trans>Among the notifications</Trans> }] : []),
-        { value: 'mail', label: <Trans>By email</Trans> },
-        ...(hasPush ? [{ value: 'push', label: <Trans>As a line on the locked screen</Trans> }] : []),
+        ...(hasHere
+          ? [
+              {
+                value: 'here',
+                label: <Trans comment="Account, choice of news: label">Among the notifications</Trans>,
+              },
+            ]
+          : []),
+        { value: 'mail', label: <Trans comment="Account, choice of news: label">By email</Trans> },
+        ...(hasPush
+          ? [
+              {
+                value: 'push',
+                label: <Trans comment="Account, choice of news: label">As a line on the locked screen</Trans>,
+              },
+            ]
+          : []),
       ]}
       value={[...(here ? ['here'] : []), ...(mail ? ['mail'] : []), ...(hasPush && push ? ['push'] : [])]}
       onValueChange={onValueChange}
@@ -77,7 +91,7 @@ export function GroupChoices({ choices, onChoose }: GroupProps) {
   return (
     <>
       <Channels
-        label={<Trans>News of the team</Trans>}
+        label={<Trans comment="Account, choice of news: label">News of the team</Trans>}
         here={!muted.includes('news')}
         mail={byEmail}
         onHere={onHere('news')}
@@ -85,14 +99,25 @@ export function GroupChoices({ choices, onChoose }: GroupProps) {
         {...push('news')}
       />
       <Channels
-        label={<Trans>New messages</Trans>}
-        hint={<Trans>The email says only that there is news, not what it is.</Trans>}
+        label={<Trans comment="Account, choice of news: label">New messages</Trans>}
+        hint={
+          <Trans comment="Account, choice of news: hint under the field">
+            The email says only that there is news, not what it is.
+          </Trans>
+        }
         {...channels('messages')}
       />
-      <Channels label={<Trans>What you plan together</Trans>} {...channels('plan')} />
       <Channels
-        label={<Trans>Mentors and students</Trans>}
-        hint={<Trans>It is always in your notifications, because it may need your answer.</Trans>}
+        label={<Trans comment="Account, choice of news: label">What you plan together</Trans>}
+        {...channels('plan')}
+      />
+      <Channels
+        label={<Trans comment="Account, choice of news: label">Mentors and students</Trans>}
+        hint={
+          <Trans comment="Account, choice of news: hint under the field">
+            It is always in your notifications, because it may need your answer.
+          </Trans>
+        }
         mail={mailed.includes('pair')}
         onMail={onMail('pair')}
         {...push('pair')}

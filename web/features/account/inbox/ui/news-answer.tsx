@@ -19,8 +19,14 @@ function useAnswers(news: News) {
   const { language } = useLanguage();
   if (news.kind === 'event') {
     const answers = [
-      { value: 'yes', label: t`I will come` },
-      { value: 'no', label: t`I cannot come` },
+      {
+        value: 'yes',
+        label: t({ message: 'I will come', comment: 'News of the team, answer to a survey: label' }),
+      },
+      {
+        value: 'no',
+        label: t({ message: 'I cannot come', comment: 'News of the team, answer to a survey: label' }),
+      },
     ];
     return { answers, language };
   }
@@ -36,12 +42,19 @@ function AnswerState({ news, waits, isOpen }: { news: News; waits: boolean; isOp
   if (news.isTest) return null;
   if (waits) {
     return (
-      <Badge kind="waiting">{onlyInPage ?? <Trans>Your answer is on this phone, not sent yet</Trans>}</Badge>
+      <Badge kind="waiting">
+        {onlyInPage ?? (
+          <Trans comment="News of the team, answer to a survey: badge, one or two words">
+            Your answer is on this phone, not sent yet
+          </Trans>
+        )}
+      </Badge>
     );
   }
-  if (!isOpen) return <Trans>The time for answers is over.</Trans>;
+  if (!isOpen)
+    return <Trans comment="News of the team, answer to a survey: text">The time for answers is over.</Trans>;
   if (answer === null) return null;
-  return <Trans>The team has your answer.</Trans>;
+  return <Trans comment="News of the team, answer to a survey: text">The team has your answer.</Trans>;
 }
 
 /** FEAT-06: what is asked with an event or a survey: one press answers, another one changes the answer. */
@@ -61,7 +74,10 @@ export function NewsAnswer({ news }: { news: News }) {
       {startsAtMs !== null && <p className="font-bold">{format.kabulTimeInBoth(startsAtMs)}</p>}
       <div
         role="group"
-        aria-label={t`Your answer`}
+        aria-label={t({
+          message: 'Your answer',
+          comment: 'News of the team, answer to a survey: read aloud by screen readers',
+        })}
         className={news.kind === 'event' ? 'flex flex-wrap gap-2' : 'grid gap-2'}
       >
         {answers.map(({ value, label }) => {

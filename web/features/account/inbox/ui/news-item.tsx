@@ -28,11 +28,15 @@ export function NewsItem({ announcementId, isNew, createdAt, onRead }: NewsItemP
       {isNew && (
         <p>
           <Badge kind="news">
-            <Trans>New</Trans>
+            <Trans comment="News of the team: badge, one or two words">New</Trans>
           </Badge>
         </p>
       )}
-      {news ? <NewsContent news={news} /> : <Trans>There is news for you.</Trans>}
+      {news ? (
+        <NewsContent news={news} />
+      ) : (
+        <Trans comment="News of the team: line of a list">There is news for you.</Trans>
+      )}
       {news && isAsking(news) && <NewsAnswer news={news} />}
       <time dateTime={createdAt} className="text-sm text-ink-quiet">
         {format.relative(Date.parse(createdAt), nowMs)}
@@ -40,14 +44,14 @@ export function NewsItem({ announcementId, isNew, createdAt, onRead }: NewsItemP
       {news && isToConfirm && (
         <div>
           <Button kind="primary" busy={isPending} onClick={() => mutate({ id: news.id, mark: 'confirmed' })}>
-            <Trans>I have read it</Trans>
+            <Trans comment="News of the team: button">I have read it</Trans>
           </Button>
         </div>
       )}
       {isNew && !isToConfirm && (
         <div>
           <Button onClick={onRead}>
-            <Trans>Mark as read</Trans>
+            <Trans comment="News of the team: button">Mark as read</Trans>
           </Button>
         </div>
       )}

@@ -13,7 +13,7 @@ export function NewsContent({ news, titleAs: Title = 'p' }: { news: News; titleA
     <>
       {text.language !== language && (
         <p className="text-sm text-ink-quiet">
-          <Trans>This text is not there in your language yet.</Trans>
+          <Trans comment="News of the team: sentence">This text is not there in your language yet.</Trans>
         </p>
       )}
       <div lang={htmlLang} dir={dir} className="grid gap-2 wrap-anywhere">

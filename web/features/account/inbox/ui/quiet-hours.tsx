@@ -19,7 +19,7 @@ function Hour({ label, value, onChoose }: HourProps) {
   return (
     <Field label={label}>
       <Select
-        placeholder={t`None`}
+        placeholder={t({ message: 'None', comment: 'Account, hours without email: placeholder' })}
         choices={HOURS.map((hour) => ({
           value: String(hour),
           label: format.digits(`${String(hour).padStart(2, '0')}:00`),
@@ -38,24 +38,27 @@ export function QuietHours(props: { choices: Choices; onChoose: (change: Partial
   const [ownOffset] = useState(() => -new Date().getTimezoneOffset());
   const offsets = [...new Set([KABUL_OFFSET_MINUTES, ownOffset, choices.offsetMinutes])];
   const nameOf = (offset: number) => {
-    if (offset === KABUL_OFFSET_MINUTES) return t`Kabul`;
-    return offset === ownOffset ? t`This device` : t`Another device of yours`;
+    if (offset === KABUL_OFFSET_MINUTES)
+      return t({ message: 'Kabul', comment: 'Account, hours without email: text' });
+    return offset === ownOffset
+      ? t({ message: 'This device', comment: 'Account, hours without email: text' })
+      : t({ message: 'Another device of yours', comment: 'Account, hours without email: text' });
   };
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <Hour
-        label={<Trans>No email from</Trans>}
+        label={<Trans comment="Account, hours without email: label">No email from</Trans>}
         value={choices.quietFrom}
         onChoose={(quietFrom) => onChoose(withQuietHour(choices, { quietFrom }))}
       />
       <Hour
-        label={<Trans>until</Trans>}
+        label={<Trans comment="Account, hours without email: label">until</Trans>}
         value={choices.quietUntil}
         onChoose={(quietUntil) => onChoose(withQuietHour(choices, { quietUntil }))}
       />
       {choices.quietFrom !== null && offsets.length > 1 && (
         <div className="col-span-2">
-          <Field label={<Trans>By the clock of</Trans>}>
+          <Field label={<Trans comment="Account, hours without email: label">By the clock of</Trans>}>
             <Select
               choices={offsets.map((offset) => ({ value: String(offset), label: nameOf(offset) }))}
               value={String(choices.offsetMinutes)}

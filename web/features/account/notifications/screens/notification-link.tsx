@@ -19,9 +19,9 @@ export function NotificationLink() {
       <NotificationIcon className="size-6" aria-hidden="true" />
       <span className="sr-only">
         {count === 0 ? (
-          <Trans>Notifications</Trans>
+          <Trans comment="Header, bell: text">Notifications</Trans>
         ) : (
-          <Trans>Notifications: {format.number(count)} new</Trans>
+          <Trans comment="Header, bell: text">Notifications: {format.number(count)} new</Trans>
         )}
       </span>
       {count > 0 && (

@@ -42,13 +42,13 @@ export function Component() {
   const failure = error ?? markRead.error;
   return (
     <Page
-      heading={<Trans>Notifications</Trans>}
+      heading={<Trans comment="List of notifications: title of the page">Notifications</Trans>}
       tabTitle={t`Notifications`}
       width="text"
       actions={
         unread.length > 0 && (
           <Button busy={markRead.isPending} onClick={() => markRead.mutate({ ids: unread })}>
-            <Trans>Mark all as read</Trans>
+            <Trans comment="List of notifications: button">Mark all as read</Trans>
           </Button>
         )
       }
@@ -59,7 +59,7 @@ export function Component() {
           live="polite"
           actions={
             <Button onClick={() => void refetch()}>
-              <Trans>Try Again</Trans>
+              <Trans comment="List of notifications: button">Try Again</Trans>
             </Button>
           }
         >
@@ -68,12 +68,12 @@ export function Component() {
       )}
       {isPending && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="List of notifications: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {data?.length === 0 && (
-        <EmptyState title={<Trans>No notifications yet</Trans>}>
-          <Trans>
+        <EmptyState title={<Trans comment="List of notifications: heading">No notifications yet</Trans>}>
+          <Trans comment="List of notifications: text">
             We tell you here about new messages, tasks and meetings. You do not need to do anything.
           </Trans>
         </EmptyState>

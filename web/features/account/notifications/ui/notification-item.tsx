@@ -23,46 +23,60 @@ function NotificationText({ kind, payload }: Notification) {
   switch (kind) {
     case 'application_decided':
       return payload.status === 'approved' ? (
-        <Trans>Your application was approved. Welcome!</Trans>
+        <Trans comment="List of notifications: text">Your application was approved. Welcome!</Trans>
       ) : (
-        <Trans>There is news about your application.</Trans>
+        <Trans comment="List of notifications: text">There is news about your application.</Trans>
       );
     case 'mentor_assigned':
-      return <Trans>You have a new mentor.</Trans>;
+      return <Trans comment="List of notifications: text">You have a new mentor.</Trans>;
     case 'student_assigned':
-      return <Trans>You have a new student.</Trans>;
+      return <Trans comment="List of notifications: text">You have a new student.</Trans>;
     case 'match_ended':
-      return <Trans>Mentoring has ended.</Trans>;
+      return <Trans comment="List of notifications: text">Mentoring has ended.</Trans>;
     case 'new_message':
-      return <Trans>You have a new message.</Trans>;
+      return <Trans comment="List of notifications: text">You have a new message.</Trans>;
     case 'message_decided':
-      return <Trans>The team has checked your message.</Trans>;
+      return <Trans comment="List of notifications: text">The team has checked your message.</Trans>;
     case 'conduct_reminder':
-      return <Trans>Please read the rules of working together again.</Trans>;
+      return (
+        <Trans comment="List of notifications: text">Please read the rules of working together again.</Trans>
+      );
     case 'match_proposed':
-      return <Trans>We have a suggestion for you. Please answer it.</Trans>;
+      return (
+        <Trans comment="List of notifications: text">We have a suggestion for you. Please answer it.</Trans>
+      );
     case 'question_answered':
-      return <Trans>The team has answered your question.</Trans>;
+      return <Trans comment="List of notifications: text">The team has answered your question.</Trans>;
     case 'meeting_proposed':
-      return <Trans>Please choose a time for a meeting.</Trans>;
+      return <Trans comment="List of notifications: text">Please choose a time for a meeting.</Trans>;
     case 'meeting_confirmed':
-      return <Trans>A meeting time is agreed.</Trans>;
+      return <Trans comment="List of notifications: text">A meeting time is agreed.</Trans>;
     case 'meeting_cancelled':
-      return <Trans>A meeting was cancelled.</Trans>;
+      return <Trans comment="List of notifications: text">A meeting was cancelled.</Trans>;
     case 'proposal_reminder':
-      return <Trans>We are still waiting for your answer to our suggestion.</Trans>;
+      return (
+        <Trans comment="List of notifications: text">
+          We are still waiting for your answer to our suggestion.
+        </Trans>
+      );
     case 'deadline_moved':
-      return <Trans>You have more time to answer our suggestion.</Trans>;
+      return (
+        <Trans comment="List of notifications: text">You have more time to answer our suggestion.</Trans>
+      );
     case 'new_task':
-      return <Trans>You have a new task.</Trans>;
+      return <Trans comment="List of notifications: text">You have a new task.</Trans>;
     case 'pair_silent':
-      return <Trans>You have not written for a while. A short message is enough.</Trans>;
+      return (
+        <Trans comment="List of notifications: text">
+          You have not written for a while. A short message is enough.
+        </Trans>
+      );
     case 'meeting_near':
-      return <Trans>You have a meeting soon.</Trans>;
+      return <Trans comment="List of notifications: text">You have a meeting soon.</Trans>;
     case 'tasks_overdue':
-      return <Trans>A task is overdue.</Trans>;
+      return <Trans comment="List of notifications: text">A task is overdue.</Trans>;
     case 'export_asked':
-      return <Trans>A data export needs your approval.</Trans>;
+      return <Trans comment="List of notifications: text">A data export needs your approval.</Trans>;
     case 'contact_message':
       return payload.is_urgent === true ? (
         <Trans comment="To the team, in the list of notifications">
@@ -72,16 +86,20 @@ function NotificationText({ kind, payload }: Notification) {
         <Trans comment="To the team, in the list of notifications">A visitor has written to the team.</Trans>
       );
     case 'review_asked':
-      return <Trans>Applications are waiting for your review.</Trans>;
+      return <Trans comment="List of notifications: text">Applications are waiting for your review.</Trans>;
     case 'programme_decided':
-      return <Trans>The team has written to you.</Trans>;
+      return <Trans comment="List of notifications: text">The team has written to you.</Trans>;
     case 'team_reads':
-      return <Trans>Someone from the team is reading what you wrote and will answer you here.</Trans>;
+      return (
+        <Trans comment="List of notifications: text">
+          Someone from the team is reading what you wrote and will answer you here.
+        </Trans>
+      );
     case 'alarm':
-      return <Trans>Someone needs an answer within the hour.</Trans>;
+      return <Trans comment="List of notifications: text">Someone needs an answer within the hour.</Trans>;
     case 'announcement':
     case 'other':
-      return <Trans>There is news for you.</Trans>;
+      return <Trans comment="List of notifications: text">There is news for you.</Trans>;
   }
 }
 
@@ -153,7 +171,7 @@ export function NotificationItem(props: {
       <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-quiet">
         {isNew && (
           <Badge kind="news">
-            <Trans>New</Trans>
+            <Trans comment="List of notifications: badge, one or two words">New</Trans>
           </Badge>
         )}
         <time dateTime={newest.createdAt}>

@@ -19,9 +19,13 @@ export function Component() {
   const pushKey = usePushKey();
   return (
     <Page
-      heading={<Trans>Account and safety</Trans>}
+      heading={<Trans comment="Account page: title of the page">Account and safety</Trans>}
       tabTitle={t`Account and safety`}
-      lead={<Trans>Who can get into your account, and how you keep others out.</Trans>}
+      lead={
+        <Trans comment="Account page: first sentence">
+          Who can get into your account, and how you keep others out.
+        </Trans>
+      }
       width="form"
     >
       <SessionsCard />
@@ -32,7 +36,7 @@ export function Component() {
         <Suspense
           fallback={
             <LoadingPart>
-              <Trans>Loading…</Trans>
+              <Trans comment="Account page: shown while loading">Loading…</Trans>
             </LoadingPart>
           }
         >

@@ -30,16 +30,16 @@ export function DeleteAccountCard() {
     setAsking(true);
   };
   return (
-    <Card title={<Trans>Delete the account</Trans>}>
+    <Card title={<Trans comment="Account, deleting it: heading">Delete the account</Trans>}>
       <p>
-        <Trans>
+        <Trans comment="Account, deleting it: sentence">
           This permanently deletes your profile, applications, answers and meetings, on this device and on the
           server, along with anything you wrote but did not send. Your mentor or student is told that it has
           ended, not why.
         </Trans>
       </p>
       <p>
-        <Trans>
+        <Trans comment="Account, deleting it: sentence">
           What stays: the record of who did what, by numbers without your name, and copies of the database
           that are made against loss, until they are overwritten.
         </Trans>
@@ -50,27 +50,31 @@ export function DeleteAccountCard() {
         </Notice>
       )}
       <Button kind="danger" wide onClick={ask}>
-        <Trans>Delete the account</Trans>
+        <Trans comment="Account, deleting it: button">Delete the account</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
-        title={<Trans>Delete the account for good?</Trans>}
-        confirmLabel={<Trans>Delete it</Trans>}
-        cancelLabel={<Trans>Keep it</Trans>}
+        title={<Trans comment="Account, deleting it: title of a dialog">Delete the account for good?</Trans>}
+        confirmLabel={<Trans comment="Account, deleting it: button">Delete it</Trans>}
+        cancelLabel={<Trans comment="Account, deleting it: text">Keep it</Trans>}
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={() => form.current?.requestSubmit()}
       >
         <p>
-          <Trans>
+          <Trans comment="Account, deleting it: sentence">
             This cannot be undone, not even by the team. If you want your data, save a copy first.
           </Trans>
         </p>
         <Form ref={form} onSubmit={send}>
           <PresentPasswordField
             issue={isWrong ? 'wrong_password' : undefined}
-            hint={<Trans>If you have none, sign out and in again, and leave this empty.</Trans>}
+            hint={
+              <Trans comment="Account, deleting it: hint under the field">
+                If you have none, sign out and in again, and leave this empty.
+              </Trans>
+            }
           />
         </Form>
       </ConfirmDialog>

@@ -12,9 +12,9 @@ export function OwnDataCard() {
   const renderPage = useOwnDataPage();
   const { error, isPending, isSuccess, mutate, variables } = useTakeAlong();
   return (
-    <Card title={<Trans>Your data</Trans>}>
+    <Card title={<Trans comment="Account, copy of one’s own data: heading">Your data</Trans>}>
       <p>
-        <Trans>
+        <Trans comment="Account, copy of one’s own data: sentence">
           Save everything we store about you as a file: a page that opens offline, or data for another
           program. Anyone who has this phone can open the file too.
         </Trans>
@@ -26,7 +26,7 @@ export function OwnDataCard() {
       )}
       {isSuccess && (
         <Notice kind="success" live="polite">
-          <Trans>The file is among your downloads.</Trans>
+          <Trans comment="Account, copy of one’s own data: notice">The file is among your downloads.</Trans>
         </Notice>
       )}
       <div className="grid gap-2">
@@ -36,7 +36,7 @@ export function OwnDataCard() {
           disabled={isPending}
           onClick={() => mutate({ ending: 'html', write: renderPage })}
         >
-          <Trans>Save as a page</Trans>
+          <Trans comment="Account, copy of one’s own data: button">Save as a page</Trans>
         </Button>
         <Button
           wide
@@ -44,7 +44,7 @@ export function OwnDataCard() {
           disabled={isPending}
           onClick={() => mutate({ ending: 'json', write: (data) => `${JSON.stringify(data, null, 2)}\n` })}
         >
-          <Trans>Save as data (JSON)</Trans>
+          <Trans comment="Account, copy of one’s own data: button">Save as data (JSON)</Trans>
         </Button>
       </div>
     </Card>

@@ -26,12 +26,17 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         {/* tells a password manager whose password this is [AU-08] */}
         <NativeInput hidden readOnly autoComplete="username" value={user?.email ?? ''} />
         <PresentPasswordField issue={form.issues.current_password} />
-        <NewPasswordField issue={form.issues.password} label={<Trans>New password</Trans>} />
+        <NewPasswordField
+          issue={form.issues.password}
+          label={<Trans comment="Account, password: label">New password</Trans>}
+        />
         <p>
-          <Trans>You stay signed in here. You are signed out everywhere else.</Trans>
+          <Trans comment="Account, password: sentence">
+            You stay signed in here. You are signed out everywhere else.
+          </Trans>
         </p>
         <Button type="submit" kind="primary" wide busy={form.busy}>
-          <Trans>Change the password</Trans>
+          <Trans comment="Account, password: button">Change the password</Trans>
         </Button>
       </Form>
     </>
@@ -47,22 +52,24 @@ export function PasswordCard() {
     reload();
   };
   return (
-    <Card title={<Trans>Password</Trans>}>
+    <Card title={<Trans comment="Account, password: heading">Password</Trans>}>
       {changes > 0 && (
         <Notice kind="success" live="polite">
-          <Trans>Your password has been changed. Everywhere else your account is signed out.</Trans>
+          <Trans comment="Account, password: notice">
+            Your password has been changed. Everywhere else your account is signed out.
+          </Trans>
         </Notice>
       )}
       {/* a new one after each change: what was typed is not left standing */}
       <ChangePasswordForm key={changes} onChanged={changed} />
       <p>
-        <Trans>
+        <Trans comment="Account, password: sentence">
           You have forgotten it, or you sign in with <bdi>Google</bdi> and have none? Use the link in an email
           to choose a new one.
         </Trans>
       </p>
       <TextLink to={paths.forgottenPassword}>
-        <Trans>Send me the link</Trans>
+        <Trans comment="Account, password: link">Send me the link</Trans>
       </TextLink>
     </Card>
   );

@@ -20,13 +20,17 @@ export function RecordCard() {
     setAsked(true);
   };
   return (
-    <Card title={<Trans>Who opened your data</Trans>}>
+    <Card title={<Trans comment="Account, who opened your data: heading">Who opened your data</Trans>}>
       <p>
-        <Trans>Each time the team opens your profile, it is recorded. The record cannot be deleted.</Trans>
+        <Trans comment="Account, who opened your data: sentence">
+          Each time the team opens your profile, it is recorded. The record cannot be deleted.
+        </Trans>
       </p>
       {isOffline && (
         <Notice kind="warning" live="polite">
-          <Trans>There is no connection now. The list comes as soon as there is one.</Trans>
+          <Trans comment="Account, who opened your data: notice">
+            There is no connection now. The list comes as soon as there is one.
+          </Trans>
         </Notice>
       )}
       {error && !isOffline && (
@@ -36,11 +40,19 @@ export function RecordCard() {
       )}
       {data?.length === 0 && (
         <Notice kind="success" live="polite">
-          <Trans>Nobody has opened your data until now.</Trans>
+          <Trans comment="Account, who opened your data: notice">
+            Nobody has opened your data until now.
+          </Trans>
         </Notice>
       )}
       {data && data.length > 0 && (
-        <ul className="grid gap-3" aria-label={t`Who opened your data`}>
+        <ul
+          className="grid gap-3"
+          aria-label={t({
+            message: 'Who opened your data',
+            comment: 'Account, who opened your data: read aloud by screen readers',
+          })}
+        >
           {data.map(({ id, action, at }) => (
             <li key={id} className="grid gap-1 border-t border-line pt-3">
               <p>{RECORD_LABELS[action] ? t(RECORD_LABELS[action]) : action}</p>
@@ -54,7 +66,7 @@ export function RecordCard() {
       {!data && (
         <div>
           <Button busy={isFetching && !isOffline} onClick={ask}>
-            <Trans>See the record</Trans>
+            <Trans comment="Account, who opened your data: button">See the record</Trans>
           </Button>
         </div>
       )}

@@ -15,27 +15,27 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
     <li className="grid gap-1 border-t border-line pt-3">
       {session.isCurrent && (
         <Badge kind="done">
-          <Trans>This browser</Trans>
+          <Trans comment="Account, devices that are signed in: badge, one or two words">This browser</Trans>
         </Badge>
       )}
       <p className="font-bold">
         <SessionName session={session} />
       </p>
       <p className="text-ink-quiet">
-        <Trans>
+        <Trans comment="Account, devices that are signed in: sentence; <0/> is a date">
           Signed in: <Moment at={session.startedAt} as="exact" />
         </Trans>
       </p>
       {!session.isCurrent && (
         <>
           <p className="text-ink-quiet">
-            <Trans>
+            <Trans comment="Account, devices that are signed in: sentence; <0/> is a date">
               Last used: <Moment at={session.lastActiveAt} as="relative" />
             </Trans>
           </p>
           <div>
             <Button onClick={onEnd}>
-              <Trans>Sign out there</Trans>
+              <Trans comment="Account, devices that are signed in: button">Sign out there</Trans>
             </Button>
           </div>
         </>
@@ -58,7 +58,18 @@ function EndDialog(props: { asked: OwnSession | 'all others' | undefined; onClos
     if (asked === undefined) return;
     end.mutate(asked, {
       onSuccess: () => {
-        toast.success(isAll ? t`Signed out everywhere else` : t`Signed out there`, { layer: 'auth' });
+        toast.success(
+          isAll
+            ? t({
+                message: 'Signed out everywhere else',
+                comment: 'Account, devices that are signed in: short message that passes',
+              })
+            : t({
+                message: 'Signed out there',
+                comment: 'Account, devices that are signed in: short message that passes',
+              }),
+          { layer: 'auth' },
+        );
         close();
       },
     });
@@ -66,8 +77,22 @@ function EndDialog(props: { asked: OwnSession | 'all others' | undefined; onClos
   return (
     <ConfirmDialog
       open={asked !== undefined}
-      title={isAll ? <Trans>Sign out everywhere else?</Trans> : <Trans>Sign out there?</Trans>}
-      confirmLabel={isAll ? <Trans>Sign out everywhere else</Trans> : <Trans>Sign out there</Trans>}
+      title={
+        isAll ? (
+          <Trans comment="Account, devices that are signed in: title of a dialog">
+            Sign out everywhere else?
+          </Trans>
+        ) : (
+          <Trans comment="Account, devices that are signed in: title of a dialog">Sign out there?</Trans>
+        )
+      }
+      confirmLabel={
+        isAll ? (
+          <Trans comment="Account, devices that are signed in: button">Sign out everywhere else</Trans>
+        ) : (
+          <Trans comment="Account, devices that are signed in: button">Sign out there</Trans>
+        )
+      }
       danger
       busy={end.isPending}
       onConfirm={confirm}
@@ -84,7 +109,7 @@ function EndDialog(props: { asked: OwnSession | 'all others' | undefined; onClos
         </p>
       )}
       <p>
-        <Trans>
+        <Trans comment="Account, devices that are signed in: sentence">
           Anyone who uses your account there must sign in again. If that was not you, change your password
           too.
         </Trans>
@@ -106,11 +131,13 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       </ul>
       {others.length === 0 ? (
         <p>
-          <Trans>You are signed in nowhere else.</Trans>
+          <Trans comment="Account, devices that are signed in: sentence">
+            You are signed in nowhere else.
+          </Trans>
         </p>
       ) : (
         <Button kind="danger" wide onClick={() => setAsked('all others')}>
-          <Trans>Sign out everywhere else</Trans>
+          <Trans comment="Account, devices that are signed in: button">Sign out everywhere else</Trans>
         </Button>
       )}
       <EndDialog asked={asked} onClose={() => setAsked(undefined)} />

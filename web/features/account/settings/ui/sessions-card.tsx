@@ -13,9 +13,11 @@ export function SessionsCard() {
   const { data, error, isPending, isFetching, fetchStatus, refetch } = useOwnSessions();
   const isOffline = fetchStatus === 'paused';
   return (
-    <Card title={<Trans>Where you are signed in</Trans>}>
+    <Card
+      title={<Trans comment="Account, devices that are signed in: heading">Where you are signed in</Trans>}
+    >
       <p>
-        <Trans>
+        <Trans comment="Account, devices that are signed in: sentence">
           If you see a device that you do not know, or one that others use, sign out there. It works from the
           next moment on.
         </Trans>
@@ -23,9 +25,13 @@ export function SessionsCard() {
       {isOffline && (
         <Notice kind="warning" live="polite">
           {data ? (
-            <Trans>There is no connection now. The list is as it was when you last saw it.</Trans>
+            <Trans comment="Account, devices that are signed in: notice">
+              There is no connection now. The list is as it was when you last saw it.
+            </Trans>
           ) : (
-            <Trans>There is no connection now. The list comes as soon as there is one.</Trans>
+            <Trans comment="Account, devices that are signed in: notice">
+              There is no connection now. The list comes as soon as there is one.
+            </Trans>
           )}
         </Notice>
       )}
@@ -35,7 +41,7 @@ export function SessionsCard() {
           live="polite"
           actions={
             <Button busy={isFetching} onClick={() => void refetch()}>
-              <Trans>Try Again</Trans>
+              <Trans comment="Account, devices that are signed in: button">Try Again</Trans>
             </Button>
           }
         >
@@ -44,7 +50,7 @@ export function SessionsCard() {
       )}
       {isPending && !isOffline && !error && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Account, devices that are signed in: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {data && <SessionList sessions={data} />}

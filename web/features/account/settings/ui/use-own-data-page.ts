@@ -45,7 +45,10 @@ export function useOwnDataPage(): (data: OwnData) => string {
           return pairsOf(value)
             .map(([label, text]) => `${label}: ${text}`)
             .join(', ');
-        if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+        if (typeof value === 'boolean')
+          return value
+            ? t({ message: 'Yes', comment: 'Copy of one’s own data, page that opens offline: text' })
+            : t({ message: 'No', comment: 'Copy of one’s own data, page that opens offline: text' });
         if (typeof value === 'number') return digits(String(value));
         const typed = String(value);
         const kind = COLUMN_OPTIONS[column];
@@ -74,8 +77,14 @@ export function useOwnDataPage(): (data: OwnData) => string {
       return renderOwnDataPage({
         lang: htmlLang,
         dir,
-        title: t`Your data`,
-        lead: t`A copy of your data, as of ${moment}. The team’s internal notes are not included: ask the team about them.`,
+        title: t({
+          message: 'Your data',
+          comment: 'Copy of one’s own data, page that opens offline: heading',
+        }),
+        lead: t({
+          message: `A copy of your data, as of ${moment}. The team’s internal notes are not included: ask the team about them.`,
+          comment: 'Copy of one’s own data, page that opens offline: sentence; {moment} is a date and time',
+        }),
         sections,
       });
     },

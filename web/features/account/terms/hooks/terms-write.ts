@@ -7,7 +7,10 @@ import type { TermsAnswer } from '../rules/terms-decision.ts';
 export const termsWrite: OutboxKind<TermsAnswer, void> = {
   name: 'terms',
   version: 1,
-  title: msg`Your answer to the terms of service`,
+  title: msg({
+    message: 'Your answer to the terms of service',
+    comment: 'List of what is not sent yet: heading',
+  }),
   room: 'shell',
   path: paths.terms,
   send: async (values, sending) =>

@@ -44,7 +44,9 @@ export function TermsDialog({ terms }: { terms: TermsState }) {
   return (
     <Dialog
       open={terms.open}
-      title={<Trans>Before you continue</Trans>}
+      title={
+        <Trans comment="Dialog that asks to accept the terms: title of a dialog">Before you continue</Trans>
+      }
       onClose={askToClose}
       actions={
         <>
@@ -55,44 +57,58 @@ export function TermsDialog({ terms }: { terms: TermsState }) {
               void signOut();
             }}
           >
-            <Trans>Sign out</Trans>
+            <Trans comment="Dialog that asks to accept the terms: button">Sign out</Trans>
           </Button>
           <Button kind="primary" disabled={!ticked} busy={busy === 'accept'} onClick={() => void accept()}>
-            <Trans>Accept & Continue</Trans>
+            <Trans comment="Dialog that asks to accept the terms: button">Accept & Continue</Trans>
           </Button>
         </>
       }
     >
       <p>
-        <Trans>These are the rules of this place, in short:</Trans>
+        <Trans comment="Dialog that asks to accept the terms: sentence">
+          These are the rules of this place, in short:
+        </Trans>
       </p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
-          <Trans>It is free. Nobody may ask you for money, and nobody may ask you to meet in secret.</Trans>
+          <Trans comment="Dialog that asks to accept the terms: line of a list">
+            It is free. Nobody may ask you for money, and nobody may ask you to meet in secret.
+          </Trans>
         </li>
         <li>
-          <Trans>
+          <Trans comment="Dialog that asks to accept the terms: line of a list">
             Your mentor sees your studies and interests, never your phone number, email or address.
           </Trans>
         </li>
         <li>
-          <Trans>The team may read what is written here, to keep everyone safe.</Trans>
+          <Trans comment="Dialog that asks to accept the terms: line of a list">
+            The team may read what is written here, to keep everyone safe.
+          </Trans>
         </li>
         <li>
-          <Trans>Nobody here can promise a place of study, money or a visa.</Trans>
+          <Trans comment="Dialog that asks to accept the terms: line of a list">
+            Nobody here can promise a place of study, money or a visa.
+          </Trans>
         </li>
         <li>
-          <Trans>You may leave at any time and have your data deleted.</Trans>
+          <Trans comment="Dialog that asks to accept the terms: line of a list">
+            You may leave at any time and have your data deleted.
+          </Trans>
         </li>
       </ul>
       <p>
-        <Trans>
+        <Trans comment="Dialog that asks to accept the terms: sentence; <0> is a link, <1> is a link">
           The whole text: <Link to={paths.terms}>terms of service</Link> and{' '}
           <Link to={paths.privacy}>privacy policy</Link>.
         </Trans>
       </p>
       <Checkbox
-        label={<Trans>I have read the terms of service and accept them.</Trans>}
+        label={
+          <Trans comment="Dialog that asks to accept the terms: label">
+            I have read the terms of service and accept them.
+          </Trans>
+        }
         checked={ticked}
         onChange={(event) => {
           setTicked(event.target.checked);

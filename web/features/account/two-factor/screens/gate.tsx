@@ -12,7 +12,7 @@ function SignOut() {
   const { signOut } = useSession();
   return (
     <Button onClick={() => void signOut()}>
-      <Trans>Sign out</Trans>
+      <Trans comment="Sign-in, second step: button">Sign out</Trans>
     </Button>
   );
 }
@@ -25,7 +25,11 @@ export function Gate({ waiting, children }: { waiting: ReactNode; children: Reac
   if (isDue === false) return children;
   if (isDue === undefined && !error) return waiting;
   return (
-    <Page heading={<Trans>Second step</Trans>} tabTitle={t`Second step`} width="form">
+    <Page
+      heading={<Trans comment="Sign-in, second step: title of the page">Second step</Trans>}
+      tabTitle={t`Second step`}
+      width="form"
+    >
       {error ? (
         <Notice
           kind="error"
@@ -33,7 +37,7 @@ export function Gate({ waiting, children }: { waiting: ReactNode; children: Reac
           actions={
             <>
               <Button onClick={() => void refetch()}>
-                <Trans>Try Again</Trans>
+                <Trans comment="Sign-in, second step: button">Try Again</Trans>
               </Button>
               <SignOut />
             </>
@@ -44,11 +48,17 @@ export function Gate({ waiting, children }: { waiting: ReactNode; children: Reac
       ) : (
         <>
           <p>
-            <Trans>Open the app that shows your codes and type the one for this account.</Trans>
+            <Trans comment="Sign-in, second step: sentence">
+              Open the app that shows your codes and type the one for this account.
+            </Trans>
           </p>
-          <CodeForm submitLabel={<Trans>Continue</Trans>} onTaken={() => undefined} otherwise={<SignOut />} />
+          <CodeForm
+            submitLabel={<Trans comment="Sign-in, second step: text">Continue</Trans>}
+            onTaken={() => undefined}
+            otherwise={<SignOut />}
+          />
           <p className="text-ink-quiet">
-            <Trans>
+            <Trans comment="Sign-in, second step: sentence">
               If you have lost the app, ask the people who run this website to switch off the second step for
               your account.
             </Trans>

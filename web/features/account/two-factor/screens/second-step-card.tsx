@@ -16,29 +16,46 @@ function SetupSteps({ setup, onEnd }: { setup: Setup; onEnd: () => void }) {
   return (
     <>
       <p>
-        <Trans>Scan this picture with the app on your phone, or type the key into it.</Trans>
+        <Trans comment="Account, second step at sign-in: sentence">
+          Scan this picture with the app on your phone, or type the key into it.
+        </Trans>
       </p>
       {/* scanners want dark on light, also where the page is dark */}
-      <img src={setup.picture} alt={t`Picture for the app`} className="size-48 rounded-lg bg-white p-2" />
+      <img
+        src={setup.picture}
+        alt={t({
+          message: 'Picture for the app',
+          comment: 'Account, second step at sign-in: text of a picture',
+        })}
+        className="size-48 rounded-lg bg-white p-2"
+      />
       <p>
-        <Trans>Key:</Trans>{' '}
+        <Trans comment="Account, second step at sign-in: sentence">Key:</Trans>{' '}
         <code dir="ltr" className="select-all break-all font-bold">
           {setup.secret}
         </code>
       </p>
       <p>
-        <Trans>Then type the code that the app shows. From then on you are signed in here alone.</Trans>
+        <Trans comment="Account, second step at sign-in: sentence">
+          Then type the code that the app shows. From then on you are signed in here alone.
+        </Trans>
       </p>
       <CodeForm
         factorId={setup.factorId}
-        submitLabel={<Trans>Switch on</Trans>}
+        submitLabel={<Trans comment="Account, second step at sign-in: text">Switch on</Trans>}
         onTaken={() => {
-          toast.success(t`The second step is switched on`, { layer: 'auth' });
+          toast.success(
+            t({
+              message: 'The second step is switched on',
+              comment: 'Account, second step at sign-in: short message that passes',
+            }),
+            { layer: 'auth' },
+          );
           onEnd();
         }}
         otherwise={
           <Button onClick={onEnd}>
-            <Trans>Cancel</Trans>
+            <Trans comment="Account, second step at sign-in: button">Cancel</Trans>
           </Button>
         }
       />
@@ -53,7 +70,7 @@ function Off() {
   return (
     <>
       <p>
-        <Trans>
+        <Trans comment="Account, second step at sign-in: sentence">
           With a second step nobody gets in with your password alone: you also type a code that an app on your
           phone shows, for example <bdi>Aegis</bdi> or <bdi>Google Authenticator</bdi>. The app needs no
           connection.
@@ -66,7 +83,7 @@ function Off() {
       )}
       <div>
         <Button busy={begin.isPending} onClick={() => begin.mutate()}>
-          <Trans>Set it up</Trans>
+          <Trans comment="Account, second step at sign-in: button">Set it up</Trans>
         </Button>
       </div>
     </>
@@ -85,26 +102,39 @@ function On({ factorId }: { factorId: string }) {
   return (
     <>
       <Badge kind="done">
-        <Trans>Switched on</Trans>
+        <Trans comment="Account, second step at sign-in: badge, one or two words">Switched on</Trans>
       </Badge>
       <p>
-        <Trans>At every sign-in you also type the code that your app shows.</Trans>
+        <Trans comment="Account, second step at sign-in: sentence">
+          At every sign-in you also type the code that your app shows.
+        </Trans>
       </p>
       <div>
         <Button onClick={() => setAsking(true)}>
-          <Trans>Switch off</Trans>
+          <Trans comment="Account, second step at sign-in: button">Switch off</Trans>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={<Trans>Switch off the second step?</Trans>}
-        confirmLabel={<Trans>Switch off</Trans>}
+        title={
+          <Trans comment="Account, second step at sign-in: title of a dialog">
+            Switch off the second step?
+          </Trans>
+        }
+        confirmLabel={<Trans comment="Account, second step at sign-in: button">Switch off</Trans>}
         danger
         busy={remove.isPending}
         onCancel={close}
         onConfirm={() =>
           remove.mutate(factorId, {
-            onSuccess: () => toast.success(t`The second step is switched off`, { layer: 'auth' }),
+            onSuccess: () =>
+              toast.success(
+                t({
+                  message: 'The second step is switched off',
+                  comment: 'Account, second step at sign-in: short message that passes',
+                }),
+                { layer: 'auth' },
+              ),
           })
         }
       >
@@ -114,7 +144,7 @@ function On({ factorId }: { factorId: string }) {
           </Notice>
         )}
         <p>
-          <Trans>
+          <Trans comment="Account, second step at sign-in: sentence">
             Then your password alone is enough to get in. The entry in your app is of no use any more.
           </Trans>
         </p>
@@ -128,10 +158,10 @@ export function SecondStepCard() {
   const errorText = useErrorText();
   const { data: factorId, error, isFetching, refetch } = useFactor();
   return (
-    <Card title={<Trans>Second step</Trans>}>
+    <Card title={<Trans comment="Account, second step at sign-in: heading">Second step</Trans>}>
       {factorId === undefined && !error && (
         <LoadingPart>
-          <Trans>One moment, please</Trans>
+          <Trans comment="Account, second step at sign-in: shown while loading">One moment, please</Trans>
         </LoadingPart>
       )}
       {error && (
@@ -140,7 +170,7 @@ export function SecondStepCard() {
           live="polite"
           actions={
             <Button busy={isFetching} onClick={() => void refetch()}>
-              <Trans>Try Again</Trans>
+              <Trans comment="Account, second step at sign-in: button">Try Again</Trans>
             </Button>
           }
         >

@@ -9,9 +9,13 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { type CodeIssue, useCodeForm } from '../hooks/use-code-form.ts';
 
 const ISSUES: Readonly<Record<CodeIssue, ReactNode>> = {
-  unread: <Trans>Please type the 6 digits that the app shows.</Trans>,
+  unread: (
+    <Trans comment="Sign-in, second step, code: label">Please type the 6 digits that the app shows.</Trans>
+  ),
   wrong: (
-    <Trans>This code is not right, or its half minute is over. Please type the one that is shown now.</Trans>
+    <Trans comment="Sign-in, second step, code: label">
+      This code is not right, or its half minute is over. Please type the one that is shown now.
+    </Trans>
   ),
 };
 
@@ -36,8 +40,12 @@ export function CodeForm({ factorId, submitLabel, onTaken, otherwise }: CodeForm
         </Notice>
       )}
       <Field
-        label={<Trans>Code</Trans>}
-        hint={<Trans>6 digits that change every half minute</Trans>}
+        label={<Trans comment="Sign-in, second step, code: label">Code</Trans>}
+        hint={
+          <Trans comment="Sign-in, second step, code: hint under the field">
+            6 digits that change every half minute
+          </Trans>
+        }
         required
         error={issue && ISSUES[issue]}
       >

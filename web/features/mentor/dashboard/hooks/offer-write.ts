@@ -9,7 +9,7 @@ import { mentorKeys } from './mentor-keys.ts';
 export const offerWrite: OutboxKind<OfferWrite, void> = {
   name: 'mentor-offer',
   version: 1,
-  title: msg`What you offer`,
+  title: msg({ message: 'What you offer', comment: 'List of what is not sent yet: heading' }),
   room: 'mentor',
   path: paths.mentorDashboard,
   send: async (values, sending) => (await import('../data/mentor-offer.ts')).saveOffer(values, sending),

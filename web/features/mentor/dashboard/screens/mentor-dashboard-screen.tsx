@@ -19,7 +19,10 @@ export function Component() {
   const { user } = useSession();
   const { flags } = useConfiguration();
   return (
-    <Page heading={<Trans>Dashboard</Trans>} tabTitle={t`Dashboard`}>
+    <Page
+      heading={<Trans comment="Dashboard of a mentor: title of the page">Dashboard</Trans>}
+      tabTitle={t`Dashboard`}
+    >
       {flags.notifications && <StandingNews />}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-6">

@@ -10,12 +10,19 @@ import { CouldNotRead } from './could-not-read.tsx';
 
 function OverdueCount({ count }: { count: number }) {
   const shown = useFormat().number(count);
-  return <Plural value={count} one={`${shown} task is overdue`} other={`${shown} tasks are overdue`} />;
+  return (
+    <Plural
+      comment="Dashboard of a mentor, what needs attention: text; {count} is the number, written, {shown} is the number, written"
+      value={count}
+      one={`${shown} task is overdue`}
+      other={`${shown} tasks are overdue`}
+    />
+  );
 }
 
 function Since({ student }: { student: StudentToSee }) {
   return (
-    <Trans>
+    <Trans comment="Dashboard of a mentor, what needs attention: text; <0/> is a date">
       Nothing since <Moment at={student.activeAt} />
     </Trans>
   );
@@ -25,9 +32,16 @@ function Since({ student }: { student: StudentToSee }) {
 function StepCard({ step }: { step: MentorStep }) {
   if (step.kind === 'nothing') {
     return (
-      <Card highlighted title={<Trans>Nothing to do now</Trans>}>
+      <Card
+        highlighted
+        title={
+          <Trans comment="Dashboard of a mentor, what needs attention: heading">Nothing to do now</Trans>
+        }
+      >
         <p>
-          <Trans>Nobody has been silent for 14 days, and no task is overdue.</Trans>
+          <Trans comment="Dashboard of a mentor, what needs attention: sentence">
+            Nobody has been silent for 14 days, and no task is overdue.
+          </Trans>
         </p>
       </Card>
     );
@@ -36,23 +50,27 @@ function StepCard({ step }: { step: MentorStep }) {
   const isTask = step.kind === 'overdue';
   const titles: Record<typeof step.kind, ReactNode> = {
     answer: (
-      <Trans>
+      <Trans comment="Dashboard of a mentor, what needs attention: label; {name} is a person's first name">
         Answer <bdi>{name}</bdi>
       </Trans>
     ),
     overdue: (
-      <Trans>
+      <Trans comment="Dashboard of a mentor, what needs attention: label; {name} is a person's first name">
         See what is holding <bdi>{name}</bdi> back
       </Trans>
     ),
     silent: (
-      <Trans>
+      <Trans comment="Dashboard of a mentor, what needs attention: label; {name} is a person's first name">
         Write to <bdi>{name}</bdi>
       </Trans>
     ),
   };
   const texts: Record<typeof step.kind, ReactNode> = {
-    answer: <Trans>There is a new message for you.</Trans>,
+    answer: (
+      <Trans comment="Dashboard of a mentor, what needs attention: label">
+        There is a new message for you.
+      </Trans>
+    ),
     overdue: <OverdueCount count={step.student.overdueCount} />,
     silent: <Since student={step.student} />,
   };
@@ -62,7 +80,15 @@ function StepCard({ step }: { step: MentorStep }) {
       title={titles[step.kind]}
       actions={
         <LinkButton kind="primary" to={isTask ? tasksPath(matchId) : messagesPath(matchId)}>
-          {isTask ? <Trans>Open the tasks</Trans> : <Trans>Open the messages</Trans>}
+          {isTask ? (
+            <Trans comment="Dashboard of a mentor, what needs attention: link that looks like a button">
+              Open the tasks
+            </Trans>
+          ) : (
+            <Trans comment="Dashboard of a mentor, what needs attention: link that looks like a button">
+              Open the messages
+            </Trans>
+          )}
         </LinkButton>
       }
     >
@@ -106,11 +132,19 @@ export function AttentionPart() {
   return (
     <>
       <StepCard step={attention.step} />
-      <ListCard title={<Trans>Overdue</Trans>} students={attention.overdue} pathOf={tasksPath}>
+      <ListCard
+        title={<Trans comment="Dashboard of a mentor, what needs attention: heading">Overdue</Trans>}
+        students={attention.overdue}
+        pathOf={tasksPath}
+      >
         {(student) => <OverdueCount count={student.overdueCount} />}
       </ListCard>
       <ListCard
-        title={<Trans>Silent for 14 days or longer</Trans>}
+        title={
+          <Trans comment="Dashboard of a mentor, what needs attention: heading">
+            Silent for 14 days or longer
+          </Trans>
+        }
         students={attention.silent}
         pathOf={messagesPath}
       >

@@ -18,7 +18,7 @@ export function CouldNotRead({ error, isBusy, onRetry }: CouldNotReadProps) {
       live="polite"
       actions={
         <Button busy={isBusy} onClick={onRetry}>
-          <Trans>Try again</Trans>
+          <Trans comment="Dashboard of a mentor, a part that failed: button">Try again</Trans>
         </Button>
       }
     >

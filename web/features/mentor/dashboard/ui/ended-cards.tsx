@@ -15,16 +15,20 @@ export function EndedCards() {
     return (
       <Card
         key={matchId}
-        title={<Trans>How was it?</Trans>}
+        title={<Trans comment="Dashboard of a mentor, ended: heading">How was it?</Trans>}
         actions={
           <LinkButton to={tasksPath(matchId)}>
-            <Trans>Say how it was</Trans>
+            <Trans comment="Dashboard of a mentor, ended: link that looks like a button">
+              Say how it was
+            </Trans>
           </LinkButton>
         }
       >
         <p>
           <bdi dir="ltr">{studentCode}</bdi>{' '}
-          <Trans>Mentoring of a student ended on {day}. Your place is free.</Trans>
+          <Trans comment="Dashboard of a mentor, ended: sentence; {day} is a date">
+            Mentoring of a student ended on {day}. Your place is free.
+          </Trans>
         </p>
       </Card>
     );

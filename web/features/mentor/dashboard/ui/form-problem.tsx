@@ -21,21 +21,33 @@ export function FormProblemText({ problem }: { problem: FormProblem }) {
   const example = format.number(3);
   switch (problem) {
     case 'needed':
-      return <Trans>This answer is needed.</Trans>;
+      return <Trans comment="Form of a mentor, problem: text">This answer is needed.</Trans>;
     case 'too_long':
-      return <Trans>This is too long. Please shorten it.</Trans>;
+      return <Trans comment="Form of a mentor, problem: text">This is too long. Please shorten it.</Trans>;
     case 'no_whole_number':
-      return <Trans>Please write a whole number, for example {example}.</Trans>;
+      return (
+        <Trans comment="Form of a mentor, problem: text; {example} is a number">
+          Please write a whole number, for example {example}.
+        </Trans>
+      );
     case 'hours_range':
     case 'capacity_range':
       return (
-        <Trans>
+        <Trans comment="Form of a mentor, problem: text; {min} is the lowest number, {max} is the highest number">
           Please write a number from {min} to {max}.
         </Trans>
       );
     case 'language_incomplete':
-      return <Trans>Please choose the language and how well you speak it.</Trans>;
+      return (
+        <Trans comment="Form of a mentor, problem: text">
+          Please choose the language and how well you speak it.
+        </Trans>
+      );
     case 'language_twice':
-      return <Trans>This language is already in the list. Please remove one of the two.</Trans>;
+      return (
+        <Trans comment="Form of a mentor, problem: text">
+          This language is already in the list. Please remove one of the two.
+        </Trans>
+      );
   }
 }

@@ -10,7 +10,14 @@ import { CouldNotRead } from './could-not-read.tsx';
 function Hours({ minutes }: { minutes: number }) {
   const hours = hoursOf(minutes);
   const shown = useFormat().number(hours);
-  return <Plural value={hours} one={`${shown} hour`} other={`${shown} hours`} />;
+  return (
+    <Plural
+      comment="Dashboard of a mentor, hours given: text; {hours} is a number of hours, {shown} is the number, written"
+      value={hours}
+      one={`${shown} hour`}
+      other={`${shown} hours`}
+    />
+  );
 }
 
 function Figures({ hours }: { hours: GivenHours }) {
@@ -30,11 +37,18 @@ function Figures({ hours }: { hours: GivenHours }) {
         </strong>
       </p>
       <p>
-        <Trans>In all:</Trans>{' '}
+        <Trans comment="Dashboard of a mentor, hours given: sentence">In all:</Trans>{' '}
         <strong>
           <Hours minutes={hours.allMinutes} />
         </strong>{' '}
-        (<Plural value={hours.sessionsCount} one={`${count} meeting`} other={`${count} meetings`} />)
+        (
+        <Plural
+          comment="Dashboard of a mentor, hours given: sentence; {count} is the number, written"
+          value={hours.sessionsCount}
+          one={`${count} meeting`}
+          other={`${count} meetings`}
+        />
+        )
       </p>
     </>
   );
@@ -45,16 +59,18 @@ export function GivenHoursCard() {
   const { data, error, isPending, isFetching, refetch } = useGivenHours();
   if (data === null) return null;
   return (
-    <Card title={<Trans>Hours that you gave</Trans>}>
+    <Card title={<Trans comment="Dashboard of a mentor, hours given: heading">Hours that you gave</Trans>}>
       {error && !data && <CouldNotRead error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {isPending && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Dashboard of a mentor, hours given: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {data?.sessionsCount === 0 && (
         <p className="text-ink-quiet">
-          <Trans>A meeting counts here once one of you has said that it took place.</Trans>
+          <Trans comment="Dashboard of a mentor, hours given: sentence">
+            A meeting counts here once one of you has said that it took place.
+          </Trans>
         </p>
       )}
       {data && data.sessionsCount > 0 && <Figures hours={data} />}

@@ -25,7 +25,7 @@ export function LanguageFields({ model }: LanguageFieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="font-semibold">
-        <Trans>Languages</Trans>
+        <Trans comment="Form of a mentor, languages: question">Languages</Trans>
       </legend>
       {languages.map(({ language, level }, index) => {
         const id = `offer-language-${index}`;
@@ -35,7 +35,7 @@ export function LanguageFields({ model }: LanguageFieldsProps) {
           <div key={index} className="grid gap-3 rounded-lg border border-line p-4">
             <Field
               id={id}
-              label={<Trans>Language</Trans>}
+              label={<Trans comment="Form of a mentor, languages: label">Language</Trans>}
               error={problem && <FormProblemText problem={problem} />}
             >
               <Select
@@ -49,17 +49,23 @@ export function LanguageFields({ model }: LanguageFieldsProps) {
                   value,
                   label: optionText('spoken_language', value),
                 }))}
-                placeholder={t`Please choose`}
+                placeholder={t({
+                  message: 'Please choose',
+                  comment: 'Form of a mentor, languages: placeholder',
+                })}
               />
             </Field>
-            <Field label={<Trans>How well?</Trans>}>
+            <Field label={<Trans comment="Form of a mentor, languages: label">How well?</Trans>}>
               <Select
                 value={level}
                 onChange={(event) =>
                   change(index, { level: SPOKEN_LEVELS.find((one) => one === event.target.value) ?? '' })
                 }
                 choices={SPOKEN_LEVELS.map((value) => ({ value, label: optionText('spoken_level', value) }))}
-                placeholder={t`Please choose`}
+                placeholder={t({
+                  message: 'Please choose',
+                  comment: 'Form of a mentor, languages: placeholder',
+                })}
               />
             </Field>
             {languages.length > 1 && (
@@ -68,7 +74,7 @@ export function LanguageFields({ model }: LanguageFieldsProps) {
                   icon={<DeleteIcon className="size-5" />}
                   onClick={() => model.change({ languages: languages.filter((_, place) => place !== index) })}
                 >
-                  <Trans>Remove this language</Trans>
+                  <Trans comment="Form of a mentor, languages: button">Remove this language</Trans>
                 </Button>
               </div>
             )}
@@ -81,7 +87,7 @@ export function LanguageFields({ model }: LanguageFieldsProps) {
             icon={<AddIcon className="size-5" />}
             onClick={() => model.change({ languages: [...languages, { language: '', level: '' }] })}
           >
-            <Trans>Add a language</Trans>
+            <Trans comment="Form of a mentor, languages: button">Add a language</Trans>
           </Button>
         </div>
       )}

@@ -13,21 +13,23 @@ export function MessagesLink({ matchId, name }: { matchId: string; name: string 
   return (
     <div className="flex flex-wrap items-center gap-2">
       <LinkButton to={messagesPath(matchId)}>
-        <Trans>
+        <Trans comment="Dashboard of a mentor, messages: link that looks like a button; {name} is a person's first name">
           Messages with <bdi>{name}</bdi>
         </Trans>
       </LinkButton>
       <LinkButton to={pairOutcomesPath(matchId)}>
-        <Trans>Results</Trans>
+        <Trans comment="Dashboard of a mentor, messages: link that looks like a button">Results</Trans>
       </LinkButton>
       <LinkButton to={tasksPath(matchId)}>
-        <Trans>
+        <Trans comment="Dashboard of a mentor, messages: link that looks like a button; {name} is a person's first name">
           Tasks with <bdi>{name}</bdi>
         </Trans>
       </LinkButton>
       {unread > 0 && (
         <Badge kind="news">
-          <Trans>{shown} new</Trans>
+          <Trans comment="Dashboard of a mentor, messages: badge, one or two words; {shown} is the number, written">
+            {shown} new
+          </Trans>
         </Badge>
       )}
     </div>

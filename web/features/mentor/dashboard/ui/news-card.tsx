@@ -18,25 +18,25 @@ export function NewsCard() {
   const markRead = useMarkRead();
   return (
     <Card
-      title={<Trans>News</Trans>}
+      title={<Trans comment="Dashboard of a mentor, news: heading">News</Trans>}
       actions={
         data &&
         data.length > SHOWN_COUNT && (
           <LinkButton to={paths.notifications}>
-            <Trans>All news</Trans>
+            <Trans comment="Dashboard of a mentor, news: link that looks like a button">All news</Trans>
           </LinkButton>
         )
       }
     >
       {isPending && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Dashboard of a mentor, news: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {error && !data && <CouldNotRead error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <p className="text-ink-quiet">
-          <Trans>No news yet. Updates appear here.</Trans>
+          <Trans comment="Dashboard of a mentor, news: sentence">No news yet. Updates appear here.</Trans>
         </p>
       )}
       {data && data.length > 0 && (

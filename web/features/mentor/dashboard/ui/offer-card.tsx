@@ -31,19 +31,23 @@ export function OfferCard({ mentorId }: { mentorId: string }) {
   }, [isEditing]);
   return (
     <Card
-      title={<Trans>What you offer</Trans>}
+      title={<Trans comment="Dashboard of a mentor, what they offer: heading">What you offer</Trans>}
       actions={
         offer.data &&
         !isEditing && (
           <Button ref={editButton} icon={<EditIcon className="size-5" />} onClick={() => setIsEditing(true)}>
-            {isUnsaved ? <Trans>Continue writing</Trans> : <Trans>Change</Trans>}
+            {isUnsaved ? (
+              <Trans comment="Dashboard of a mentor, what they offer: button">Continue writing</Trans>
+            ) : (
+              <Trans comment="Dashboard of a mentor, what they offer: button">Change</Trans>
+            )}
           </Button>
         )
       }
     >
       {offer.isPending && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Dashboard of a mentor, what they offer: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {offer.error && !offer.data && (
@@ -51,13 +55,17 @@ export function OfferCard({ mentorId }: { mentorId: string }) {
       )}
       {offer.data === null && (
         <Notice>
-          <Trans>Your card is not there yet. Please load the page again in a moment.</Trans>
+          <Trans comment="Dashboard of a mentor, what they offer: notice">
+            Your card is not there yet. Please load the page again in a moment.
+          </Trans>
         </Notice>
       )}
       {offer.data && !isEditing && isUnsaved && (
         <Notice kind="warning">
           {onlyInPage ?? (
-            <Trans>You have changes here that are not saved yet. They are kept on this phone.</Trans>
+            <Trans comment="Dashboard of a mentor, what they offer: notice">
+              You have changes here that are not saved yet. They are kept on this phone.
+            </Trans>
           )}
         </Notice>
       )}
@@ -75,32 +83,44 @@ function OfferSummary({ offer }: { offer: MentorOffer }) {
       `${optionText('spoken_language', language)} (${optionText('spoken_level', level)})`,
   );
   const rows = [
-    { label: <Trans>Name on the card</Trans>, value: <bdi>{offer.displayName}</bdi> },
-    { label: <Trans>Places</Trans>, value: format.number(offer.capacity) },
     {
-      label: <Trans>Hours per week</Trans>,
+      label: <Trans comment="Dashboard of a mentor, what they offer: label">Name on the card</Trans>,
+      value: <bdi>{offer.displayName}</bdi>,
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, what they offer: label">Places</Trans>,
+      value: format.number(offer.capacity),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, what they offer: label">Hours per week</Trans>,
       value: offer.hoursPerWeek !== null && format.number(offer.hoursPerWeek),
     },
     {
-      label: <Trans>You usually answer</Trans>,
+      label: <Trans comment="Dashboard of a mentor, what they offer: label">You usually answer</Trans>,
       value: offer.answersWithin && optionText('answer_time', offer.answersWithin),
     },
     {
-      label: <Trans>New students</Trans>,
+      label: <Trans comment="Dashboard of a mentor, what they offer: label">New students</Trans>,
       value: offer.isAccepting ? (
-        <Trans>You take new students</Trans>
+        <Trans comment="Dashboard of a mentor, what they offer: label">You take new students</Trans>
       ) : (
-        <Trans>You are not taking new students</Trans>
+        <Trans comment="Dashboard of a mentor, what they offer: label">You are not taking new students</Trans>
       ),
     },
-    { label: <Trans>Who sees your card</Trans>, value: optionText('mentor_visibility', offer.visibility) },
     {
-      label: <Trans>Fields</Trans>,
+      label: <Trans comment="Dashboard of a mentor, what they offer: label">Who sees your card</Trans>,
+      value: optionText('mentor_visibility', offer.visibility),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, what they offer: label">Fields</Trans>,
       value: format.list(offer.fields.map((field) => optionText('expertise_field', field))),
     },
-    { label: <Trans>Languages</Trans>, value: format.list(languages) },
     {
-      label: <Trans>About you</Trans>,
+      label: <Trans comment="Dashboard of a mentor, what they offer: label">Languages</Trans>,
+      value: format.list(languages),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, what they offer: label">About you</Trans>,
       value: offer.about && <Written className="whitespace-pre-wrap">{offer.about}</Written>,
     },
   ];
@@ -111,7 +131,7 @@ function OfferSummary({ offer }: { offer: MentorOffer }) {
         term: label,
         description: value || (
           <span className="text-ink-quiet">
-            <Trans>not written yet</Trans>
+            <Trans comment="Dashboard of a mentor, what they offer: text">not written yet</Trans>
           </span>
         ),
       }))}

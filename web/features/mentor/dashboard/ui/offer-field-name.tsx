@@ -4,16 +4,16 @@ import { Trans } from '@lingui/react/macro';
 export function OfferFieldName({ fieldId }: { fieldId: string }) {
   switch (fieldId) {
     case 'offer-name':
-      return <Trans>Name on the card</Trans>;
+      return <Trans comment="Form of a mentor, name of a field: text">Name on the card</Trans>;
     case 'offer-capacity':
-      return <Trans>Places</Trans>;
+      return <Trans comment="Form of a mentor, name of a field: text">Places</Trans>;
     case 'offer-hours':
-      return <Trans>Hours per week</Trans>;
+      return <Trans comment="Form of a mentor, name of a field: text">Hours per week</Trans>;
     case 'offer-about':
-      return <Trans>About you</Trans>;
+      return <Trans comment="Form of a mentor, name of a field: text">About you</Trans>;
     case 'offer-fields':
-      return <Trans>Fields</Trans>;
+      return <Trans comment="Form of a mentor, name of a field: text">Fields</Trans>;
     default:
-      return <Trans>Languages</Trans>;
+      return <Trans comment="Form of a mentor, name of a field: text">Languages</Trans>;
   }
 }

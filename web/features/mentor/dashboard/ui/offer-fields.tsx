@@ -46,7 +46,7 @@ export function OfferFields({ model, taken }: OfferFieldsProps) {
       <Question
         model={model}
         id="offer-name"
-        label={<Trans>Name on the card</Trans>}
+        label={<Trans comment="Mentor’s offer: label">Name on the card</Trans>}
         required
         hint={<Trans>A first name is enough. Students and visitors see it.</Trans>}
       >

@@ -60,7 +60,9 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
   if (!isReady) {
     return (
       <LoadingPart>
-        <Trans>Looking for what you have written before…</Trans>
+        <Trans comment="Form of a mentor, what they offer: shown while loading">
+          Looking for what you have written before…
+        </Trans>
       </LoadingPart>
     );
   }
@@ -74,14 +76,26 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
       <Summary model={model} />
       <OfferFields model={model} taken={offer.placesTaken} />
       {save.error && (
-        <Notice kind="warning" live="assertive" title={<Trans>Not saved yet</Trans>}>
+        <Notice
+          kind="warning"
+          live="assertive"
+          title={
+            <Trans comment="Form of a mentor, what they offer: heading of a notice">Not saved yet</Trans>
+          }
+        >
           <p>{errorText(save.error)}</p>
-          <p>{onlyInPage ?? <Trans>What you have typed is kept on this phone.</Trans>}</p>
+          <p>
+            {onlyInPage ?? (
+              <Trans comment="Form of a mentor, what they offer: sentence">
+                What you have typed is kept on this phone.
+              </Trans>
+            )}
+          </p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit" busy={save.isPending}>
-          <Trans>Save</Trans>
+          <Trans comment="Form of a mentor, what they offer: button">Save</Trans>
         </Button>
         <Button onClick={() => void model.undo().then(onClose)}>
           {hasChanges ? <Trans>Discard the changes</Trans> : <Trans>Close</Trans>}

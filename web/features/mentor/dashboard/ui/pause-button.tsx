@@ -15,18 +15,30 @@ export function PauseButton({ offer }: { offer: MentorOffer }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Button busy={saving.isPending} onClick={() => choose(!isAccepting)}>
-        {isAccepting ? <Trans>Pause new students</Trans> : <Trans>Take new students again</Trans>}
+        {isAccepting ? (
+          <Trans comment="Dashboard of a mentor, pause: button">Pause new students</Trans>
+        ) : (
+          <Trans comment="Dashboard of a mentor, pause: button">Take new students again</Trans>
+        )}
       </Button>
       <p className="text-sm text-ink-quiet">
         {isAccepting ? (
-          <Trans>You keep your current students. Places and hours are under “What you offer”.</Trans>
+          <Trans comment="Dashboard of a mentor, pause: sentence">
+            You keep your current students. Places and hours are under “What you offer”.
+          </Trans>
         ) : (
-          <Trans>Your present students stay. The next round of matching passes you by.</Trans>
+          <Trans comment="Dashboard of a mentor, pause: sentence">
+            Your present students stay. The next round of matching passes you by.
+          </Trans>
         )}
       </p>
       {isWaiting && (
         <Notice live="polite">
-          {onlyInPage ?? <Trans>It is kept on this phone and is sent as soon as there is a network.</Trans>}
+          {onlyInPage ?? (
+            <Trans comment="Dashboard of a mentor, pause: notice">
+              It is kept on this phone and is sent as soon as there is a network.
+            </Trans>
+          )}
         </Notice>
       )}
       {saving.error && !isWaiting && !isWorthRetrying(saving.error.code) && (

@@ -12,14 +12,22 @@ export function StudentGaps({ matchId, card }: { matchId: string; card: StudentC
   return (
     <div className="grid justify-items-start gap-3">
       <Button aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
-        <Trans>Gaps and next steps</Trans>
+        <Trans comment="Dashboard of a mentor, what a student lacks: button">Gaps and next steps</Trans>
       </Button>
       {isOpen && (
-        <PartBoundary fallback={<Trans>We could not load this part.</Trans>}>
+        <PartBoundary
+          fallback={
+            <Trans comment="Dashboard of a mentor, what a student lacks: text">
+              We could not load this part.
+            </Trans>
+          }
+        >
           <Suspense
             fallback={
               <LoadingPart>
-                <Trans>Loading…</Trans>
+                <Trans comment="Dashboard of a mentor, what a student lacks: shown while loading">
+                  Loading…
+                </Trans>
               </LoadingPart>
             }
           >

@@ -19,17 +19,27 @@ const typed = (text: string | null) => text && <Written className="whitespace-pr
 function AgeText({ band }: { band: AgeBand }) {
   const format = useFormat();
   const [from = '', to = ''] = band.split(/[-+]/).map((years) => years && format.digits(years));
-  if (to === '') return <Trans>{from} or older</Trans>;
+  if (to === '')
+    return (
+      <Trans comment="Dashboard of a mentor, a student: text; {from} is where it begins">
+        {from} or older
+      </Trans>
+    );
   return (
-    <Trans>
+    <Trans comment="Dashboard of a mentor, a student: text; {from} is where it begins, {to} is where it ends">
       {from} to {to}
     </Trans>
   );
 }
 
 function SchoolText({ category }: { category: SchoolCategory }) {
-  if (category === 'public') return <Trans>Public school</Trans>;
-  return category === 'private' ? <Trans>Private school</Trans> : <Trans>Another kind of school</Trans>;
+  if (category === 'public')
+    return <Trans comment="Dashboard of a mentor, a student: text">Public school</Trans>;
+  return category === 'private' ? (
+    <Trans comment="Dashboard of a mentor, a student: text">Private school</Trans>
+  ) : (
+    <Trans comment="Dashboard of a mentor, a student: text">Another kind of school</Trans>
+  );
 }
 
 function useFacts(card: StudentCard): readonly { label: ReactNode; value: ReactNode }[] {
@@ -37,34 +47,63 @@ function useFacts(card: StudentCard): readonly { label: ReactNode; value: ReactN
   const format = useFormat();
   const number = (value: number | null) => value !== null && format.number(value);
   return [
-    { label: <Trans>Interests</Trans>, value: typed(card.interests) },
-    { label: <Trans>About the student</Trans>, value: typed(card.bio) },
-    { label: <Trans>Activities outside of lessons</Trans>, value: typed(card.activities) },
-    { label: <Trans>Age in years</Trans>, value: card.ageBand && <AgeText band={card.ageBand} /> },
-    { label: <Trans>Gender</Trans>, value: card.gender && optionText('gender', card.gender) },
     {
-      label: <Trans>Language of the screen</Trans>,
+      label: <Trans comment="Dashboard of a mentor, a student: label">Interests</Trans>,
+      value: typed(card.interests),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, a student: label">About the student</Trans>,
+      value: typed(card.bio),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, a student: label">Activities outside of lessons</Trans>,
+      value: typed(card.activities),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, a student: label">Age in years</Trans>,
+      value: card.ageBand && <AgeText band={card.ageBand} />,
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, a student: label">Gender</Trans>,
+      value: card.gender && optionText('gender', card.gender),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, a student: label">Language of the screen</Trans>,
       value: card.language && <bdi>{LANGUAGE_FACTS[card.language].ownName}</bdi>,
     },
     {
-      label: <Trans>School</Trans>,
+      label: <Trans comment="Dashboard of a mentor, a student: label">School</Trans>,
       value: card.schoolCategory && <SchoolText category={card.schoolCategory} />,
     },
-    { label: <Trans>Marks in per cent</Trans>, value: number(card.marksPercent) },
-    { label: <Trans>GPA (4.0 scale)</Trans>, value: number(card.gpa) },
-    { label: <Trans>TOEFL score</Trans>, value: number(card.toeflScore) },
     {
-      label: <Trans>Internet</Trans>,
+      label: <Trans comment="Dashboard of a mentor, a student: label">Marks in per cent</Trans>,
+      value: number(card.marksPercent),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, a student: label">GPA (4.0 scale)</Trans>,
+      value: number(card.gpa),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, a student: label">TOEFL score</Trans>,
+      value: number(card.toeflScore),
+    },
+    {
+      label: <Trans comment="Dashboard of a mentor, a student: label">Internet</Trans>,
       value: card.internetSpeed && optionText('internet_speed', card.internetSpeed),
     },
-    { label: <Trans>Code</Trans>, value: <bdi dir="ltr">{card.code}</bdi> },
+    {
+      label: <Trans comment="Dashboard of a mentor, a student: label">Code</Trans>,
+      value: <bdi dir="ltr">{card.code}</bdi>,
+    },
   ];
 }
 
 function EnglishBadge({ level }: { level: string }) {
   return (
     <Badge>
-      <Trans>English: {level}</Trans>
+      <Trans comment="Dashboard of a mentor, a student: badge, one or two words; {level} is a level from the list">
+        English: {level}
+      </Trans>
     </Badge>
   );
 }
@@ -85,14 +124,14 @@ export function StudentItem({ student }: { student: OwnStudent }) {
             <bdi>{name}</bdi>
           </h3>
           <p className="text-sm text-ink-quiet">
-            <Trans>
+            <Trans comment="Dashboard of a mentor, a student: sentence; <0/> is a date">
               Your student since <Moment at={since} />
             </Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             {state === 'paused' && (
               <Badge kind="waiting">
-                <Trans>Paused</Trans>
+                <Trans comment="Dashboard of a mentor, a student: badge, one or two words">Paused</Trans>
               </Badge>
             )}
             {card.educationLevel && <Badge>{optionText('education_level', card.educationLevel)}</Badge>}
@@ -103,7 +142,7 @@ export function StudentItem({ student }: { student: OwnStudent }) {
       <MessagesLink matchId={student.matchId} name={name} />
       <Details
         summary={
-          <Trans>
+          <Trans comment="Dashboard of a mentor, a student: heading that opens a part; {name} is a person's first name">
             More about <bdi>{name}</bdi>
           </Trans>
         }

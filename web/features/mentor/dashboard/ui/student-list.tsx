@@ -19,13 +19,13 @@ export function StudentList() {
   return (
     <section aria-labelledby="students-title" className="grid content-start gap-4">
       <h2 id="students-title" className="text-xl font-bold">
-        <Trans>My students</Trans>
+        <Trans comment="Dashboard of a mentor, list of students: heading">My students</Trans>
       </h2>
       {offer && <Places offer={offer} />}
       {offer && <PauseButton offer={offer} />}
       {students.isPending && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Dashboard of a mentor, list of students: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {students.error && (
@@ -59,17 +59,25 @@ function Places({ offer }: { offer: MentorOffer }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span>
-        <Trans>
+        <Trans comment="Dashboard of a mentor, list of students: text; {taken} is how many are taken, {places} is how many there are">
           Places taken: {taken} of {places}
         </Trans>
       </span>
       {isAccepting ? (
         <Badge kind={state === 'full' ? 'stopped' : 'done'}>
-          {state === 'full' ? <Trans>No place free</Trans> : <FreePlaces count={capacity - placesTaken} />}
+          {state === 'full' ? (
+            <Trans comment="Dashboard of a mentor, list of students: badge, one or two words">
+              No place free
+            </Trans>
+          ) : (
+            <FreePlaces count={capacity - placesTaken} />
+          )}
         </Badge>
       ) : (
         <Badge kind="waiting">
-          <Trans>You are not taking new students</Trans>
+          <Trans comment="Dashboard of a mentor, list of students: badge, one or two words">
+            You are not taking new students
+          </Trans>
         </Badge>
       )}
     </div>
@@ -78,13 +86,20 @@ function Places({ offer }: { offer: MentorOffer }) {
 
 function FreePlaces({ count }: { count: number }) {
   const shown = useFormat().number(count);
-  return <Plural value={count} one={`${shown} place free`} other={`${shown} places free`} />;
+  return (
+    <Plural
+      comment="Dashboard of a mentor, list of students: text; {count} is the number, written, {shown} is the number, written"
+      value={count}
+      one={`${shown} place free`}
+      other={`${shown} places free`}
+    />
+  );
 }
 
 function OldList({ readAt }: { readAt: Date }) {
   return (
     <p className="text-sm text-ink-quiet">
-      <Trans>
+      <Trans comment="Dashboard of a mentor, list of students: sentence; <0/> is a date">
         You see the list as it was on <Moment at={readAt} as="exact" />.
       </Trans>
     </p>
@@ -93,13 +108,13 @@ function OldList({ readAt }: { readAt: Date }) {
 
 function NobodyYet({ offer }: { offer: MentorOffer | undefined }) {
   return (
-    <EmptyState title={<Trans>Nobody yet</Trans>}>
+    <EmptyState title={<Trans comment="Dashboard of a mentor, list of students: heading">Nobody yet</Trans>}>
       {offer && !offer.isAccepting ? (
-        <Trans>
+        <Trans comment="Dashboard of a mentor, list of students: text">
           You are not taking new students. When you change that below, the team can find a student for you.
         </Trans>
       ) : (
-        <Trans>
+        <Trans comment="Dashboard of a mentor, list of students: text">
           We are looking for a student who fits you: language, field, hours. We do not know how long it takes.
           You will get a message, and the student appears here.
         </Trans>

@@ -13,7 +13,10 @@ export const mentorWishesWrite: OutboxKind<MentorWishesWrite, void> = {
   // not `mentor-wishes`, which is what students wish of mentors
   name: 'accompany-wishes',
   version: 1,
-  title: msg`What you would like to help with`,
+  title: msg({
+    message: 'What you would like to help with',
+    comment: 'List of what is not sent yet: heading',
+  }),
   room: 'mentor',
   path: paths.mentorDashboard,
   send: async (values, sending) => (await loadApi()).saveMentorWishes(values, sending),

@@ -24,16 +24,30 @@ function Summary({ wishes }: { wishes: MentorWishes }) {
   if (isNothing(wishes)) {
     return (
       <p>
-        <Trans>You have said nothing here. That is fine: then everything counts alike.</Trans>
+        <Trans comment="Wishes of a mentor about students: sentence">
+          You have said nothing here. That is fine: then everything counts alike.
+        </Trans>
       </p>
     );
   }
   const names = (fields: readonly ExpertiseField[]) =>
     format.list(fields.map((field) => optionText('expertise_field', field)));
   const rows = [
-    { id: 'prefer', term: <Trans>Gladly</Trans>, text: names(wishes.prefer) },
-    { id: 'avoid', term: <Trans>Rather not</Trans>, text: names(wishes.avoid) },
-    { id: 'reason', term: <Trans>Why, for the team</Trans>, text: wishes.reason },
+    {
+      id: 'prefer',
+      term: <Trans comment="Wishes of a mentor about students: label">Gladly</Trans>,
+      text: names(wishes.prefer),
+    },
+    {
+      id: 'avoid',
+      term: <Trans comment="Wishes of a mentor about students: label">Rather not</Trans>,
+      text: names(wishes.avoid),
+    },
+    {
+      id: 'reason',
+      term: <Trans comment="Wishes of a mentor about students: label">Why, for the team</Trans>,
+      text: wishes.reason,
+    },
   ];
   return (
     <DescriptionList
@@ -59,13 +73,19 @@ function SavedState({ model }: { model: MentorWishesModel }) {
   if (model.isWaiting) {
     return (
       <Badge kind="waiting">
-        {onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+        {onlyInPage ? (
+          <Trans comment="Wishes of a mentor about students: badge, one or two words">Not sent yet</Trans>
+        ) : (
+          <Trans comment="Wishes of a mentor about students: badge, one or two words">
+            On this phone, not sent yet
+          </Trans>
+        )}
       </Badge>
     );
   }
   return model.saving.data === 'sent' ? (
     <Badge kind="done">
-      <Trans>Saved</Trans>
+      <Trans comment="Wishes of a mentor about students: badge, one or two words">Saved</Trans>
     </Badge>
   ) : null;
 }
@@ -85,9 +105,13 @@ export function MentorWishesCard() {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <Card title={<Trans>What you would like to help with</Trans>}>
+    <Card
+      title={
+        <Trans comment="Wishes of a mentor about students: heading">What you would like to help with</Trans>
+      }
+    >
       <p className="text-ink-quiet">
-        <Trans>
+        <Trans comment="Wishes of a mentor about students: sentence">
           A wish gives or takes a few points when the team looks for mentors. It rules nobody out. Only the
           team reads it, no student does.
         </Trans>
@@ -95,7 +119,7 @@ export function MentorWishesCard() {
       <CouldNotRead of={[model.own]} />
       {!model.isReady && model.own.fetchStatus === 'fetching' && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Wishes of a mentor about students: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {model.saving.error && (
@@ -111,7 +135,7 @@ export function MentorWishesCard() {
           </Shown>
           <div className="flex flex-wrap gap-2">
             <Button ref={button} icon={<EditIcon className="size-5" />} onClick={() => setOpened(true)}>
-              <Trans>Change the wishes</Trans>
+              <Trans comment="Wishes of a mentor about students: button">Change the wishes</Trans>
             </Button>
           </div>
         </>

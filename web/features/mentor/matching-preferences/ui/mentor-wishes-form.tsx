@@ -29,9 +29,9 @@ function LeaningRow(props: {
   const optionText = useOptionText();
   const id = useId();
   const labels: Readonly<Record<Leaning, string>> = {
-    prefer: t`Gladly`,
-    neutral: t`Neutral`,
-    avoid: t`Rather not`,
+    prefer: t({ message: 'Gladly', comment: 'Wishes of a mentor about students: label' }),
+    neutral: t({ message: 'Neutral', comment: 'Wishes of a mentor about students: label' }),
+    avoid: t({ message: 'Rather not', comment: 'Wishes of a mentor about students: label' }),
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-2">
@@ -54,14 +54,20 @@ function DraftLine({ model }: { model: MentorWishesModel }) {
   if (model.cannotStore) {
     return (
       <Notice kind="warning" live="polite">
-        <Trans>This phone cannot keep what you change. Please save before you close the page.</Trans>
+        <Trans comment="Wishes of a mentor about students: notice">
+          This phone cannot keep what you change. Please save before you close the page.
+        </Trans>
       </Notice>
     );
   }
   if (!model.isChanged) return null;
   return (
     <p className="text-sm text-ink-quiet">
-      {onlyInPage ?? <Trans>Your changes are kept on this phone. They are not saved yet.</Trans>}
+      {onlyInPage ?? (
+        <Trans comment="Wishes of a mentor about students: sentence">
+          Your changes are kept on this phone. They are not saved yet.
+        </Trans>
+      )}
     </p>
   );
 }
@@ -86,8 +92,16 @@ export function MentorWishesForm(props: {
     else model.save(onClose);
   };
   const groups = [
-    { id: 'fields', title: <Trans>Fields of study</Trans>, fields: STUDY_FIELDS },
-    { id: 'goals', title: <Trans>Goals</Trans>, fields: GOAL_FIELDS },
+    {
+      id: 'fields',
+      title: <Trans comment="Wishes of a mentor about students: heading">Fields of study</Trans>,
+      fields: STUDY_FIELDS,
+    },
+    {
+      id: 'goals',
+      title: <Trans comment="Wishes of a mentor about students: heading">Goals</Trans>,
+      fields: GOAL_FIELDS,
+    },
   ];
   return (
     <Form ref={top} onSubmit={submit} className="grid gap-6">
@@ -120,7 +134,7 @@ export function MentorWishesForm(props: {
       <DraftLine model={model} />
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit" disabled={!model.isChanged} busy={model.saving.isPending}>
-          <Trans>Save the wishes</Trans>
+          <Trans comment="Wishes of a mentor about students: button">Save the wishes</Trans>
         </Button>
         {!model.saving.isPending && (
           <Button
@@ -129,7 +143,11 @@ export function MentorWishesForm(props: {
               onClose();
             }}
           >
-            {model.isChanged ? <Trans>Undo the changes</Trans> : <Trans>Close</Trans>}
+            {model.isChanged ? (
+              <Trans comment="Wishes of a mentor about students: button">Undo the changes</Trans>
+            ) : (
+              <Trans comment="Wishes of a mentor about students: button">Close</Trans>
+            )}
           </Button>
         )}
       </div>

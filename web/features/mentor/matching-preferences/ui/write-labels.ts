@@ -13,11 +13,11 @@ function useWishesText(): (wishes: MentorWishes) => string {
   const names = (fields: readonly ExpertiseField[]) =>
     format.list(fields.map((field) => optionText('expertise_field', field)));
   return (wishes) => {
-    if (isNothing(wishes)) return t`No wishes`;
+    if (isNothing(wishes)) return t({ message: 'No wishes', comment: 'List of what is not sent yet: text' });
     return [
-      [t`Gladly`, names(wishes.prefer)],
-      [t`Rather not`, names(wishes.avoid)],
-      [t`Why, for the team`, wishes.reason],
+      [t({ message: 'Gladly', comment: 'List of what is not sent yet: text' }), names(wishes.prefer)],
+      [t({ message: 'Rather not', comment: 'List of what is not sent yet: text' }), names(wishes.avoid)],
+      [t({ message: 'Why, for the team', comment: 'List of what is not sent yet: text' }), wishes.reason],
     ]
       .filter(([, text]) => text !== '')
       .map(([label, text]) => `${label}: ${text}`)
@@ -30,7 +30,15 @@ export const mentorWishesLabels: KindLabels<MentorWishesWrite> = {
   Lines: function MentorWishesLines({ values: { wishes }, children }) {
     const { t } = useLingui();
     const wishesText = useWishesText();
-    return children([{ label: t`What you would like to help with`, text: wishesText(wishes) }]);
+    return children([
+      {
+        label: t({
+          message: 'What you would like to help with',
+          comment: 'List of what is not sent yet: label',
+        }),
+        text: wishesText(wishes),
+      },
+    ]);
   },
   ConflictLines: function MentorWishesConflict({ conflicts, children }) {
     const { t } = useLingui();
@@ -38,7 +46,10 @@ export const mentorWishesLabels: KindLabels<MentorWishesWrite> = {
     return children(
       conflicts.map(({ field, mine, theirs }) => ({
         field,
-        label: t`What you would like to help with`,
+        label: t({
+          message: 'What you would like to help with',
+          comment: 'List of what is not sent yet: label',
+        }),
         mine: wishesText(mine as MentorWishes),
         theirs: wishesText(theirs as MentorWishes),
       })),

@@ -11,7 +11,7 @@ const about = { version: 1, room: 'messages', path: paths.tasks } as const;
 export const endWrite: OutboxKind<EndWrite, void> = {
   ...about,
   name: 'pair-end',
-  title: msg`The end of working together`,
+  title: msg({ message: 'The end of working together', comment: 'List of what is not sent yet: heading' }),
   send: async (values, sending) => (await loadApi()).endPair(values, sending),
   merge: (_older, newer) => newer,
   // the pair, the queue, messages and tasks stand on many screens
@@ -22,7 +22,10 @@ export const endWrite: OutboxKind<EndWrite, void> = {
 export const lookBackWrite: OutboxKind<LookBackWrite, void> = {
   ...about,
   name: 'pair-look-back',
-  title: msg`How it was, and what comes next`,
+  title: msg({
+    message: 'How it was, and what comes next',
+    comment: 'List of what is not sent yet: heading',
+  }),
   send: async (values, sending) => (await loadApi()).sendLookBack(values, sending),
   merge: (_older, newer) => newer,
   labels: async () => (await labels()).lookBackLabels,
@@ -33,7 +36,10 @@ export const lookBackWrite: OutboxKind<LookBackWrite, void> = {
 export const nextMentorWrite: OutboxKind<NextMentorWrite, void> = {
   ...about,
   name: 'next-mentor',
-  title: msg`Whether you want another mentor`,
+  title: msg({
+    message: 'Whether you want another mentor',
+    comment: 'List of what is not sent yet: heading',
+  }),
   send: async (values, sending) => (await loadApi()).wishNextMentor(values, sending),
   merge: (_older, newer) => newer,
   sent: (_values, _nothing, { queries }) => void queries.invalidateQueries(),

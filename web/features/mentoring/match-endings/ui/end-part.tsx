@@ -19,9 +19,11 @@ export function EndPart({ matchId, isStudent }: EndPartProps) {
   const end = useEndPair(isStudent);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card title={<Trans>If it does not go on</Trans>}>
+    <Card title={<Trans comment="Messages, ending the mentoring: heading">If it does not go on</Trans>}>
       <p>
-        <Trans>Either of you can end it. Nobody has to say why to the other.</Trans>
+        <Trans comment="Messages, ending the mentoring: sentence">
+          Either of you can end it. Nobody has to say why to the other.
+        </Trans>
       </p>
       {end.error && (
         <Notice kind="error" live="assertive">
@@ -30,41 +32,45 @@ export function EndPart({ matchId, isStudent }: EndPartProps) {
       )}
       <div>
         <Button onClick={() => setAsking(true)}>
-          <Trans>End working together</Trans>
+          <Trans comment="Messages, ending the mentoring: button">End working together</Trans>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={<Trans>End working together?</Trans>}
+        title={
+          <Trans comment="Messages, ending the mentoring: title of a dialog">End working together?</Trans>
+        }
         danger
         busy={end.isPending}
-        confirmLabel={<Trans>End it</Trans>}
-        cancelLabel={<Trans>Go on together</Trans>}
+        confirmLabel={<Trans comment="Messages, ending the mentoring: button">End it</Trans>}
+        cancelLabel={<Trans comment="Messages, ending the mentoring: text">Go on together</Trans>}
         onCancel={() => setAsking(false)}
         onConfirm={() => end.mutate({ matchId }, { onSettled: () => setAsking(false) })}
       >
         <ul className="grid list-disc gap-2 ps-5">
           <li>
-            <Trans>
+            <Trans comment="Messages, ending the mentoring: line of a list">
               After that, neither of you can write or plan here, and agreed meetings are cancelled.
             </Trans>
           </li>
           <li>
             {isStudent ? (
-              <Trans>
+              <Trans comment="Messages, ending the mentoring: line of a list">
                 You go on reading your messages, tasks and notes. The other person no longer does.
               </Trans>
             ) : (
-              <Trans>
+              <Trans comment="Messages, ending the mentoring: line of a list">
                 You no longer see anything of the student. The student goes on reading everything.
               </Trans>
             )}
           </li>
           <li>
-            <Trans>The other person learns that it has ended, but not who ended it or why.</Trans>
+            <Trans comment="Messages, ending the mentoring: line of a list">
+              The other person learns that it has ended, but not who ended it or why.
+            </Trans>
           </li>
           <li>
-            <Trans>This cannot be undone.</Trans>
+            <Trans comment="Messages, ending the mentoring: line of a list">This cannot be undone.</Trans>
           </li>
         </ul>
       </ConfirmDialog>

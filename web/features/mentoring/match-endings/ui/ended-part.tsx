@@ -21,25 +21,49 @@ function OwnAnswers({ ending }: { ending: Ending }) {
   const { reason, wentWell, wantsNext, neverAgain, isStudent } = ending;
   if (reason === null) return null;
   const rows = [
-    { id: 'reason', term: <Trans>Why did it end?</Trans>, description: reasons[reason] },
+    {
+      id: 'reason',
+      term: <Trans comment="Messages, after mentoring ended: label">Why did it end?</Trans>,
+      description: reasons[reason],
+    },
     ...(wentWell === ''
       ? []
-      : [{ id: 'well', term: <Trans>What went well?</Trans>, description: <bdi>{wentWell}</bdi> }]),
+      : [
+          {
+            id: 'well',
+            term: <Trans comment="Messages, after mentoring ended: label">What went well?</Trans>,
+            description: <bdi>{wentWell}</bdi>,
+          },
+        ]),
     ...(wantsNext === null || isStudent
       ? []
       : [
           {
             id: 'next',
-            term: <Trans>Would you like to mentor another student?</Trans>,
-            description: wantsNext ? <Trans>Yes</Trans> : <Trans>Not now</Trans>,
+            term: (
+              <Trans comment="Messages, after mentoring ended: label">
+                Would you like to mentor another student?
+              </Trans>
+            ),
+            description: wantsNext ? (
+              <Trans comment="Messages, after mentoring ended: sentence">Yes</Trans>
+            ) : (
+              <Trans comment="Messages, after mentoring ended: sentence">Not now</Trans>
+            ),
           },
         ]),
     ...(neverAgain
-      ? [{ id: 'never', term: <Trans>Never match us again</Trans>, description: <Trans>Yes</Trans> }]
+      ? [
+          {
+            id: 'never',
+            term: <Trans comment="Messages, after mentoring ended: label">Never match us again</Trans>,
+            description: <Trans comment="Messages, after mentoring ended: sentence">Yes</Trans>,
+          },
+        ]
       : []),
   ];
   return (
-    <Card title={<Trans>What you told the team</Trans>}>
+    <Card title={<Trans comment="Messages, after mentoring ended: heading">What you told the team</Trans>}>
       <DescriptionList items={rows} />
     </Card>
   );
@@ -53,17 +77,25 @@ function NextMentor({ ending }: { ending: Ending }) {
   const { next } = useWaitingEnd(ending.matchId);
   const wants = (next?.wants ?? ending.wantsNext) !== false;
   return (
-    <Card title={<Trans>What comes next</Trans>}>
+    <Card title={<Trans comment="Messages, after mentoring ended: heading">What comes next</Trans>}>
       <p>
         {wants ? (
-          <Trans>You are in the queue. The next round looks for another mentor for you.</Trans>
+          <Trans comment="Messages, after mentoring ended: sentence">
+            You are in the queue. The next round looks for another mentor for you.
+          </Trans>
         ) : (
-          <Trans>You are not in the queue, as you wished. Nobody is asked for you until you say so.</Trans>
+          <Trans comment="Messages, after mentoring ended: sentence">
+            You are not in the queue, as you wished. Nobody is asked for you until you say so.
+          </Trans>
         )}
       </p>
       {next && (
         <Notice live="polite">
-          {onlyInPage ?? <Trans>It is kept on this phone and is sent as soon as there is a network.</Trans>}
+          {onlyInPage ?? (
+            <Trans comment="Messages, after mentoring ended: notice">
+              It is kept on this phone and is sent as soon as there is a network.
+            </Trans>
+          )}
         </Notice>
       )}
       {wish.error && (
@@ -77,7 +109,11 @@ function NextMentor({ ending }: { ending: Ending }) {
           busy={wish.isPending}
           onClick={() => wish.mutate({ matchId: ending.matchId, wants: !wants })}
         >
-          {wants ? <Trans>I want no mentor for now</Trans> : <Trans>I would like a mentor again</Trans>}
+          {wants ? (
+            <Trans comment="Messages, after mentoring ended: button">I want no mentor for now</Trans>
+          ) : (
+            <Trans comment="Messages, after mentoring ended: button">I would like a mentor again</Trans>
+          )}
         </Button>
       </div>
     </Card>
@@ -87,15 +123,15 @@ function NextMentor({ ending }: { ending: Ending }) {
 function TellTeam({ matchId }: { matchId: string }) {
   const [isTelling, setTelling] = useState(false);
   return (
-    <Card title={<Trans>Was something not right?</Trans>}>
+    <Card title={<Trans comment="Messages, after mentoring ended: heading">Was something not right?</Trans>}>
       <p>
-        <Trans>
+        <Trans comment="Messages, after mentoring ended: sentence">
           If you were pressed, frightened or asked for something wrong, tell the team. It stays with it.
         </Trans>
       </p>
       <div>
         <Button onClick={() => setTelling(true)}>
-          <Trans>Tell the team</Trans>
+          <Trans comment="Messages, after mentoring ended: button">Tell the team</Trans>
         </Button>
       </div>
       {isTelling && (
@@ -113,7 +149,7 @@ function Which({ ending }: { ending: Ending }) {
   return (
     <p className="text-ink-quiet">
       <bdi dir="ltr">{ending.studentCode}</bdi>{' '}
-      <Trans>
+      <Trans comment="Messages, after mentoring ended: sentence; {from} is where it begins, {until} is a date and time">
         From {from} until {until}
       </Trans>
     </p>
@@ -143,7 +179,7 @@ export function EndedPart({ matchId, isStudent }: EndedPartProps) {
       {waits.isEnding && (
         <Notice live="polite">
           {onlyInPage ?? (
-            <Trans>
+            <Trans comment="Messages, after mentoring ended: notice">
               The end is kept on this phone and is sent as soon as there is a network. You can answer already.
             </Trans>
           )}

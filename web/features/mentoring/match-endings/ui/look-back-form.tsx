@@ -29,9 +29,9 @@ function NextQuestion(props: { isStudent: boolean; value: string; onChange: (val
     <RadioGroup
       label={
         isStudent ? (
-          <Trans>Would you like another mentor?</Trans>
+          <Trans comment="Look back: label">Would you like another mentor?</Trans>
         ) : (
-          <Trans>Would you like to mentor another student?</Trans>
+          <Trans comment="Look back: label">Would you like to mentor another student?</Trans>
         )
       }
       optional
@@ -40,20 +40,22 @@ function NextQuestion(props: { isStudent: boolean; value: string; onChange: (val
       choices={[
         {
           value: 'yes',
-          label: <Trans>Yes</Trans>,
+          label: <Trans comment="Look back: label">Yes</Trans>,
           hint: isStudent ? (
-            <Trans>We will look for a mentor for you in the next round.</Trans>
+            <Trans comment="Look back: hint">We will look for a mentor for you in the next round.</Trans>
           ) : (
-            <Trans>Your place is free for the next round.</Trans>
+            <Trans comment="Look back: hint">Your place is free for the next round.</Trans>
           ),
         },
         {
           value: 'no',
-          label: <Trans>Not now</Trans>,
+          label: <Trans comment="Look back: label">Not now</Trans>,
           hint: isStudent ? (
-            <Trans>You leave the queue until you ask again.</Trans>
+            <Trans comment="Look back: hint">You leave the queue until you ask again.</Trans>
           ) : (
-            <Trans>Nobody new is proposed to you until you say otherwise under «What you offer».</Trans>
+            <Trans comment="Look back: hint">
+              Nobody new is proposed to you until you say otherwise under «What you offer».
+            </Trans>
           ),
         },
       ]}
@@ -90,15 +92,17 @@ export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
     return (
       <Notice live="polite">
         {onlyInPage ?? (
-          <Trans>Your answer is kept on this phone and is sent as soon as there is a network.</Trans>
+          <Trans comment="Look back: notice">
+            Your answer is kept on this phone and is sent as soon as there is a network.
+          </Trans>
         )}
       </Notice>
     );
   }
   return (
-    <Card highlighted title={<Trans>How was it?</Trans>}>
+    <Card highlighted title={<Trans comment="Look back: heading">How was it?</Trans>}>
       <p>
-        <Trans>
+        <Trans comment="Look back: sentence">
           Only the team reads this. The other person sees nothing of it, and you see nothing of theirs.
         </Trans>
       </p>
@@ -110,17 +114,26 @@ export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
         }}
       >
         <RadioGroup
-          label={<Trans>Why did it end?</Trans>}
+          label={<Trans comment="Look back: label">Why did it end?</Trans>}
           required
           value={typed.reason}
           onValueChange={(value) => form.change({ reason: value })}
           choices={ENDING_REASONS.map((value) => ({ value, label: reasons[value] }))}
-          error={isMissing && !reason && <Trans>Please choose what fits best</Trans>}
+          error={
+            isMissing &&
+            !reason && <Trans comment="Look back: error under the field">Please choose what fits best</Trans>
+          }
         />
         <Field
-          label={<Trans>What went well?</Trans>}
+          label={<Trans comment="Look back: label">What went well?</Trans>}
           optional
-          error={isLong(typed.wentWell) && <Trans>The text is too long. Please shorten it</Trans>}
+          error={
+            isLong(typed.wentWell) && (
+              <Trans comment="Look back: error under the field">
+                The text is too long. Please shorten it
+              </Trans>
+            )
+          }
         >
           <Textarea
             rows={2}
@@ -131,14 +144,20 @@ export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
         </Field>
         <NextQuestion isStudent={isStudent} value={typed.next} onChange={(next) => form.change({ next })} />
         <Checkbox
-          label={<Trans>Never match us again</Trans>}
-          hint={<Trans>Only the team knows, and no round will match you two.</Trans>}
+          label={<Trans comment="Look back: label">Never match us again</Trans>}
+          hint={
+            <Trans comment="Look back: hint under the field">
+              Only the team knows, and no round will match you two.
+            </Trans>
+          }
           checked={typed.neverAgain}
           onChange={(event) => form.change({ neverAgain: event.target.checked })}
         />
         {form.cannotStore && (
           <Notice kind="warning" live="polite">
-            <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
+            <Trans comment="Look back: notice">
+              This phone cannot keep what you type. Please send it before you close the page.
+            </Trans>
           </Notice>
         )}
         {send.error && (
@@ -148,13 +167,13 @@ export function LookBackForm({ matchId, isStudent }: LookBackFormProps) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" type="submit" busy={send.isPending && !isSkipping}>
-            <Trans>Send to the team</Trans>
+            <Trans comment="Look back: button">Send to the team</Trans>
           </Button>
           <Button
             busy={isSkipping}
             onClick={() => answer({ reason: null, wentWell: '', wantsNext: null, neverAgain: false })}
           >
-            <Trans>I do not want to answer</Trans>
+            <Trans comment="Look back: button">I do not want to answer</Trans>
           </Button>
         </div>
       </Form>

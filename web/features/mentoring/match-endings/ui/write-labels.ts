@@ -8,10 +8,26 @@ export const lookBackLabels: KindLabels<LookBackWrite> = {
   Lines: function LookBackLines({ values: { reason, wentWell }, children }) {
     const { t } = useLingui();
     const reasons = useEndingReasonLabels();
-    if (reason === null) return children([{ label: t`Why did it end?`, text: t`I do not want to answer` }]);
+    if (reason === null)
+      return children([
+        {
+          label: t({ message: 'Why did it end?', comment: 'List of what is not sent yet: label' }),
+          text: t({ message: 'I do not want to answer', comment: 'List of what is not sent yet: sentence' }),
+        },
+      ]);
     return children([
-      { label: t`Why did it end?`, text: reasons[reason] },
-      ...(wentWell === '' ? [] : [{ label: t`What went well?`, text: wentWell }]),
+      {
+        label: t({ message: 'Why did it end?', comment: 'List of what is not sent yet: label' }),
+        text: reasons[reason],
+      },
+      ...(wentWell === ''
+        ? []
+        : [
+            {
+              label: t({ message: 'What went well?', comment: 'List of what is not sent yet: label' }),
+              text: wentWell,
+            },
+          ]),
     ]);
   },
 };

@@ -7,7 +7,7 @@ import type { ProposalAnswer } from '../rules/proposal.ts';
 export const answerWrite: OutboxKind<ProposalAnswer, void> = {
   name: 'proposal-answer',
   version: 1,
-  title: msg`Your answer to a proposal`,
+  title: msg({ message: 'Your answer to a proposal', comment: 'List of what is not sent yet: heading' }),
   room: 'proposals',
   path: paths.dashboard,
   send: async (answer, sending) => (await import('../data/proposals.ts')).sendAnswer(answer, sending),

@@ -26,22 +26,30 @@ function ReasonLines({ proposal }: { proposal: Proposal }) {
     <ul className="grid list-disc gap-1 ps-5">
       {spoken && (
         <li>
-          <Trans>You can talk in {spoken}.</Trans>
+          <Trans comment="Proposal of a student and a mentor to each other: line of a list; {spoken} is languages, in a list">
+            You can talk in {spoken}.
+          </Trans>
         </li>
       )}
       {shared !== '' && (
         <li>
-          <Trans>Fields of both of you: {shared}.</Trans>
+          <Trans comment="Proposal of a student and a mentor to each other: line of a list; {shared} is fields of study, in a list">
+            Fields of both of you: {shared}.
+          </Trans>
         </li>
       )}
       {proposal.side === 'mentor' && gladly !== '' && (
         <li>
-          <Trans>You said that you would like to help with: {gladly}.</Trans>
+          <Trans comment="Proposal of a student and a mentor to each other: line of a list; {gladly} is things to help with, in a list">
+            You said that you would like to help with: {gladly}.
+          </Trans>
         </li>
       )}
       {isWishFulfilled && (
         <li>
-          <Trans>Your wish for the mentor's gender is kept.</Trans>
+          <Trans comment="Proposal of a student and a mentor to each other: line of a list">
+            Your wish for the mentor's gender is kept.
+          </Trans>
         </li>
       )}
     </ul>
@@ -55,22 +63,22 @@ function Facts({ proposal }: { proposal: Proposal }) {
   const facts: { id: string; term: ReactNode; text: string }[] = [
     {
       id: 'fields',
-      term: <Trans>Fields</Trans>,
+      term: <Trans comment="Proposal of a student and a mentor to each other: label">Fields</Trans>,
       text: format.list(otherFields.map((field) => optionText('expertise_field', field))),
     },
     {
       id: 'languages',
-      term: <Trans>Languages</Trans>,
+      term: <Trans comment="Proposal of a student and a mentor to each other: label">Languages</Trans>,
       text: format.list(otherLanguages.map((language) => optionText('spoken_language', language))),
     },
     {
       id: 'education',
-      term: <Trans>Education</Trans>,
+      term: <Trans comment="Proposal of a student and a mentor to each other: label">Education</Trans>,
       text: educationLevel ? optionText('education_level', educationLevel) : '',
     },
     {
       id: 'english',
-      term: <Trans>English</Trans>,
+      term: <Trans comment="Proposal of a student and a mentor to each other: label">English</Trans>,
       text: englishLevel ? optionText('english_level', englishLevel) : '',
     },
   ];
@@ -86,11 +94,11 @@ function Facts({ proposal }: { proposal: Proposal }) {
 function DeclineLabel({ reason }: { reason: DeclineReason }) {
   switch (reason) {
     case 'declined_no_time':
-      return <Trans>No time now</Trans>;
+      return <Trans comment="Proposal of a student and a mentor to each other: text">No time now</Trans>;
     case 'declined_fit':
-      return <Trans>It does not fit</Trans>;
+      return <Trans comment="Proposal of a student and a mentor to each other: text">It does not fit</Trans>;
     case 'declined_other':
-      return <Trans>Another reason</Trans>;
+      return <Trans comment="Proposal of a student and a mentor to each other: text">Another reason</Trans>;
   }
 }
 
@@ -107,10 +115,14 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
       <Notice kind="info" live="polite">
         {waiting.isYes
           ? (onlyInPage ?? (
-              <Trans>Your answer is saved on this phone and will be sent as soon as you are online.</Trans>
+              <Trans comment="Proposal of a student and a mentor to each other: notice">
+                Your answer is saved on this phone and will be sent as soon as you are online.
+              </Trans>
             ))
           : (onlyInPage ?? (
-              <Trans>Your answer is saved on this phone and will be sent as soon as you are online.</Trans>
+              <Trans comment="Proposal of a student and a mentor to each other: notice">
+                Your answer is saved on this phone and will be sent as soon as you are online.
+              </Trans>
             ))}
       </Notice>
     );
@@ -129,14 +141,20 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
       {isDeclining && (
         <RadioGroup
           id={errorId}
-          label={<Trans>Why not?</Trans>}
+          label={<Trans comment="Proposal of a student and a mentor to each other: label">Why not?</Trans>}
           required
           value={reason ?? ''}
           onValueChange={(value) => {
             setReason(DECLINE_REASONS.find((one) => one === value));
             setReasonMissing(false);
           }}
-          error={isReasonMissing && <Trans>Please choose a reason</Trans>}
+          error={
+            isReasonMissing && (
+              <Trans comment="Proposal of a student and a mentor to each other: error under the field">
+                Please choose a reason
+              </Trans>
+            )
+          }
           choices={DECLINE_REASONS.map((value) => ({ value, label: <DeclineLabel reason={value} /> }))}
         />
       )}
@@ -144,10 +162,10 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
         {isDeclining ? (
           <>
             <Button kind="primary" busy={answer.isPending} onClick={decline}>
-              <Trans>Decline</Trans>
+              <Trans comment="Proposal of a student and a mentor to each other: button">Decline</Trans>
             </Button>
             <Button disabled={answer.isPending} onClick={() => setDeclining(false)}>
-              <Trans>Back</Trans>
+              <Trans comment="Proposal of a student and a mentor to each other: button">Back</Trans>
             </Button>
           </>
         ) : (
@@ -157,10 +175,10 @@ function AnswerPart({ proposal }: { proposal: Proposal }) {
               busy={answer.isPending}
               onClick={() => answer.mutate({ isYes: true, reason: null })}
             >
-              <Trans>Yes, gladly</Trans>
+              <Trans comment="Proposal of a student and a mentor to each other: button">Yes, gladly</Trans>
             </Button>
             <Button disabled={answer.isPending} onClick={() => setDeclining(true)}>
-              <Trans>No</Trans>
+              <Trans comment="Proposal of a student and a mentor to each other: button">No</Trans>
             </Button>
           </>
         )}
@@ -176,6 +194,7 @@ function OutageLine({ days }: { days: number }) {
   return (
     <p>
       <Plural
+        comment="Proposal of a student and a mentor to each other: sentence; {days} is a number of days, {count} is the number, written"
         value={days}
         one={`${count} day of outage is not counted: there is more time.`}
         other={`${count} days of outage are not counted: there is more time.`}
@@ -192,7 +211,15 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
     <Card
       highlighted
       title={
-        isMentor ? <Trans>Would you mentor this student?</Trans> : <Trans>Would you like this mentor?</Trans>
+        isMentor ? (
+          <Trans comment="Proposal of a student and a mentor to each other: heading">
+            Would you mentor this student?
+          </Trans>
+        ) : (
+          <Trans comment="Proposal of a student and a mentor to each other: heading">
+            Would you like this mentor?
+          </Trans>
+        )
       }
     >
       <p className="text-lg font-bold">
@@ -202,12 +229,14 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
       <Facts proposal={proposal} />
       {isMentor && proposal.isWithStudent ? (
         <p>
-          <Trans>You have said yes. The student is asked now, until {until}.</Trans>
+          <Trans comment="Proposal of a student and a mentor to each other: sentence; {until} is a date and time">
+            You have said yes. The student is asked now, until {until}.
+          </Trans>
         </p>
       ) : (
         <>
           <p>
-            <Trans>
+            <Trans comment="Proposal of a student and a mentor to each other: sentence; {until} is a date and time">
               Please answer by {until}. Both answers are fine. If you decline, only the team sees your reason.
             </Trans>
           </p>

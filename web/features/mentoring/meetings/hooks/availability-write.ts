@@ -8,7 +8,7 @@ import { meetingKeys } from './meeting-keys.ts';
 export const availabilityWrite: OutboxKind<AvailabilityWrite, void> = {
   name: 'availability',
   version: 1,
-  title: msg`When you have time`,
+  title: msg({ message: 'When you have time', comment: 'List of what is not sent yet: heading' }),
   room: 'meetings',
   path: paths.meetingHours,
   send: async (values, sending) =>

@@ -11,7 +11,7 @@ const labels = () => import('../ui/write-labels.ts');
 export const checkInWrite: OutboxKind<CheckInWrite, void> = {
   name: 'check-in',
   version: 1,
-  title: msg`Your monthly check-in`,
+  title: msg({ message: 'Your monthly check-in', comment: 'List of what is not sent yet: heading' }),
   room: 'meetings',
   path: paths.checkIns,
   send: async (values, sending) => (await loadApi()).sendCheckIn(values, sending),
@@ -25,7 +25,7 @@ export const checkInWrite: OutboxKind<CheckInWrite, void> = {
 export const checkInAnswerWrite: OutboxKind<CheckInAnswerWrite, void> = {
   name: 'check-in-answer',
   version: 1,
-  title: msg`Your answer to a check-in`,
+  title: msg({ message: 'Your answer to a check-in', comment: 'List of what is not sent yet: heading' }),
   room: 'meetings',
   path: paths.checkIns,
   send: async (values, sending) => (await loadApi()).answerCheckIn(values, sending),

@@ -12,7 +12,7 @@ const labels = () => import('../ui/write-labels.ts');
 export const meetingWrite: OutboxKind<MeetingWrite, void> = {
   name: 'meeting',
   version: 1,
-  title: msg`A meeting that you propose`,
+  title: msg({ message: 'A meeting that you propose', comment: 'List of what is not sent yet: heading' }),
   room: 'meetings',
   path: paths.meetings,
   send: async (values, sending) => (await loadApi()).proposeMeeting(values, sending),
@@ -26,7 +26,7 @@ export const meetingWrite: OutboxKind<MeetingWrite, void> = {
 export const meetingMoveWrite: OutboxKind<MeetingMoveWrite, void> = {
   name: 'meeting-move',
   version: 1,
-  title: msg`Your answer about a meeting`,
+  title: msg({ message: 'Your answer about a meeting', comment: 'List of what is not sent yet: heading' }),
   room: 'meetings',
   path: paths.meetings,
   send: async (values, sending) => (await loadApi()).moveMeeting(values, sending),

@@ -9,5 +9,9 @@ export function useCalendarFile() {
   const { t } = useLingui();
   const { language } = useLanguage();
   return ({ id, startMs = 0, minutes }: Meeting): void =>
-    giveCalendarFile({ id, startMs, minutes }, t`Time set aside`, LANGUAGE_FACTS[language].htmlLang);
+    giveCalendarFile(
+      { id, startMs, minutes },
+      t({ message: 'Time set aside', comment: 'Title in the calendar of the phone, discreet: text' }),
+      LANGUAGE_FACTS[language].htmlLang,
+    );
 }

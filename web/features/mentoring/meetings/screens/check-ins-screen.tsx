@@ -27,14 +27,18 @@ export function Component() {
   const asks = own && checkIns.data && isDue(checkIns.data, own.id, nowMs);
   return (
     <Page
-      heading={<Trans>Monthly check-in</Trans>}
+      heading={<Trans comment="List of monthly check-ins: title of the page">Monthly check-in</Trans>}
       tabTitle={t`Monthly check-in`}
       width="text"
       lead={
         isMentor ? (
-          <Trans>Your students say once a month how it is going. You answer.</Trans>
+          <Trans comment="List of monthly check-ins: first sentence">
+            Your students say once a month how it is going. You answer.
+          </Trans>
         ) : (
-          <Trans>Once a month, take a minute to say how it is going.</Trans>
+          <Trans comment="List of monthly check-ins: first sentence">
+            Once a month, take a minute to say how it is going.
+          </Trans>
         )
       }
     >
@@ -43,17 +47,27 @@ export function Component() {
       {waiting.map((one) => (
         <Card key={one.month} title={monthLabels(one.month).name}>
           <Badge kind="waiting">
-            <Trans>On this phone, not sent yet</Trans>
+            <Trans comment="List of monthly check-ins: badge, one or two words">
+              On this phone, not sent yet
+            </Trans>
           </Badge>
         </Card>
       ))}
       {checkIns.data?.length === 0 && waiting.length === 0 && !asks && (
-        <EmptyState title={<Trans>No check-in yet</Trans>}>
-          <Trans>This starts when you have a mentor or a student.</Trans>
+        <EmptyState title={<Trans comment="List of monthly check-ins: heading">No check-in yet</Trans>}>
+          <Trans comment="List of monthly check-ins: text">
+            This starts when you have a mentor or a student.
+          </Trans>
         </EmptyState>
       )}
       {checkIns.data && checkIns.data.length > 0 && (
-        <ul aria-label={t`Monthly check-ins`} className="grid gap-4">
+        <ul
+          aria-label={t({
+            message: 'Monthly check-ins',
+            comment: 'List of monthly check-ins: read aloud by screen readers',
+          })}
+          className="grid gap-4"
+        >
           {checkIns.data.map((checkIn) => (
             <CheckInItem
               key={checkIn.id}

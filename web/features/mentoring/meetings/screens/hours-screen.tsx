@@ -34,7 +34,7 @@ function HoursItem(props: { hours: OwnHours; isWaiting: boolean; onRemove: () =>
     <li className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-surface p-4">
       <span className="grid">
         <span className="font-semibold">
-          <Trans>
+          <Trans comment="When I have time for meetings: text; {day} is a date, {from} is where it begins, {to} is where it ends">
             {day}, from {from} to {to}
           </Trans>
         </span>
@@ -43,12 +43,14 @@ function HoursItem(props: { hours: OwnHours; isWaiting: boolean; onRemove: () =>
         </span>
         {props.isWaiting && (
           <Badge kind="waiting">
-            <Trans>On this phone, not sent yet</Trans>
+            <Trans comment="When I have time for meetings: badge, one or two words">
+              On this phone, not sent yet
+            </Trans>
           </Badge>
         )}
       </span>
       <Button onClick={props.onRemove}>
-        <Trans>Remove</Trans>
+        <Trans comment="When I have time for meetings: button">Remove</Trans>
       </Button>
     </li>
   );
@@ -80,16 +82,16 @@ export function Component() {
   const own = useOwnHours(query.data?.[user?.id ?? ''] ?? []);
   return (
     <Page
-      heading={<Trans>When I have time</Trans>}
+      heading={<Trans comment="When I have time for meetings: title of the page">When I have time</Trans>}
       tabTitle={t`When I have time`}
       width="text"
       actions={
         <LinkButton to={paths.meetings}>
-          <Trans>Meetings</Trans>
+          <Trans comment="When I have time for meetings: link that looks like a button">Meetings</Trans>
         </LinkButton>
       }
       lead={
-        <Trans>
+        <Trans comment="When I have time for meetings: first sentence">
           When you propose a meeting, we suggest times that suit both of you. Only the other person can see
           them.
         </Trans>
@@ -98,12 +100,20 @@ export function Component() {
       <FetchingPart of={[query]} />
       <SendingFailure error={send.error} />
       {query.data && own.length === 0 && (
-        <EmptyState title={<Trans>No hours yet</Trans>}>
-          <Trans>Add the hours of the week that suit you.</Trans>
+        <EmptyState title={<Trans comment="When I have time for meetings: heading">No hours yet</Trans>}>
+          <Trans comment="When I have time for meetings: text">
+            Add the hours of the week that suit you.
+          </Trans>
         </EmptyState>
       )}
       {own.length > 0 && (
-        <ul aria-label={t`My hours`} className="grid gap-2">
+        <ul
+          aria-label={t({
+            message: 'My hours',
+            comment: 'When I have time for meetings: read aloud by screen readers',
+          })}
+          className="grid gap-2"
+        >
           {own.map(({ hours, isWaiting }) => (
             <HoursItem
               key={hours.id}

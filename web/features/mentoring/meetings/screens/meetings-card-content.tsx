@@ -80,7 +80,7 @@ export function MeetingsCardContent() {
   if (pairs.length === 0) return null;
   return (
     <Section
-      title={<Trans>Next meeting</Trans>}
+      title={<Trans comment="Meetings on the dashboard: heading">Next meeting</Trans>}
       to={paths.meetings}
       link={<Trans comment="Link beside the heading «Next meeting»">All meetings</Trans>}
     >
@@ -88,26 +88,36 @@ export function MeetingsCardContent() {
         {next && pair && <NextMeeting meeting={next} pair={pair} nowMs={nowMs} />}
         {!next && meetings.data && (
           <Row className="text-ink-quiet">
-            <Trans>No meeting agreed yet</Trans>
+            <Trans comment="Meetings on the dashboard: text">No meeting agreed yet</Trans>
           </Row>
         )}
         {asked > 0 && (
           <RowLink to={paths.meetings}>
-            <Plural value={asked} one="# meeting needs your answer" other="# meetings need your answer" />
+            <Plural
+              comment="Meetings on the dashboard: link; {asked} is how many"
+              value={asked}
+              one="# meeting needs your answer"
+              other="# meetings need your answer"
+            />
           </RowLink>
         )}
         {(month.isDue || openCount > 0) && (
           <RowLink to={paths.checkIns}>
             <span className="flex flex-wrap items-center gap-x-2">
-              <Trans>Monthly check-in</Trans>
+              <Trans comment="Meetings on the dashboard: text">Monthly check-in</Trans>
               {month.isDue && (
                 <Badge kind="waiting">
-                  <Trans>Due this month</Trans>
+                  <Trans comment="Meetings on the dashboard: badge, one or two words">Due this month</Trans>
                 </Badge>
               )}
               {openCount > 0 && (
                 <Badge kind="news">
-                  <Plural value={openCount} one="# to answer" other="# to answer" />
+                  <Plural
+                    comment="Meetings on the dashboard: badge, one or two words; {openCount} is how many"
+                    value={openCount}
+                    one="# to answer"
+                    other="# to answer"
+                  />
                 </Badge>
               )}
             </span>

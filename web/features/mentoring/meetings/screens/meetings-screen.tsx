@@ -57,7 +57,7 @@ function Waiting({ pairs }: { pairs: readonly Pair[] }) {
   return waiting.map(({ matchId, slots, agenda }) => (
     <Card key={slots.join()}>
       <Badge kind="waiting">
-        <Trans>On this phone, not sent yet</Trans>
+        <Trans comment="List of meetings: badge, one or two words">On this phone, not sent yet</Trans>
       </Badge>
       {slots.map((slot) => (
         <SlotTime key={slot} ms={Date.parse(slot)} pair={pairs.find(({ id }) => id === matchId)} />
@@ -82,11 +82,11 @@ export function Component() {
   const list = { pairs: known, nowMs, onReport: setReported };
   return (
     <Page
-      heading={<Trans>Meetings</Trans>}
+      heading={<Trans comment="List of meetings: title of the page">Meetings</Trans>}
       tabTitle={t`Meetings`}
       actions={
         <LinkButton to={paths.meetingHours}>
-          <Trans>When I have time</Trans>
+          <Trans comment="List of meetings: link that looks like a button">When I have time</Trans>
         </LinkButton>
       }
     >
@@ -97,7 +97,7 @@ export function Component() {
         working.length > 0 && (
           <div>
             <Button kind="primary" onClick={() => setProposing(true)}>
-              <Trans>Propose a meeting</Trans>
+              <Trans comment="List of meetings: button">Propose a meeting</Trans>
             </Button>
           </div>
         )
@@ -119,11 +119,15 @@ export function Component() {
         />
       </div>
       {meetings.data && pairs.data && ahead.length + over.length + waiting.length === 0 && (
-        <EmptyState title={<Trans>No meetings yet</Trans>}>
+        <EmptyState title={<Trans comment="List of meetings: heading">No meetings yet</Trans>}>
           {working.length > 0 ? (
-            <Trans>Propose up to three times. The other person chooses one or suggests others.</Trans>
+            <Trans comment="List of meetings: text">
+              Propose up to three times. The other person chooses one or suggests others.
+            </Trans>
           ) : (
-            <Trans>You can plan meetings here as soon as you have a mentor or a student.</Trans>
+            <Trans comment="List of meetings: text">
+              You can plan meetings here as soon as you have a mentor or a student.
+            </Trans>
           )}
         </EmptyState>
       )}

@@ -51,18 +51,32 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
     };
     send.mutate(checkIn, { onSuccess: () => void form.clear(values) });
   };
-  const tooLong = <Trans>The text is too long. Please shorten it</Trans>;
+  const tooLong = (
+    <Trans comment="Form of a monthly check-in: text">The text is too long. Please shorten it</Trans>
+  );
   return (
-    <Card highlighted title={<Trans>How is it going with {name}?</Trans>}>
+    <Card
+      highlighted
+      title={
+        <Trans comment="Form of a monthly check-in: heading; {name} is a person's first name">
+          How is it going with {name}?
+        </Trans>
+      }
+    >
       <p className="text-sm text-ink-quiet">{range}</p>
       <Form onSubmit={submit} className="grid gap-4">
         <RadioGroup
-          label={<Trans>How is it going?</Trans>}
+          label={<Trans comment="Form of a monthly check-in: label">How is it going?</Trans>}
           required
           choices={MOODS.map((value) => ({ value: String(value), label: moods[value] }))}
           value={chosen}
           onValueChange={(value) => form.change({ mood: value })}
-          error={isMissing && !mood && <Trans>Please choose one</Trans>}
+          error={
+            isMissing &&
+            !mood && (
+              <Trans comment="Form of a monthly check-in: error under the field">Please choose one</Trans>
+            )
+          }
         />
         <LimitedText
           of={form}
@@ -88,7 +102,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
         <SendingFailure error={send.error} />
         <div>
           <Button kind="primary" type="submit" busy={send.isPending}>
-            <Trans>Send the check-in</Trans>
+            <Trans comment="Form of a monthly check-in: button">Send the check-in</Trans>
           </Button>
         </div>
       </Form>

@@ -49,7 +49,7 @@ function AnswerForm({ checkInId }: { checkInId: string }) {
       <SendingFailure error={send.error} />
       <div>
         <Button kind="primary" type="submit" busy={send.isPending}>
-          <Trans>Send the answer</Trans>
+          <Trans comment="A monthly check-in: button">Send the answer</Trans>
         </Button>
       </div>
     </Form>
@@ -86,12 +86,15 @@ export function CheckInItem({ checkIn, pair }: { checkIn: CheckIn; pair: Pair | 
           {range}
         </p>
         <Badge>{moods[checkIn.mood]}</Badge>
-        <Quote label={<Trans>Progress</Trans>} text={checkIn.progress} />
-        <Quote label={<Trans>Problems</Trans>} text={checkIn.blockers} />
-        <Quote label={<Trans>The answer</Trans>} text={checkIn.answer ?? waiting?.answer ?? ''} />
+        <Quote label={<Trans comment="A monthly check-in: label">Progress</Trans>} text={checkIn.progress} />
+        <Quote label={<Trans comment="A monthly check-in: label">Problems</Trans>} text={checkIn.blockers} />
+        <Quote
+          label={<Trans comment="A monthly check-in: label">The answer</Trans>}
+          text={checkIn.answer ?? waiting?.answer ?? ''}
+        />
         {waiting && (
           <Badge kind="waiting">
-            <Trans>On this phone, not sent yet</Trans>
+            <Trans comment="A monthly check-in: badge, one or two words">On this phone, not sent yet</Trans>
           </Badge>
         )}
         {canAnswer && <AnswerForm checkInId={checkIn.id} />}

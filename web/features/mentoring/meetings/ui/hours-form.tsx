@@ -44,23 +44,34 @@ export function HoursForm(props: { zone: string; isBusy: boolean; onAdd: (added:
     setTried(false);
   };
   return (
-    <Card title={<Trans>Add hours</Trans>}>
+    <Card title={<Trans comment="When I have time for meetings: heading">Add hours</Trans>}>
       <Form onSubmit={submit} className="grid gap-4">
         <RadioGroup
-          label={<Trans>Will you have electricity or internet then?</Trans>}
+          label={
+            <Trans comment="When I have time for meetings: label">
+              Will you have electricity or internet then?
+            </Trans>
+          }
           choices={AVAILABILITY_KINDS.map((value) => ({ value, label: labels[value] }))}
           value={kind}
           onValueChange={(value) => setKind(AVAILABILITY_KINDS.find((one) => one === value) ?? 'free')}
         />
         <CheckboxGroup
-          label={<Trans>Days</Trans>}
+          label={<Trans comment="When I have time for meetings: label">Days</Trans>}
           choices={WEEKDAYS[language].map((label, day) => ({ value: String(day), label }))}
           value={days}
           onValueChange={setDays}
-          error={isTried && days.length === 0 && <Trans>Please choose a day</Trans>}
+          error={
+            isTried &&
+            days.length === 0 && (
+              <Trans comment="When I have time for meetings: error under the field">
+                Please choose a day
+              </Trans>
+            )
+          }
         />
         <div className="grid grid-cols-2 gap-3">
-          <Field label={<Trans>From</Trans>}>
+          <Field label={<Trans comment="When I have time for meetings: label">From</Trans>}>
             <Select
               value={from}
               onChange={(event) => setFrom(event.target.value)}
@@ -68,8 +79,15 @@ export function HoursForm(props: { zone: string; isBusy: boolean; onAdd: (added:
             />
           </Field>
           <Field
-            label={<Trans>Until</Trans>}
-            error={isTried && isBackwards && <Trans>Please choose a later time</Trans>}
+            label={<Trans comment="When I have time for meetings: label">Until</Trans>}
+            error={
+              isTried &&
+              isBackwards && (
+                <Trans comment="When I have time for meetings: error under the field">
+                  Please choose a later time
+                </Trans>
+              )
+            }
           >
             <Select
               value={to}
@@ -78,7 +96,7 @@ export function HoursForm(props: { zone: string; isBusy: boolean; onAdd: (added:
             />
           </Field>
         </div>
-        <Field label={<Trans>Time zone</Trans>}>
+        <Field label={<Trans comment="When I have time for meetings: label">Time zone</Trans>}>
           <Select
             value={zone}
             onChange={(event) => setZone(event.target.value)}
@@ -87,7 +105,7 @@ export function HoursForm(props: { zone: string; isBusy: boolean; onAdd: (added:
         </Field>
         <div>
           <Button kind="primary" type="submit" busy={props.isBusy}>
-            <Trans>Add hours</Trans>
+            <Trans comment="When I have time for meetings: button">Add hours</Trans>
           </Button>
         </div>
       </Form>

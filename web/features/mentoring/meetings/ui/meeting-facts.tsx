@@ -11,7 +11,13 @@ export function MeetingFacts({ meeting, isShort = false }: { meeting: Meeting; i
   return (
     <>
       <span className="block text-sm text-ink-quiet">
-        {mode} · <Plural value={minutes} one="# minute" other="# minutes" />
+        {mode} ·{' '}
+        <Plural
+          comment="A meeting, length and kind: text; {minutes} is a number of minutes"
+          value={minutes}
+          one="# minute"
+          other="# minutes"
+        />
         {isShort && meeting.state === 'confirmed' && (
           <>
             {' · '}

@@ -72,7 +72,7 @@ function StepForm(props: {
           {props.label}
         </Button>
         <Button onClick={props.onDone} disabled={send.isPending}>
-          <Trans>Back</Trans>
+          <Trans comment="A meeting, cancelling or moving it: button">Back</Trans>
         </Button>
       </div>
     </Form>
@@ -92,10 +92,10 @@ export function ConfirmForm({ meeting, pair, onDone, nowMs }: StepFormProps & { 
       }
       onMissing={() => setMissing(true)}
       onDone={onDone}
-      label={<Trans>Agree</Trans>}
+      label={<Trans comment="A meeting, cancelling or moving it: label">Agree</Trans>}
     >
       <RadioGroup
-        label={<Trans>Which time suits you?</Trans>}
+        label={<Trans comment="A meeting, cancelling or moving it: label">Which time suits you?</Trans>}
         required
         choices={slots.map((ms) => {
           const { whole, kabul, mentor } = labels(ms);
@@ -104,7 +104,14 @@ export function ConfirmForm({ meeting, pair, onDone, nowMs }: StepFormProps & { 
         })}
         value={chosen}
         onValueChange={setChosen}
-        error={isMissing && chosen === '' && <Trans>Please choose a time</Trans>}
+        error={
+          isMissing &&
+          chosen === '' && (
+            <Trans comment="A meeting, cancelling or moving it: error under the field">
+              Please choose a time
+            </Trans>
+          )
+        }
       />
     </StepForm>
   );
@@ -119,14 +126,21 @@ export function OtherTimesForm({ meeting, pair, onDone }: StepFormProps) {
       stepOf={() => (slots.length === 0 ? undefined : { action: 'propose_others', slots })}
       onMissing={() => setMissing(true)}
       onDone={onDone}
-      label={<Trans>Propose these times</Trans>}
+      label={<Trans comment="A meeting, cancelling or moving it: label">Propose these times</Trans>}
     >
       <SlotPicker
         pair={pair}
         minutes={meeting.minutes}
         value={slots}
         onChange={setSlots}
-        error={isMissing && slots.length === 0 && <Trans>Please add a time</Trans>}
+        error={
+          isMissing &&
+          slots.length === 0 && (
+            <Trans comment="A meeting, cancelling or moving it: error under the field">
+              Please add a time
+            </Trans>
+          )
+        }
       />
     </StepForm>
   );
@@ -142,15 +156,26 @@ export function CancelForm({ meeting, onDone }: StepFormProps) {
       stepOf={() => reason && { action: 'cancel', reason }}
       onMissing={() => setMissing(true)}
       onDone={onDone}
-      label={<Trans>Cancel the meeting</Trans>}
+      label={<Trans comment="A meeting, cancelling or moving it: label">Cancel the meeting</Trans>}
     >
       <RadioGroup
-        label={<Trans>Why? We will tell the other person</Trans>}
+        label={
+          <Trans comment="A meeting, cancelling or moving it: label">
+            Why? We will tell the other person
+          </Trans>
+        }
         required
         choices={CANCEL_REASONS.map((value) => ({ value, label: labels[value] }))}
         value={reason ?? ''}
         onValueChange={(value) => setReason(CANCEL_REASONS.find((known) => known === value))}
-        error={isMissing && !reason && <Trans>Please choose why</Trans>}
+        error={
+          isMissing &&
+          !reason && (
+            <Trans comment="A meeting, cancelling or moving it: error under the field">
+              Please choose why
+            </Trans>
+          )
+        }
       />
     </StepForm>
   );
@@ -181,17 +206,24 @@ export function TellForm({ meeting, pair, onDone }: StepFormProps) {
       onMissing={() => setMissing(true)}
       onDone={onDone}
       onSent={() => void draft.clear()}
-      label={<Trans>Say how it went</Trans>}
+      label={<Trans comment="A meeting, cancelling or moving it: label">Say how it went</Trans>}
     >
       <RadioGroup
-        label={<Trans>How did it go?</Trans>}
+        label={<Trans comment="A meeting, cancelling or moving it: label">How did it go?</Trans>}
         required
         choices={MEETING_OUTCOMES.map((value) => ({ value, label: labels[value] }))}
         value={outcome ?? ''}
         onValueChange={(value) =>
           draft.change({ outcome: MEETING_OUTCOMES.find((known) => known === value) })
         }
-        error={isMissing && !outcome && <Trans>Please choose how it went</Trans>}
+        error={
+          isMissing &&
+          !outcome && (
+            <Trans comment="A meeting, cancelling or moving it: error under the field">
+              Please choose how it went
+            </Trans>
+          )
+        }
       />
       <LimitedText
         of={draft}

@@ -23,7 +23,7 @@ function StateBadge({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
   if (isDisputed(meeting)) {
     return (
       <Badge kind="waiting">
-        <Trans>Your answers differ</Trans>
+        <Trans comment="A meeting: badge, one or two words">Your answers differ</Trans>
       </Badge>
     );
   }
@@ -31,23 +31,23 @@ function StateBadge({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
     case 'proposed':
       return meeting.proposedBy === pair.side ? (
         <Badge kind="waiting">
-          <Trans>Waiting for an answer</Trans>
+          <Trans comment="A meeting: badge, one or two words">Waiting for an answer</Trans>
         </Badge>
       ) : (
         <Badge kind="news">
-          <Trans>Needs your answer</Trans>
+          <Trans comment="A meeting: badge, one or two words">Needs your answer</Trans>
         </Badge>
       );
     case 'confirmed':
       return (
         <Badge kind="done">
-          <Trans>Time agreed</Trans>
+          <Trans comment="A meeting: badge, one or two words">Time agreed</Trans>
         </Badge>
       );
     case 'cancelled':
       return (
         <Badge kind="stopped">
-          <Trans>Meeting cancelled</Trans>
+          <Trans comment="A meeting: badge, one or two words">Meeting cancelled</Trans>
         </Badge>
       );
     case 'done':
@@ -63,7 +63,10 @@ function Times({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
   const { t } = useLingui();
   if (meeting.startMs !== undefined) return <SlotTime ms={meeting.startMs} pair={pair} />;
   return (
-    <ul aria-label={t`Proposed times`} className="grid gap-1">
+    <ul
+      aria-label={t({ message: 'Proposed times', comment: 'A meeting: read aloud by screen readers' })}
+      className="grid gap-1"
+    >
       {meeting.slotsMs.map((ms) => (
         <li key={ms}>
           <SlotTime ms={ms} pair={pair} />
@@ -96,25 +99,31 @@ function Told({ meeting, pair }: { meeting: Meeting; pair: Pair }) {
       {reason && (
         <p>
           {meeting.cancelledBy === pair.side ? (
-            <Trans>You cancelled: {reason}</Trans>
+            <Trans comment="A meeting: sentence; {reason} is the reason, in the words of the person">
+              You cancelled: {reason}
+            </Trans>
           ) : (
-            <Trans>The other person cancelled: {reason}</Trans>
+            <Trans comment="A meeting: sentence; {reason} is the reason, in the words of the person">
+              The other person cancelled: {reason}
+            </Trans>
           )}
         </p>
       )}
       {said && !isAgreed && (
         <p>
-          <Trans>You say: {said}</Trans>
+          <Trans comment="A meeting: sentence; {said} is an answer from the list">You say: {said}</Trans>
         </p>
       )}
       {heard && !isAgreed && (
         <p>
-          <Trans>The other person says: {heard}</Trans>
+          <Trans comment="A meeting: sentence; {heard} is an answer from the list">
+            The other person says: {heard}
+          </Trans>
         </p>
       )}
       {isDisputed(meeting) && (
         <p>
-          <Trans>It stays open until you both say the same.</Trans>
+          <Trans comment="A meeting: sentence">It stays open until you both say the same.</Trans>
         </p>
       )}
       {[meeting.summaries.student, meeting.summaries.mentor].filter(Boolean).map((summary) => (
@@ -135,10 +144,10 @@ function Steps(props: { meeting: Meeting; pair: Pair; nowMs: number; waits: bool
   const isTold = meeting.outcomes[pair.side] !== undefined;
   const form = { meeting, pair, onDone: () => setOpen(undefined) };
   const labels: Readonly<Record<MeetingAction, ReactNode>> = {
-    confirm: <Trans>Choose a time</Trans>,
-    propose_others: <Trans>Propose other times</Trans>,
-    cancel: <Trans>Cancel the meeting</Trans>,
-    tell: <Trans>Say how it went</Trans>,
+    confirm: <Trans comment="A meeting: label">Choose a time</Trans>,
+    propose_others: <Trans comment="A meeting: label">Propose other times</Trans>,
+    cancel: <Trans comment="A meeting: label">Cancel the meeting</Trans>,
+    tell: <Trans comment="A meeting: label">Say how it went</Trans>,
   };
   if (open === 'confirm') return <ConfirmForm {...form} nowMs={nowMs} />;
   if (open === 'propose_others') return <OtherTimesForm {...form} />;
@@ -179,7 +188,7 @@ export function MeetingItem(props: { meeting: Meeting; pair: Pair; nowMs: number
       <div className="grid min-w-0 flex-1 gap-1">
         {/* a student has one mentor: the name would say nothing */}
         <h3 className={classNames('font-bold', isAlone && 'sr-only')}>
-          <bdi>{pair.otherName || t`The other person`}</bdi>
+          <bdi>{pair.otherName || t({ message: 'The other person', comment: 'A meeting: heading' })}</bdi>
         </h3>
         <StateBadge meeting={meeting} pair={pair} />
         <Times meeting={meeting} pair={pair} />
@@ -187,7 +196,11 @@ export function MeetingItem(props: { meeting: Meeting; pair: Pair; nowMs: number
         <Told meeting={meeting} pair={pair} />
         {waits && (
           <Badge kind="waiting">
-            {onlyInPage ?? <Trans>Your answer is on this phone, not sent yet</Trans>}
+            {onlyInPage ?? (
+              <Trans comment="A meeting: badge, one or two words">
+                Your answer is on this phone, not sent yet
+              </Trans>
+            )}
           </Badge>
         )}
       </div>
@@ -195,11 +208,11 @@ export function MeetingItem(props: { meeting: Meeting; pair: Pair; nowMs: number
         <Steps meeting={meeting} pair={pair} nowMs={nowMs} waits={waits} />
         {isToCome && (
           <button type="button" className={BARE} onClick={() => giveCalendarFile(meeting)}>
-            <Trans>Add to my calendar</Trans>
+            <Trans comment="A meeting: text">Add to my calendar</Trans>
           </button>
         )}
         <button type="button" className={BARE} onClick={props.onReport}>
-          <Trans>Tell the team</Trans>
+          <Trans comment="A meeting: text">Tell the team</Trans>
         </button>
       </div>
     </Row>

@@ -11,17 +11,27 @@ import type {
 /** How one talks. */
 export function useModeLabels(): Readonly<Record<MeetingMode, string>> {
   const { t } = useLingui();
-  return { text: t`In writing`, voice_note: t`By voice notes`, call: t`By call` };
+  return {
+    text: t({ message: 'In writing', comment: 'Kinds and states of a meeting: sentence' }),
+    voice_note: t({ message: 'By voice notes', comment: 'Kinds and states of a meeting: label' }),
+    call: t({ message: 'By call', comment: 'Kinds and states of a meeting: label' }),
+  };
 }
 
 /** How it was, as the one who reads it would say it. */
 export function useOutcomeLabels(side: MeetingSide): Readonly<Record<MeetingOutcome, string>> {
   const { t } = useLingui();
-  const own = t`I could not come`;
-  const other = t`The other person did not come`;
+  const own = t({ message: 'I could not come', comment: 'Kinds and states of a meeting: text' });
+  const other = t({
+    message: 'The other person did not come',
+    comment: 'Kinds and states of a meeting: text',
+  });
   return {
-    done: t`It took place`,
-    connection_lost: t`The connection failed (this does not count)`,
+    done: t({ message: 'It took place', comment: 'Kinds and states of a meeting: label' }),
+    connection_lost: t({
+      message: 'The connection failed (this does not count)',
+      comment: 'Kinds and states of a meeting: label',
+    }),
     missed_student: side === 'student' ? own : other,
     missed_mentor: side === 'mentor' ? own : other,
   };
@@ -30,11 +40,17 @@ export function useOutcomeLabels(side: MeetingSide): Readonly<Record<MeetingOutc
 /** The same about what the other said. */
 export function useOtherOutcomeLabels(side: MeetingSide): Readonly<Record<MeetingOutcome, string>> {
   const { t } = useLingui();
-  const you = t`You did not come`;
-  const they = t`The other person could not come`;
+  const you = t({ message: 'You did not come', comment: 'Kinds and states of a meeting: text' });
+  const they = t({
+    message: 'The other person could not come',
+    comment: 'Kinds and states of a meeting: text',
+  });
   return {
-    done: t`It took place`,
-    connection_lost: t`The connection failed (this does not count)`,
+    done: t({ message: 'It took place', comment: 'Kinds and states of a meeting: label' }),
+    connection_lost: t({
+      message: 'The connection failed (this does not count)',
+      comment: 'Kinds and states of a meeting: label',
+    }),
     missed_student: side === 'student' ? you : they,
     missed_mentor: side === 'mentor' ? you : they,
   };
@@ -43,20 +59,29 @@ export function useOtherOutcomeLabels(side: MeetingSide): Readonly<Record<Meetin
 export function useReasonLabels(): Readonly<Record<CancelReason, string>> {
   const { t } = useLingui();
   return {
-    no_time: t`No time`,
-    no_power: t`No electricity`,
-    no_line: t`No internet`,
-    not_safe: t`It is not safe`,
-    other: t`Another reason`,
+    no_time: t({ message: 'No time', comment: 'Kinds and states of a meeting: label' }),
+    no_power: t({ message: 'No electricity', comment: 'Kinds and states of a meeting: label' }),
+    no_line: t({ message: 'No internet', comment: 'Kinds and states of a meeting: label' }),
+    not_safe: t({ message: 'It is not safe', comment: 'Kinds and states of a meeting: label' }),
+    other: t({ message: 'Another reason', comment: 'Kinds and states of a meeting: label' }),
   };
 }
 
 export function useHoursLabels(): Readonly<Record<AvailabilityKind, string>> {
   const { t } = useLingui();
-  return { free: t`I have time`, electricity: t`There is electricity` };
+  return {
+    free: t({ message: 'I have time', comment: 'Kinds and states of a meeting: label' }),
+    electricity: t({ message: 'There is electricity', comment: 'Kinds and states of a meeting: label' }),
+  };
 }
 
 export function useMoodLabels(): Readonly<Record<Mood, string>> {
   const { t } = useLingui();
-  return { 1: t`Very hard`, 2: t`Hard`, 3: t`Neither good nor bad`, 4: t`Well`, 5: t`Very well` };
+  return {
+    1: t({ message: 'Very hard', comment: 'Kinds and states of a meeting: label' }),
+    2: t({ message: 'Hard', comment: 'Kinds and states of a meeting: label' }),
+    3: t({ message: 'Neither good nor bad', comment: 'Kinds and states of a meeting: label' }),
+    4: t({ message: 'Well', comment: 'Kinds and states of a meeting: label' }),
+    5: t({ message: 'Very well', comment: 'Kinds and states of a meeting: label' }),
+  };
 }

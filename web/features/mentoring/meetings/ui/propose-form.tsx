@@ -62,10 +62,10 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
     send.mutate(meeting, { onSuccess: () => void form.clear(values).then(onDone) });
   };
   return (
-    <Card title={<Trans>Propose a meeting</Trans>}>
+    <Card title={<Trans comment="Suggesting a meeting: heading">Propose a meeting</Trans>}>
       <Form onSubmit={submit} className="grid gap-4">
         {pairs.length > 1 && (
-          <Field label={<Trans>Who is it with?</Trans>}>
+          <Field label={<Trans comment="Suggesting a meeting: label">Who is it with?</Trans>}>
             <Select
               value={pair.id}
               onChange={(event) => form.change({ matchId: event.target.value })}
@@ -74,19 +74,23 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
           </Field>
         )}
         <RadioGroup
-          label={<Trans>How do you want to talk?</Trans>}
+          label={<Trans comment="Suggesting a meeting: label">How do you want to talk?</Trans>}
           choices={MEETING_MODES.map((value) => ({
             value,
             label: modes[value],
             hint:
-              value === 'text' ? <Trans>Uses the least internet, and nobody can hear it.</Trans> : undefined,
+              value === 'text' ? (
+                <Trans comment="Suggesting a meeting: hint">
+                  Uses the least internet, and nobody can hear it.
+                </Trans>
+              ) : undefined,
           }))}
           value={mode}
           onValueChange={(value) =>
             form.change({ mode: MEETING_MODES.find((one) => one === value) ?? 'text' })
           }
         />
-        <Field label={<Trans>How many minutes?</Trans>}>
+        <Field label={<Trans comment="Suggesting a meeting: label">How many minutes?</Trans>}>
           <Select
             value={String(chosenMinutes)}
             onChange={(event) => form.change({ minutes: Number(event.target.value) })}
@@ -118,10 +122,10 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
         <SendingFailure error={send.error} />
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" type="submit" busy={send.isPending}>
-            <Trans>Propose these times</Trans>
+            <Trans comment="Suggesting a meeting: button">Propose these times</Trans>
           </Button>
           <Button onClick={onDone} disabled={send.isPending}>
-            <Trans>Back</Trans>
+            <Trans comment="Suggesting a meeting: button">Back</Trans>
           </Button>
         </div>
       </Form>

@@ -31,7 +31,7 @@ export function ContactNotice<Values>({
   if (!isHeld) return null;
   return (
     <Notice kind="warning" live="polite">
-      <Trans>
+      <Trans comment="A meeting that is not sent yet: notice">
         This seems to contain a number, an address, a link or another service. Please remove it, or send it as
         a message: the team checks it there first.
       </Trans>
@@ -44,12 +44,14 @@ export function WhoReads({ isStudent }: { isStudent: boolean }) {
   return (
     <p className="text-sm text-ink-quiet">
       {isStudent ? (
-        <Trans>
+        <Trans comment="A meeting that is not sent yet: sentence">
           Your mentor reads this. The team reads it only when it must, and you see each time under «Who opened
           your data».
         </Trans>
       ) : (
-        <Trans>Your student reads this. The team reads it only when it must.</Trans>
+        <Trans comment="A meeting that is not sent yet: sentence">
+          Your student reads this. The team reads it only when it must.
+        </Trans>
       )}
     </p>
   );
@@ -61,7 +63,9 @@ export function CannotStore<Values>({ of }: OfDraft<Values>) {
   if (!cannotStore) return null;
   return (
     <Notice kind="warning" live="polite">
-      <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
+      <Trans comment="A meeting that is not sent yet: notice">
+        This phone cannot keep what you type. Please send it before you close the page.
+      </Trans>
     </Notice>
   );
 }

@@ -51,12 +51,26 @@ export function SlotPicker({ pair, minutes, value, onChange, error }: SlotPicker
       {offered.length > 0 && (
         <CheckboxGroup
           id={groupId}
-          label={<Trans>When? Up to three times</Trans>}
-          hint={shared.length > 0 ? <Trans>Times when both of you are free.</Trans> : undefined}
+          label={
+            <Trans comment="Suggesting a meeting, choice of a time: label">When? Up to three times</Trans>
+          }
+          hint={
+            shared.length > 0 ? (
+              <Trans comment="Suggesting a meeting, choice of a time: hint under the field">
+                Times when both of you are free.
+              </Trans>
+            ) : undefined
+          }
           error={error}
           choices={offered.map((ms) => {
             const { whole, kabul, mentor } = labels(ms);
-            const note = asksPower && power.has(ms) ? t`There is electricity` : '';
+            const note =
+              asksPower && power.has(ms)
+                ? t({
+                    message: 'There is electricity',
+                    comment: 'Suggesting a meeting, choice of a time: text',
+                  })
+                : '';
             return {
               value: String(ms),
               label: whole,
@@ -74,7 +88,9 @@ export function SlotPicker({ pair, minutes, value, onChange, error }: SlotPicker
       )}
       {offered.length === 0 && (
         <p>
-          <Trans>Once both of you have said when you have time, matching times appear here.</Trans>
+          <Trans comment="Suggesting a meeting, choice of a time: sentence">
+            Once both of you have said when you have time, matching times appear here.
+          </Trans>
         </p>
       )}
       <OtherTime
@@ -96,9 +112,15 @@ function OtherTime(props: { nowMs: number; error: ReactNode; onAdd: (ms: number)
   const isPast = moment !== undefined && moment <= props.nowMs;
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <Field label={<Trans>Another day</Trans>} error={props.error}>
+      <Field
+        label={<Trans comment="Suggesting a meeting, choice of a time: label">Another day</Trans>}
+        error={props.error}
+      >
         <Select
-          placeholder={t`Choose`}
+          placeholder={t({
+            message: 'Choose',
+            comment: 'Suggesting a meeting, choice of a time: placeholder',
+          })}
           value={day}
           onChange={(event) => setDay(event.target.value)}
           choices={daysAhead(props.nowMs).map((date) => ({
@@ -108,11 +130,20 @@ function OtherTime(props: { nowMs: number; error: ReactNode; onAdd: (ms: number)
         />
       </Field>
       <Field
-        label={<Trans>Time in Kabul</Trans>}
-        error={isPast ? <Trans>This time has passed</Trans> : undefined}
+        label={<Trans comment="Suggesting a meeting, choice of a time: label">Time in Kabul</Trans>}
+        error={
+          isPast ? (
+            <Trans comment="Suggesting a meeting, choice of a time: error under the field">
+              This time has passed
+            </Trans>
+          ) : undefined
+        }
       >
         <Select
-          placeholder={t`Choose`}
+          placeholder={t({
+            message: 'Choose',
+            comment: 'Suggesting a meeting, choice of a time: placeholder',
+          })}
           value={minute}
           onChange={(event) => setMinute(event.target.value)}
           choices={HALF_HOURS.map((one) => ({ value: String(one), label: format.digits(clockText(one)) }))}
@@ -127,7 +158,7 @@ function OtherTime(props: { nowMs: number; error: ReactNode; onAdd: (ms: number)
             setMinute('');
           }}
         >
-          <Trans>Add this time</Trans>
+          <Trans comment="Suggesting a meeting, choice of a time: button">Add this time</Trans>
         </Button>
       </div>
     </div>

@@ -95,10 +95,22 @@ export function WeekView({ meetings, pairs, nowMs }: WeekViewProps) {
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-2">
       <div className="flex items-center gap-1">
         <h2 id={titleId} aria-live="polite" className="grow text-lg font-bold">
-          {shift === 0 ? <Trans>This week</Trans> : <Trans>Week from {day}</Trans>}
+          {shift === 0 ? (
+            <Trans comment="Suggesting a meeting, week: heading">This week</Trans>
+          ) : (
+            <Trans comment="Suggesting a meeting, week: heading; {day} is a date">Week from {day}</Trans>
+          )}
         </h2>
-        <IconButton label={t`Previous week`} icon={<BackIcon />} onClick={() => setShift(shift - 1)} />
-        <IconButton label={t`Next week`} icon={<NextIcon />} onClick={() => setShift(shift + 1)} />
+        <IconButton
+          label={t({ message: 'Previous week', comment: 'Suggesting a meeting, week: label' })}
+          icon={<BackIcon />}
+          onClick={() => setShift(shift - 1)}
+        />
+        <IconButton
+          label={t({ message: 'Next week', comment: 'Suggesting a meeting, week: label' })}
+          icon={<NextIcon />}
+          onClick={() => setShift(shift + 1)}
+        />
       </div>
       <ol aria-labelledby={titleId} className="grid grid-cols-1 gap-2 lg:grid-cols-7">
         {days.map((one) => (
@@ -107,7 +119,7 @@ export function WeekView({ meetings, pairs, nowMs }: WeekViewProps) {
       </ol>
       {isEmpty && (
         <p className="text-sm text-ink-quiet lg:hidden">
-          <Trans>No meetings in this week</Trans>
+          <Trans comment="Suggesting a meeting, week: sentence">No meetings in this week</Trans>
         </p>
       )}
     </section>

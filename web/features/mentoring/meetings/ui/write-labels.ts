@@ -9,8 +9,21 @@ export const meetingLabels: KindLabels<MeetingWrite> = {
   Lines: function MeetingLines({ values: { slots, agenda }, children }) {
     const { t } = useLingui();
     const labels = useSlotLabels(undefined);
-    const times = slots.map((slot) => ({ label: t`When`, text: labels(Date.parse(slot)).whole }));
-    return children([...times, ...(agenda === '' ? [] : [{ label: t`What it is about`, text: agenda }])]);
+    const times = slots.map((slot) => ({
+      label: t({ message: 'When', comment: 'List of what is not sent yet: label' }),
+      text: labels(Date.parse(slot)).whole,
+    }));
+    return children([
+      ...times,
+      ...(agenda === ''
+        ? []
+        : [
+            {
+              label: t({ message: 'What it is about', comment: 'List of what is not sent yet: label' }),
+              text: agenda,
+            },
+          ]),
+    ]);
   },
 };
 
@@ -21,15 +34,37 @@ export const moveLabels: KindLabels<MeetingMoveWrite> = {
     const reasons = useReasonLabels();
     switch (values.action) {
       case 'confirm':
-        return children([{ label: t`Time agreed`, text: labels(Date.parse(values.start)).whole }]);
+        return children([
+          {
+            label: t({ message: 'Time agreed', comment: 'List of what is not sent yet: label' }),
+            text: labels(Date.parse(values.start)).whole,
+          },
+        ]);
       case 'propose_others':
         return children(
-          values.slots.map((slot) => ({ label: t`Other times`, text: labels(Date.parse(slot)).whole })),
+          values.slots.map((slot) => ({
+            label: t({ message: 'Other times', comment: 'List of what is not sent yet: label' }),
+            text: labels(Date.parse(slot)).whole,
+          })),
         );
       case 'cancel':
-        return children([{ label: t`Meeting cancelled`, text: reasons[values.reason] }]);
+        return children([
+          {
+            label: t({ message: 'Meeting cancelled', comment: 'List of what is not sent yet: label' }),
+            text: reasons[values.reason],
+          },
+        ]);
       case 'tell':
-        return children(values.summary === '' ? [] : [{ label: t`Text`, text: values.summary }]);
+        return children(
+          values.summary === ''
+            ? []
+            : [
+                {
+                  label: t({ message: 'Text', comment: 'List of what is not sent yet: label' }),
+                  text: values.summary,
+                },
+              ],
+        );
     }
   },
 };
@@ -38,8 +73,8 @@ export const checkInLabels: KindLabels<CheckInWrite> = {
   Lines: function CheckInLines({ values: { progress, blockers }, children }) {
     const { t } = useLingui();
     const lines = [
-      { label: t`Progress`, text: progress },
-      { label: t`Problems`, text: blockers },
+      { label: t({ message: 'Progress', comment: 'List of what is not sent yet: label' }), text: progress },
+      { label: t({ message: 'Problems', comment: 'List of what is not sent yet: label' }), text: blockers },
     ];
     return children(lines.filter(({ text }) => text !== ''));
   },
@@ -48,6 +83,8 @@ export const checkInLabels: KindLabels<CheckInWrite> = {
 export const answerLabels: KindLabels<CheckInAnswerWrite> = {
   Lines: function AnswerLines({ values: { answer }, children }) {
     const { t } = useLingui();
-    return children([{ label: t`Text`, text: answer }]);
+    return children([
+      { label: t({ message: 'Text', comment: 'List of what is not sent yet: label' }), text: answer },
+    ]);
   },
 };

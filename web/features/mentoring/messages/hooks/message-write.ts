@@ -16,7 +16,7 @@ const labels = () => import('../ui/write-labels.ts');
 export const messageWrite: OutboxKind<MessageWrite, MessageAnswer> = {
   name: 'message',
   version: 1,
-  title: msg`A message`,
+  title: msg({ message: 'A message', comment: 'List of what is not sent yet: heading' }),
   room: 'messages',
   path: paths.messages,
   send: async (values, sending) => (await loadApi()).sendMessage(values, sending),
@@ -40,7 +40,7 @@ export const messageWrite: OutboxKind<MessageWrite, MessageAnswer> = {
 export const readWrite: OutboxKind<ReadWrite, void> = {
   name: 'messages-read',
   version: 1,
-  title: msg`Messages that you have read`,
+  title: msg({ message: 'Messages that you have read', comment: 'List of what is not sent yet: heading' }),
   room: 'messages',
   path: paths.messages,
   send: async (values, sending) => (await loadApi()).markMessagesRead(values, sending),

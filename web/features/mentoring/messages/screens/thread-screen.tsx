@@ -22,12 +22,20 @@ function WhyClosed({ thread }: { thread: Thread }) {
   if (why === 'yes') return null;
   return (
     <Notice>
-      {why === 'over' && <Trans>You no longer work together. You can read here, and not write.</Trans>}
+      {why === 'over' && (
+        <Trans comment="Messages with one person: notice">
+          You no longer work together. You can read here, and not write.
+        </Trans>
+      )}
       {why === 'paused' && (
-        <Trans>You are taking a break. You can read here, and write again afterwards.</Trans>
+        <Trans comment="Messages with one person: notice">
+          You are taking a break. You can read here, and write again afterwards.
+        </Trans>
       )}
       {why === 'blocked' && (
-        <Trans>The messages were stopped. The team talks to you before they go on.</Trans>
+        <Trans comment="Messages with one person: notice">
+          The messages were stopped. The team talks to you before they go on.
+        </Trans>
       )}
     </Notice>
   );
@@ -45,34 +53,44 @@ export function Component() {
   const [concern, setConcern] = useState<Message | 'person'>();
   if (!thread) {
     return (
-      <Page heading={<Trans>Messages</Trans>} tabTitle={t`Messages`} width="text">
+      <Page
+        heading={<Trans comment="Messages with one person: title of the page">Messages</Trans>}
+        tabTitle={t`Messages`}
+        width="text"
+      >
         <FetchingPart of={[threads]} />
         {threads.data && (
-          <EmptyState title={<Trans>These messages are not here</Trans>}>
-            <Trans>Perhaps you no longer work together.</Trans>
+          <EmptyState
+            title={<Trans comment="Messages with one person: heading">These messages are not here</Trans>}
+          >
+            <Trans comment="Messages with one person: text">Perhaps you no longer work together.</Trans>
           </EmptyState>
         )}
       </Page>
     );
   }
-  const otherName = thread.otherName || t`The other person`;
+  const otherName =
+    thread.otherName || t({ message: 'The other person', comment: 'Messages with one person: text' });
   return (
     <div className="talk-panes">
       {twoPanes && threads.data && (
         <nav aria-labelledby={listId} className="talk-side" data-no-print="">
           <p id={listId}>
-            <Trans>Messages</Trans>
+            <Trans comment="Messages with one person: sentence">Messages</Trans>
           </p>
           <ThreadList threads={threads.data} openId={thread.id} />
         </nav>
       )}
       <main id={MAIN_ID} tabIndex={-1} className="talk">
-        <title>{t`Messages`}</title>
+        <title>{t({ message: 'Messages', comment: 'Messages with one person: text' })}</title>
         <div className="talk-head">
           {!twoPanes && threads.data && threads.data.length > 1 && (
             <Link
               to={paths.messages}
-              aria-label={t`Messages`}
+              aria-label={t({
+                message: 'Messages',
+                comment: 'Messages with one person: read aloud by screen readers',
+              })}
               className="tap grid place-items-center text-ink"
             >
               <BackIcon />
@@ -82,7 +100,7 @@ export function Component() {
             <bdi>{otherName}</bdi>
           </h1>
           <Button onClick={() => setConcern('person')}>
-            <Trans>Report or stop</Trans>
+            <Trans comment="Messages with one person: button">Report or stop</Trans>
           </Button>
         </div>
         <Conversation

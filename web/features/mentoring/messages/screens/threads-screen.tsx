@@ -13,10 +13,10 @@ function TwoPanes({ threads }: { threads: readonly Thread[] }) {
   const { t } = useLingui();
   return (
     <main id={MAIN_ID} tabIndex={-1} className="talk-panes">
-      <title>{t`Messages`}</title>
+      <title>{t({ message: 'Messages', comment: 'List of conversations: text' })}</title>
       <div className="talk-side">
         <h1 tabIndex={-1}>
-          <Trans>Messages</Trans>
+          <Trans comment="List of conversations: title">Messages</Trans>
         </h1>
         <ThreadList threads={threads} />
       </div>
@@ -46,11 +46,17 @@ export function Component() {
   if (only && others.length === 0) return <Navigate to={messagesPath(only.id)} replace />;
   if (twoPanes && threads.data && only) return <TwoPanes threads={threads.data} />;
   return (
-    <Page heading={<Trans>Messages</Trans>} tabTitle={t`Messages`} width="text">
+    <Page
+      heading={<Trans comment="List of conversations: title of the page">Messages</Trans>}
+      tabTitle={t`Messages`}
+      width="text"
+    >
       <FetchingPart of={[threads]} rows={3} />
       {threads.data?.length === 0 && (
-        <EmptyState title={<Trans>Nobody to write to yet</Trans>}>
-          <Trans>You can write here as soon as you have a mentor or a student.</Trans>
+        <EmptyState title={<Trans comment="List of conversations: heading">Nobody to write to yet</Trans>}>
+          <Trans comment="List of conversations: text">
+            You can write here as soon as you have a mentor or a student.
+          </Trans>
         </EmptyState>
       )}
       {threads.data && only && <ThreadList threads={threads.data} />}

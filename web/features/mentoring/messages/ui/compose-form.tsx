@@ -62,7 +62,11 @@ export function ComposeForm({ threadId }: { threadId: string }) {
       <DraftNotices draft={draft} />
       {(isTooLong || send.error) && (
         <Notice kind="error" live="assertive">
-          {isTooLong ? <Trans>The message is too long. Please shorten it</Trans> : errorText(send.error)}
+          {isTooLong ? (
+            <Trans comment="Writing a message: notice">The message is too long. Please shorten it</Trans>
+          ) : (
+            errorText(send.error)
+          )}
         </Notice>
       )}
       <div className="talk-write">
@@ -85,8 +89,11 @@ export function ComposeForm({ threadId }: { threadId: string }) {
           kind="primary"
           type="submit"
           busy={send.isPending}
-          aria-label={t`Send the message`}
-          title={t`Send the message`}
+          aria-label={t({
+            message: 'Send the message',
+            comment: 'Writing a message: read aloud by screen readers',
+          })}
+          title={t({ message: 'Send the message', comment: 'Writing a message: heading' })}
           icon={<SendIcon className="size-5" />}
           // the focus stays where it is, and with it the keyboard of a phone
           onMouseDown={(event) => event.preventDefault()}

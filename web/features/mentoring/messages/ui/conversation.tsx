@@ -16,7 +16,7 @@ import { MessageItem } from './message-item.tsx';
 function NewCount({ count }: { count: number }) {
   const format = useFormat();
   const shown = format.number(count);
-  return <Trans>{shown} new</Trans>;
+  return <Trans comment="Messages with one person: text; {shown} is the number, written">{shown} new</Trans>;
 }
 
 interface ConversationProps {
@@ -55,7 +55,9 @@ export function Conversation({ thread, otherName, headingId, onReport }: Convers
       <div ref={log} className="talk-log" role="group" aria-labelledby={headingId} tabIndex={0}>
         <div className="talk-column">
           <p className="talk-note">
-            <Trans>The team can read these messages when it has to.</Trans>{' '}
+            <Trans comment="Messages with one person: sentence">
+              The team can read these messages when it has to.
+            </Trans>{' '}
             {thread.isStudent && (
               <Trans comment="Follows the sentence: The team can read these messages when it has to. The page named is in the account of the student">
                 You see each time under “Who opened your data”.
@@ -68,11 +70,18 @@ export function Conversation({ thread, otherName, headingId, onReport }: Convers
             onMore={() => void list.fetchNextPage()}
           />
           {messages && turns.length === 0 && (
-            <EmptyState title={<Trans>Nothing written yet</Trans>}>
-              <Trans>A greeting is a good beginning.</Trans>
+            <EmptyState
+              title={<Trans comment="Messages with one person: heading">Nothing written yet</Trans>}
+            >
+              <Trans comment="Messages with one person: text">A greeting is a good beginning.</Trans>
             </EmptyState>
           )}
-          <ol aria-label={t`Messages`}>
+          <ol
+            aria-label={t({
+              message: 'Messages',
+              comment: 'Messages with one person: read aloud by screen readers',
+            })}
+          >
             {rows.map(({ turn, ...place }) => (
               <MessageItem
                 key={turn.id}

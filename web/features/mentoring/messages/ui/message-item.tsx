@@ -47,14 +47,14 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       <div className="talk-line">
         <div className="talk-bubble">
           <span className="sr-only">
-            {isMine ? <Trans>You</Trans> : <bdi>{otherName}</bdi>}
+            {isMine ? <Trans comment="A message: text">You</Trans> : <bdi>{otherName}</bdi>}
             {': '}
           </span>
           <Written>{turn.text}</Written>
         </div>
         {message && !isMine && (
           <IconButton
-            label={t`Tell the team`}
+            label={t({ message: 'Tell the team', comment: 'A message: label' })}
             icon={<ReportIcon className="size-4" />}
             onClick={() => onReport(message)}
           />

@@ -9,27 +9,37 @@ import type { Mark, Turn } from '../rules/turns.ts';
 export function HoldLabel({ kind }: { kind: ContactKind }) {
   switch (kind) {
     case 'phone':
-      return <Trans>There seems to be a phone number in it.</Trans>;
+      return <Trans comment="State under a message: text">There seems to be a phone number in it.</Trans>;
     case 'email':
-      return <Trans>There seems to be an email address in it.</Trans>;
+      return <Trans comment="State under a message: text">There seems to be an email address in it.</Trans>;
     case 'link':
-      return <Trans>There seems to be a link in it.</Trans>;
+      return <Trans comment="State under a message: text">There seems to be a link in it.</Trans>;
     case 'handle':
-      return <Trans>It seems to be about another service.</Trans>;
+      return <Trans comment="State under a message: text">It seems to be about another service.</Trans>;
     case 'bait':
-      return <Trans>It seems to ask for a contact, a picture, a meeting or a secret.</Trans>;
+      return (
+        <Trans comment="State under a message: text">
+          It seems to ask for a contact, a picture, a meeting or a secret.
+        </Trans>
+      );
   }
 }
 
 function BlockLabel({ reason }: { reason: BlockReason | undefined }) {
   switch (reason) {
     case 'contact':
-      return <Trans>Contacts are not exchanged here, so that everyone stays safe.</Trans>;
+      return (
+        <Trans comment="State under a message: text">
+          Contacts are not exchanged here, so that everyone stays safe.
+        </Trans>
+      );
     case 'unsafe':
-      return <Trans>What it says could put someone in danger.</Trans>;
+      return <Trans comment="State under a message: text">What it says could put someone in danger.</Trans>;
     case 'unsuitable':
     case undefined:
-      return <Trans>It does not fit the rules of working together.</Trans>;
+      return (
+        <Trans comment="State under a message: text">It does not fit the rules of working together.</Trans>
+      );
   }
 }
 
@@ -54,9 +64,9 @@ function MarkLabel({ mark }: { mark: Mark }) {
       );
     case 'waiting':
       return isBorrowed ? (
-        <Trans>In this page alone, not sent yet</Trans>
+        <Trans comment="State under a message: text">In this page alone, not sent yet</Trans>
       ) : (
-        <Trans>On this phone, not sent yet</Trans>
+        <Trans comment="State under a message: text">On this phone, not sent yet</Trans>
       );
     case 'refused':
       return (
@@ -65,13 +75,13 @@ function MarkLabel({ mark }: { mark: Mark }) {
         </Trans>
       );
     case 'sent':
-      return <Trans>Sent</Trans>;
+      return <Trans comment="State under a message: text">Sent</Trans>;
     case 'read':
-      return <Trans>Read</Trans>;
+      return <Trans comment="State under a message: text">Read</Trans>;
     case 'held':
-      return <Trans>Waiting for the team to check it</Trans>;
+      return <Trans comment="State under a message: text">Waiting for the team to check it</Trans>;
     case 'blocked':
-      return <Trans>Not passed on</Trans>;
+      return <Trans comment="State under a message: text">Not passed on</Trans>;
   }
 }
 

@@ -24,7 +24,7 @@ function ThreadLink({ thread, unread, isOpen }: ThreadLinkProps) {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const shown = format.number(unread);
-  const name = thread.otherName || t`The other person`;
+  const name = thread.otherName || t({ message: 'The other person', comment: 'List of conversations: text' });
   return (
     <li>
       <Link
@@ -45,12 +45,14 @@ function ThreadLink({ thread, unread, isOpen }: ThreadLinkProps) {
             <span className="flex flex-wrap gap-2">
               {unread > 0 && (
                 <Badge kind="news">
-                  <Trans>{shown} new</Trans>
+                  <Trans comment="List of conversations: badge, one or two words; {shown} is the number, written">
+                    {shown} new
+                  </Trans>
                 </Badge>
               )}
               {thread.isOver && (
                 <Badge>
-                  <Trans>To read only</Trans>
+                  <Trans comment="List of conversations: badge, one or two words">To read only</Trans>
                 </Badge>
               )}
             </span>

@@ -6,6 +6,8 @@ import type { MessageWrite } from '../rules/writes.ts';
 export const messageLabels: KindLabels<MessageWrite> = {
   Lines: function MessageLines({ values: { text }, children }) {
     const { t } = useLingui();
-    return children([{ label: t`Text`, text }]);
+    return children([
+      { label: t({ message: 'Text', comment: 'List of what is not sent yet: label' }), text },
+    ]);
   },
 };

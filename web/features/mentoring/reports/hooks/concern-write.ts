@@ -8,7 +8,7 @@ export const concernWrite: OutboxKind<ConcernWrite, void> = {
   name: 'concern',
   // 2: it can be about a meeting
   version: 2,
-  title: msg`What you tell the team`,
+  title: msg({ message: 'What you tell the team', comment: 'List of what is not sent yet: heading' }),
   room: 'messages',
   path: paths.messages,
   send: async (values, sending) => (await import('../data/report-concern.ts')).reportConcern(values, sending),

@@ -33,13 +33,22 @@ const EMPTY: Typed = { category: undefined, note: '' };
 function useCategoryLabels(): Readonly<Record<ToldCategory, string>> {
   const { t } = useLingui();
   return {
-    danger: t`Someone is in danger or is being threatened`,
-    inappropriate: t`It is about love, bodies or pictures`,
-    harassment: t`It insults or presses me`,
-    contact: t`It asks for a number, another service or a meeting`,
-    money: t`It asks for money or offers some`,
-    other: t`Something else`,
-    stop: t`I just want no more messages`,
+    danger: t({
+      message: 'Someone is in danger or is being threatened',
+      comment: 'Report to the team: label',
+    }),
+    inappropriate: t({
+      message: 'It is about love, bodies or pictures',
+      comment: 'Report to the team: label',
+    }),
+    harassment: t({ message: 'It insults or presses me', comment: 'Report to the team: label' }),
+    contact: t({
+      message: 'It asks for a number, another service or a meeting',
+      comment: 'Report to the team: label',
+    }),
+    money: t({ message: 'It asks for money or offers some', comment: 'Report to the team: label' }),
+    other: t({ message: 'Something else', comment: 'Report to the team: label' }),
+    stop: t({ message: 'I just want no more messages', comment: 'Report to the team: label' }),
   };
 }
 
@@ -65,10 +74,17 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
     const concern = { ...about, category, note, isBlock };
     report.mutate(concern, {
       onSuccess: (outcome) => {
-        if (outcome === 'sent') toast.success(t`The team has it.`);
+        if (outcome === 'sent')
+          toast.success(
+            t({ message: 'The team has it.', comment: 'Report to the team: short message that passes' }),
+          );
         else
           toast.message(
-            onlyInPage ?? t`It is kept on this phone and goes to the team as soon as there is a connection.`,
+            onlyInPage ??
+              t({
+                message: 'It is kept on this phone and goes to the team as soon as there is a connection.',
+                comment: 'Report to the team: short message that passes',
+              }),
           );
         void draft.clear().then(onClose);
       },
@@ -77,13 +93,13 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
   return (
     <Dialog
       open
-      title={<Trans>Tell the team</Trans>}
+      title={<Trans comment="Report to the team: title of a dialog">Tell the team</Trans>}
       onClose={onClose}
       escape={report.isPending ? 'ignore' : 'close'}
       actions={
         <>
           <Button onClick={onClose} disabled={report.isPending}>
-            <Trans>Cancel</Trans>
+            <Trans comment="Report to the team: button">Cancel</Trans>
           </Button>
           <Button kind={isBlock ? 'danger' : 'primary'} busy={report.isPending} onClick={send}>
             {isBlock ? <Trans>Tell the team and stop the messages</Trans> : <Trans>Tell the team</Trans>}

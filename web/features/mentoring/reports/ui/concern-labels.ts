@@ -6,6 +6,15 @@ import type { ConcernWrite } from '../rules/write.ts';
 export const concernLabels: KindLabels<ConcernWrite> = {
   Lines: function ConcernLines({ values: { note }, children }) {
     const { t } = useLingui();
-    return children(note === '' ? [] : [{ label: t`Text`, text: note }]);
+    return children(
+      note === ''
+        ? []
+        : [
+            {
+              label: t({ message: 'Text', comment: 'Kinds of a report to the team, safety: label' }),
+              text: note,
+            },
+          ],
+    );
   },
 };

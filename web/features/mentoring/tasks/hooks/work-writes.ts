@@ -21,7 +21,7 @@ const about = { version: 1, room: 'tasks', path: paths.tasks } as const;
 export const taskWrite: OutboxKind<TaskWrite, void> = {
   ...about,
   name: 'task',
-  title: msg`A new task`,
+  title: msg({ message: 'A new task', comment: 'List of what is not sent yet: heading' }),
   send: async (values, sending) => (await loadApi()).addTask(values, sending),
   labels: async () => (await labels()).taskLabels,
   sent: (write, _nothing, { userId, queries }) => {
@@ -38,7 +38,7 @@ export const taskWrite: OutboxKind<TaskWrite, void> = {
 export const moveWrite: OutboxKind<MoveWrite, void> = {
   ...about,
   name: 'task-move',
-  title: msg`Result of a task`,
+  title: msg({ message: 'Result of a task', comment: 'List of what is not sent yet: heading' }),
   send: async (values, sending) => (await loadApi()).moveTask(values, sending),
   merge: mergedMoves,
   resolve: (values, conflicts, mine) => {
@@ -62,7 +62,7 @@ export const moveWrite: OutboxKind<MoveWrite, void> = {
 export const seenWrite: OutboxKind<SeenWrite, void> = {
   ...about,
   name: 'tasks-seen',
-  title: msg`Tasks that you have seen`,
+  title: msg({ message: 'Tasks that you have seen', comment: 'List of what is not sent yet: heading' }),
   send: async (values, sending) => (await loadApi()).acknowledgeTasks(values, sending),
   merge: (older, newer) => ({ ids: [...new Set([...older.ids, ...newer.ids])] }),
 };
@@ -71,7 +71,7 @@ export const seenWrite: OutboxKind<SeenWrite, void> = {
 export const noteWrite: OutboxKind<NoteWrite, void> = {
   ...about,
   name: 'note',
-  title: msg`A note`,
+  title: msg({ message: 'A note', comment: 'List of what is not sent yet: heading' }),
   send: async (values, sending) => (await loadApi()).saveNote(values, sending),
   merge: mergedNotes,
   resolve: (values, conflicts, mine) => {

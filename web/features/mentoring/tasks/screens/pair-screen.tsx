@@ -20,9 +20,21 @@ function WhyClosed({ pair, isOver }: { pair: Thread; isOver: boolean }) {
   if (why === 'yes') return null;
   return (
     <Notice>
-      {why === 'over' && <Trans>You no longer work together. You cannot add tasks.</Trans>}
-      {why === 'paused' && <Trans>You are taking a break. You cannot add tasks now.</Trans>}
-      {why === 'blocked' && <Trans>Messages are stopped. You cannot add tasks.</Trans>}
+      {why === 'over' && (
+        <Trans comment="Tasks of a student and their mentor: notice">
+          You no longer work together. You cannot add tasks.
+        </Trans>
+      )}
+      {why === 'paused' && (
+        <Trans comment="Tasks of a student and their mentor: notice">
+          You are taking a break. You cannot add tasks now.
+        </Trans>
+      )}
+      {why === 'blocked' && (
+        <Trans comment="Tasks of a student and their mentor: notice">
+          Messages are stopped. You cannot add tasks.
+        </Trans>
+      )}
     </Notice>
   );
 }
@@ -35,17 +47,17 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
     <Page
       heading={
         name ? (
-          <Trans>
+          <Trans comment="Tasks of a student and their mentor: title of the page; {name} is a person's first name">
             Tasks and notes with <bdi>{name}</bdi>
           </Trans>
         ) : (
-          <Trans>Tasks and notes</Trans>
+          <Trans comment="Tasks of a student and their mentor: title of the page">Tasks and notes</Trans>
         )
       }
       tabTitle={t`Tasks and notes`}
       actions={
         <LinkButton to={messagesPath(pair.id)}>
-          <Trans>Messages</Trans>
+          <Trans comment="Tasks of a student and their mentor: link that looks like a button">Messages</Trans>
         </LinkButton>
       }
     >
@@ -57,7 +69,9 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
           <TaskList
             key={`tasks ${pair.id}`}
             matchId={pair.id}
-            otherName={name || t`The other person`}
+            otherName={
+              name || t({ message: 'The other person', comment: 'Tasks of a student and their mentor: text' })
+            }
             mayMove={isOpen || pair.isStudent}
           />
           {isOpen && (
@@ -71,7 +85,7 @@ function Pair({ pair, isOver }: { pair: Thread; isOver: boolean }) {
           <NotePad key={`shared ${pair.id}`} matchId={pair.id} isPrivate={false} mayWrite={isOpen} />
           <NotePad key={`own ${pair.id}`} matchId={pair.id} isPrivate mayWrite />
           <p className="text-sm text-ink-quiet">
-            <Trans>
+            <Trans comment="Tasks of a student and their mentor: sentence">
               If something is wrong, open «Messages» and press «Report or stop». The team will help.
             </Trans>
           </p>
@@ -87,10 +101,16 @@ function EndedPair({ id }: { id: string }) {
   const { t } = useLingui();
   return (
     <Page
-      heading={<Trans>Mentoring has ended</Trans>}
+      heading={
+        <Trans comment="Tasks of a student and their mentor: title of the page">Mentoring has ended</Trans>
+      }
       tabTitle={t`Tasks and notes`}
       width="text"
-      lead={<Trans>You no longer mentor this student. Your place is free again.</Trans>}
+      lead={
+        <Trans comment="Tasks of a student and their mentor: first sentence">
+          You no longer mentor this student. Your place is free again.
+        </Trans>
+      }
     >
       <PairEnd matchId={id} isStudent={false} isOver />
     </Page>
@@ -110,17 +130,31 @@ export function Component() {
   if (pair) return <Pair pair={pair} isOver={pair.isOver || isEnding || hasEnding} />;
   if (isGone && hasEnding) return <EndedPair id={id} />;
   return (
-    <Page heading={<Trans>Tasks and notes</Trans>} tabTitle={t`Tasks and notes`} width="text">
+    <Page
+      heading={
+        <Trans comment="Tasks of a student and their mentor: title of the page">Tasks and notes</Trans>
+      }
+      tabTitle={t`Tasks and notes`}
+      width="text"
+    >
       <CouldNotRead of={[pairs]} />
       {((pairs.isPending && pairs.fetchStatus === 'fetching') || (isGone && endings.isFetching)) && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Tasks of a student and their mentor: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {pairs.data && id === undefined && <PairList pairs={pairs.data} />}
       {isGone && !endings.isFetching && (
-        <EmptyState title={<Trans>We could not find these tasks</Trans>}>
-          <Trans>Perhaps you no longer work together.</Trans>
+        <EmptyState
+          title={
+            <Trans comment="Tasks of a student and their mentor: heading">
+              We could not find these tasks
+            </Trans>
+          }
+        >
+          <Trans comment="Tasks of a student and their mentor: text">
+            Perhaps you no longer work together.
+          </Trans>
         </EmptyState>
       )}
     </Page>

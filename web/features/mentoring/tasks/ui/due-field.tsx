@@ -31,17 +31,17 @@ export function DueField({ value, today, isWrong, onChange }: DueFieldProps) {
   const parts = [
     {
       name: 'day',
-      label: <Trans>Day</Trans>,
+      label: <Trans comment="Form of a task, due date: label">Day</Trans>,
       choices: DAYS.map((day) => ({ value: day, label: format.digits(day) })),
     },
     {
       name: 'month',
-      label: <Trans>Month</Trans>,
+      label: <Trans comment="Form of a task, due date: label">Month</Trans>,
       choices: months.map((label, index) => ({ value: String(index + 1), label })),
     },
     {
       name: 'year',
-      label: <Trans>Year</Trans>,
+      label: <Trans comment="Form of a task, due date: label">Year</Trans>,
       choices: (present ? yearsFrom(present, calendar) : []).map((year) => ({
         value: String(year),
         label: format.digits(String(year)),
@@ -50,9 +50,15 @@ export function DueField({ value, today, isWrong, onChange }: DueFieldProps) {
   ] as const;
   return (
     <FieldGroup
-      label={<Trans>Due on</Trans>}
+      label={<Trans comment="Form of a task, due date: label">Due on</Trans>}
       optional
-      error={isWrong && <Trans>Please choose day, month and year, or leave all three empty</Trans>}
+      error={
+        isWrong && (
+          <Trans comment="Form of a task, due date: error under the field">
+            Please choose day, month and year, or leave all three empty
+          </Trans>
+        )
+      }
     >
       <div className="grid grid-cols-[5rem_minmax(0,1fr)_6.5rem] gap-2">
         {parts.map(({ name, label, choices }) => (

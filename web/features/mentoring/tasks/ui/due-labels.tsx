@@ -15,7 +15,12 @@ export function DueLabel({ task, today }: { task: Task; today: string }) {
     <>
       {late > 0 && (
         <Badge kind="stopped">
-          <Plural value={late} one="# day late" other="# days late" />
+          <Plural
+            comment="When a task is due: badge, one or two words; {late} is a number of days"
+            value={late}
+            one="# day late"
+            other="# days late"
+          />
         </Badge>
       )}
       {task.due === today && (

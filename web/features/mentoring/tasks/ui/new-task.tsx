@@ -38,7 +38,7 @@ export function NewTask({ matchId, isForOther }: NewTaskProps) {
       {/* folded while it sends, it still takes away what was sent */}
       {wasOpen && found && (
         <div hidden={!isOpen}>
-          <Card title={<Trans>A new task</Trans>}>
+          <Card title={<Trans comment="Tasks, a new one: heading">A new task</Trans>}>
             <TaskForm
               matchId={matchId}
               isForOther={isForOther}

@@ -27,12 +27,24 @@ export function NotePad({ matchId, isPrivate, mayWrite }: NotePadProps) {
   const note = useNote(matchId, isPrivate);
   const isKnown = useShown(note.draft, (now) => note.textOf(now) !== undefined);
   return (
-    <Card title={isPrivate ? <Trans>My own note</Trans> : <Trans>Our note</Trans>}>
+    <Card
+      title={
+        isPrivate ? (
+          <Trans comment="Shared note of a student and their mentor: heading">My own note</Trans>
+        ) : (
+          <Trans comment="Shared note of a student and their mentor: heading">Our note</Trans>
+        )
+      }
+    >
       <p className="text-sm text-ink-quiet">
         {isPrivate ? (
-          <Trans>Only you can read this. The other person and the team cannot.</Trans>
+          <Trans comment="Shared note of a student and their mentor: sentence">
+            Only you can read this. The other person and the team cannot.
+          </Trans>
         ) : (
-          <Trans>Both of you can read and change this. Use it for what you have agreed.</Trans>
+          <Trans comment="Shared note of a student and their mentor: sentence">
+            Both of you can read and change this. Use it for what you have agreed.
+          </Trans>
         )}
       </p>
       <FetchingPart of={[note.query]} />
@@ -52,7 +64,7 @@ function NoteText({ text }: { text: string }) {
   if (text === '') {
     return (
       <p className="text-ink-quiet">
-        <Trans>Nothing written yet</Trans>
+        <Trans comment="Shared note of a student and their mentor: sentence">Nothing written yet</Trans>
       </p>
     );
   }
@@ -74,8 +86,20 @@ function Pad({ note, isPrivate }: { note: ReturnType<typeof useNote>; isPrivate:
   return (
     <>
       <Field
-        label={isPrivate ? <Trans>Text of my own note</Trans> : <Trans>Text of our note</Trans>}
-        error={isTooLong && <Trans>This is too long. Please shorten it</Trans>}
+        label={
+          isPrivate ? (
+            <Trans comment="Shared note of a student and their mentor: label">Text of my own note</Trans>
+          ) : (
+            <Trans comment="Shared note of a student and their mentor: label">Text of our note</Trans>
+          )
+        }
+        error={
+          isTooLong && (
+            <Trans comment="Shared note of a student and their mentor: error under the field">
+              This is too long. Please shorten it
+            </Trans>
+          )
+        }
       >
         <Shown of={note.draft} pick={note.textOf}>
           {(text = '') => (
@@ -91,7 +115,9 @@ function Pad({ note, isPrivate }: { note: ReturnType<typeof useNote>; isPrivate:
       {isHeld && <ContactNotice />}
       {cannotStore && (
         <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
+          <Trans comment="Shared note of a student and their mentor: notice">
+            This phone cannot keep what you type. Please save before you close the page.
+          </Trans>
         </Notice>
       )}
       {note.saving.error && (
@@ -106,12 +132,16 @@ function Pad({ note, isPrivate }: { note: ReturnType<typeof useNote>; isPrivate:
         <span role="status">
           {note.isWaiting && !isChanged && (
             <Badge kind="waiting">
-              <Trans>On this phone, not sent yet</Trans>
+              <Trans comment="Shared note of a student and their mentor: badge, one or two words">
+                On this phone, not sent yet
+              </Trans>
             </Badge>
           )}
           {note.saving.data === 'sent' && !isChanged && !note.isWaiting && (
             <Badge kind="done">
-              <Trans>Saved</Trans>
+              <Trans comment="Shared note of a student and their mentor: badge, one or two words">
+                Saved
+              </Trans>
             </Badge>
           )}
         </span>

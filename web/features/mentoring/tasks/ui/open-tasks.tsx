@@ -31,7 +31,7 @@ export function OpenTasks({ matchId }: { matchId: string }) {
   };
   return (
     <Section
-      title={<Trans>Tasks</Trans>}
+      title={<Trans comment="Open tasks on the dashboard: heading">Tasks</Trans>}
       to={tasksPath(matchId)}
       link={
         openCount > 0 ? (
@@ -54,7 +54,9 @@ export function OpenTasks({ matchId }: { matchId: string }) {
           ))}
           {shown.length === 0 && (
             <Row className="text-ink-quiet">
-              <Trans>Nothing to do now. You and your mentor can add tasks.</Trans>
+              <Trans comment="Open tasks on the dashboard: text">
+                Nothing to do now. You and your mentor can add tasks.
+              </Trans>
             </Row>
           )}
         </RowList>

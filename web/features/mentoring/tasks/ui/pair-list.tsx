@@ -14,8 +14,10 @@ export function PairList({ pairs }: { pairs: readonly Thread[] }) {
   if (only && others.length === 0) return <Navigate to={tasksPath(only.id)} replace />;
   if (!only) {
     return (
-      <EmptyState title={<Trans>No tasks yet</Trans>}>
-        <Trans>You can plan tasks here as soon as you have a mentor or a student.</Trans>
+      <EmptyState title={<Trans comment="Tasks, choice of the student: heading">No tasks yet</Trans>}>
+        <Trans comment="Tasks, choice of the student: text">
+          You can plan tasks here as soon as you have a mentor or a student.
+        </Trans>
       </EmptyState>
     );
   }
@@ -25,13 +27,23 @@ export function PairList({ pairs }: { pairs: readonly Thread[] }) {
         <RowLink
           key={pair.id}
           to={tasksPath(pair.id)}
-          start={<Avatar name={pair.otherName || t`The other person`} />}
+          start={
+            <Avatar
+              name={
+                pair.otherName ||
+                t({ message: 'The other person', comment: 'Tasks, choice of the student: name' })
+              }
+            />
+          }
         >
           <span className="flex flex-wrap items-center gap-x-2">
-            <bdi className="font-bold">{pair.otherName || t`The other person`}</bdi>
+            <bdi className="font-bold">
+              {pair.otherName ||
+                t({ message: 'The other person', comment: 'Tasks, choice of the student: text' })}
+            </bdi>
             {pair.isOver && (
               <Badge>
-                <Trans>Read only</Trans>
+                <Trans comment="Tasks, choice of the student: badge, one or two words">Read only</Trans>
               </Badge>
             )}
           </span>

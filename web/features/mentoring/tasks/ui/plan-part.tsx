@@ -18,15 +18,17 @@ export function PlanPart({ matchId }: { matchId: string }) {
     <>
       <div>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Trans>Add several steps from a list</Trans>
+          <Trans comment="Tasks, adding a prepared plan: button">Add several steps from a list</Trans>
         </Button>
       </div>
       {isOpen && (
-        <PartBoundary fallback={<Trans>We could not load this part.</Trans>}>
+        <PartBoundary
+          fallback={<Trans comment="Tasks, adding a prepared plan: text">We could not load this part.</Trans>}
+        >
           <Suspense
             fallback={
               <LoadingPart>
-                <Trans>Loading…</Trans>
+                <Trans comment="Tasks, adding a prepared plan: shown while loading">Loading…</Trans>
               </LoadingPart>
             }
           >

@@ -77,10 +77,20 @@ export function TaskForm({ matchId, isForOther, draft, takesFocus }: TaskFormPro
     >
       <Field
         label={
-          isForOther ? <Trans>What should the student do?</Trans> : <Trans>What do you want to do?</Trans>
+          isForOther ? (
+            <Trans comment="Form of a task: label">What should the student do?</Trans>
+          ) : (
+            <Trans comment="Form of a task: label">What do you want to do?</Trans>
+          )
         }
         required
-        error={wrong.title && <Trans>Please describe the task in at most 200 characters</Trans>}
+        error={
+          wrong.title && (
+            <Trans comment="Form of a task: error under the field">
+              Please describe the task in at most 200 characters
+            </Trans>
+          )
+        }
       >
         <Shown of={draft} pick={(now) => typedOf(now).title}>
           {(title) => (
@@ -93,9 +103,13 @@ export function TaskForm({ matchId, isForOther, draft, takesFocus }: TaskFormPro
         </Shown>
       </Field>
       <Field
-        label={<Trans>Details</Trans>}
+        label={<Trans comment="Form of a task: label">Details</Trans>}
         optional
-        error={wrong.body && <Trans>This is too long. Please shorten it</Trans>}
+        error={
+          wrong.body && (
+            <Trans comment="Form of a task: error under the field">This is too long. Please shorten it</Trans>
+          )
+        }
       >
         <Shown of={draft} pick={(now) => typedOf(now).body}>
           {(body) => (
@@ -121,7 +135,9 @@ export function TaskForm({ matchId, isForOther, draft, takesFocus }: TaskFormPro
       {isHeld && <ContactNotice />}
       {cannotStore && (
         <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
+          <Trans comment="Form of a task: notice">
+            This phone cannot keep what you type. Please save before you close the page.
+          </Trans>
         </Notice>
       )}
       {add.error && (
@@ -131,7 +147,7 @@ export function TaskForm({ matchId, isForOther, draft, takesFocus }: TaskFormPro
       )}
       <div>
         <Button kind="primary" type="submit" busy={add.isPending}>
-          <Trans>Add the task</Trans>
+          <Trans comment="Form of a task: button">Add the task</Trans>
         </Button>
       </div>
     </Form>

@@ -98,7 +98,7 @@ export function TaskItem({ task, otherName, today, onMove }: TaskItemProps) {
         <div className="flex flex-wrap gap-2">
           {isNew && (
             <Badge kind="news">
-              <Trans>New</Trans>
+              <Trans comment="A task: badge, one or two words">New</Trans>
             </Badge>
           )}
           {task.state === 'dropped' && (
@@ -108,7 +108,7 @@ export function TaskItem({ task, otherName, today, onMove }: TaskItemProps) {
           )}
           {task.state === 'done' && !onMove && (
             <Badge kind="done">
-              <Trans>Done</Trans>
+              <Trans comment="A task: badge, one or two words">Done</Trans>
             </Badge>
           )}
         </div>

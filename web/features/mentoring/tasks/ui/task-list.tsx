@@ -58,17 +58,29 @@ export function TaskList({ matchId, otherName, mayMove }: TaskListProps) {
         </Notice>
       )}
       {list.tasks && open.length === 0 && (
-        <EmptyState title={<Trans>Nothing to do now</Trans>}>
-          <Trans>New tasks appear here, with the day they are due. Both of you can add them.</Trans>
+        <EmptyState title={<Trans comment="List of tasks: heading">Nothing to do now</Trans>}>
+          <Trans comment="List of tasks: text">
+            New tasks appear here, with the day they are due. Both of you can add them.
+          </Trans>
         </EmptyState>
       )}
       {open.length > 0 && (
         <Section title={<Trans comment="Heading over the tasks that are not done">To do</Trans>}>
-          <RowList aria-label={t`Open tasks`}>{open.map(item)}</RowList>
+          <RowList
+            aria-label={t({ message: 'Open tasks', comment: 'List of tasks: read aloud by screen readers' })}
+          >
+            {open.map(item)}
+          </RowList>
         </Section>
       )}
       {closed.length > 0 && (
-        <Details summary={<Trans>Done or cancelled ({count})</Trans>}>
+        <Details
+          summary={
+            <Trans comment="List of tasks: heading that opens a part; {count} is the number, written">
+              Done or cancelled ({count})
+            </Trans>
+          }
+        >
           <RowList>{closed.map(item)}</RowList>
         </Details>
       )}

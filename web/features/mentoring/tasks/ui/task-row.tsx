@@ -50,7 +50,9 @@ export function TaskRow({ task, today, onCheck, children, end }: TaskRowProps) {
           <DueLabel task={task} today={today} />
           {task.isWaiting && (
             <Badge kind="waiting">
-              <Trans>On this phone, not sent yet</Trans>
+              <Trans comment="A task on the dashboard: badge, one or two words">
+                On this phone, not sent yet
+              </Trans>
             </Badge>
           )}
         </div>

@@ -7,7 +7,11 @@ import type { MoveWrite, NoteWrite, TaskWrite } from '../rules/writes.ts';
 
 function useStateLabels(): (state: unknown) => string {
   const { t } = useLingui();
-  const labels: Record<TaskState, string> = { open: t`To do`, done: t`Done`, dropped: t`Cancelled` };
+  const labels: Record<TaskState, string> = {
+    open: t({ message: 'To do', comment: 'List of what is not sent yet: label' }),
+    done: t({ message: 'Done', comment: 'List of what is not sent yet: label' }),
+    dropped: t({ message: 'Cancelled', comment: 'List of what is not sent yet: label' }),
+  };
   return (state) => labels[state as TaskState] ?? '';
 }
 
@@ -18,9 +22,18 @@ export const taskLabels: KindLabels<TaskWrite> = {
     const { dayInBoth } = useFormat();
     const date = due === null ? undefined : dateOfIso(due);
     return children([
-      { label: t`A new task`, text: title },
-      ...(body === '' ? [] : [{ label: t`Details`, text: body }]),
-      ...(date ? [{ label: t`Due on`, text: dayInBoth(date) }] : []),
+      { label: t({ message: 'A new task', comment: 'List of what is not sent yet: label' }), text: title },
+      ...(body === ''
+        ? []
+        : [{ label: t({ message: 'Details', comment: 'List of what is not sent yet: label' }), text: body }]),
+      ...(date
+        ? [
+            {
+              label: t({ message: 'Due on', comment: 'List of what is not sent yet: label' }),
+              text: dayInBoth(date),
+            },
+          ]
+        : []),
     ]);
   },
 };
@@ -36,7 +49,7 @@ export const moveLabels: KindLabels<MoveWrite> = {
     return children(
       conflicts.map(({ field, mine, theirs }) => ({
         field,
-        label: t`Result of a task`,
+        label: t({ message: 'Result of a task', comment: 'List of what is not sent yet: label' }),
         mine: stateLabels(mine),
         theirs: stateLabels(theirs),
       })),
@@ -47,14 +60,16 @@ export const moveLabels: KindLabels<MoveWrite> = {
 export const noteLabels: KindLabels<NoteWrite> = {
   Lines: function NoteLines({ values: { text }, children }) {
     const { t } = useLingui();
-    return children([{ label: t`Text`, text }]);
+    return children([
+      { label: t({ message: 'Text', comment: 'List of what is not sent yet: label' }), text },
+    ]);
   },
   ConflictLines: function NoteConflict({ conflicts, children }) {
     const { t } = useLingui();
     return children(
       conflicts.map(({ field, mine, theirs }) => ({
         field,
-        label: t`Text`,
+        label: t({ message: 'Text', comment: 'List of what is not sent yet: label' }),
         mine: String(mine),
         theirs: String(theirs),
       })),

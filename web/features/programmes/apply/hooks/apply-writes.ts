@@ -13,7 +13,7 @@ const about = { version: 1, room: 'applying', path: paths.programmes } as const;
 export const applyWrite: OutboxKind<ApplyWrite, void> = {
   ...about,
   name: 'programme-application',
-  title: msg`Your application for a round`,
+  title: msg({ message: 'Your application for a round', comment: 'List of what is not sent yet: heading' }),
   send: async (values, sending) => (await loadApi()).sendApplication(values, sending),
   labels: async () => (await labels()).applyLabels,
   sent: (_values, _nothing, { userId, queries }) => {
@@ -27,7 +27,10 @@ export const applyWrite: OutboxKind<ApplyWrite, void> = {
 export const withdrawWrite: OutboxKind<WithdrawWrite, void> = {
   ...about,
   name: 'programme-application-withdrawal',
-  title: msg`Taking your application for a round back`,
+  title: msg({
+    message: 'Taking your application for a round back',
+    comment: 'List of what is not sent yet: heading',
+  }),
   send: async (values, sending) => (await loadApi()).withdrawApplication(values, sending),
   merge: (_older, newer) => newer,
   labels: async () => (await labels()).withdrawLabels,
@@ -40,7 +43,7 @@ export const withdrawWrite: OutboxKind<WithdrawWrite, void> = {
 export const placeWrite: OutboxKind<OfferWrite, void> = {
   ...about,
   name: 'programme-offer-answer',
-  title: msg`Your answer to a place`,
+  title: msg({ message: 'Your answer to a place', comment: 'List of what is not sent yet: heading' }),
   send: async (values, sending) => (await loadApi()).answerOffer(values, sending),
   merge: (_older, newer) => newer,
   labels: async () => (await labels()).offerLabels,

@@ -22,8 +22,10 @@ import { WaitingApplication } from '../ui/waiting-application.tsx';
 
 function Closed() {
   return (
-    <EmptyState title={<Trans>Applications are closed</Trans>}>
-      <Trans>The round is not open. What you may have typed stays here.</Trans>
+    <EmptyState title={<Trans comment="Application for a round: heading">Applications are closed</Trans>}>
+      <Trans comment="Application for a round: text">
+        The round is not open. What you may have typed stays here.
+      </Trans>
     </EmptyState>
   );
 }
@@ -49,7 +51,7 @@ function Applying({ round, name, applying }: ApplyingProps) {
       {finding === 'fits' && (
         <>
           <p className="text-sm text-ink-quiet">
-            <Trans>
+            <Trans comment="Application for a round: sentence">
               The team reads it, nobody else. Please write nothing that could put you or others in danger.
               Applying is free, and we promise no place.
             </Trans>
@@ -91,21 +93,29 @@ function Round({ roundId }: { roundId: string }) {
   const isForm = !isSent && !waiting && !isLoading;
   return (
     <Page
-      heading={name ? <bdi>{name}</bdi> : <Trans>Application</Trans>}
+      heading={
+        name ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Trans comment="Application for a round: title of the page">Application</Trans>
+        )
+      }
       tabTitle={t`Application`}
       width="form"
     >
       <CouldNotRead of={[round.data === undefined ? round : own]} />
       {isLoading && !isSent && !waiting && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Application for a round: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {isSent && <SentApplication application={application} name={name} />}
       {waiting && !isSent && <WaitingApplication waiting={waiting} round={round.data ?? undefined} />}
       {isForm && withdrawn && (
         <Notice>
-          <Trans>You withdrew your application on {withdrawn}.</Trans>
+          <Trans comment="Application for a round: notice; {withdrawn} is a date">
+            You withdrew your application on {withdrawn}.
+          </Trans>
         </Notice>
       )}
       {isForm && round.data && (
@@ -113,7 +123,7 @@ function Round({ roundId }: { roundId: string }) {
       )}
       {isForm && round.data === null && <Closed />}
       <TextLink to={paths.programmes}>
-        <Trans>All programmes</Trans>
+        <Trans comment="Application for a round: link">All programmes</Trans>
       </TextLink>
     </Page>
   );

@@ -13,24 +13,24 @@ export function AgeNotice({ round, finding }: { round: ApplyRound; finding: AgeF
   if (finding === 'fits') return null;
   const toProfile = (
     <LinkButton to={paths.profile}>
-      <Trans>To my profile</Trans>
+      <Trans comment="Application for a round, age: link that looks like a button">To my profile</Trans>
     </LinkButton>
   );
   return (
     <Notice kind="warning" actions={toProfile}>
       {finding === 'unknown' && (
-        <Trans>
+        <Trans comment="Application for a round, age: notice">
           This round takes people of certain ages. Please write your date of birth into your profile first.
         </Trans>
       )}
       {finding === 'too_young' && (
-        <Trans>
+        <Trans comment="Application for a round, age: notice; {youngest} is an age">
           This round is for people aged {youngest} or older on its closing day. If the date of birth in your
           profile is wrong, correct it there.
         </Trans>
       )}
       {finding === 'too_old' && (
-        <Trans>
+        <Trans comment="Application for a round, age: notice; {oldest} is an age">
           This round is for people up to {oldest} on its closing day. If the date of birth in your profile is
           wrong, correct it there.
         </Trans>

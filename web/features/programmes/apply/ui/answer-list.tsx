@@ -16,11 +16,16 @@ function Answer({ question, answer }: { question: FormQuestion; answer: string |
   if (answer === undefined || answer === '') {
     return (
       <span className="text-ink-quiet">
-        <Trans>no answer</Trans>
+        <Trans comment="Application for a round, one’s answers: text">no answer</Trans>
       </span>
     );
   }
-  if (question.kind === 'yes_no') return answer === 'yes' ? <Trans>Yes</Trans> : <Trans>No</Trans>;
+  if (question.kind === 'yes_no')
+    return answer === 'yes' ? (
+      <Trans comment="Application for a round, one’s answers: text">Yes</Trans>
+    ) : (
+      <Trans comment="Application for a round, one’s answers: text">No</Trans>
+    );
   if (question.kind === 'number') return <bdi>{format.digits(answer)}</bdi>;
   return (
     <Written className="whitespace-pre-line wrap-anywhere">{answerText(question, answer, language)}</Written>

@@ -44,18 +44,28 @@ function Standing({ draft, round, asksGuardian }: PartProps) {
     <div className="grid gap-2" aria-live="polite">
       <p className="font-semibold">
         {count === 0 ? (
-          <Trans>Nothing is missing. You can send it.</Trans>
+          <Trans comment="Application for a round, form: sentence">
+            Nothing is missing. You can send it.
+          </Trans>
         ) : (
-          <Trans>Still missing: {left}</Trans>
+          <Trans comment="Application for a round, form: sentence; {left} is how many are left">
+            Still missing: {left}
+          </Trans>
         )}
       </p>
       {/* it has its room from the start: the button below must not move away from under a finger */}
       <p className={classNames('text-sm text-ink-quiet', !isStored && 'invisible')}>
-        {onlyInPage ?? <Trans>What you have typed is kept on this phone. It is not sent yet.</Trans>}
+        {onlyInPage ?? (
+          <Trans comment="Application for a round, form: sentence">
+            What you have typed is kept on this phone. It is not sent yet.
+          </Trans>
+        )}
       </p>
       {cannotStore && (
         <Notice kind="warning">
-          <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
+          <Trans comment="Application for a round, form: notice">
+            This phone cannot keep what you type. Please send it before you close the page.
+          </Trans>
         </Notice>
       )}
     </div>
@@ -180,7 +190,7 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
       )}
       <div>
         <Button kind="primary" type="submit" icon={<SendIcon className="size-5" />} busy={apply.isPending}>
-          <Trans>Send</Trans>
+          <Trans comment="Application for a round, form: button">Send</Trans>
         </Button>
       </div>
     </Form>

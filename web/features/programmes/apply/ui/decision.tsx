@@ -24,12 +24,21 @@ function Standing({ decision: { state, answerBy, place } }: Pick<DecisionProps, 
     case 'offered': {
       const until = answerBy && format.kabulTimeInBoth(Date.parse(answerBy));
       return (
-        <Notice kind="success" title={<Trans>A place is offered to you</Trans>}>
+        <Notice
+          kind="success"
+          title={
+            <Trans comment="Application for a round, the decision: heading of a notice">
+              A place is offered to you
+            </Trans>
+          }
+        >
           <p>
-            <Trans>Please answer by {until}.</Trans>
+            <Trans comment="Application for a round, the decision: sentence; {until} is a date and time">
+              Please answer by {until}.
+            </Trans>
           </p>
           <p>
-            <Trans>
+            <Trans comment="Application for a round, the decision: sentence">
               You can answer without a connection, too: the place stays yours for three more days, in case
               your answer is on its way.
             </Trans>
@@ -39,15 +48,30 @@ function Standing({ decision: { state, answerBy, place } }: Pick<DecisionProps, 
     }
     case 'accepted':
       return (
-        <Notice kind="success" title={<Trans>You have accepted the place</Trans>}>
-          <Trans>The team knows. You do not need to do anything now.</Trans>
+        <Notice
+          kind="success"
+          title={
+            <Trans comment="Application for a round, the decision: heading of a notice">
+              You have accepted the place
+            </Trans>
+          }
+        >
+          <Trans comment="Application for a round, the decision: notice">
+            The team knows. You do not need to do anything now.
+          </Trans>
         </Notice>
       );
     case 'waitlisted': {
       const number = format.number(place ?? 1);
       return (
-        <Notice title={<Trans>You are number {number} on the waiting list</Trans>}>
-          <Trans>
+        <Notice
+          title={
+            <Trans comment="Application for a round, the decision: heading of a notice; {number} is a number">
+              You are number {number} on the waiting list
+            </Trans>
+          }
+        >
+          <Trans comment="Application for a round, the decision: notice">
             As soon as it is your turn and a place is free, it is offered to you here and you are told. We
             cannot say whether that happens.
           </Trans>
@@ -56,21 +80,38 @@ function Standing({ decision: { state, answerBy, place } }: Pick<DecisionProps, 
     }
     case 'refused':
       return (
-        <Notice title={<Trans>Not this time</Trans>}>
-          <Trans>There is no place for you in this round. You can apply for the next one.</Trans>
+        <Notice
+          title={
+            <Trans comment="Application for a round, the decision: heading of a notice">Not this time</Trans>
+          }
+        >
+          <Trans comment="Application for a round, the decision: notice">
+            There is no place for you in this round. You can apply for the next one.
+          </Trans>
         </Notice>
       );
     case 'lapsed':
       return (
-        <Notice kind="warning" title={<Trans>The time to answer is over</Trans>}>
-          <Trans>The place we offered you goes to someone on the waiting list.</Trans>
+        <Notice
+          kind="warning"
+          title={
+            <Trans comment="Application for a round, the decision: heading of a notice">
+              The time to answer is over
+            </Trans>
+          }
+        >
+          <Trans comment="Application for a round, the decision: notice">
+            The place we offered you goes to someone on the waiting list.
+          </Trans>
         </Notice>
       );
     case 'declined':
     case 'withdrawn':
       return (
         <Notice>
-          <Trans>You have given up the place. It goes to someone on the waiting list.</Trans>
+          <Trans comment="Application for a round, the decision: notice">
+            You have given up the place. It goes to someone on the waiting list.
+          </Trans>
         </Notice>
       );
   }
@@ -84,7 +125,11 @@ function LetterCard({ decision: { letter, sentAt } }: Pick<DecisionProps, 'decis
   const when = sentAt && format.kabulTimeInBoth(Date.parse(sentAt));
   if (!told) return null;
   return (
-    <Card title={<Trans>What the team writes to you</Trans>}>
+    <Card
+      title={
+        <Trans comment="Application for a round, the decision: heading">What the team writes to you</Trans>
+      }
+    >
       <p lang={LANGUAGE_FACTS[told].htmlLang} dir="auto" className="whitespace-pre-line wrap-anywhere">
         {letter[told]}
       </p>
@@ -102,9 +147,13 @@ function Answering({ application, decision, name }: DecisionProps) {
     return (
       <Notice kind="warning" live="polite">
         {waiting.accepts ? (
-          <Trans>You take the place. The team hears of it as soon as there is a connection.</Trans>
+          <Trans comment="Application for a round, the decision: notice">
+            You take the place. The team hears of it as soon as there is a connection.
+          </Trans>
         ) : (
-          <Trans>You give the place back. The team hears of it as soon as there is a connection.</Trans>
+          <Trans comment="Application for a round, the decision: notice">
+            You give the place back. The team hears of it as soon as there is a connection.
+          </Trans>
         )}
       </Notice>
     );
@@ -124,25 +173,29 @@ function Answering({ application, decision, name }: DecisionProps) {
             disabled={answer.isPending}
             onClick={() => answer.mutate(true)}
           >
-            <Trans>Take the place</Trans>
+            <Trans comment="Application for a round, the decision: button">Take the place</Trans>
           </Button>
         )}
         <Button disabled={answer.isPending} onClick={() => setAsking(true)}>
-          <Trans>Give up the place</Trans>
+          <Trans comment="Application for a round, the decision: button">Give up the place</Trans>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         danger
         busy={answer.isPending}
-        title={<Trans>Give up the place?</Trans>}
-        confirmLabel={<Trans>Give up the place</Trans>}
-        cancelLabel={<Trans>Leave it</Trans>}
+        title={
+          <Trans comment="Application for a round, the decision: title of a dialog">Give up the place?</Trans>
+        }
+        confirmLabel={
+          <Trans comment="Application for a round, the decision: button">Give up the place</Trans>
+        }
+        cancelLabel={<Trans comment="Application for a round, the decision: text">Leave it</Trans>}
         onCancel={() => setAsking(false)}
         onConfirm={() => answer.mutate(false, { onSettled: () => setAsking(false) })}
       >
         <p>
-          <Trans>
+          <Trans comment="Application for a round, the decision: sentence">
             We offer it to the next person on the waiting list at once, and you cannot take it again.
           </Trans>
         </p>

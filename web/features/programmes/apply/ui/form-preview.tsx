@@ -20,9 +20,17 @@ export function FormPreview({ number, questions }: FormPreviewProps) {
   );
   const digits = format.digits(number);
   return (
-    <Card title={<Trans>Form of round {digits}</Trans>}>
+    <Card
+      title={
+        <Trans comment="Application for a round, form as it will be: heading; {digits} is a number">
+          Form of round {digits}
+        </Trans>
+      }
+    >
       <p className="text-sm text-ink-quiet">
-        <Trans>You can try it: what is typed here goes nowhere.</Trans>
+        <Trans comment="Application for a round, form as it will be: sentence">
+          You can try it: what is typed here goes nowhere.
+        </Trans>
       </p>
       {questions.map((question) => (
         <QuestionField

@@ -15,13 +15,37 @@ import type { OwnApplication } from '../rules/round.ts';
 import { nameIn } from './name-in.ts';
 
 const STATES: Readonly<Record<DecisionState, { kind: BadgeKind; label: MessageDescriptor }>> = {
-  offered: { kind: 'news', label: msg`A place waits for your answer` },
-  accepted: { kind: 'done', label: msg`Place taken` },
-  declined: { kind: 'neutral', label: msg`Place given back` },
-  lapsed: { kind: 'neutral', label: msg`The time to answer is over` },
-  waitlisted: { kind: 'waiting', label: msg`On the waiting list` },
-  refused: { kind: 'neutral', label: msg`Not this time` },
-  withdrawn: { kind: 'neutral', label: msg`Withdrawn` },
+  offered: {
+    kind: 'news',
+    label: msg({
+      message: 'A place waits for your answer',
+      comment: 'List of one’s own applications: label',
+    }),
+  },
+  accepted: {
+    kind: 'done',
+    label: msg({ message: 'Place taken', comment: 'List of one’s own applications: label' }),
+  },
+  declined: {
+    kind: 'neutral',
+    label: msg({ message: 'Place given back', comment: 'List of one’s own applications: label' }),
+  },
+  lapsed: {
+    kind: 'neutral',
+    label: msg({ message: 'The time to answer is over', comment: 'List of one’s own applications: label' }),
+  },
+  waitlisted: {
+    kind: 'waiting',
+    label: msg({ message: 'On the waiting list', comment: 'List of one’s own applications: label' }),
+  },
+  refused: {
+    kind: 'neutral',
+    label: msg({ message: 'Not this time', comment: 'List of one’s own applications: label' }),
+  },
+  withdrawn: {
+    kind: 'neutral',
+    label: msg({ message: 'Withdrawn', comment: 'List of one’s own applications: label' }),
+  },
 };
 
 function StateWord({ state, decision }: Pick<OwnApplication, 'state' | 'decision'>) {
@@ -33,7 +57,7 @@ function StateWord({ state, decision }: Pick<OwnApplication, 'state' | 'decision
   if (state === 'withdrawn') return <Badge>{i18n._(STATES.withdrawn.label)}</Badge>;
   return (
     <Badge kind="done">
-      <Trans>With the team</Trans>
+      <Trans comment="List of one’s own applications: badge, one or two words">With the team</Trans>
     </Badge>
   );
 }
@@ -48,7 +72,7 @@ export function MyApplications() {
   const shown = own.data ?? [];
   if (shown.length === 0 && waiting.length === 0) return null;
   return (
-    <Card title={<Trans>Your applications</Trans>}>
+    <Card title={<Trans comment="List of one’s own applications: heading">Your applications</Trans>}>
       <ul className="grid gap-3">
         {waiting.map(({ applicationId, roundId, name }) => (
           <li key={applicationId} className="grid justify-items-start gap-1">
@@ -56,7 +80,13 @@ export function MyApplications() {
               <bdi>{name}</bdi>
             </TextLink>
             <Badge kind="waiting">
-              {isBorrowed ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+              {isBorrowed ? (
+                <Trans comment="List of one’s own applications: badge, one or two words">Not sent yet</Trans>
+              ) : (
+                <Trans comment="List of one’s own applications: badge, one or two words">
+                  On this phone, not sent yet
+                </Trans>
+              )}
             </Badge>
           </li>
         ))}

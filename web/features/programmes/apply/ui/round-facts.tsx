@@ -13,12 +13,12 @@ export function RoundFacts({ round }: { round: ApplyRound }) {
   return (
     <div className="grid gap-1">
       <p>
-        <Trans>
+        <Trans comment="Application for a round, facts: sentence; {until} is a date and time">
           Open until <time dateTime={new Date(deadline).toISOString()}>{until}</time>.
         </Trans>
       </p>
       <p className="text-sm text-ink-quiet">
-        <Trans>
+        <Trans comment="Application for a round, facts: sentence; {grace} is a date and time">
           If you press «Send» before that and there is no connection, it counts when it reaches us until{' '}
           {grace}.
         </Trans>

@@ -23,22 +23,32 @@ function Withdrawing({ application, name }: SentProps) {
   if (isWaiting && !withdrawal.isPending) {
     return (
       <Notice>
-        <Trans>You take it back. The team hears of it as soon as there is a connection.</Trans>
+        <Trans comment="Application for a round, after sending: notice">
+          You take it back. The team hears of it as soon as there is a connection.
+        </Trans>
       </Notice>
     );
   }
   return (
     <div>
       <Button onClick={() => setOpen(true)}>
-        {application.decision ? <Trans>Withdraw the application</Trans> : <Trans>Withdraw it</Trans>}
+        {application.decision ? (
+          <Trans comment="Application for a round, after sending: button">Withdraw the application</Trans>
+        ) : (
+          <Trans comment="Application for a round, after sending: button">Withdraw it</Trans>
+        )}
       </Button>
       <ConfirmDialog
         open={isOpen}
         danger
         busy={withdrawal.isPending}
-        title={<Trans>Take your application back?</Trans>}
-        confirmLabel={<Trans>Withdraw it</Trans>}
-        cancelLabel={<Trans>Leave it there</Trans>}
+        title={
+          <Trans comment="Application for a round, after sending: title of a dialog">
+            Take your application back?
+          </Trans>
+        }
+        confirmLabel={<Trans comment="Application for a round, after sending: button">Withdraw it</Trans>}
+        cancelLabel={<Trans comment="Application for a round, after sending: text">Leave it there</Trans>}
         onCancel={() => {
           withdrawal.reset();
           setOpen(false);
@@ -47,12 +57,12 @@ function Withdrawing({ application, name }: SentProps) {
       >
         <p>
           {application.decision ? (
-            <Trans>
+            <Trans comment="Application for a round, after sending: sentence">
               Your answers are deleted at once. A place that you have or are waiting for goes to someone else,
               and you cannot apply for this round again.
             </Trans>
           ) : (
-            <Trans>
+            <Trans comment="Application for a round, after sending: sentence">
               Your answers are deleted with the team at once. They stay in the form here, and while the round
               is open you can send them once more.
             </Trans>
@@ -74,16 +84,25 @@ function WithTeam({ application }: Pick<SentProps, 'application'>) {
   const { submittedAt, isLate } = application;
   const when = format.kabulTimeInBoth(Date.parse(submittedAt));
   return (
-    <Notice kind="success" title={<Trans>The team has your application</Trans>}>
+    <Notice
+      kind="success"
+      title={
+        <Trans comment="Application for a round, after sending: heading of a notice">
+          The team has your application
+        </Trans>
+      }
+    >
       <p>
-        <Trans>
+        <Trans comment="Application for a round, after sending: sentence; {when} is a date and time">
           We received it on {when}. You do not need to do anything now. The answer appears here, and we will
           let you know.
         </Trans>
       </p>
       {isLate && (
         <p>
-          <Trans>It came after the end. You had sent it off before, so it counts.</Trans>
+          <Trans comment="Application for a round, after sending: sentence">
+            It came after the end. You had sent it off before, so it counts.
+          </Trans>
         </p>
       )}
     </Notice>
@@ -100,7 +119,9 @@ export function SentApplication({ application, name }: SentProps) {
       ) : (
         <WithTeam application={application} />
       )}
-      <Card title={<Trans>What you answered</Trans>}>
+      <Card
+        title={<Trans comment="Application for a round, after sending: heading">What you answered</Trans>}
+      >
         <AnswerList questions={questions} answers={answers} />
       </Card>
       <Withdrawing application={application} name={name} />

@@ -23,17 +23,30 @@ export function useIssueLabels(): (missing: Missing) => string {
     const [least, most] = [format.number(min), format.number(max)];
     switch (issue) {
       case 'required':
-        return t`Please answer this`;
+        return t({
+          message: 'Please answer this',
+          comment: 'Application for a round, error under a question: text',
+        });
       case 'too_short':
         return i18n._({ ...TOO_SHORT, values: { min } });
       case 'too_long':
         return i18n._({ ...TOO_LONG, values: { max } });
       case 'not_a_number':
-        return t`Please write a whole number`;
+        return t({
+          message: 'Please write a whole number',
+          comment: 'Application for a round, error under a question: text',
+        });
       case 'out_of_range':
-        return t`Please write a number from ${least} to ${most}`;
+        return t({
+          message: `Please write a number from ${least} to ${most}`,
+          comment:
+            'Application for a round, error under a question: text; {least} is the lowest number, {most} is the highest number',
+        });
       case 'invalid_option':
-        return t`Please choose one of these`;
+        return t({
+          message: 'Please choose one of these',
+          comment: 'Application for a round, error under a question: text',
+        });
     }
   };
 }

@@ -25,14 +25,26 @@ export function WaitingApplication({
       <Notice
         kind="warning"
         live="polite"
-        title={onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+        title={
+          onlyInPage ? (
+            <Trans comment="Application for a round, not sent yet: heading of a notice">Not sent yet</Trans>
+          ) : (
+            <Trans comment="Application for a round, not sent yet: heading of a notice">
+              On this phone, not sent yet
+            </Trans>
+          )
+        }
       >
         {onlyInPage ?? (
-          <Trans>It will be sent once, as soon as you are online. The time you pressed “Send” counts.</Trans>
+          <Trans comment="Application for a round, not sent yet: notice">
+            It will be sent once, as soon as you are online. The time you pressed “Send” counts.
+          </Trans>
         )}
       </Notice>
       {round && (
-        <Card title={<Trans>What you answered</Trans>}>
+        <Card
+          title={<Trans comment="Application for a round, not sent yet: heading">What you answered</Trans>}
+        >
           <AnswerList questions={round.questions} answers={waiting.answers} />
         </Card>
       )}
@@ -43,7 +55,7 @@ export function WaitingApplication({
       )}
       <div>
         <Button busy={back.isPending} onClick={() => back.mutate(waiting)}>
-          <Trans>Change something</Trans>
+          <Trans comment="Application for a round, not sent yet: button">Change something</Trans>
         </Button>
       </div>
     </>

@@ -9,8 +9,11 @@ export const applyLabels: KindLabels<ApplyWrite> = {
     const { t } = useLingui();
     const format = useFormat();
     return children([
-      { label: t`For`, text: name },
-      { label: t`Answers`, text: format.number(Object.keys(answers).length) },
+      { label: t({ message: 'For', comment: 'List of what is not sent yet: label' }), text: name },
+      {
+        label: t({ message: 'Answers', comment: 'List of what is not sent yet: label' }),
+        text: format.number(Object.keys(answers).length),
+      },
     ]);
   },
 };
@@ -18,7 +21,9 @@ export const applyLabels: KindLabels<ApplyWrite> = {
 export const withdrawLabels: KindLabels<WithdrawWrite> = {
   Lines: function WithdrawLines({ values: { name }, children }) {
     const { t } = useLingui();
-    return children([{ label: t`For`, text: name }]);
+    return children([
+      { label: t({ message: 'For', comment: 'List of what is not sent yet: label' }), text: name },
+    ]);
   },
 };
 
@@ -26,8 +31,13 @@ export const offerLabels: KindLabels<OfferWrite> = {
   Lines: function OfferLines({ values: { name, accepts }, children }) {
     const { t } = useLingui();
     return children([
-      { label: t`For`, text: name },
-      { label: t`Answer`, text: accepts ? t`Takes the place` : t`Gives the place back` },
+      { label: t({ message: 'For', comment: 'List of what is not sent yet: label' }), text: name },
+      {
+        label: t({ message: 'Answer', comment: 'List of what is not sent yet: label' }),
+        text: accepts
+          ? t({ message: 'Takes the place', comment: 'List of what is not sent yet: sentence' })
+          : t({ message: 'Gives the place back', comment: 'List of what is not sent yet: sentence' }),
+      },
     ]);
   },
 };

@@ -150,6 +150,6 @@ describe('what programmes ask for', () => {
   it('[FEAT-10] speaks Dari', async () => {
     await open({ language: 'fa' });
     const far = await screen.findByRole('region', { name: 'یک جای دور' });
-    expect(far.textContent).toContain('انگلیسی: تافل (۰ تا ۱۲۰): دست‌کم ۷۱');
+    expect(far.textContent).toContain('انگلیسی: تافل (۰ تا ۱۲۰): حداقل ۷۱');
   });
 });

@@ -42,10 +42,26 @@ function Hero() {
 function WhatToKnow() {
   return (
     <Facts>
-      <Fact icon={CheckIcon} title={<Trans>Free, always</Trans>} text="home.free" />
-      <Fact icon={LockIcon} title={<Trans>Your details stay hidden</Trans>} text="home.hidden" />
-      <Fact icon={SafeIcon} title={<Trans>Every mentor is checked</Trans>} text="home.checked" />
-      <Fact icon={OfflineIcon} title={<Trans>Works without internet</Trans>} text="home.small" />
+      <Fact
+        icon={CheckIcon}
+        title={<Trans comment="Public home page: heading">Free, always</Trans>}
+        text="home.free"
+      />
+      <Fact
+        icon={LockIcon}
+        title={<Trans comment="Public home page: heading">Your details stay hidden</Trans>}
+        text="home.hidden"
+      />
+      <Fact
+        icon={SafeIcon}
+        title={<Trans comment="Public home page: heading">Every mentor is checked</Trans>}
+        text="home.checked"
+      />
+      <Fact
+        icon={OfflineIcon}
+        title={<Trans comment="Public home page: heading">Works without internet</Trans>}
+        text="home.small"
+      />
     </Facts>
   );
 }
@@ -54,23 +70,26 @@ function HowItWorks() {
   return (
     <section aria-labelledby="how" className="grid gap-6 lg:grid-cols-2 lg:gap-x-18">
       <h2 id="how" className="font-display text-2xl font-bold lg:col-span-2">
-        <Trans>How it works</Trans>
+        <Trans comment="Public home page: heading">How it works</Trans>
       </h2>
       <Steps>
-        <Step number={1} title={<Trans>Tell us what you want to study</Trans>}>
+        <Step
+          number={1}
+          title={<Trans comment="Public home page: heading">Tell us what you want to study</Trans>}
+        >
           <HomeText id="home.tell" />
         </Step>
-        <Step number={2} title={<Trans>We find a mentor for you</Trans>}>
+        <Step number={2} title={<Trans comment="Public home page: heading">We find a mentor for you</Trans>}>
           <HomeText id="home.wait" />
         </Step>
-        <Step number={3} title={<Trans>You work together</Trans>}>
+        <Step number={3} title={<Trans comment="Public home page: heading">You work together</Trans>}>
           <HomeText id="home.together" />
         </Step>
       </Steps>
       <ExampleConversation />
       <p className="text-ink-quiet lg:col-span-2">
         <Link to={paths.companions}>
-          <Trans>Meet our mentors</Trans>
+          <Trans comment="Public home page: link">Meet our mentors</Trans>
         </Link>
         {' · '}
         <HomeText id="home.promise" /> <HomeText id="home.stop" />
@@ -86,7 +105,7 @@ function MentorBand() {
       className="grid justify-items-start gap-3 rounded-xl bg-feature px-6 py-7 text-on-feature"
     >
       <h2 id="be-mentor" className="font-display text-2xl font-bold">
-        <Trans>Could you be a mentor?</Trans>
+        <Trans comment="Public home page: heading">Could you be a mentor?</Trans>
       </h2>
       <p className="max-w-measure">
         <HomeText id="home.companion" />
@@ -95,7 +114,7 @@ function MentorBand() {
         to={paths.involved}
         className="tap inline-flex items-center rounded-lg bg-on-feature px-4 py-2 font-semibold text-feature no-underline"
       >
-        <Trans>What a mentor does</Trans>
+        <Trans comment="Public home page: link">What a mentor does</Trans>
       </Link>
     </section>
   );

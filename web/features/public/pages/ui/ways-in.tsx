@@ -15,7 +15,9 @@ export function WaysIn() {
     return (
       <div className="flex">
         <LinkButton to={home} kind="primary">
-          <Trans>Go to my dashboard</Trans>
+          <Trans comment="Public home page, ways to begin: link that looks like a button">
+            Go to my dashboard
+          </Trans>
         </LinkButton>
       </div>
     );
@@ -23,10 +25,12 @@ export function WaysIn() {
   return (
     <div className="flex flex-wrap gap-2">
       <LinkButton to={paths.signup} kind="primary" className="grow lg:grow-0">
-        <Trans>Find a mentor</Trans>
+        <Trans comment="Public home page, ways to begin: link that looks like a button">Find a mentor</Trans>
       </LinkButton>
       <LinkButton to={paths.involved} className="grow lg:grow-0">
-        <Trans>Become a mentor</Trans>
+        <Trans comment="Public home page, ways to begin: link that looks like a button">
+          Become a mentor
+        </Trans>
       </LinkButton>
     </div>
   );

@@ -11,7 +11,7 @@ const labels = () => import('../ui/write-labels.ts');
 export const adviceWrite: OutboxKind<AdviceWrite, void> = {
   name: 'advice',
   version: 1,
-  title: msg`A question`,
+  title: msg({ message: 'A question', comment: 'List of what is not sent yet: heading' }),
   room: 'advisor',
   path: paths.advisor,
   send: async (values, sending) => (await loadApi()).storeAdvice(values, sending),
@@ -25,7 +25,7 @@ export const adviceWrite: OutboxKind<AdviceWrite, void> = {
 export const teamQuestionWrite: OutboxKind<TeamQuestionWrite, void> = {
   name: 'team-question',
   version: 1,
-  title: msg`A question to the team`,
+  title: msg({ message: 'A question to the team', comment: 'List of what is not sent yet: heading' }),
   room: 'advisor',
   path: paths.advisor,
   send: async (values, sending) => (await loadApi()).askTeam(values, sending),
@@ -39,7 +39,7 @@ export const teamQuestionWrite: OutboxKind<TeamQuestionWrite, void> = {
 export const forgetWrite: OutboxKind<ForgetWrite, void> = {
   name: 'advice-forget',
   version: 1,
-  title: msg`Delete my questions`,
+  title: msg({ message: 'Delete my questions', comment: 'List of what is not sent yet: heading' }),
   room: 'advisor',
   path: paths.advisor,
   send: async (_values, sending) => (await loadApi()).forgetAdvice(sending),

@@ -29,17 +29,24 @@ export function Component() {
   const { ask, turns, startAnew, knowledge, wordableId } = asking;
   const { pack, bytes, passages } = knowledge;
   const followUps = useFollowUps(turns, passages);
-  const ready = [t`What is my next step?`, t`When is the next deadline?`, t`Who is my mentor?`];
+  const ready = [
+    t({ message: 'What is my next step?', comment: 'Page where a student asks a question: text' }),
+    t({ message: 'When is the next deadline?', comment: 'Page where a student asks a question: text' }),
+    t({ message: 'Who is my mentor?', comment: 'Page where a student asks a question: text' }),
+  ];
   const asked = new Set(turns.map(({ question }) => question));
   const suggestions = [...followUps, ...ready].filter((question) => !asked.has(question));
   const isOffline = useLineDown();
   return (
     <main id={MAIN_ID} tabIndex={-1} className="talk talk-alone">
-      <title>{t`Ask a question`}</title>
+      <title>{t({ message: 'Ask a question', comment: 'Page where a student asks a question: text' })}</title>
       <div className="talk-head">
         <Link
           to={paths.dashboard}
-          aria-label={t`Back`}
+          aria-label={t({
+            message: 'Back',
+            comment: 'Page where a student asks a question: read aloud by screen readers',
+          })}
           className="tap -ms-2 grid place-items-center text-ink"
         >
           <BackIcon />
@@ -51,7 +58,7 @@ export function Component() {
         </h1>
         {turns.length > 0 && (
           <IconButton
-            label={t`New conversation`}
+            label={t({ message: 'New conversation', comment: 'Page where a student asks a question: label' })}
             icon={<EditIcon className="size-5" />}
             onClick={() => {
               startAnew();
@@ -92,14 +99,18 @@ function About() {
   return (
     <div className="talk-note max-w-measure!">
       <p>
-        <Trans>Answers come only from what we have published. Nothing is made up.</Trans>
+        <Trans comment="Page where a student asks a question: sentence">
+          Answers come only from what we have published. Nothing is made up.
+        </Trans>
       </p>
       <p>
-        <Trans>
+        <Trans comment="Page where a student asks a question: sentence">
           Only you see your questions. The team reads those you send to it, and any that sound as if someone
           is in danger.
         </Trans>{' '}
-        <Trans>Leave out names, phone numbers and addresses.</Trans>
+        <Trans comment="Page where a student asks a question: sentence">
+          Leave out names, phone numbers and addresses.
+        </Trans>
       </p>
     </div>
   );
@@ -116,7 +127,9 @@ function Problems({ problem, storing, knowledge: { pack } }: ProblemsProps) {
     <div className="grid gap-2">
       {problem === 'limit' && (
         <Notice kind="info" live="polite">
-          <Trans>You have asked {most} questions today. You can ask more tomorrow.</Trans>
+          <Trans comment="Page where a student asks a question: notice; {most} is the highest number">
+            You have asked {most} questions today. You can ask more tomorrow.
+          </Trans>
         </Notice>
       )}
       {problem === 'no_pack' && (
@@ -124,7 +137,7 @@ function Problems({ problem, storing, knowledge: { pack } }: ProblemsProps) {
           {pack.error ? (
             errorText(pack.error)
           ) : (
-            <Trans>
+            <Trans comment="Page where a student asks a question: notice">
               Our answers are not on this phone yet. They download with your first question online.
             </Trans>
           )}

@@ -52,7 +52,12 @@ function useToTeam() {
   const { language } = useLanguage();
   const onlyInPage = useOnlyInPage();
   const team = useTeamQuestion();
-  const waiting = onlyInPage ?? t`Saved on this phone. It goes to the team as soon as you are online.`;
+  const waiting =
+    onlyInPage ??
+    t({
+      message: 'Saved on this phone. It goes to the team as soon as you are online.',
+      comment: 'Below an answer to a student: text',
+    });
   const send = (question: string, arrived: string) =>
     team.mutate(
       { language, question },
@@ -81,7 +86,9 @@ function AskTeam({ question }: { question: string }) {
       {team.isSuccess ? (
         <p role="status" className="flex min-h-11 items-center">
           {team.data === 'sent' ? (
-            <Trans>Sent to the team. The answer will appear on this page.</Trans>
+            <Trans comment="Below an answer to a student: sentence">
+              Sent to the team. The answer will appear on this page.
+            </Trans>
           ) : (
             waiting
           )}
@@ -92,7 +99,12 @@ function AskTeam({ question }: { question: string }) {
           className={COMPACT}
           icon={<SendIcon className="size-5" />}
           busy={team.isPending}
-          onClick={() => send(question, t`The team has your question.`)}
+          onClick={() =>
+            send(
+              question,
+              t({ message: 'The team has your question.', comment: 'Below an answer to a student: text' }),
+            )
+          }
         >
           <Trans comment="Button under an answer: sends the question to the team, who answer on the same page. 20 characters">
             Ask the team
@@ -111,15 +123,26 @@ function ReportAnswer({ question, answer }: { question: string; answer: string }
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     send(
-      reportOf({ intro: t`This answer is wrong.`, question, answer }),
-      t`Thank you. The team will check this answer.`,
+      reportOf({
+        intro: t({ message: 'This answer is wrong.', comment: 'Below an answer to a student: label' }),
+        question,
+        answer,
+      }),
+      t({
+        message: 'Thank you. The team will check this answer.',
+        comment: 'Below an answer to a student: text',
+      }),
     );
     setAsking(false);
   };
   if (team.isSuccess) {
     return (
       <p role="status" className="flex min-h-11 items-center px-2 text-ink-quiet">
-        {team.data === 'sent' ? <Trans>Reported to the team</Trans> : waiting}
+        {team.data === 'sent' ? (
+          <Trans comment="Below an answer to a student: sentence">Reported to the team</Trans>
+        ) : (
+          waiting
+        )}
       </p>
     );
   }
@@ -143,12 +166,14 @@ function ReportAnswer({ question, answer }: { question: string; answer: string }
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={<Trans>Report this answer?</Trans>}
-        confirmLabel={<Trans>Send report</Trans>}
+        title={<Trans comment="Below an answer to a student: title of a dialog">Report this answer?</Trans>}
+        confirmLabel={<Trans comment="Below an answer to a student: button">Send report</Trans>}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        <Trans>The team reads your question and this answer, and replies on this page.</Trans>
+        <Trans comment="Below an answer to a student: text">
+          The team reads your question and this answer, and replies on this page.
+        </Trans>
       </ConfirmDialog>
     </>
   );

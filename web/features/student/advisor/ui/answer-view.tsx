@@ -33,7 +33,15 @@ function Body({ asked: { answer }, ...rest }: AnswerViewProps) {
   const isAnswered = answer.also.outcome === 'passages' || answer.also.outcome === 'live';
   return (
     <>
-      <Notice kind="warning" live="assertive" title={<Trans>You are not alone with this</Trans>}>
+      <Notice
+        kind="warning"
+        live="assertive"
+        title={
+          <Trans comment="Answer to a question of a student: heading of a notice">
+            You are not alone with this
+          </Trans>
+        }
+      >
         {/* the title waits for nothing */}
         <PartBoundary fallback={null}>
           <Suspense fallback={null}>
@@ -44,7 +52,7 @@ function Body({ asked: { answer }, ...rest }: AnswerViewProps) {
       {isAnswered && (
         <>
           <h3 className="font-bold">
-            <Trans>Also found here</Trans>
+            <Trans comment="Answer to a question of a student: heading">Also found here</Trans>
           </h3>
           <CalmBody answer={answer.also} {...rest} />
         </>
@@ -86,10 +94,12 @@ function CalmBody({ answer, dates, wordableId }: Omit<AnswerViewProps, 'asked'> 
       return (
         <div className="max-w-measure">
           <p className="font-bold">
-            <Trans>I do not know</Trans>
+            <Trans comment="Answer to a question of a student: sentence">I do not know</Trans>
           </p>
           <p>
-            <Trans>We have not published an answer to this. Try other words, or ask the team.</Trans>
+            <Trans comment="Answer to a question of a student: sentence">
+              We have not published an answer to this. Try other words, or ask the team.
+            </Trans>
           </p>
         </div>
       );
@@ -104,7 +114,7 @@ function Question({ asked: { question, answer } }: Pick<AnswerViewProps, 'asked'
       <div className="talk-line">
         <div className="talk-bubble">
           <span className="sr-only">
-            <Trans>You asked:</Trans>{' '}
+            <Trans comment="Answer to a question of a student: text">You asked:</Trans>{' '}
           </span>
           <Written>{question}</Written>
         </div>

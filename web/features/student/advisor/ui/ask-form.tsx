@@ -43,7 +43,13 @@ export function AskForm({ bytes, isBusy, suggestions, onAsk }: AskFormProps) {
   };
   return (
     <Form onSubmit={submit} className="talk-foot">
-      <ul className="advice-suggestions" aria-label={t`Suggested questions`}>
+      <ul
+        className="advice-suggestions"
+        aria-label={t({
+          message: 'Suggested questions',
+          comment: 'Form where a student asks a question: read aloud by screen readers',
+        })}
+      >
         {suggestions.map((question) => (
           <li key={question}>
             <Button className="rounded-full!" onClick={() => void onAsk(question)} disabled={isBusy}>
@@ -56,14 +62,16 @@ export function AskForm({ bytes, isBusy, suggestions, onAsk }: AskFormProps) {
       </ul>
       {size !== '' && (
         <p className="text-sm text-ink-quiet">
-          <Trans>
+          <Trans comment="Form where a student asks a question: sentence; {size} is a size such as 40 KB">
             Your first question downloads our answers (<bdi>{size}</bdi>). After that, you can ask offline.
           </Trans>
         </p>
       )}
       {isTooLong && (
         <Notice kind="error" live="assertive">
-          <Trans>The question is too long. Please shorten it</Trans>
+          <Trans comment="Form where a student asks a question: notice">
+            The question is too long. Please shorten it
+          </Trans>
         </Notice>
       )}
       <div className="talk-write">
@@ -88,8 +96,11 @@ export function AskForm({ bytes, isBusy, suggestions, onAsk }: AskFormProps) {
           kind="primary"
           type="submit"
           busy={isBusy}
-          aria-label={t`Ask`}
-          title={t`Ask`}
+          aria-label={t({
+            message: 'Ask',
+            comment: 'Form where a student asks a question: read aloud by screen readers',
+          })}
+          title={t({ message: 'Ask', comment: 'Form where a student asks a question: heading' })}
           icon={<SendIcon className="size-5" />}
           // the focus stays where it is, and with it the keyboard of a phone
           onMouseDown={(event) => event.preventDefault()}

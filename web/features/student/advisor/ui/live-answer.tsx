@@ -15,10 +15,12 @@ function NextDeadline({ dates }: { dates: readonly PackDate[] | undefined }) {
   const next = coming.find(({ isClosing }) => isClosing) ?? coming[0];
   return (
     <Card
-      title={<Trans>The next date</Trans>}
+      title={<Trans comment="Answer from the data of the website: heading">The next date</Trans>}
       actions={
         <LinkButton to={paths.timeline}>
-          <Trans>See all dates</Trans>
+          <Trans comment="Answer from the data of the website: link that looks like a button">
+            See all dates
+          </Trans>
         </LinkButton>
       }
     >
@@ -32,11 +34,13 @@ function NextDeadline({ dates }: { dates: readonly PackDate[] | undefined }) {
       ) : (
         <p>
           {dates === undefined ? (
-            <Trans>
+            <Trans comment="Answer from the data of the website: sentence">
               The dates are not loaded yet. Connect to the internet, or open the page with all dates.
             </Trans>
           ) : (
-            <Trans>No dates are coming up. The page with all dates has the latest.</Trans>
+            <Trans comment="Answer from the data of the website: sentence">
+              No dates are coming up. The page with all dates has the latest.
+            </Trans>
           )}
         </p>
       )}

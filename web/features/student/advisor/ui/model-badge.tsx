@@ -5,7 +5,9 @@ import { Badge } from '#web/ui/badge.tsx';
 export function ModelBadge() {
   return (
     <Badge>
-      <Trans>Written by a language model</Trans>
+      <Trans comment="Beside an answer written by a language model: badge, one or two words">
+        Written by a language model
+      </Trans>
     </Badge>
   );
 }

@@ -20,7 +20,7 @@ function AdviceItem({ advice }: { advice: Advice }) {
       {outcome === 'distress' ? (
         // who looks at the phone need not read it here
         <p className="font-semibold">
-          <Trans>A message to the team</Trans>
+          <Trans comment="Questions of a student to the team: sentence">A message to the team</Trans>
         </p>
       ) : (
         <Written className="font-semibold break-words">{question}</Written>
@@ -47,8 +47,20 @@ function ForgetButton() {
       { atMs: Date.now() },
       {
         onSuccess: (outcome) => {
-          if (outcome === 'sent') toast.success(t`Your questions were deleted.`);
-          else toast.message(t`They will be deleted as soon as you are online.`);
+          if (outcome === 'sent')
+            toast.success(
+              t({
+                message: 'Your questions were deleted.',
+                comment: 'Questions of a student to the team: short message that passes',
+              }),
+            );
+          else
+            toast.message(
+              t({
+                message: 'They will be deleted as soon as you are online.',
+                comment: 'Questions of a student to the team: short message that passes',
+              }),
+            );
         },
         onSettled: () => setAsked(false),
       },
@@ -61,18 +73,22 @@ function ForgetButton() {
         </Notice>
       )}
       <Button kind="danger" onClick={() => setAsked(true)}>
-        <Trans>Delete my questions</Trans>
+        <Trans comment="Questions of a student to the team: button">Delete my questions</Trans>
       </Button>
       <ConfirmDialog
         open={isAsked}
         danger
-        title={<Trans>Delete all your questions?</Trans>}
-        confirmLabel={<Trans>Delete my questions</Trans>}
+        title={
+          <Trans comment="Questions of a student to the team: title of a dialog">
+            Delete all your questions?
+          </Trans>
+        }
+        confirmLabel={<Trans comment="Questions of a student to the team: button">Delete my questions</Trans>}
         busy={forget.isPending}
         onConfirm={confirm}
         onCancel={() => setAsked(false)}
       >
-        <Trans>
+        <Trans comment="Questions of a student to the team: text">
           This deletes your questions and their answers for good. The team keeps what you sent to it.
         </Trans>
       </ConfirmDialog>
@@ -85,7 +101,13 @@ export function OwnQuestions() {
   const { query } = useHistory();
   if (!query.data || query.data.length === 0) return null;
   return (
-    <Details summary={<Trans>Earlier questions</Trans>}>
+    <Details
+      summary={
+        <Trans comment="Questions of a student to the team: heading that opens a part">
+          Earlier questions
+        </Trans>
+      }
+    >
       <ul className="grid gap-3">
         {query.data.map((advice) => (
           <AdviceItem key={advice.id} advice={advice} />
@@ -102,14 +124,14 @@ function TeamItem({ question, answer, atMs }: Omit<TeamQuestion, 'id'>) {
       {question === '' ? (
         // the team wrote first, about something that a phone shows to nobody
         <p className="font-semibold">
-          <Trans>The team wrote to you</Trans>
+          <Trans comment="Questions of a student to the team: sentence">The team wrote to you</Trans>
         </p>
       ) : (
         <Written className="font-semibold break-words">{question}</Written>
       )}
       {answer === '' ? (
         <p className="text-ink-quiet">
-          <Trans>Waiting for an answer</Trans>
+          <Trans comment="Questions of a student to the team: sentence">Waiting for an answer</Trans>
         </p>
       ) : (
         <Written className="break-words whitespace-pre-line">{answer}</Written>
@@ -129,11 +151,13 @@ export function TeamQuestions() {
   return (
     <section aria-labelledby="team-questions-title" className="grid gap-3">
       <h2 id="team-questions-title" className="text-lg font-bold">
-        <Trans>Your questions to the team</Trans>
+        <Trans comment="Questions of a student to the team: heading">Your questions to the team</Trans>
       </h2>
       {waiting.length > 0 && (
         <p>
-          <Trans>Some questions are waiting for the internet.</Trans>
+          <Trans comment="Questions of a student to the team: sentence">
+            Some questions are waiting for the internet.
+          </Trans>
         </p>
       )}
       <ul className="grid gap-3">

@@ -32,7 +32,9 @@ export default function WordedAnswer({ questionId }: { questionId: string }) {
   if (data === null) {
     return (
       <Notice kind="info" live="polite">
-        <Trans>We could not write a reliable summary. Please use the text above.</Trans>
+        <Trans comment="Answer written by a language model: notice">
+          We could not write a reliable summary. Please use the text above.
+        </Trans>
       </Notice>
     );
   }
@@ -42,7 +44,7 @@ export default function WordedAnswer({ questionId }: { questionId: string }) {
       {shown.length > 0 && (
         <section aria-labelledby={titleId} className="grid gap-2 border-t border-line pt-3">
           <h3 id={titleId} className="font-bold">
-            <Trans>Summary</Trans>
+            <Trans comment="Answer written by a language model: heading">Summary</Trans>
           </h3>
           <ModelBadge />
           <Lines lines={shown} />
@@ -57,10 +59,10 @@ export default function WordedAnswer({ questionId }: { questionId: string }) {
       {!data && (
         <div className="grid max-w-measure justify-items-start gap-2">
           <Button busy={isPending} onClick={() => wording.mutate()}>
-            <Trans>Summarise this</Trans>
+            <Trans comment="Answer written by a language model: button">Summarise this</Trans>
           </Button>
           <p className="text-sm text-ink-quiet">
-            <Trans>
+            <Trans comment="Answer written by a language model: sentence">
               A language model of another company writes the summary. It gets your question without names,
               numbers and places, and does not learn who you are. It may leave something out: rely on the text
               above.

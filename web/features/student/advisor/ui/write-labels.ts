@@ -6,13 +6,24 @@ import type { AdviceWrite, TeamQuestionWrite } from '../rules/writes.ts';
 export const adviceLabels: KindLabels<AdviceWrite> = {
   Lines: function AdviceLines({ values: { question, outcome }, children }) {
     const { t } = useLingui();
-    return children(outcome === 'distress' ? [] : [{ label: t`Question`, text: question }]);
+    return children(
+      outcome === 'distress'
+        ? []
+        : [
+            {
+              label: t({ message: 'Question', comment: 'List of what is not sent yet: label' }),
+              text: question,
+            },
+          ],
+    );
   },
 };
 
 export const teamQuestionLabels: KindLabels<TeamQuestionWrite> = {
   Lines: function TeamQuestionLines({ values: { question }, children }) {
     const { t } = useLingui();
-    return children([{ label: t`Question`, text: question }]);
+    return children([
+      { label: t({ message: 'Question', comment: 'List of what is not sent yet: label' }), text: question },
+    ]);
   },
 };

@@ -20,31 +20,71 @@ export function StepTitle({ step, programme, question }: StepSubject) {
   switch (step.kind) {
     case 'fill_field':
     case 'improve_field':
-      return <Trans>Answer one more question of the profile: {question}</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text; {question} is a question, as the team wrote it">
+          Answer one more question of the profile: {question}
+        </Trans>
+      );
     case 'apply':
-      return <Trans>Apply: {programme}</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text; {programme} is the name of a programme">
+          Apply: {programme}
+        </Trans>
+      );
     case 'add_score':
-      return <Trans>Enter a test score, if there is one</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          Enter a test score, if there is one
+        </Trans>
+      );
     case 'add_marks':
-      return <Trans>Enter the average of the marks, if it is known</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          Enter the average of the marks, if it is known
+        </Trans>
+      );
     case 'raise_score':
-      return <Trans>Improve your English a little</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          Improve your English a little
+        </Trans>
+      );
     case 'ask_about_scale':
-      return <Trans>Ask which marks count</Trans>;
+      return <Trans comment="Where a student is in applying, next steps: text">Ask which marks count</Trans>;
     case 'check_source':
-      return <Trans>Look at the source again</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">Look at the source again</Trans>
+      );
     case 'practice_test':
-      return <Trans>Try a practice test</Trans>;
+      return <Trans comment="Where a student is in applying, next steps: text">Try a practice test</Trans>;
     case 'practise_english':
-      return <Trans>Practise English a little every day</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          Practise English a little every day
+        </Trans>
+      );
     case 'ask_about_marks':
-      return <Trans>Ask what counts beside marks</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">Ask what counts beside marks</Trans>
+      );
     case 'note_deadline':
-      return <Trans>Note the last day: {programme}</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text; {programme} is the name of a programme">
+          Note the last day: {programme}
+        </Trans>
+      );
     case 'read_programmes':
-      return <Trans>Read what the programmes ask for</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          Read what the programmes ask for
+        </Trans>
+      );
     case 'write_question':
-      return <Trans>Write down the question that matters most now</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          Write down the question that matters most now
+        </Trans>
+      );
   }
 }
 
@@ -55,7 +95,7 @@ function Missing({ step }: { step: Step }) {
   const gap = format.number(way.gap);
   const scale = <ScaleName scale={way.scale} />;
   return (
-    <Trans>
+    <Trans comment="Where a student is in applying, next steps: text; {scale} is the name of a scale, {gap} is what is missing">
       Missing on {scale}: {gap}.
     </Trans>
   );
@@ -66,33 +106,77 @@ type WithReason = Exclude<StepKind, 'raise_score' | 'note_deadline'>;
 function PlainReason({ kind, programme }: { kind: WithReason; programme: ReactNode }) {
   switch (kind) {
     case 'fill_field':
-      return <Trans>Only a complete profile gets a place in the queue.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          Only a complete profile gets a place in the queue.
+        </Trans>
+      );
     case 'improve_field':
-      return <Trans>It is voluntary, and it helps to find a mentor.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          It is voluntary, and it helps to find a mentor.
+        </Trans>
+      );
     case 'apply':
-      return <Trans>The round is open, and what must be there is there.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          The round is open, and what must be there is there.
+        </Trans>
+      );
     case 'add_score':
-      return <Trans>{programme} asks for one. Without it nothing can be compared; that is no failing.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text; {programme} is the name of a programme">
+          {programme} asks for one. Without it nothing can be compared; that is no failing.
+        </Trans>
+      );
     case 'add_marks':
-      return <Trans>{programme} asks for them. Without them nothing can be compared.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text; {programme} is the name of a programme">
+          {programme} asks for them. Without them nothing can be compared.
+        </Trans>
+      );
     case 'ask_about_scale':
       return (
-        <Trans>{programme} names another scale than the profile, and marks are not converted here.</Trans>
+        <Trans comment="Where a student is in applying, next steps: text; {programme} is the name of a programme">
+          {programme} names another scale than the profile, and marks are not converted here.
+        </Trans>
       );
     case 'check_source':
-      return <Trans>The facts about {programme} were checked a long time ago.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text; {programme} is the name of a programme">
+          The facts about {programme} were checked a long time ago.
+        </Trans>
+      );
     case 'practice_test':
-      return <Trans>It shows your level before a real test costs money.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          It shows your level before a real test costs money.
+        </Trans>
+      );
     case 'practise_english':
-      return <Trans>Twenty minutes with paper and pen are enough to begin.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          Twenty minutes with paper and pen are enough to begin.
+        </Trans>
+      );
     case 'ask_about_marks':
       return (
-        <Trans>{programme} asks for more than the profile says. Another programme may ask for less.</Trans>
+        <Trans comment="Where a student is in applying, next steps: text; {programme} is the name of a programme">
+          {programme} asks for more than the profile says. Another programme may ask for less.
+        </Trans>
       );
     case 'read_programmes':
-      return <Trans>Then it is clear which one to aim at.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          Then it is clear which one to aim at.
+        </Trans>
+      );
     case 'write_question':
-      return <Trans>For a mentor, or for the team.</Trans>;
+      return (
+        <Trans comment="Where a student is in applying, next steps: text">
+          For a mentor, or for the team.
+        </Trans>
+      );
   }
 }
 
@@ -103,14 +187,21 @@ export function StepReason({ step, programme, lastDay }: StepSubject) {
   if (kind === 'raise_score') {
     return (
       <>
-        <Missing step={step} /> <Trans>That is what is asked for by {programme}.</Trans>
+        <Missing step={step} />{' '}
+        <Trans comment="Where a student is in applying, next steps: text; {programme} is the name of a programme">
+          That is what is asked for by {programme}.
+        </Trans>
       </>
     );
   }
   if (kind === 'note_deadline') {
     const day = dateOfIso(lastDay ?? '');
     const last = day && format.dayInBoth(day);
-    return last ? <Trans>It is {last}. Days without electricity or a line count as well.</Trans> : null;
+    return last ? (
+      <Trans comment="Where a student is in applying, next steps: text; {last} is a number">
+        It is {last}. Days without electricity or a line count as well.
+      </Trans>
+    ) : null;
   }
   return <PlainReason kind={kind} programme={programme} />;
 }

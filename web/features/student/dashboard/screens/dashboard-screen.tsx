@@ -86,11 +86,11 @@ export function Component() {
     <Page
       heading={
         name ? (
-          <Trans>
+          <Trans comment="Dashboard of a student: title of the page; {name} is a person's first name">
             Salaam, <bdi>{name}</bdi>
           </Trans>
         ) : (
-          <Trans>Salaam</Trans>
+          <Trans comment="Dashboard of a student: title of the page">Salaam</Trans>
         )
       }
       lead={<Today />}

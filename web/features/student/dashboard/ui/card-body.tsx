@@ -19,7 +19,7 @@ export function CardBody<Data>({ query, children }: CardBodyProps<Data>) {
   if (state === 'loading') {
     return (
       <LoadingPart>
-        <Trans>Loading…</Trans>
+        <Trans comment="Dashboard of a student, card: shown while loading">Loading…</Trans>
       </LoadingPart>
     );
   }
@@ -29,11 +29,11 @@ export function CardBody<Data>({ query, children }: CardBodyProps<Data>) {
         {state === 'failed' && isAppError(query.error) ? (
           errorText(query.error)
         ) : (
-          <Trans>We could not load this part.</Trans>
+          <Trans comment="Dashboard of a student, card: sentence">We could not load this part.</Trans>
         )}
       </p>
       <Button onClick={() => void query.refetch()}>
-        <Trans>Try again</Trans>
+        <Trans comment="Dashboard of a student, card: button">Try again</Trans>
       </Button>
     </div>
   );

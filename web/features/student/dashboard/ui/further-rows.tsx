@@ -41,7 +41,7 @@ export function FurtherRows() {
       {flags.aiAdvisor && (
         <RowLink to={paths.advisor} start={<AdvisorIcon className="size-6 shrink-0" />}>
           <b className="block">
-            <Trans>Ask the advisor</Trans>
+            <Trans comment="Dashboard of a student: link">Ask the advisor</Trans>
           </b>
           <span className="block text-sm text-ink-quiet">
             <Trans comment="Under «Ask the advisor»">Answers with sources, also offline</Trans>

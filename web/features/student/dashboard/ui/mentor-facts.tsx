@@ -10,12 +10,24 @@ export default function MentorFacts({ mentor }: { mentor: MentorCard }) {
   const labels = useMentorLabels();
   const { number } = useFormat();
   const facts = [
-    { id: 'fields', term: <Trans>Fields</Trans>, text: labels.fields(mentor.fields) },
-    { id: 'languages', term: <Trans>Languages</Trans>, text: labels.languages(mentor.languages) },
-    { id: 'country', term: <Trans>Lives in</Trans>, text: labels.country(mentor.country) },
+    {
+      id: 'fields',
+      term: <Trans comment="Dashboard of a student, facts about the mentor: label">Fields</Trans>,
+      text: labels.fields(mentor.fields),
+    },
+    {
+      id: 'languages',
+      term: <Trans comment="Dashboard of a student, facts about the mentor: label">Languages</Trans>,
+      text: labels.languages(mentor.languages),
+    },
+    {
+      id: 'country',
+      term: <Trans comment="Dashboard of a student, facts about the mentor: label">Lives in</Trans>,
+      text: labels.country(mentor.country),
+    },
     {
       id: 'hours',
-      term: <Trans>Hours a week</Trans>,
+      term: <Trans comment="Dashboard of a student, facts about the mentor: label">Hours a week</Trans>,
       text: mentor.hoursPerWeek === null ? '' : number(mentor.hoursPerWeek),
     },
   ].filter(({ text }) => text !== '');

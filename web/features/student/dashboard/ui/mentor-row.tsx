@@ -34,7 +34,11 @@ export function MentorRow({ match }: { match: OwnMatch }) {
     <RowLink to={messagesPath(match.id)} start={<Avatar name={name} size="row" />} plain>
       <span className="flex items-baseline justify-between gap-2">
         <span className="min-w-0 truncate font-bold">
-          {isBlank(name) ? <Trans>Your mentor</Trans> : <bdi>{name}</bdi>}
+          {isBlank(name) ? (
+            <Trans comment="Dashboard of a student, the mentor: text">Your mentor</Trans>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
         </span>
         {last && (
           <time dateTime={last.at} className="shrink-0 text-xs text-ink-quiet">
@@ -52,7 +56,9 @@ export function MentorRow({ match }: { match: OwnMatch }) {
               <bdi>{last.text}</bdi>
             </>
           ) : (
-            last === null && <Trans>Write the first message</Trans>
+            last === null && (
+              <Trans comment="Dashboard of a student, the mentor: text">Write the first message</Trans>
+            )
           )}
         </span>
         <Count
@@ -69,7 +75,7 @@ export function MentorRow({ match }: { match: OwnMatch }) {
             Your mentor · taking a break
           </Trans>
         ) : (
-          <Trans>Your mentor</Trans>
+          <Trans comment="Dashboard of a student, the mentor: text">Your mentor</Trans>
         )}
       </span>
     </RowLink>

@@ -27,7 +27,13 @@ export function MentorSection() {
   const { data: match } = mentor.match;
   if (match && takesPlace(match.state)) {
     return (
-      <section aria-label={t`My mentor`} className="grid min-w-0 grid-cols-1">
+      <section
+        aria-label={t({
+          message: 'My mentor',
+          comment: 'Dashboard of a student, the mentor: read aloud by screen readers',
+        })}
+        className="grid min-w-0 grid-cols-1"
+      >
         <RowList>
           <MentorRow match={match} />
           {match.mentor !== null && <AboutMentor match={match} mentor={match.mentor} />}
@@ -36,7 +42,7 @@ export function MentorSection() {
     );
   }
   return (
-    <Section title={<Trans>My mentor</Trans>}>
+    <Section title={<Trans comment="Dashboard of a student, the mentor: heading">My mentor</Trans>}>
       <RowList>
         <Row className="py-3.5">
           <div className="grid gap-2">
@@ -58,7 +64,7 @@ export function MentorSection() {
         </Row>
         {match !== undefined && mayWish(match, isResting) && (
           <RowLink to={paths.wishes}>
-            <Trans>Mentors you would like</Trans>
+            <Trans comment="Dashboard of a student, the mentor: link">Mentors you would like</Trans>
           </RowLink>
         )}
       </RowList>
@@ -90,13 +96,15 @@ function AboutMentor({ match, mentor }: { match: OwnMatch; mentor: NonNullable<O
         {isOpen && (
           <div className="grid gap-3 px-4 pt-1 pb-4">
             <p className="text-sm text-ink-quiet">
-              <Trans>Your mentor since {since}</Trans>
+              <Trans comment="Dashboard of a student, the mentor: sentence; {since} is a date">
+                Your mentor since {since}
+              </Trans>
             </p>
             <PartBoundary>
               <Suspense
                 fallback={
                   <LoadingPart>
-                    <Trans>Loading…</Trans>
+                    <Trans comment="Dashboard of a student, the mentor: shown while loading">Loading…</Trans>
                   </LoadingPart>
                 }
               >

@@ -26,7 +26,7 @@ export function NextStepCard() {
   if (isWaiting) {
     return (
       <LoadingPart>
-        <Trans>Loading your next step…</Trans>
+        <Trans comment="Next step: shown while loading">Loading your next step…</Trans>
       </LoadingPart>
     );
   }
@@ -57,11 +57,15 @@ interface StepLabel {
 }
 
 const restLabel = (matchId: string): StepLabel => ({
-  title: <Trans>No mentor for now</Trans>,
-  text: <Trans>As you asked, we are not looking for a mentor now. Tell us when you want one.</Trans>,
+  title: <Trans comment="Next step: heading">No mentor for now</Trans>,
+  text: (
+    <Trans comment="Next step: sentence">
+      As you asked, we are not looking for a mentor now. Tell us when you want one.
+    </Trans>
+  ),
   action: (
     <FeatureLink to={tasksPath(matchId)}>
-      <Trans>I would like a mentor again</Trans>
+      <Trans comment="Next step: link">I would like a mentor again</Trans>
     </FeatureLink>
   ),
 });
@@ -75,18 +79,22 @@ function useStepLabel(
   switch (step.kind) {
     case 'accept_terms':
       return {
-        title: <Trans>Read the terms of service</Trans>,
-        text: <Trans>They say what you can rely on here and what we expect of you.</Trans>,
+        title: <Trans comment="Next step: heading">Read the terms of service</Trans>,
+        text: (
+          <Trans comment="Next step: sentence">
+            They say what you can rely on here and what we expect of you.
+          </Trans>
+        ),
         action: (
           <FeatureLink to={paths.terms}>
-            <Trans>Read the terms</Trans>
+            <Trans comment="Next step: link">Read the terms</Trans>
           </FeatureLink>
         ),
       };
     case 'complete_profile': {
       const { label, hash } = question(step.field);
       return {
-        title: <Trans>Complete your profile</Trans>,
+        title: <Trans comment="Next step: heading">Complete your profile</Trans>,
         text: <Trans>You join the queue once your profile is complete. Next: {label}.</Trans>,
         action: (
           <FeatureLink to={paths.profile + hash}>

@@ -21,17 +21,21 @@ export function OfflineNotice({ queries }: OfflineNoticeProps) {
     <Notice
       kind="warning"
       live="polite"
-      title={<Trans>You are offline</Trans>}
+      title={<Trans comment="Dashboard of a student, offline: heading of a notice">You are offline</Trans>}
       actions={
         <Button onClick={tryAgain}>
-          <Trans>Try again</Trans>
+          <Trans comment="Dashboard of a student, offline: button">Try again</Trans>
         </Button>
       }
     >
       {since === undefined ? (
-        <Trans>This page appears as soon as you are online.</Trans>
+        <Trans comment="Dashboard of a student, offline: notice">
+          This page appears as soon as you are online.
+        </Trans>
       ) : (
-        <Trans>You see what was here on {when}.</Trans>
+        <Trans comment="Dashboard of a student, offline: notice; {when} is a date and time">
+          You see what was here on {when}.
+        </Trans>
       )}
     </Notice>
   );

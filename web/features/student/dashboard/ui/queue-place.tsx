@@ -21,14 +21,16 @@ export function QueuePlace({ place, match, isComplete, isResting }: QueuePlacePr
   if (match?.state === 'proposed' || match?.state === 'mentor_accepted') {
     return (
       <p>
-        <Trans>We found a mentor and are asking you both.</Trans>
+        <Trans comment="Dashboard of a student, place in the queue: sentence">
+          We found a mentor and are asking you both.
+        </Trans>
       </p>
     );
   }
   if (place === null && isResting && match) {
     return (
       <p>
-        <Trans>
+        <Trans comment="Dashboard of a student, place in the queue: sentence; <0> is a link">
           You are not in the queue, as you asked. <Link to={tasksPath(match.id)}>Ask for a mentor again</Link>
         </Trans>
       </p>
@@ -37,7 +39,7 @@ export function QueuePlace({ place, match, isComplete, isResting }: QueuePlacePr
   if (place === null && isComplete) {
     return (
       <p>
-        <Trans>
+        <Trans comment="Dashboard of a student, place in the queue: sentence">
           You are not in the queue now. If you applied to be a mentor, we keep your place until we decide.
         </Trans>
       </p>
@@ -46,7 +48,7 @@ export function QueuePlace({ place, match, isComplete, isResting }: QueuePlacePr
   if (place === null) {
     return (
       <p>
-        <Trans>
+        <Trans comment="Dashboard of a student, place in the queue: sentence; <0> is a link">
           You are not in the queue yet. You join it when <Link to={paths.profile}>your profile</Link> is
           complete.
         </Trans>
@@ -58,14 +60,18 @@ export function QueuePlace({ place, match, isComplete, isResting }: QueuePlacePr
     <>
       {match?.state === 'ended' && (
         <p>
-          <Trans>The time with your last mentor has ended. You are in the queue again.</Trans>
+          <Trans comment="Dashboard of a student, place in the queue: sentence">
+            The time with your last mentor has ended. You are in the queue again.
+          </Trans>
         </p>
       )}
       <p className="text-lg font-bold">
-        <Trans>Your place in the queue: {shown}</Trans>
+        <Trans comment="Dashboard of a student, place in the queue: sentence; {shown} is the number, written">
+          Your place in the queue: {shown}
+        </Trans>
       </p>
       <p>
-        <Trans>
+        <Trans comment="Dashboard of a student, place in the queue: sentence">
           Your place depends on the day you completed your profile. Language, subject and wishes count too, so
           we do not know how long it takes.
         </Trans>

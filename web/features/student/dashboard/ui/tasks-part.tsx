@@ -17,7 +17,7 @@ export function TasksPart() {
       <Suspense
         fallback={
           <LoadingPart>
-            <Trans>Loading…</Trans>
+            <Trans comment="Dashboard of a student, tasks: shown while loading">Loading…</Trans>
           </LoadingPart>
         }
       >

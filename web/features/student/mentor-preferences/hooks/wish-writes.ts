@@ -13,7 +13,7 @@ const about = { version: 1, room: 'wishes', path: paths.wishes } as const;
 export const wishesWrite: OutboxKind<WishesWrite, void> = {
   ...about,
   name: 'mentor-wishes',
-  title: msg`Mentors you would like`,
+  title: msg({ message: 'Mentors you would like', comment: 'List of what is not sent yet: heading' }),
   send: async (values, sending) => (await loadApi()).saveWishes(values, sending),
   merge: mergedWishes,
   resolve: (values, conflicts, mine) => {
@@ -36,7 +36,7 @@ export const neverWrite: OutboxKind<NeverWrite, void> = {
   // an older program, which knows no taking back, leaves it alone
   version: 2,
   name: 'mentor-never',
-  title: msg`A mentor you never want`,
+  title: msg({ message: 'A mentor you never want', comment: 'List of what is not sent yet: heading' }),
   send: async (values, sending) => (await loadApi()).sendNever(values, sending),
   upgrade: (values) => values as NeverWrite,
   merge: (_older, newer) => newer,

@@ -24,9 +24,13 @@ export function Component() {
   const isLoading = !isKnown && own.fetchStatus === 'fetching';
   return (
     <Page
-      heading={<Trans>Mentors you would like</Trans>}
+      heading={
+        <Trans comment="Wishes of a student about the mentor: title of the page">
+          Mentors you would like
+        </Trans>
+      }
       lead={
-        <Trans>
+        <Trans comment="Wishes of a student about the mentor: first sentence">
           Your wishes help us choose, but safety, language and free places come first. Only the team sees your
           wishes, no mentor does.
         </Trans>
@@ -37,7 +41,7 @@ export function Component() {
       <CouldNotRead of={[own]} />
       {isLoading && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Wishes of a student about the mentor: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
       {isKnown && closedBy !== null && <ClosedList closedBy={closedBy} wishes={list.wishes} />}
@@ -55,7 +59,7 @@ export function Component() {
       {isKnown && <NeverPart nevers={list.nevers} />}
       {asked && <NeverDialog mentor={asked} nevers={list.nevers} onClose={() => setAsked(undefined)} />}
       <TextLink to={paths.dashboard}>
-        <Trans>To the dashboard</Trans>
+        <Trans comment="Wishes of a student about the mentor: link">To the dashboard</Trans>
       </TextLink>
     </Page>
   );

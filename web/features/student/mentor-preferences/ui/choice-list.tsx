@@ -36,27 +36,55 @@ function ChoiceCard({ choice, isWished, isNever, mayAdd, onAdd, onNever }: Choic
       <p>{format.list(fields.map((field) => optionText('expertise_field', field)))}</p>
       <Badge>{optionText('place_state', placeState)}</Badge>
       {summary !== '' && (
-        <Details quiet summary={<Trans>In their own words</Trans>}>
+        <Details
+          quiet
+          summary={
+            <Trans comment="Wishes of a student, list of mentors to choose from: heading that opens a part">
+              In their own words
+            </Trans>
+          }
+        >
           <Written className="break-words whitespace-pre-line">{summary}</Written>
         </Details>
       )}
       {isNever ? (
         <p className="text-sm text-ink-quiet">
-          <Trans>You do not want to work with this mentor.</Trans>
+          <Trans comment="Wishes of a student, list of mentors to choose from: sentence">
+            You do not want to work with this mentor.
+          </Trans>
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           {isWished ? (
             <Badge kind="done">
-              <Trans>On your list</Trans>
+              <Trans comment="Wishes of a student, list of mentors to choose from: badge, one or two words">
+                On your list
+              </Trans>
             </Badge>
           ) : (
-            <Button disabled={!mayAdd} aria-label={t`Put on the list: ${name}`} onClick={onAdd}>
-              <Trans>Put on the list</Trans>
+            <Button
+              disabled={!mayAdd}
+              aria-label={t({
+                message: `Put on the list: ${name}`,
+                comment:
+                  'Wishes of a student, list of mentors to choose from: read aloud by screen readers; {name} is a person’s first name',
+              })}
+              onClick={onAdd}
+            >
+              <Trans comment="Wishes of a student, list of mentors to choose from: button">
+                Put on the list
+              </Trans>
             </Button>
           )}
-          <Button aria-label={t`Never: ${name}`} onClick={onNever}>
-            <Trans>Never</Trans>
+          <Button
+            aria-label={t({
+              message: `Never: ${name}`,
+              comment:
+                'Wishes of a student, list of mentors to choose from: read aloud by screen readers; {name} is a person’s first name',
+            })}
+            onClick={onNever}
+          >
+            <Trans comment="Wishes of a student, list of mentors to choose from: button">Never</Trans>
           </Button>
         </div>
       )}
@@ -76,16 +104,22 @@ function Nobody({ isSearch, isUnreached }: { isSearch: boolean; isUnreached: boo
   if (isUnreached) {
     return (
       <p>
-        <Trans>Without a connection you can choose from what this phone has shown you before.</Trans>
+        <Trans comment="Wishes of a student, list of mentors to choose from: sentence">
+          Without a connection you can choose from what this phone has shown you before.
+        </Trans>
       </p>
     );
   }
   return (
     <p>
       {isSearch ? (
-        <Trans>No mentors match your search. Try another word.</Trans>
+        <Trans comment="Wishes of a student, list of mentors to choose from: sentence">
+          No mentors match your search. Try another word.
+        </Trans>
       ) : (
-        <Trans>No mentors to show yet. The team is still looking for a mentor who suits you.</Trans>
+        <Trans comment="Wishes of a student, list of mentors to choose from: sentence">
+          No mentors to show yet. The team is still looking for a mentor who suits you.
+        </Trans>
       )}
     </p>
   );
@@ -101,11 +135,26 @@ export function ChoiceList({ wishes, nevers, onAdd, onNever }: ChoiceListProps) 
   const full = isFull(wishes);
   const count = number(wishes.length);
   return (
-    <Card title={<Trans>Choose from the list of mentors</Trans>}>
-      <SearchField label={t`Search by name or field`} value={search} onSearch={setSearch} />
+    <Card
+      title={
+        <Trans comment="Wishes of a student, list of mentors to choose from: heading">
+          Choose from the list of mentors
+        </Trans>
+      }
+    >
+      <SearchField
+        label={t({
+          message: 'Search by name or field',
+          comment: 'Wishes of a student, list of mentors to choose from: label',
+        })}
+        value={search}
+        onSearch={setSearch}
+      />
       {full && (
         <p role="status">
-          <Trans>Your list has {count}, which is all it can hold. Take one off to put another on it.</Trans>
+          <Trans comment="Wishes of a student, list of mentors to choose from: sentence; {count} is the number, written">
+            Your list has {count}, which is all it can hold. Take one off to put another on it.
+          </Trans>
         </p>
       )}
       <FetchingPart of={[query]} />

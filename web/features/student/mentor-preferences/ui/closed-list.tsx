@@ -14,18 +14,20 @@ export function ClosedList({ closedBy, wishes }: { closedBy: ClosedBy; wishes: r
     <>
       <Notice>
         {closedBy === 'mentor' ? (
-          <Trans>
+          <Trans comment="Wishes of a student, list that cannot be changed: notice">
             You have a mentor, so wishes count for nothing now. If that ends, you can choose again here.
           </Trans>
         ) : (
-          <Trans>
+          <Trans comment="Wishes of a student, list that cannot be changed: notice">
             The team has found a mentor and is asking both of you, so the list is closed. If one of you
             declines, you can change it again.
           </Trans>
         )}
       </Notice>
       {wishes.length > 0 && (
-        <Card title={<Trans>Your list</Trans>}>
+        <Card
+          title={<Trans comment="Wishes of a student, list that cannot be changed: heading">Your list</Trans>}
+        >
           <ol className="grid gap-2">
             {wishes.map((wish, place) => (
               <li key={wish.mentorId} className="grid">

@@ -23,9 +23,9 @@ export function NeverPart({ nevers }: { nevers: Nevers }) {
   const rows = [...all, ...takenBack];
   if (rows.length === 0 && !sending.error) return null;
   return (
-    <Card title={<Trans>Never</Trans>}>
+    <Card title={<Trans comment="Wishes of a student, mentors that they never want: heading">Never</Trans>}>
       <p>
-        <Trans>
+        <Trans comment="Wishes of a student, mentors that they never want: sentence">
           No round matches you with these people. They are not told, and the team does not see that it was
           you. Only you can change it.
         </Trans>
@@ -44,13 +44,22 @@ export function NeverPart({ nevers }: { nevers: Nevers }) {
               <bdi>{name}</bdi>
               {isTakenBack && (
                 <Badge kind="waiting">
-                  <Trans>Withdrawn, not sent yet</Trans>
+                  <Trans comment="Wishes of a student, mentors that they never want: badge, one or two words">
+                    Withdrawn, not sent yet
+                  </Trans>
                 </Badge>
               )}
               {waiting.some(({ mentorId }) => mentorId === never.mentorId) && <NotSent />}
               {!isTakenBack && (
-                <Button aria-label={t`Take back: ${name}`} onClick={() => setAsked(never)}>
-                  <Trans>Take back</Trans>
+                <Button
+                  aria-label={t({
+                    message: `Take back: ${name}`,
+                    comment:
+                      'Wishes of a student, mentors that they never want: read aloud by screen readers; {name} is a person’s first name',
+                  })}
+                  onClick={() => setAsked(never)}
+                >
+                  <Trans comment="Wishes of a student, mentors that they never want: button">Take back</Trans>
                 </Button>
               )}
             </li>
@@ -66,7 +75,15 @@ function NotSent() {
   const onlyInPage = useOnlyInPage();
   return (
     <Badge kind="waiting">
-      {onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+      {onlyInPage ? (
+        <Trans comment="Wishes of a student, mentors that they never want: badge, one or two words">
+          Not sent yet
+        </Trans>
+      ) : (
+        <Trans comment="Wishes of a student, mentors that they never want: badge, one or two words">
+          On this phone, not sent yet
+        </Trans>
+      )}
     </Badge>
   );
 }
@@ -84,8 +101,12 @@ export function NeverDialog({ mentor, nevers: { sending }, onClose }: NeverDialo
     <ConfirmDialog
       open
       danger
-      title={<Trans>Never with this mentor?</Trans>}
-      confirmLabel={<Trans>Never</Trans>}
+      title={
+        <Trans comment="Wishes of a student, mentors that they never want: title of a dialog">
+          Never with this mentor?
+        </Trans>
+      }
+      confirmLabel={<Trans comment="Wishes of a student, mentors that they never want: button">Never</Trans>}
       busy={sending.isPending}
       onCancel={onClose}
       onConfirm={() =>
@@ -97,13 +118,19 @@ export function NeverDialog({ mentor, nevers: { sending }, onClose }: NeverDialo
       </p>
       <ul className="grid list-disc gap-1 ps-5">
         <li>
-          <Trans>You will never be matched, by a round or by the team.</Trans>
+          <Trans comment="Wishes of a student, mentors that they never want: line of a list">
+            You will never be matched, by a round or by the team.
+          </Trans>
         </li>
         <li>
-          <Trans>The other person is not told, and you need not say why.</Trans>
+          <Trans comment="Wishes of a student, mentors that they never want: line of a list">
+            The other person is not told, and you need not say why.
+          </Trans>
         </li>
         <li>
-          <Trans>Only you can take it back, here. The team does not see that it was you.</Trans>
+          <Trans comment="Wishes of a student, mentors that they never want: line of a list">
+            Only you can take it back, here. The team does not see that it was you.
+          </Trans>
         </li>
       </ul>
     </ConfirmDialog>
@@ -116,8 +143,14 @@ function TakeBackDialog({ mentor, nevers: { sending }, onClose }: NeverDialogPro
   return (
     <ConfirmDialog
       open
-      title={<Trans>Remove from your “never” list?</Trans>}
-      confirmLabel={<Trans>Take back</Trans>}
+      title={
+        <Trans comment="Wishes of a student, mentors that they never want: title of a dialog">
+          Remove from your “never” list?
+        </Trans>
+      }
+      confirmLabel={
+        <Trans comment="Wishes of a student, mentors that they never want: button">Take back</Trans>
+      }
       busy={sending.isPending}
       onCancel={onClose}
       onConfirm={() =>
@@ -132,10 +165,14 @@ function TakeBackDialog({ mentor, nevers: { sending }, onClose }: NeverDialogPro
       </p>
       <ul className="grid list-disc gap-1 ps-5">
         <li>
-          <Trans>A later round may match you again.</Trans>
+          <Trans comment="Wishes of a student, mentors that they never want: line of a list">
+            A later round may match you again.
+          </Trans>
         </li>
         <li>
-          <Trans>Nobody is told.</Trans>
+          <Trans comment="Wishes of a student, mentors that they never want: line of a list">
+            Nobody is told.
+          </Trans>
         </li>
       </ul>
     </ConfirmDialog>

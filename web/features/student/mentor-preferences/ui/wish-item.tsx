@@ -39,24 +39,46 @@ export function WishItem<Typed>(props: WishItemProps<Typed>) {
         <Button
           id={moveId(wish.mentorId, -1)}
           disabled={place === 1}
-          aria-label={t`Move up: ${name}`}
+          aria-label={t({
+            message: `Move up: ${name}`,
+            comment:
+              'Wishes of a student, a line of the own list: read aloud by screen readers; {name} is a person’s first name',
+          })}
           onClick={() => onMove(-1)}
         >
-          <Trans>Move up</Trans>
+          <Trans comment="Wishes of a student, a line of the own list: button">Move up</Trans>
         </Button>
         <Button
           id={moveId(wish.mentorId, 1)}
           disabled={isLast}
-          aria-label={t`Move down: ${name}`}
+          aria-label={t({
+            message: `Move down: ${name}`,
+            comment:
+              'Wishes of a student, a line of the own list: read aloud by screen readers; {name} is a person’s first name',
+          })}
           onClick={() => onMove(1)}
         >
-          <Trans>Move down</Trans>
+          <Trans comment="Wishes of a student, a line of the own list: button">Move down</Trans>
         </Button>
-        <Button aria-label={t`Take off the list: ${name}`} onClick={onRemove}>
-          <Trans>Take off the list</Trans>
+        <Button
+          aria-label={t({
+            message: `Take off the list: ${name}`,
+            comment:
+              'Wishes of a student, a line of the own list: read aloud by screen readers; {name} is a person’s first name',
+          })}
+          onClick={onRemove}
+        >
+          <Trans comment="Wishes of a student, a line of the own list: button">Take off the list</Trans>
         </Button>
-        <Button aria-label={t`Never: ${name}`} onClick={onNever}>
-          <Trans>Never</Trans>
+        <Button
+          aria-label={t({
+            message: `Never: ${name}`,
+            comment:
+              'Wishes of a student, a line of the own list: read aloud by screen readers; {name} is a person’s first name',
+          })}
+          onClick={onNever}
+        >
+          <Trans comment="Wishes of a student, a line of the own list: button">Never</Trans>
         </Button>
       </div>
       <LimitedText

@@ -22,13 +22,19 @@ function SavedState({ list }: { list: List }) {
   if (list.isWaiting) {
     return (
       <Badge kind="waiting">
-        {onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+        {onlyInPage ? (
+          <Trans comment="Wishes of a student, own list: badge, one or two words">Not sent yet</Trans>
+        ) : (
+          <Trans comment="Wishes of a student, own list: badge, one or two words">
+            On this phone, not sent yet
+          </Trans>
+        )}
       </Badge>
     );
   }
   return list.saving.data === 'sent' ? (
     <Badge kind="done">
-      <Trans>Saved</Trans>
+      <Trans comment="Wishes of a student, own list: badge, one or two words">Saved</Trans>
     </Badge>
   ) : null;
 }
@@ -39,14 +45,20 @@ function DraftLine({ list }: { list: List }) {
   if (list.cannotStore) {
     return (
       <Notice kind="warning" live="polite">
-        <Trans>This phone cannot keep what you change. Please save before you close the page.</Trans>
+        <Trans comment="Wishes of a student, own list: notice">
+          This phone cannot keep what you change. Please save before you close the page.
+        </Trans>
       </Notice>
     );
   }
   if (!list.isChanged) return null;
   return (
     <p className="text-sm text-ink-quiet">
-      {onlyInPage ?? <Trans>Your changes are kept on this phone. They are not saved yet.</Trans>}
+      {onlyInPage ?? (
+        <Trans comment="Wishes of a student, own list: sentence">
+          Your changes are kept on this phone. They are not saved yet.
+        </Trans>
+      )}
     </p>
   );
 }
@@ -78,10 +90,10 @@ export function WishList({ list, onNever }: { list: List; onNever: (mentor: Neve
   };
   const most = number(WISHES_MAX_COUNT);
   return (
-    <Card title={<Trans>Your list</Trans>}>
+    <Card title={<Trans comment="Wishes of a student, own list: heading">Your list</Trans>}>
       {wishes.length === 0 ? (
         <p>
-          <Trans>
+          <Trans comment="Wishes of a student, own list: sentence; {most} is the highest number">
             You have asked for nobody. That is fine: the team will find a mentor who suits you. Or choose
             below, up to {most}.
           </Trans>
@@ -118,11 +130,11 @@ export function WishList({ list, onNever }: { list: List; onNever: (mentor: Neve
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button kind="primary" disabled={!list.isChanged} busy={list.saving.isPending} onClick={list.save}>
-          <Trans>Save the list</Trans>
+          <Trans comment="Wishes of a student, own list: button">Save the list</Trans>
         </Button>
         {list.isChanged && !list.saving.isPending && (
           <Button onClick={list.undo}>
-            <Trans>Undo the changes</Trans>
+            <Trans comment="Wishes of a student, own list: button">Undo the changes</Trans>
           </Button>
         )}
         <span role="status">

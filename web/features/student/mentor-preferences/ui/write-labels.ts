@@ -9,10 +9,16 @@ function useListText(): (wishes: readonly Wish[]) => string {
   const { number } = useFormat();
   return (wishes) =>
     wishes.length === 0
-      ? t`Nobody`
+      ? t({ message: 'Nobody', comment: 'List of what is not sent yet: text' })
       : wishes
           .map(({ name, reason }, place) => {
-            const who = name === '' ? t`A mentor who is not in the list now` : name;
+            const who =
+              name === ''
+                ? t({
+                    message: 'A mentor who is not in the list now',
+                    comment: 'List of what is not sent yet: text',
+                  })
+                : name;
             return `${number(place + 1)}. ${who}${reason === '' ? '' : ` (${reason})`}`;
           })
           .join('; ');
@@ -23,7 +29,12 @@ export const wishesLabels: KindLabels<WishesWrite> = {
   Lines: function WishesLines({ values: { wishes }, children }) {
     const { t } = useLingui();
     const listText = useListText();
-    return children([{ label: t`Mentors you would like`, text: listText(wishes) }]);
+    return children([
+      {
+        label: t({ message: 'Mentors you would like', comment: 'List of what is not sent yet: label' }),
+        text: listText(wishes),
+      },
+    ]);
   },
   ConflictLines: function WishesConflict({ conflicts, children }) {
     const { t } = useLingui();
@@ -31,7 +42,7 @@ export const wishesLabels: KindLabels<WishesWrite> = {
     return children(
       conflicts.map(({ field, mine, theirs }) => ({
         field,
-        label: t`Mentors you would like`,
+        label: t({ message: 'Mentors you would like', comment: 'List of what is not sent yet: label' }),
         mine: listText(mine as readonly Wish[]),
         theirs: listText(theirs as readonly Wish[]),
       })),
@@ -43,7 +54,12 @@ export const neverLabels: KindLabels<NeverWrite> = {
   Lines: function NeverLines({ values: { name, isTakenBack }, children }) {
     const { t } = useLingui();
     return children([
-      { label: isTakenBack ? t`Removed from your “never” list` : t`A mentor you never want`, text: name },
+      {
+        label: isTakenBack
+          ? t({ message: 'Removed from your “never” list', comment: 'List of what is not sent yet: label' })
+          : t({ message: 'A mentor you never want', comment: 'List of what is not sent yet: label' }),
+        text: name,
+      },
     ]);
   },
 };

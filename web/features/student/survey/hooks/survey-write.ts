@@ -8,7 +8,7 @@ import { surveyKeys } from './survey-keys.ts';
 export const surveyWrite: OutboxKind<SurveyWrite, void> = {
   name: 'survey',
   version: 1,
-  title: msg`A few short questions`,
+  title: msg({ message: 'A few short questions', comment: 'List of what is not sent yet: heading' }),
   room: 'student',
   path: paths.onboardingSurvey,
   send: async (values, sending) => (await import('../data/survey-record.ts')).recordSurvey(values, sending),

@@ -33,10 +33,10 @@ export function Component() {
   return (
     <Page
       width="form"
-      heading={<Trans>A few short questions</Trans>}
+      heading={<Trans comment="Survey of a student: title of the page">A few short questions</Trans>}
       tabTitle={t`A few short questions`}
       lead={
-        <Trans>
+        <Trans comment="Survey of a student: first sentence">
           You may skip any question and change your answers later. Nothing here decides whether you get a
           mentor.
         </Trans>
@@ -63,7 +63,7 @@ function Survey({ model, profile, onDone }: SurveyProps) {
   if (record.isPending && record.fetchStatus === 'fetching') {
     return (
       <LoadingPart>
-        <Trans>Loading…</Trans>
+        <Trans comment="Survey of a student: shown while loading">Loading…</Trans>
       </LoadingPart>
     );
   }
@@ -77,11 +77,13 @@ function NothingOpen() {
   return (
     <>
       <p>
-        <Trans>You have already answered all of them in your profile.</Trans>
+        <Trans comment="Survey of a student: sentence">
+          You have already answered all of them in your profile.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <LinkButton kind="primary" to={paths.dashboard}>
-          <Trans>Go to the dashboard</Trans>
+          <Trans comment="Survey of a student: link that looks like a button">Go to the dashboard</Trans>
         </LinkButton>
       </div>
     </>
@@ -111,7 +113,9 @@ function Questions({ model, fields, isReturning, onDone }: QuestionsProps) {
     <Form className="grid gap-6" onSubmit={submit}>
       {isReturning && (
         <Notice>
-          <Trans>You have answered this before. Your answers are below.</Trans>
+          <Trans comment="Survey of a student: notice">
+            You have answered this before. Your answers are below.
+          </Trans>
         </Notice>
       )}
       {fields.map((field) => (
@@ -120,10 +124,10 @@ function Questions({ model, fields, isReturning, onDone }: QuestionsProps) {
       <NotSent model={model} failure={sending.failure ?? record.error} onSendAgain={send} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind="primary" busy={sending.isSending || record.isPending}>
-          <Trans>Send my answers</Trans>
+          <Trans comment="Survey of a student: button">Send my answers</Trans>
         </Button>
         <Button busy={record.isPending} onClick={() => record.mutate([])}>
-          <Trans>Skip</Trans>
+          <Trans comment="Survey of a student: button">Skip</Trans>
         </Button>
       </div>
     </Form>
@@ -136,13 +140,19 @@ function Thanks() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <Page width="form" heading={<Trans>Thank you</Trans>} tabTitle={t`Thank you`}>
+    <Page
+      width="form"
+      heading={<Trans comment="Survey of a student: title of the page">Thank you</Trans>}
+      tabTitle={t`Thank you`}
+    >
       <p ref={words} tabIndex={-1}>
-        <Trans>You can change your answers at any time, here or in your profile.</Trans>
+        <Trans comment="Survey of a student: sentence">
+          You can change your answers at any time, here or in your profile.
+        </Trans>
       </p>
       <div>
         <LinkButton kind="primary" to={paths.dashboard}>
-          <Trans>Go to the dashboard</Trans>
+          <Trans comment="Survey of a student: link that looks like a button">Go to the dashboard</Trans>
         </LinkButton>
       </div>
     </Page>

@@ -15,31 +15,41 @@ export default function WelcomeCard({ place, onClose }: WelcomeCardProps) {
   return (
     <Card
       highlighted
-      title={<Trans>Welcome! Your profile is complete</Trans>}
+      title={
+        <Trans comment="First visit of a student, welcome: heading">Welcome! Your profile is complete</Trans>
+      }
       actions={
         <>
           <LinkButton to={paths.wishes}>
-            <Trans>Choose mentors you would like</Trans>
+            <Trans comment="First visit of a student, welcome: link that looks like a button">
+              Choose mentors you would like
+            </Trans>
           </LinkButton>
           <Button onClick={onClose}>
-            <Trans>Close</Trans>
+            <Trans comment="First visit of a student, welcome: button">Close</Trans>
           </Button>
         </>
       }
     >
       <Place place={place} />
       <h3 className="font-bold">
-        <Trans>What happens next</Trans>
+        <Trans comment="First visit of a student, welcome: heading">What happens next</Trans>
       </h3>
       <ol className="grid list-decimal gap-1 ps-6">
         <li>
-          <Trans>We look for a mentor who speaks your language and knows your subject.</Trans>
+          <Trans comment="First visit of a student, welcome: line of a list">
+            We look for a mentor who speaks your language and knows your subject.
+          </Trans>
         </li>
         <li>
-          <Trans>When we find one, we ask you both. It becomes a match only if you both say yes.</Trans>
+          <Trans comment="First visit of a student, welcome: line of a list">
+            When we find one, we ask you both. It becomes a match only if you both say yes.
+          </Trans>
         </li>
         <li>
-          <Trans>We tell you here and by email. You do not need to check every day.</Trans>
+          <Trans comment="First visit of a student, welcome: line of a list">
+            We tell you here and by email. You do not need to check every day.
+          </Trans>
         </li>
       </ol>
     </Card>
@@ -53,9 +63,11 @@ function Place({ place }: Pick<WelcomeCardProps, 'place'>) {
   return (
     <p>
       {place === 1 ? (
-        <Trans>You are next in the queue.</Trans>
+        <Trans comment="First visit of a student, welcome: sentence">You are next in the queue.</Trans>
       ) : (
-        <Trans>You are number {shown} in the queue. We cannot say yet how long it takes.</Trans>
+        <Trans comment="First visit of a student, welcome: sentence; {shown} is the number, written">
+          You are number {shown} in the queue. We cannot say yet how long it takes.
+        </Trans>
       )}
     </p>
   );
