@@ -217,8 +217,8 @@ describe('[LIM-03] an address', () => {
     ['/fa/blogs/one?x=1', '/fa/blogs/one'],
     ['/ps/blogs?x=1&tag=exams&after=abc', '/ps/blogs?tag=exams&after=abc'],
     ['/mentors?field=law&utm_source=a&field=it&q=', '/mentors?field=law&field=it&q='],
-  ])('of a page to read keeps what the page reads: %s', (asked, kept) => {
-    expect(read(asked)).toBe(kept);
+  ])('of a page to read keeps what the page reads: %s', (asked, expected) => {
+    expect(read(asked)).toBe(expected);
   });
 
   it('of a page with a form is left as it is', () => {
