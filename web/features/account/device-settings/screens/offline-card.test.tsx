@@ -72,7 +72,7 @@ describe('[FM-01] keeping the app on a phone on a metered line', () => {
     kept = FILES;
     expect(await screen.findByText('The app is on this phone. Its pages open offline.')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Stop fetching the app after each update' }));
+    await user.click(screen.getByRole('button', { name: 'Stop loading the app after each update' }));
     await offer();
     expect(localStorage.getItem('keeps-ahead')).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('[FM-01] keeping the app on a phone on a metered line', () => {
     kept = FILES;
     setLine({ type: 'wifi' });
     await openSettings();
-    await screen.findByRole('button', { name: 'Stop fetching the app after each update' });
+    await screen.findByRole('button', { name: 'Stop loading the app after each update' });
   });
 
   it('is not offered where it is kept anyway, nor to a visitor', async () => {

@@ -11,8 +11,8 @@ function Offer({ bytes, onKeep }: { bytes: number; onKeep: () => void }) {
     <>
       <p>
         <Trans comment="Settings of a phone on mobile data: why the app is not stored by itself">
-          To save your internet, this phone keeps only what you open. You can keep the whole app on it. It is
-          fetched again after each update.
+          To save your internet, this phone keeps only what you open. You can keep the whole app on it. It
+          loads again after each update.
         </Trans>
       </p>
       <Button wide onClick={onKeep}>
@@ -50,8 +50,8 @@ function Kept({ progress, onTakeBack }: { progress: Ahead['progress']; onTakeBac
         )}
       </p>
       <Button wide onClick={onTakeBack}>
-        <Trans comment="Button: the app is no longer fetched again after each update">
-          Stop fetching the app after each update
+        <Trans comment="Button: the app no longer loads again after each update">
+          Stop loading the app after each update
         </Trans>
       </Button>
     </>
@@ -66,7 +66,11 @@ export function OfflineCard() {
   // without a line it is not known how much would come
   if (!isChosen && !progress) return null;
   return (
-    <Card title={<Trans>Use the app offline</Trans>}>
+    <Card
+      title={
+        <Trans comment="Heading of a card: the app on a phone without internet">Use the app offline</Trans>
+      }
+    >
       {isChosen || !progress ? (
         <Kept progress={progress} onTakeBack={takeBack} />
       ) : (

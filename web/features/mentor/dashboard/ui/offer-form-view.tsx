@@ -28,7 +28,7 @@ function Summary({ model }: { model: OfferFormModel }) {
   const errors = Object.entries(problems).map(([fieldId, problem]) => ({
     fieldId,
     text: (
-      <Trans>
+      <Trans comment="Form of a mentor, what they offer: sentence">
         <OfferFieldName fieldId={fieldId} />: <FormProblemText problem={problem} />
       </Trans>
     ),
@@ -38,7 +38,9 @@ function Summary({ model }: { model: OfferFormModel }) {
       <ErrorSummary errors={errors} attempt={attempt} />
       {cannotStore && (
         <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
+          <Trans comment="Form of a mentor, what they offer: notice">
+            This phone cannot keep what you type. Please save before you close the page.
+          </Trans>
         </Notice>
       )}
     </>
@@ -98,7 +100,11 @@ export function OfferFormView({ offer, onClose }: OfferFormViewProps) {
           <Trans comment="Form of a mentor, what they offer: button">Save</Trans>
         </Button>
         <Button onClick={() => void model.undo().then(onClose)}>
-          {hasChanges ? <Trans>Discard the changes</Trans> : <Trans>Close</Trans>}
+          {hasChanges ? (
+            <Trans comment="Form of a mentor, what they offer: button">Discard the changes</Trans>
+          ) : (
+            <Trans comment="Form of a mentor, what they offer: button">Close</Trans>
+          )}
         </Button>
       </div>
     </Form>

@@ -124,11 +124,19 @@ export function MentorWishesForm(props: {
       <LimitedText
         of={form}
         textOf={(now) => wishesOf(now).reason}
-        label={<Trans>Why, for the team</Trans>}
+        label={<Trans comment="Wishes of a mentor about students: label">Why, for the team</Trans>}
         optional
-        hint={<Trans>Please write nothing here about a person.</Trans>}
+        hint={
+          <Trans comment="Wishes of a mentor about students: hint under the field">
+            Please write nothing here about a person.
+          </Trans>
+        }
         limit={MENTOR_WISH_REASON_MAX_CHARACTERS}
-        tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+        tooLong={
+          <Trans comment="Wishes of a mentor about students: text">
+            The text is too long. Please shorten it
+          </Trans>
+        }
         onText={(reason) => change((wishes) => ({ ...wishes, reason }))}
       />
       <DraftLine model={model} />

@@ -81,7 +81,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
         <LimitedText
           of={form}
           textOf={(now) => typedOf(now).progress}
-          label={<Trans>What progress did you make?</Trans>}
+          label={<Trans comment="Form of a monthly check-in: label">What progress did you make?</Trans>}
           optional
           limit={CHECK_IN_MAX_CHARACTERS}
           tooLong={tooLong}
@@ -90,7 +90,7 @@ export function CheckInForm({ matchId, month }: { matchId: string; month: number
         <LimitedText
           of={form}
           textOf={(now) => typedOf(now).blockers}
-          label={<Trans>What problems do you have?</Trans>}
+          label={<Trans comment="Form of a monthly check-in: label">What problems do you have?</Trans>}
           optional
           limit={CHECK_IN_MAX_CHARACTERS}
           tooLong={tooLong}

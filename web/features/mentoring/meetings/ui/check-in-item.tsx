@@ -37,10 +37,13 @@ function AnswerForm({ checkInId }: { checkInId: string }) {
       <LimitedText
         of={form}
         textOf={({ values }) => values?.answer ?? ''}
-        label={<Trans>Your answer</Trans>}
-        error={isMissing && isEmpty && <Trans>Please write an answer</Trans>}
+        label={<Trans comment="A monthly check-in: label">Your answer</Trans>}
+        error={
+          isMissing &&
+          isEmpty && <Trans comment="A monthly check-in: error under the field">Please write an answer</Trans>
+        }
         limit={CHECK_IN_MAX_CHARACTERS}
-        tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+        tooLong={<Trans comment="A monthly check-in: text">The text is too long. Please shorten it</Trans>}
         onText={(answer) => form.change({ answer })}
       />
       <WhoReads isStudent={false} />

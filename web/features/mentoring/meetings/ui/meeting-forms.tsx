@@ -228,11 +228,21 @@ export function TellForm({ meeting, pair, onDone }: StepFormProps) {
       <LimitedText
         of={draft}
         textOf={(now) => typedOf(now).summary}
-        label={<Trans>What do you want to remember?</Trans>}
+        label={
+          <Trans comment="A meeting, cancelling or moving it: label">What do you want to remember?</Trans>
+        }
         optional
-        hint={<Trans>Both of you can read this.</Trans>}
+        hint={
+          <Trans comment="A meeting, cancelling or moving it: hint under the field">
+            Both of you can read this.
+          </Trans>
+        }
         limit={SUMMARY_MAX_CHARACTERS}
-        tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+        tooLong={
+          <Trans comment="A meeting, cancelling or moving it: text">
+            The text is too long. Please shorten it
+          </Trans>
+        }
         onText={(summary) => draft.change({ summary })}
       />
       <ContactNotice of={draft} textsOf={({ summary }) => [summary]} />

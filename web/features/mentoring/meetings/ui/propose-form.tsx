@@ -105,15 +105,22 @@ export function ProposeForm({ pairs, onDone }: { pairs: readonly Pair[]; onDone:
           minutes={chosenMinutes}
           value={slots}
           onChange={(next) => form.change({ slots: next })}
-          error={isMissing && slots.length === 0 && <Trans>Please add a time</Trans>}
+          error={
+            isMissing &&
+            slots.length === 0 && (
+              <Trans comment="Suggesting a meeting: error under the field">Please add a time</Trans>
+            )
+          }
         />
         <LimitedText
           of={form}
           textOf={(now) => typedOf(now).agenda}
-          label={<Trans>What is it about?</Trans>}
+          label={<Trans comment="Suggesting a meeting: label">What is it about?</Trans>}
           optional
           limit={AGENDA_MAX_CHARACTERS}
-          tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+          tooLong={
+            <Trans comment="Suggesting a meeting: text">The text is too long. Please shorten it</Trans>
+          }
           onText={(agenda) => form.change({ agenda })}
         />
         <WhoReads isStudent={pair.side === 'student'} />

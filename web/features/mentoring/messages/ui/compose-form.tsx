@@ -27,14 +27,24 @@ function DraftNotices({ draft }: { draft: FormDraft<string> }) {
   return (
     <>
       {held && (
-        <Notice kind="warning" live="polite" title={<Trans>The team would look at this first</Trans>}>
+        <Notice
+          kind="warning"
+          live="polite"
+          title={
+            <Trans comment="Writing a message: heading of a notice">The team would look at this first</Trans>
+          }
+        >
           <HoldLabel kind={held} />{' '}
-          <Trans>You can change it, or send it as it is: then it waits until the team has checked it.</Trans>
+          <Trans comment="Writing a message: notice">
+            You can change it, or send it as it is: then it waits until the team has checked it.
+          </Trans>
         </Notice>
       )}
       {cannotStore && (
         <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please send it before you close the page.</Trans>
+          <Trans comment="Writing a message: notice">
+            This phone cannot keep what you type. Please send it before you close the page.
+          </Trans>
         </Notice>
       )}
     </>
@@ -73,8 +83,11 @@ export function ComposeForm({ threadId }: { threadId: string }) {
         <Shown of={draft} pick={({ values }) => values}>
           {(text) => (
             <Textarea
-              aria-label={t`Your message`}
-              placeholder={t`Your message`}
+              aria-label={t({
+                message: 'Your message',
+                comment: 'Writing a message: read aloud by screen readers',
+              })}
+              placeholder={t({ message: 'Your message', comment: 'Writing a message: placeholder' })}
               aria-invalid={isTooLong}
               // where the browser does not let it grow with its text
               rows={rowsOf(text)}

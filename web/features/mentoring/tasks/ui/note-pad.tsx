@@ -127,7 +127,7 @@ function Pad({ note, isPrivate }: { note: ReturnType<typeof useNote>; isPrivate:
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button disabled={!isChanged} busy={note.saving.isPending} onClick={save}>
-          <Trans>Save the note</Trans>
+          <Trans comment="Shared note of a student and their mentor: button">Save the note</Trans>
         </Button>
         <span role="status">
           {note.isWaiting && !isChanged && (

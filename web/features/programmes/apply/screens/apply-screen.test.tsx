@@ -237,11 +237,7 @@ describe('applying for a round', () => {
 describe('whom a round takes', () => {
   it.each([
     [{ youngest: 16 }, null, /write your date of birth into your profile first/],
-    [
-      { youngest: 16 },
-      inDays(-14 * 365).slice(0, 10),
-      /This round is for people aged 16 or older/,
-    ],
+    [{ youngest: 16 }, inDays(-14 * 365).slice(0, 10), /This round is for people aged 16 or older/],
     [{ oldest: 20 }, '1990-01-01', /This round is for people up to 20/],
   ])('[FEAT-08] %j, born %s: no form, and why', async (ages, born, words) => {
     const server = new Server();

@@ -92,12 +92,21 @@ function Summary({ draft, round, asksGuardian, attempt }: PartProps & { attempt:
       })),
     ...(isGuardianMissing ? [{ fieldId: GUARDIAN_ID, text: guardianWords }] : []),
   ];
-  return <ErrorSummary errors={errors} attempt={attempt} title={<Trans>Still missing</Trans>} />;
+  return (
+    <ErrorSummary
+      errors={errors}
+      attempt={attempt}
+      title={<Trans comment="Application for a round, form: heading">Still missing</Trans>}
+    />
+  );
 }
 
 function useGuardianWords(): string {
   const { t } = useLingui();
-  return t`Please ask, and mark it when they agree`;
+  return t({
+    message: 'Please ask, and mark it when they agree',
+    comment: 'Application for a round, form: text',
+  });
 }
 
 /** A question with what is wrong with its answer: once she has tried to send it, and too long a text at once. */
@@ -173,7 +182,11 @@ export function ApplyForm({ round, name, asksGuardian, apply, failure }: ApplyFo
           {(isAgreed) => (
             <Checkbox
               id={GUARDIAN_ID}
-              label={<Trans>My mother, father or guardian knows of this and agrees</Trans>}
+              label={
+                <Trans comment="Application for a round, form: label">
+                  My mother, father or guardian knows of this and agrees
+                </Trans>
+              }
               error={attempt > 0 && !isAgreed && guardianWords}
               checked={isAgreed}
               disabled={!isRead}

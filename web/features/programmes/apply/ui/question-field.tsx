@@ -72,8 +72,11 @@ export function QuestionField({ question, typed, error, onChange }: QuestionFiel
             <RadioGroup
               {...about}
               choices={[
-                { value: 'yes', label: <Trans>Yes</Trans> },
-                { value: 'no', label: <Trans>No</Trans> },
+                {
+                  value: 'yes',
+                  label: <Trans comment="Application for a round, question: label">Yes</Trans>,
+                },
+                { value: 'no', label: <Trans comment="Application for a round, question: label">No</Trans> },
               ]}
               value={value}
               onValueChange={onChange}

@@ -62,7 +62,8 @@ export function FormPart({ round, onChange }: FormPartProps) {
       <div className="grid gap-4">
         <p className="max-w-measure text-sm text-ink-quiet">
           <Trans>
-            With questions, people apply here: the form works offline and is sent once. Without any, they take part with an account, or on the official page. Ask only what you need for the decision.
+            With questions, people apply here: the form works offline and is sent once. Without any, they take
+            part with an account, or on the official page. Ask only what you need for the decision.
           </Trans>
         </p>
         <WhoMay round={round} onChange={onChange} />

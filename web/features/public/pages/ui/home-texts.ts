@@ -8,7 +8,7 @@ import type { MessageDescriptor } from '@lingui/core';
 export const HOME_TEXTS = {
   'home.lead': msg({
     message:
-      'A mentor who has studied further helps you plan, prepare and apply: online, in Dari, Pashto or English. It works on a simple phone, even when the internet stops.',
+      'Sign up, and a mentor who has studied further helps you plan, prepare and apply: online, in Dari, Pashto or English. It works on a simple phone, even when the internet stops.',
     comment: 'Public home page: label',
   }),
   'home.tell': msg({

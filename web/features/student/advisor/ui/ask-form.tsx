@@ -78,8 +78,14 @@ export function AskForm({ bytes, isBusy, suggestions, onAsk }: AskFormProps) {
         <Shown of={draft} pick={({ values }) => values?.text ?? ''}>
           {(text) => (
             <Textarea
-              aria-label={t`Your question`}
-              placeholder={t`Your question`}
+              aria-label={t({
+                message: 'Your question',
+                comment: 'Form where a student asks a question: read aloud by screen readers',
+              })}
+              placeholder={t({
+                message: 'Your question',
+                comment: 'Form where a student asks a question: placeholder',
+              })}
               aria-invalid={isTooLong}
               // where the browser does not let it grow with its text
               rows={Math.min(

@@ -144,9 +144,7 @@ describe('where a student stands', () => {
     const steps = await screen.findByRole('region', { name: 'Three next steps' });
     const items = within(steps).getAllByRole('listitem');
     expect(items).toHaveLength(3);
-    expect(items[0]?.textContent).toMatch(
-      /Improve your English a little.*2 to 4 months.*needs no internet/,
-    );
+    expect(items[0]?.textContent).toMatch(/Improve your English a little.*2 to 4 months.*needs no internet/);
     expect(items[1]?.textContent).toMatch(/Ask which marks count.*10 to 20 minutes.*at most about 20 KB/);
     const link = within(items[1] as HTMLElement).getByRole('link', { name: 'See the programme' });
     expect(link.getAttribute('href')).toBe('/programs#far');

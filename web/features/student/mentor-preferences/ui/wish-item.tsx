@@ -84,10 +84,14 @@ export function WishItem<Typed>(props: WishItemProps<Typed>) {
       <LimitedText
         of={typed}
         textOf={reasonIn}
-        label={<Trans>Why?</Trans>}
+        label={<Trans comment="Wishes of a student, a line of the own list: label">Why?</Trans>}
         optional
         limit={WISH_REASON_MAX_CHARACTERS}
-        tooLong={<Trans>The text is too long. Please shorten it</Trans>}
+        tooLong={
+          <Trans comment="Wishes of a student, a line of the own list: text">
+            The text is too long. Please shorten it
+          </Trans>
+        }
         onText={onReason}
       />
     </div>

@@ -86,7 +86,15 @@ export function WishList({ list, onNever }: { list: List; onNever: (mentor: Neve
     const shown = number(place);
     const all = number(next.length);
     list.change(() => next);
-    setLast({ mentorId, by, said: t`${name}: place ${shown} of ${all}` });
+    setLast({
+      mentorId,
+      by,
+      said: t({
+        message: `${name}: place ${shown} of ${all}`,
+        comment:
+          'Wishes of a student, own list: label; {name} is a person’s first name, {shown} is the number, written, {all} is how many there are in all',
+      }),
+    });
   };
   const most = number(WISHES_MAX_COUNT);
   return (
