@@ -13,7 +13,7 @@ const FLAT: ReadonlySet<string> = new Set(['wifi', 'ethernet']);
 const SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g']);
 
 /** Whether the first thing to point with is a finger: a phone, or what is held like one. */
-const isHeld = () => globalThis.matchMedia?.('(pointer: coarse)').matches === true;
+const isHeld = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /**
  * Whether each byte of the line may cost money or time: somebody saves data, the line is one of a phone network or slow, or

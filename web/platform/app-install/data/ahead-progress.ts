@@ -12,7 +12,7 @@ import { timedFetch } from '#web/data/timed-fetch.ts';
 export interface AheadProgress {
   /** about what comes where nothing is there yet */
   bytes: number;
-  keptCount: number;
+  storedCount: number;
   count: number;
 }
 
@@ -28,10 +28,10 @@ export async function readAheadProgress(role: AheadRole, language: Language): Pr
   const plan = await readJson<AheadPlan>(address);
   const files = [...plan.files[language], ...Object.values(plan.bundles[language]).flat()];
   const copies = await (await caches.open(CACHE_NAMES.assets)).keys();
-  const kept = new Set(copies.map(({ url }) => new URL(url).pathname));
+  const stored = new Set(copies.map(({ url }) => new URL(url).pathname));
   return {
     bytes: bytes[language],
-    keptCount: files.filter((file) => kept.has(file)).length,
+    storedCount: files.filter((file) => stored.has(file)).length,
     count: files.length,
   };
 }

@@ -37,7 +37,7 @@ export function useAhead(): Ahead | undefined {
       const found = await readAheadProgress(role, language).catch(() => undefined);
       if (isGone) return;
       if (found) setProgress(found);
-      const isThere = found !== undefined && found.keptCount === found.count;
+      const isThere = found !== undefined && found.storedCount === found.count;
       if (isChosen && !isThere) timer = setTimeout(() => void look(), LOOK_MS);
     };
     void look();
@@ -48,9 +48,9 @@ export function useAhead(): Ahead | undefined {
   }, [isAsked, role, language, isChosen]);
 
   if (!isAsked) return undefined;
-  const choose = (isKept: boolean) => {
-    chooseAhead(isKept);
-    setChosen(isKept);
+  const choose = (isStored: boolean) => {
+    chooseAhead(isStored);
+    setChosen(isStored);
     workerWatch().precache(aheadOf(role), language);
   };
   return { isChosen, progress, keep: () => choose(true), takeBack: () => choose(false) };

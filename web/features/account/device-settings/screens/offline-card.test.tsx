@@ -11,7 +11,7 @@ const FILES = ['/assets/one-0a.js', '/assets/two-0b.js', '/assets/three-0c.js'];
 const PLAN = '/assets/ahead-0d.json';
 const inEach = <T,>(value: T) => ({ en: value, fa: value, ps: value });
 const FACTS = { student: { plan: PLAN, bytes: inEach(245_760) }, mentor: { plan: PLAN, bytes: inEach(1) } };
-let kept: string[] = [];
+let stored: string[] = [];
 
 const setLine = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -37,13 +37,13 @@ const offer = () =>
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
-  kept = [];
+  stored = [];
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve([]),
     has: () => Promise.resolve(false),
     match: () => Promise.resolve(undefined),
     open: () =>
-      Promise.resolve({ keys: () => Promise.resolve(kept.map((path) => ({ url: location.origin + path }))) }),
+      Promise.resolve({ keys: () => Promise.resolve(stored.map((path) => ({ url: location.origin + path }))) }),
   });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -69,7 +69,7 @@ describe('[FM-01] keeping the app on a phone on a metered line', () => {
     await user.click(await offer());
     expect(localStorage.getItem('keeps-ahead')).not.toBeNull();
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('0 of 3');
-    kept = FILES;
+    stored = FILES;
     expect(await screen.findByText('The app is on this phone. Its pages open offline.')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Stop loading the app after each update' }));
@@ -79,7 +79,7 @@ describe('[FM-01] keeping the app on a phone on a metered line', () => {
 
   it('is remembered, and can be taken back at another line too', async () => {
     localStorage.setItem('keeps-ahead', '1');
-    kept = FILES;
+    stored = FILES;
     setLine({ type: 'wifi' });
     await openSettings();
     await screen.findByRole('button', { name: 'Stop loading the app after each update' });

@@ -24,12 +24,12 @@ function Offer({ bytes, onKeep }: { bytes: number; onKeep: () => void }) {
   );
 }
 
-function Kept({ progress, onTakeBack }: { progress: Ahead['progress']; onTakeBack: () => void }) {
+function Stored({ progress, onTakeBack }: { progress: Ahead['progress']; onTakeBack: () => void }) {
   const format = useFormat();
-  const kept = format.number(progress?.keptCount ?? 0);
+  const stored = format.number(progress?.storedCount ?? 0);
   const count = format.number(progress?.count ?? 0);
   const { t } = useLingui();
-  const isUnderWay = progress !== undefined && progress.keptCount < progress.count;
+  const isUnderWay = progress !== undefined && progress.storedCount < progress.count;
   return (
     <>
       {isUnderWay && (
@@ -37,9 +37,9 @@ function Kept({ progress, onTakeBack }: { progress: Ahead['progress']; onTakeBac
           label={
             <Trans comment="While the app is being stored on the phone">Keeping the app on this phone</Trans>
           }
-          value={progress.keptCount}
+          value={progress.storedCount}
           max={progress.count}
-          text={t({ message: `${kept} of ${count}`, comment: 'How many parts of the app are stored' })}
+          text={t({ message: `${stored} of ${count}`, comment: 'How many parts of the app are stored' })}
         />
       )}
       <p role="status">
@@ -72,7 +72,7 @@ export function OfflineCard() {
       }
     >
       {isChosen || !progress ? (
-        <Kept progress={progress} onTakeBack={takeBack} />
+        <Stored progress={progress} onTakeBack={takeBack} />
       ) : (
         <Offer bytes={progress.bytes} onKeep={keep} />
       )}

@@ -59,7 +59,7 @@ function ReportedWords({ report }: { report: Report }) {
         <>
           <p>
             {report.from === 'visitor' ? (
-              <Trans>Opening it is recorded for good.</Trans>
+              <Trans comment="Above a button that opens what a visitor wrote">Opening it is recorded for good.</Trans>
             ) : (
               <Trans>Opening it is recorded for good, and the student sees that the team opened it.</Trans>
             )}
@@ -134,7 +134,7 @@ function AnswerVisitor() {
   return (
     <>
       <p>
-        <Trans>
+        <Trans comment="In a case of a visitor, in place of the form for an answer">
           This person has no account. Answer by email from the messages of the contact page and mark each
           message as answered: the clock of this case stops with the last one.
         </Trans>

@@ -105,6 +105,6 @@ export function Due({ ms, isClosed = false }: { ms: number; isClosed?: boolean }
 
 export function FromLabel({ from }: { from: Side }) {
   if (from === 'team') return <Trans>The team</Trans>;
-  if (from === 'visitor') return <Trans>A visitor, on the contact page</Trans>;
+  if (from === 'visitor') return <Trans comment="Who wrote">A visitor, on the contact page</Trans>;
   return from === 'student' ? <Trans>The student</Trans> : <Trans>The mentor</Trans>;
 }

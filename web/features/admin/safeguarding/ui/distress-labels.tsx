@@ -50,7 +50,7 @@ export function SourceLabel({ source }: { source: string }) {
     case 'question':
       return <Trans>To the advisor</Trans>;
     case 'contact':
-      return <Trans>On the contact page</Trans>;
+      return <Trans comment="Where something was written">On the contact page</Trans>;
     default:
       return <Trans>Somewhere else</Trans>;
   }

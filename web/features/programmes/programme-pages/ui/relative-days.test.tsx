@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,8 +15,11 @@ const READ_ON = dayNumberOf({ year: 2026, month: 11, day: 21 });
 
 /** A date as the pages say it: how far it is they know only on a device. */
 function Dated({ at, days }: { at: string; days: number }) {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
+  const isHere = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     <p>
       <time dateTime={at} />

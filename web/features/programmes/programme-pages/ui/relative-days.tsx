@@ -1,5 +1,5 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
 
 export interface RelativeDaysProps {
   /** undefined where the time of the device is not known; below 0 when it has passed */
@@ -39,6 +39,8 @@ export function RelativeDays({ days, isWholeDay = false }: RelativeDaysProps) {
   );
 }
 
+const IN_DAYS = msg`{days, plural, one {in # day} other {in # days}}`;
+
 function DaysText({ days }: { days: number }) {
   if (days < 0) return <Trans>passed</Trans>;
   if (days === 0) return <Trans>today</Trans>;
@@ -51,13 +53,7 @@ function DaysText({ days }: { days: number }) {
  * which it makes the others. @param readOn the day on which the page was made: a clock that shows an earlier one is wrong
  */
 export function DayWords({ readOn }: { readOn: number }) {
-  const { t } = useLingui();
-  const days = 2;
-  const words = [
-    t`passed`,
-    t`today`,
-    t`tomorrow`,
-    t`${plural(days, { one: 'in # day', other: 'in # days' })}`,
-  ];
+  const { i18n, t } = useLingui();
+  const words = [t`passed`, t`today`, t`tomorrow`, i18n._({ ...IN_DAYS, values: { days: 2 } })];
   return <span hidden data-day-words={words.join('|')} data-read-on={readOn} />;
 }
