@@ -18,7 +18,7 @@ export const textPlugins = () => [
  * follow each key by a part of their own (decision 62).
  */
 const COMPILED =
-  /\/web\/features\/(?:content\/(?:announcements|blog-editor)|programmes\/(?:application-reviews|programme-management))\//;
+  /\/web\/features\/(?:content\/(?:announcements\/ui\/(?:\w+-part|desk|editor|issue-list)\.|blog-editor\/)|programmes\/(?:application-reviews|programme-management)\/)/;
 
 /** After the texts: what is compiled holds no macro any more. */
 export const compiledForms = () => {
