@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
+import type { RouteObject } from 'react-router';
+import { screensOfRole } from '#web/routes.tsx';
 import { paths } from '../paths.ts';
 import { BAR_PLACES, moreGroups, placeOf } from './places.ts';
 
@@ -17,6 +19,7 @@ describe('the places of a student', () => {
     ]);
     expect(addresses(flags)).toEqual([
       '/profile',
+      '/onboarding-survey',
       '/outcomes',
       '/analysis',
       '/check-ins',
@@ -35,6 +38,24 @@ describe('the places of a student', () => {
       '/terms',
       '/privacy',
     ]);
+  });
+
+  it('[PERM-02] lead to every screen of a student with one tap or two', () => {
+    const screensIn = (routes: readonly RouteObject[]): string[] =>
+      routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...screensIn(children)]);
+    const atOnce = new Set([...BAR_PLACES.map(({ to }) => to), ...addresses(flags)]);
+    const oneFurther: Readonly<Record<string, string>> = {
+      '/messages/:id': paths.messages,
+      '/tasks/:id': paths.tasks,
+      '/meetings/hours': paths.meetings,
+      '/programs/:id/apply': paths.programmes,
+      '/outcomes/:id': paths.outcomes,
+      '/wishes': paths.dashboard,
+    };
+    const far = screensIn(screensOfRole.student).filter(
+      (path) => !atOnce.has(path) && !atOnce.has(oneFurther[path] ?? ''),
+    );
+    expect(far).toEqual([]);
   });
 
   it('[PERM-01] [PERM-03] [PERM-04] are no rooms of mentors or admins, and none of visitors alone', () => {

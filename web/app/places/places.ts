@@ -47,6 +47,13 @@ const groups: readonly PlaceGroup[] = [
     title: msg({ message: 'About you', comment: 'Heading on the screen «More» of a student' }),
     places: [
       PROFILE,
+      {
+        to: paths.onboardingSurvey,
+        label: msg({
+          message: 'A few short questions',
+          comment: 'Under «About you»: a few questions that can be skipped',
+        }),
+      },
       { to: paths.outcomes, label: msg({ message: 'Results', comment: 'What a student has reached' }) },
       {
         to: paths.analysis,

@@ -12,7 +12,10 @@ const TWO = /[2۲]/;
 /** Far away in the words and digits of a word that says «in 2 days». */
 function inDays(word: string, days: number): string {
   const zero = (TWO.exec(word)?.[0].charCodeAt(0) ?? 0) - 2;
-  return word.replace(TWO, String(days).replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit))));
+  return word.replace(
+    TWO,
+    String(days).replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit))),
+  );
 }
 
 /**

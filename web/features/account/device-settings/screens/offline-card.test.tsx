@@ -43,7 +43,9 @@ beforeEach(() => {
     has: () => Promise.resolve(false),
     match: () => Promise.resolve(undefined),
     open: () =>
-      Promise.resolve({ keys: () => Promise.resolve(stored.map((path) => ({ url: location.origin + path }))) }),
+      Promise.resolve({
+        keys: () => Promise.resolve(stored.map((path) => ({ url: location.origin + path }))),
+      }),
   });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

@@ -59,7 +59,9 @@ function ReportedWords({ report }: { report: Report }) {
         <>
           <p>
             {report.from === 'visitor' ? (
-              <Trans comment="Above a button that opens what a visitor wrote">Opening it is recorded for good.</Trans>
+              <Trans comment="Above a button that opens what a visitor wrote">
+                Opening it is recorded for good.
+              </Trans>
             ) : (
               <Trans>Opening it is recorded for good, and the student sees that the team opened it.</Trans>
             )}
