@@ -620,8 +620,8 @@ begin
 end
 $$;
 
--- What somebody without an account wrote to the team. Nobody knows who writes: what arrives within ten minutes is one
--- case, as long as nobody has taken it, so that a flood calls people every ten minutes and not every second.
+-- What somebody without an account wrote to the team. Nobody knows who writes: what arrives while nobody has taken a case
+-- is that case, which calls until somebody does, so that a flood makes one alarm and not one in every ten minutes.
 create function private.raise_visitor_distress(p_message_id uuid, p_kind text, p_body text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -630,7 +630,6 @@ begin
   perform pg_advisory_xact_lock(hashtext('distress:visitors'));
   select r.id into case_id from public.reports r
   where r.reporter_role = 'visitor' and r.category = 'distress' and r.state <> 'closed' and r.taken_at is null
-    and r.created_at > now() - interval '10 minutes'
   order by r.created_at desc limit 1 for update;
   if case_id is null then
     insert into public.reports (id, reporter_role, category, severity, distress_kind, due_at)

@@ -115,6 +115,8 @@ begin
   delete from public.contact_messages m where m.id = p_message_id;
   -- another admin may have been quicker
   if found then
+    -- what is gone needs no answer
+    perform private.note_visitor_answer(p_event_id, p_message_id, false);
     perform private.write_audit('contact_deleted', null, 'contact_messages', p_message_id);
   end if;
 end
