@@ -52,10 +52,10 @@ const MOST_WAITING_MS = 5_000;
 /** What the first screen itself loads goes first. */
 const AFTER_ARRIVAL_MS = 1_000;
 
-/** Whether the first screen is still on its way, after a sign-in or where the page has just been opened. */
+/** Whether the way from a sign-in to the first screen is still being gone. */
 function useIsOnTheWay(): boolean {
   const leadsOn = LEADING_ON.has(useLocation().pathname);
-  const [isOnTheWay, setIsOnTheWay] = useState(true);
+  const [isOnTheWay, setIsOnTheWay] = useState(leadsOn);
   const [didLeadOn, setDidLeadOn] = useState(leadsOn);
   if (leadsOn !== didLeadOn) {
     setDidLeadOn(leadsOn);
