@@ -29,5 +29,5 @@ export const PUSH_KEY = /^B[A-Za-z0-9_-]{86}$/;
 export const PUSH_TEXT: Readonly<Record<Language, string>> = {
   en: 'Something new waits for you.',
   fa: 'چیز تازه‌ای در انتظار شماست.',
-  ps: 'نوی څه ستاسو په تمه دي.',
+  ps: 'یو نوی شی ستاسو په تمه دی.',
 };

@@ -31,7 +31,7 @@ export const ANNOUNCEMENT_MESSAGES: Readonly<Record<Language, AnnouncementMessag
     subject: 'ستاسو لپاره خبر شته',
     button: 'ننوځئ',
     otherLanguage: 'دا متن لا ستاسو په ژبه نشته.',
-    notice: 'نوی څه ستاسو په تمه دي.',
+    notice: 'یو نوی شی ستاسو په تمه دی.',
     stop: 'نه غواړئ چې خبرونه په برېښنالیک راشي؟ په خپل حساب کې یې بندولای شئ:',
   },
 };
