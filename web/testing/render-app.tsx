@@ -9,6 +9,7 @@ import { closeOutbox } from '#web/data/outbox/browser.ts';
 import { currentOutbox } from '#web/data/outbox/current.ts';
 import { deleteWritesOf } from '#web/data/outbox/write-store.ts';
 import { routes } from '#web/all-routes.ts';
+import type { TextRoom } from '#web/text/catalogues.ts';
 import { startTabTexts } from '#web/text/tab-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { letDialogsOpen } from '#web/ui/testing/modal-in-jsdom.ts';
@@ -23,6 +24,8 @@ export interface RenderAppOptions extends Partial<NetworkOptions> {
   language?: Language;
   config?: Partial<PublicConfig>;
   basename?: string;
+  /** whose words are there already, as of a part that an earlier test has loaded: it opens them in that one's tab alone */
+  rooms?: readonly TextRoom[];
 }
 
 /** The whole application at an address, with its real routes; only the network is replaced. */
@@ -37,7 +40,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   document.documentElement.lang = LANGUAGE_FACTS[language].htmlLang;
   document.documentElement.dir = LANGUAGE_FACTS[language].dir;
   const texts = startTabTexts(language);
-  await texts.open([]);
+  await texts.open(options.rooms ?? []);
   const router = createMemoryRouter(routes, { initialEntries: [path], basename: options.basename });
   const rendered = render(
     <Providers i18n={texts.i18n} language={language} config={config}>

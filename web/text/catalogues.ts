@@ -119,7 +119,10 @@ export class TabTexts {
     const missing = [...rooms].filter((room) => !this.#rooms.has(room));
     if (missing.length === 0 && this.i18n.locale === this.#language) return;
     const wanted = this.i18n.locale === this.#language ? missing : [...this.#rooms, ...missing];
-    const messages = await readRooms(wanted, this.#language);
+    const language = this.#language;
+    const messages = await readRooms(wanted, language);
+    // it was changed meanwhile, and without these rooms
+    if (language !== this.#language) return this.open(rooms);
     for (const room of missing) this.#rooms.add(room);
     this.i18n.loadAndActivate({
       locale: this.#language,

@@ -55,3 +55,12 @@ it('[WIZ-04] renders everything in another language once its words are there', a
   expect(await screen.findByText('مېنو')).toBeDefined();
   expect(onRender).toHaveBeenCalledTimes(2);
 });
+
+it('opens a room in the language that was chosen while it was on its way', async () => {
+  const texts = startTabTexts('en');
+  await texts.open([]);
+  await Promise.all([texts.speak('fa'), texts.open(['session'])]);
+  const [id] = Object.entries(texts.i18n.messages).find(([, words]) => String(words) === 'خانه') ?? [];
+  expect(id).toBeDefined();
+  expect(texts.i18n.locale).toBe('fa');
+});

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FLAG_VARIABLES, type FeatureFlag, readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { type Exchange, rows, value } from '#web/testing/fake-network.ts';
 import { cleanupApp, renderApp, type RenderAppOptions } from '#web/testing/render-app.tsx';
-import { openRooms } from '#web/text/tab-texts.ts';
 import { MARYAMS_PROFILE as PROFILE, storeSession } from '#web/testing/sessions.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -132,10 +131,7 @@ describe('the sidebar of an admin', () => {
     ['fa', 'مصونیت'],
     ['ps', 'خوندیتوب'],
   ] as const)('speaks %s', async (language, heading) => {
-    await openAs('/account', { language });
-    await screen.findByRole('navigation');
-    // a part that is loaded once opens its words once, in the tab of the first test
-    await act(() => openRooms(['staff']));
+    await openAs('/account', { language, rooms: ['staff'] });
     expect(await screen.findByRole('group', { name: heading })).toBeDefined();
   });
 

@@ -23,8 +23,11 @@ export function chooseAhead(isStored: boolean): void {
   }
 }
 
+/** Whether her screens would not open without a line unless she chooses it. */
+export const isAheadOffered = (): boolean => isMetered() && !isAheadChosen();
+
 /**
  * What of a role's screens is kept before they were opened [FM-01]: on a metered line nobody is made to pay for what she may
  * never open, so that unless it was chosen only the words are kept that say what is missing.
  */
-export const aheadOf = (role: AheadRole): AheadOf => (isMetered() && !isAheadChosen() ? 'least' : role);
+export const aheadOf = (role: AheadRole): AheadOf => (isAheadOffered() ? 'least' : role);

@@ -22,17 +22,25 @@ async function readJson<Answer>(address: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** Asks the plan of the build, and the cache what of it is there. @throws where there is no line and no copy of the plan */
-export async function readAheadProgress(role: AheadRole, language: Language): Promise<AheadProgress> {
+/**
+ * Asks once for the plan of the build. @returns what asks the cache, and only that, how much of it is there
+ * @throws where there is no line and no copy of the plan
+ */
+export async function openAheadProgress(
+  role: AheadRole,
+  language: Language,
+): Promise<() => Promise<AheadProgress>> {
   const { plan: address, bytes } = (await readJson<AheadFacts>(AHEAD_PATH))[role];
   const plan = await readJson<AheadPlan>(address);
   const files = [...plan.files[language], ...Object.values(plan.bundles[language]).flat()];
-  const copies = await (await caches.open(CACHE_NAMES.assets)).keys();
-  const stored = new Set(copies.map(({ url }) => new URL(url).pathname));
-  return {
-    bytes: bytes[language],
-    storedCount: files.filter((file) => stored.has(file)).length,
-    count: files.length,
+  return async () => {
+    const copies = await (await caches.open(CACHE_NAMES.assets)).keys();
+    const stored = new Set(copies.map(({ url }) => new URL(url).pathname));
+    return {
+      bytes: bytes[language],
+      storedCount: files.filter((file) => stored.has(file)).length,
+      count: files.length,
+    };
   };
 }
 

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#web/platform/session/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { aheadOf, chooseAhead, isAheadChosen, isMetered } from '../data/ahead-choice.ts';
-import { type AheadProgress, canKeep, readAheadProgress } from '../data/ahead-progress.ts';
+import { type AheadProgress, canKeep, openAheadProgress } from '../data/ahead-progress.ts';
 import { workerWatch } from '../data/page-worker.ts';
 
 /** So often it is looked at what has come. */
 const LOOK_MS = 1_000;
+/** After so many looks at which nothing more had come nothing is waited for: the line is gone, or the worker is of another build. */
+const MOST_IDLE_LOOKS = 60;
 
 export interface Ahead {
   isChosen: boolean;
@@ -33,14 +35,21 @@ export function useAhead(): Ahead | undefined {
     if (!isAsked || !role) return;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
-      const found = await readAheadProgress(role, language).catch(() => undefined);
-      if (isGone) return;
-      if (found) setProgress(found);
-      const isThere = found !== undefined && found.storedCount === found.count;
-      if (isChosen && !isThere) timer = setTimeout(() => void look(), LOOK_MS);
+    let before = -1;
+    let idleLooks = 0;
+    const look = async (read: () => Promise<AheadProgress>) => {
+      const found = await read().catch(() => undefined);
+      if (isGone || !found) return;
+      setProgress(found);
+      idleLooks = found.storedCount > before ? 0 : idleLooks + 1;
+      before = found.storedCount;
+      const isThere = found.storedCount === found.count;
+      if (isChosen && !isThere && idleLooks < MOST_IDLE_LOOKS)
+        timer = setTimeout(() => void look(read), LOOK_MS);
+      else if (!isThere && idleLooks >= MOST_IDLE_LOOKS) setProgress(undefined);
     };
-    void look();
+    // without a line it is not known how much there is to come
+    openAheadProgress(role, language).then(look, () => undefined);
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -306,6 +306,26 @@ describe('on a slow line', () => {
   });
 });
 
+describe('[FM-01] on a metered line', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+    localStorage.clear();
+  });
+
+  it.each([
+    ['is offered the app without internet', 'cellular', false, true],
+    ['is not, where she has chosen it', 'cellular', true, false],
+    ['is not on another line, where it is there by itself', 'wifi', false, false],
+  ] as const)('the student %s', async (_what, type, isChosen, isOffered) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { type } });
+    if (isChosen) localStorage.setItem('keeps-ahead', '1');
+    await open(COMPLETE);
+    await screen.findByRole('link', { name: /^Ask the advisor/ });
+    const link = screen.queryByRole('link', { name: /^Use the app without internet/ });
+    expect(link?.getAttribute('href') ?? null).toBe(isOffered ? '/this-phone' : null);
+  });
+});
+
 describe('without a network', () => {
   it('[UI-12] says so, offers to try again and keeps what it knows', async () => {
     const on = await open(COMPLETE, { place: 4 });

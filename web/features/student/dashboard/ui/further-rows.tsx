@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { profileCompleteness } from '#domain/profiles/profile-completeness.ts';
 import type { Profile } from '#domain/profiles/profile.ts';
 import { paths } from '#web/app/paths.ts';
+import { isAheadOffered } from '#web/platform/app-install/index.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { useProfile, useQuestion } from '#web/features/student/profile/index.ts';
 import { useFormat } from '#web/text/use-format.ts';
-import { AdvisorIcon, PersonIcon } from '#web/ui/icon.ts';
+import { AdvisorIcon, OfflineIcon, PersonIcon } from '#web/ui/icon.ts';
 import { RowLink, RowList } from '#web/ui/row-list.tsx';
 
 /** How much of the profile is there, and which answer would help most. */
@@ -29,12 +32,31 @@ function ProfileRow({ profile }: { profile: Profile }) {
   );
 }
 
-/** The last rows of the home: the profile while something is missing in it, and the advisor. */
+/** FM-01: on a metered line the app is stored for who says so alone, and whoever needs it does not look in the settings. */
+function OfflineRow() {
+  return (
+    <RowLink to={paths.thisPhone} start={<OfflineIcon className="size-6 shrink-0" />}>
+      <b className="block">
+        <Trans comment="Row of the home screen, on mobile data">Use the app without internet</Trans>
+      </b>
+      <span className="block text-sm text-ink-quiet">
+        <Trans comment="Under «Use the app without internet»">
+          To save your internet it is not on this phone yet
+        </Trans>
+      </span>
+    </RowLink>
+  );
+}
+
+/** The last rows of the home: the profile while something is missing in it, the advisor, and the app offline. */
 export function FurtherRows() {
   const { data: profile } = useProfile();
   const { flags } = useConfiguration();
+  const { isBorrowed } = useSession();
+  const [isOfflineOffered] = useState(isAheadOffered);
   const isProfileOpen = profile && profileCompleteness(profile).missing.length > 0;
-  if (!isProfileOpen && !flags.aiAdvisor) return null;
+  const hasOfflineRow = isOfflineOffered && !isBorrowed;
+  if (!isProfileOpen && !flags.aiAdvisor && !hasOfflineRow) return null;
   return (
     <RowList>
       {isProfileOpen && <ProfileRow profile={profile} />}
@@ -48,6 +70,7 @@ export function FurtherRows() {
           </span>
         </RowLink>
       )}
+      {hasOfflineRow && <OfflineRow />}
     </RowList>
   );
 }

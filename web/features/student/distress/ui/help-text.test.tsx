@@ -80,8 +80,8 @@ const GUIDANCE: Readonly<Record<string, Readonly<Record<Language, RegExp>>>> = {
     fa: /با مردم ناشناس نروید/,
     ps: /ناپېژندل شویو خلکو سره مه ځئ/,
   },
-  forced_marriage: { en: /tell one adult you trust/, fa: /به یک بزرگ‌سال/, ps: /د لوی عمر یوه کس ته/ },
-  confinement: { en: /tell one adult you trust/, fa: /به یک بزرگ‌سال/, ps: /د لوی عمر یوه کس ته/ },
+  forced_marriage: { en: /tell one adult you trust/, fa: /به یک شخص کلان‌سال/, ps: /د لوی عمر یوه کس ته/ },
+  confinement: { en: /tell one adult you trust/, fa: /به یک شخص کلان‌سال/, ps: /د لوی عمر یوه کس ته/ },
   armed_threat: { en: /doors and windows/, fa: /دروازه و پنجره/, ps: /دروازې او کړکۍ/ },
   medical_emergency: { en: /clinic or hospital now/, fa: /همین حالا/, ps: /همدا اوس/ },
 };
