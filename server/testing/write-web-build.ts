@@ -11,7 +11,11 @@ export const SCRIPT = `console.log(${JSON.stringify('walk together '.repeat(500)
 const RENDERER = `
 export const listedPaths = ['/', '/our-vision'];
 export const screenPatterns = ['/', '/dashboard', '/tasks/:id', '*'];
-export const readAddress = (url) => new URL(url.pathname, url);
+export function readAddress(url) {
+  const read = new URL(url);
+  read.search = '';
+  return read;
+}
 let drawn = 0;
 export async function render({ url, language, config }) {
   const path = url.pathname.replace(/^\\/(en|fa|ps)(?=\\/|$)/, '') || '/';
