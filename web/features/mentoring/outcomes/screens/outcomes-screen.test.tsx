@@ -109,6 +109,7 @@ describe('what was reached', () => {
     await user.click(await screen.findByRole('button', { name: 'Write it down' }));
     expect(screen.getByText('Please choose what it is')).toBeTruthy();
     expect(screen.getByText('Please write what it is, in 300 characters at most')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/What is it/));
     await user.selectOptions(screen.getByLabelText(/What is it/), 'job');
     await user.type(screen.getByLabelText(/What was reached, and where/), 'Call 0799123456');
     expect(screen.getByText('This cannot be saved as it is')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readTestDay } from '#domain/analysis/student-test.ts';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import type { FieldIssue } from '#domain/forms/field-issues.ts';
@@ -27,6 +27,13 @@ interface Wrong {
   day?: FieldIssue;
 }
 
+/** Leads whoever was refused to what is to be changed; each refusal is another object. */
+function useFocusOnWrong(wrong: Wrong): RefObject<HTMLFormElement | null> {
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [wrong]);
+  return fields;
+}
+
 /** Something reached is written down; what is typed stays on the phone until it is on its way. */
 export function OutcomeForm({ matchId }: { matchId: string | null }) {
   const { t } = useLingui();
@@ -43,6 +50,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
   const form = useTypedOutcome(matchId, nothing);
   const sending = useOutcomeSending();
   const [wrong, setWrong] = useState<Wrong>({});
+  const fields = useFocusOnWrong(wrong);
   const typedOf = ({ values }: DraftNow<TypedOutcome>) => values ?? nothing;
   const isRead = useShown(form, ({ values }) => values !== undefined);
   const isHeld = useShown(form, ({ values }) => contactsIn(values?.details ?? '').length > 0);
@@ -67,6 +75,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
   };
   return (
     <Form
+      ref={fields}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
