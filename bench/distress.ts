@@ -10,7 +10,7 @@ import { judge, judgeCalm, reportOf } from '../scripts/distress/judge.ts';
 const sealed = judge('sealed');
 const test = judge('test');
 const calm = judgeCalm();
-const report = reportOf(sealed, test, calm);
+const report = reportOf(sealed, test, calm, judge('unseen'));
 console.log(report);
 writeFileSync(new URL('results/distress.md', import.meta.url), report);
 if (process.argv.includes('--missed'))

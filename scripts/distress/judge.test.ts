@@ -9,7 +9,7 @@ import { WEIGHTS } from '#domain/safety/distress/weights.ts';
 import { wordsOf } from '#domain/safety/distress/features.ts';
 import { readQuestions } from '../advisor/judge.ts';
 import { corpusHash, isDanger, learnedLines, readCorpus } from './corpus.ts';
-import { judge, judgeCalm, LEAST_RECALL, MOST_FALSE_ALARMS, reportOf } from './judge.ts';
+import { judge, judgeCalm, LEAST_RECALL, MOST_FALSE_ALARMS, reportOf, sharesOf } from './judge.ts';
 
 /** Shares, 0 to 1, of all lines of danger and of ordinary ones, as they are without lines that share the wording of the judged ones. */
 const SEALED_NOW = {
@@ -65,14 +65,18 @@ it('[SG-04] takes at most one calm text in twenty for danger', () => {
     expect(share, `${language} ${register}`).toBeLessThanOrEqual(MOST_FALSE_ALARMS);
 });
 
+it.each(LANGUAGES)('[SG-04] recognises nine of ten dangers in lines that chose nothing (%s)', (language) => {
+  expect(sharesOf(judge('unseen'), language).dangers).toBeGreaterThanOrEqual(LEAST_RECALL);
+});
+
 it('[SG-04] is as good as its report says, no better and no worse', () => {
   const report = readFileSync(new URL('../../bench/results/distress.md', import.meta.url), 'utf8');
-  expect(report).toBe(reportOf(judge('sealed'), judge('test'), judgeCalm()));
+  expect(report).toBe(reportOf(judge('sealed'), judge('test'), judgeCalm(), judge('unseen')));
 });
 
 it('shares no line between what it learns from and what it is judged by', () => {
   const learnt = new Set(readCorpus('train').map(({ text }) => text));
-  for (const part of ['test', 'sealed', 'calm'] as const)
+  for (const part of ['test', 'sealed', 'calm', 'unseen'] as const)
     expect(readCorpus(part).filter(({ text }) => learnt.has(text))).toEqual([]);
 });
 
@@ -90,7 +94,7 @@ function wordingsOf(text: string): string[] {
 it('shares half of its wording with no line that it is judged by', () => {
   const learnt = new Set(readCorpus('train').flatMap(({ text }) => wordingsOf(text)));
   const judged = [
-    ...(['test', 'sealed', 'calm'] as const).flatMap((part) => readCorpus(part)),
+    ...(['test', 'sealed', 'calm', 'unseen'] as const).flatMap((part) => readCorpus(part)),
     ...readQuestions(),
   ].map(({ text }) => text);
   const shared = judged.filter((text) => {

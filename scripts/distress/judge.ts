@@ -32,7 +32,7 @@ const LESS_GRAVE: ReadonlySet<string> = new Set(['grooming', 'smuggling', 'hunge
 const LABELS = [...DISTRESS_KINDS, 'none', 'hard'] as const;
 
 /** The recogniser before a part of the corpus whose writers saw neither the rules nor the training part. */
-export function judge(part: 'test' | 'sealed'): Judgement {
+export function judge(part: 'test' | 'sealed' | 'unseen'): Judgement {
   const judged = readCorpus(part).map((line) => ({ line, found: recogniseDistress(line.text) }));
   const rows = LABELS.flatMap((label) =>
     LANGUAGES.flatMap((language): Judged[] => {
@@ -107,12 +107,44 @@ function tableOf({ rows }: Judgement): string {
 ${lines.join('\n')}`;
 }
 
+/** 0 to 1: of all lines of danger, and of all ordinary ones, in a language, what was taken for danger. */
+export function sharesOf({ rows }: Judgement, language: Language): { dangers: number; ordinary: number } {
+  const shareOf = (isMeant: (row: Judged) => boolean) => {
+    const meant = rows.filter((row) => row.language === language && isMeant(row));
+    const sum = meant.reduce((total, { count }) => total + count, 0);
+    return meant.reduce((total, { share, count }) => total + share * count, 0) / sum;
+  };
+  return {
+    dangers: shareOf(({ label }) => label !== 'none' && label !== 'hard'),
+    ordinary: shareOf(({ label }) => label === 'none'),
+  };
+}
+
+function tableOfUnseen(unseen: Judgement): string {
+  const lines = LANGUAGES.map((language) => {
+    const { dangers, ordinary } = sharesOf(unseen, language);
+    return `| ${language} | ${percent(dangers)} | ${percent(ordinary)} |`;
+  });
+  return `| | danger that is recognised | ordinary talk taken for danger |\n|---|---|---|\n${lines.join('\n')}`;
+}
+
 /** All judgements as tables, as they are in `bench/results/distress.md`. */
-export function reportOf(sealed: Judgement, test: Judgement, calm: readonly JudgedCalm[]): string {
+export function reportOf(
+  sealed: Judgement,
+  test: Judgement,
+  calm: readonly JudgedCalm[],
+  unseen: Judgement,
+): string {
   const { sureKindShare, underratedShare } = sealed;
   return `# Recognising distress
 
 \`npm run bench -- distress\`, on \`scripts/distress/corpus\`. Limits: at least ${percent(LEAST_RECALL)} of each kind in each language, at most ${percent(MOST_FALSE_ALARMS)} of ordinary messages (\`none\`). \`hard\` uses the words of danger where there is none (homework, novels, jokes) and has no limit of its own. ✗ marks what misses its limit.
+
+## On lines that chose nothing
+
+The unseen part: about 130 lines of danger and 100 ordinary ones in each language, by writers who saw neither the rules nor any other line, written after weights and limits were fixed. Its ordinary lines mix in words of danger, so they have no limit of their own, and a kind has 12 lines, too few for one.
+
+${tableOfUnseen(unseen)}
 
 ## On lines that nothing was learnt from
 
