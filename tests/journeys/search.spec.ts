@@ -24,7 +24,8 @@ for (const language of LANGUAGES) {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(globalThis, { stays: true }));
     await page.locator('main summary').click();
-    // whoever opens the search gets the application; until it is there a page answers
+    // whoever goes into the field gets the application; until it is there a page answers
+    await page.getByRole('searchbox').focus();
     await page.locator('#root [data-widgets]').waitFor({ state: 'attached' });
     await page.getByRole('searchbox').fill(LOOKED_FOR[language]);
     await page.getByRole('searchbox').press('Enter');
