@@ -467,8 +467,13 @@ const ADMIN: readonly Screen[] = [
     name: 'the command palette',
     path: paths.adminDashboard,
     prepare: async ({ page }) => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').getByRole('combobox').fill('na');
+      const field = page.getByRole('dialog').getByRole('combobox');
+      // the program that hears the keys may still be on its way
+      await expect(async () => {
+        await page.keyboard.press('Control+k');
+        await expect(field).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await field.fill('na');
       await expect(page.getByRole('dialog').getByRole('group').nth(1)).toBeVisible();
     },
   },
