@@ -84,7 +84,7 @@ describe('pairs that must never be', () => {
     expect(lifted(all)).toEqual([]);
     await all.user.type(within(dialog).getByRole('textbox'), ' They asked ');
     await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
-    await screen.findByText('The block is removed. Nobody was told.');
+    await screen.findByText('The block has been removed. No one was notified.');
     expect(lifted(all)).toEqual([
       {
         p_event_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
@@ -111,7 +111,7 @@ describe('pairs that must never be', () => {
     // the same command again, not another one
     server.refuse = undefined;
     await all.user.click(within(dialog).getByRole('button', { name: 'Remove the block' }));
-    await screen.findByText('The block is removed. Nobody was told.');
+    await screen.findByText('The block has been removed. No one was notified.');
     expect(new Set(lifted(all).map(({ p_event_id: event }) => event)).size).toBe(1);
   });
 

@@ -49,7 +49,7 @@ describe('what a mentor would like to accompany', () => {
   it('[FEAT-11] is chosen for each field and goal and saved as one, with why, and says who reads it', async () => {
     const all = await open();
     await screen.findByText(/You have said nothing here/);
-    screen.getByText(/Only the team reads it, no student does/);
+    screen.getByText(/Only the team can read it, never a student/);
     await press(all, 'Change the wishes');
     expect(screen.getAllByRole('combobox')).toHaveLength(22);
     within(screen.getByRole('group', { name: 'Goals' })).getByRole('combobox', { name: 'Career' });

@@ -98,7 +98,7 @@ export function Component() {
       </BackLink>
       <SearchField label={t`Name or code of one of them`} value={search} onSearch={setSearch} />
       <p role="status" className="empty:hidden">
-        {isLifted && <Trans>The block is removed. Nobody was told.</Trans>}
+        {isLifted && <Trans>The block has been removed. No one was notified.</Trans>}
       </p>
       <ListBody
         list={list}
@@ -108,7 +108,8 @@ export function Component() {
           search === '' ? (
             <EmptyState title={<Trans>No match is ruled out</Trans>}>
               <Trans>
-                No student or mentor has asked for this when a match ended, and the team has ruled out nobody.
+                No student or mentor has asked for this when a match ended, and the team has not ruled out any
+                match.
               </Trans>
             </EmptyState>
           ) : (

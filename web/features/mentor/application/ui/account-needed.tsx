@@ -21,8 +21,9 @@ export function AccountNeeded() {
       }
     >
       <Trans>
-        So we can answer you, and nobody can apply in your name. We send you an email with a link that
-        confirms your address. Your answers are kept on this phone: open this page again in the same browser.
+        We use it to reply to you and to protect you from applications in your name. We send you an email with
+        a link that confirms your address. Your answers are kept on this phone: open this page again in the
+        same browser.
       </Trans>
     </Notice>
   );

@@ -112,8 +112,8 @@ export function MentorWishesCard() {
     >
       <p className="text-ink-quiet">
         <Trans comment="Wishes of a mentor about students: sentence">
-          A wish gives or takes a few points when the team looks for mentors. It rules nobody out. Only the
-          team reads it, no student does.
+          A wish adds or takes away a few points when the team looks for a match. It rules no one out. Only
+          the team can read it, never a student.
         </Trans>
       </p>
       <CouldNotRead of={[model.own]} />

@@ -148,7 +148,7 @@ describe('[FEAT-09] the page of the search, rendered on the server', () => {
   it('says to somebody who may be in danger who reads, and who does not', async () => {
     const main = mainOf((await pageOf(asking('I want to die'))).body);
     expect(main).toContain('You are not alone with this');
-    expect(main).toContain('Nobody sees what you search for here.');
+    expect(main).toContain('No one sees what you search for here.');
     expect(main).toMatch(/href="\/en\/advisor"[^>]*>(<span[^>]*>)?Write to the team/);
   });
 

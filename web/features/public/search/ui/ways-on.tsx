@@ -50,8 +50,8 @@ export function UrgentMessage() {
         </p>
         <p>
           <Trans>
-            Nobody sees what you search for here. If you have an account, write to the team: they read it
-            first.
+            No one sees what you search for here. If you have an account, write to the team: they read such
+            messages first.
           </Trans>
         </p>
         <p>
