@@ -109,10 +109,8 @@ export async function startApplication(language: Language, isRead: boolean): Pro
   try {
     await Promise.all([loadPart(() => texts.open([])), screens]);
   } catch (missing) {
-    if (!(await moveToFreshBuild())) {
-      if (isRead) return false;
-      await giveUp(root, missing);
-    }
+    if (isRead) return false;
+    if (!(await moveToFreshBuild())) await giveUp(root, missing);
     return true;
   }
   const app = (

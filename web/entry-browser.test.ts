@@ -4,6 +4,8 @@ import { SESSION_STORAGE_KEY } from './data/session-storage-key.ts';
 
 const startApplication = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('./application.tsx', () => ({ startApplication }));
+const moveToFreshBuild = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock('./platform/app-health/data/fresh-build.ts', () => ({ moveToFreshBuild }));
 // what a page to read says without the application is tested where it is made
 vi.mock('./platform/app-install/hooks/page-news.ts', () => ({ watchForNews: () => () => undefined }));
 
@@ -33,6 +35,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
   startApplication.mockReset().mockResolvedValue(true);
+  moveToFreshBuild.mockReset().mockResolvedValue(false);
   idle = [];
   pageEnds = new AbortController();
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener) =>
@@ -169,9 +172,19 @@ describe('the first program of a page', () => {
     await started();
     await rest();
     expect(document.querySelector('[data-widgets]')).not.toBeNull();
+    // nobody who reads is made to load the page again
+    expect(moveToFreshBuild).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(startApplication).toHaveBeenCalledTimes(2));
     await vi.waitFor(() => expect(document.querySelector('[data-widgets]')).toBeNull());
+  });
+
+  it('[UI-13] looks for a newer build where something was asked of the page and a part is missing', async () => {
+    startApplication.mockResolvedValueOnce(false);
+    await openPage('asked');
+    document.querySelector('input')?.focus();
+    await started();
+    await vi.waitFor(() => expect(moveToFreshBuild).toHaveBeenCalledTimes(1));
   });
 
   it('closes the menu on Escape', async () => {

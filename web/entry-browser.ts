@@ -30,21 +30,25 @@ async function loadApplication(): Promise<void> {
   try {
     loaded = await loadPart(() => import('./application.tsx'));
   } catch (missing) {
-    application = undefined;
     logFailure('application', missing);
-    if (await moveToFreshBuild()) return;
-    // what is read stays as it is; a page that needs the application tries again
-    if (isNeeded()) retry();
-    return;
+    return goOnWithout();
   }
   if (await loaded.startApplication(LANGUAGE, isRead)) {
     for (const stop of stops.splice(0)) stop();
     removePageBars();
     return;
   }
-  // without a line, as a rule
+  await goOnWithout();
+}
+
+/**
+ * A part of the application did not arrive, for want of a line as a rule. What is read stays as it is, unless something
+ * was asked of it; where the application is needed it is tried again.
+ */
+async function goOnWithout(): Promise<void> {
   application = undefined;
-  if (stops.length === 0) void letRead();
+  if ((!isRead || isAsked) && (await moveToFreshBuild())) return;
+  if (isRead && stops.length === 0) void letRead();
   if (isNeeded()) retry();
 }
 
@@ -83,8 +87,13 @@ const isNeeded = () => !isRead || isSomebodyKnown();
 /** What works in a page by itself, and better with the application. */
 const CONTROLS = 'main :is(input, select, textarea, button, a[aria-expanded])';
 
+/** Something was asked of the page that it does better with the application. */
+let isAsked = false;
+
 function onTouch({ target }: Event): void {
-  if (target instanceof Element && target.closest(CONTROLS)) takeOver();
+  if (!(target instanceof Element) || !target.closest(CONTROLS)) return;
+  isAsked = true;
+  takeOver();
 }
 
 /** The link leads to the page in another language; the next page is in that one, too. */
