@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { HOUSE_DESK_ID } from '#domain/programmes/programme.ts';
 import { paths } from '#web/app/paths.ts';
@@ -221,6 +221,14 @@ const VISITOR: readonly Screen[] = [
     prepare: ({ page }) => page.locator('main a[href$="#calendar"]').click(),
   },
 ];
+
+/** Presses the key again until it is heard: the program that hears it may still be on its way. */
+async function pressUntilShown(page: Page, key: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
 
 /** A draft from before opens it by itself. */
 async function openTaskForm(phone: Phone): Promise<void> {
@@ -468,11 +476,7 @@ const ADMIN: readonly Screen[] = [
     path: paths.adminDashboard,
     prepare: async ({ page }) => {
       const field = page.getByRole('dialog').getByRole('combobox');
-      // the program that hears the keys may still be on its way
-      await expect(async () => {
-        await page.keyboard.press('Control+k');
-        await expect(field).toBeVisible({ timeout: 2_000 });
-      }).toPass();
+      await pressUntilShown(page, 'Control+k', field);
       await field.fill('na');
       await expect(page.getByRole('dialog').getByRole('group').nth(1)).toBeVisible();
     },
@@ -481,8 +485,7 @@ const ADMIN: readonly Screen[] = [
     name: 'the keyboard map',
     path: paths.adminDashboard,
     prepare: async ({ page }) => {
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await pressUntilShown(page, '?', page.getByRole('dialog'));
     },
   },
 ];
