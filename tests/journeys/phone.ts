@@ -186,7 +186,12 @@ export class Phone {
         (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto',
       );
       // not `innerWidth`: a phone that shows a page too wide zooms out, and calls the wider part its width
-      const page = root.scrollWidth > root.clientWidth ? [root] : [];
+      const isWide = root.scrollWidth > root.clientWidth;
+      const outside = [...document.querySelectorAll('body *')].filter((part) => {
+        const { left, right, width } = part.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > root.clientWidth + 1);
+      });
+      const page = isWide ? [root, ...outside.slice(0, 3)] : [];
       return [...page, ...dialogs].map((part) => `sideways: ${part.outerHTML.slice(0, 120)}`);
     });
   }

@@ -16,6 +16,8 @@ export interface DisclosureProps {
 /**
  * A native `<details>` that behaves like a menu: it closes on Escape (the focus goes back to its summary),
  * on a press outside, and when the address or the language changes. Without scripts it still opens and closes.
+ * What it opens stands below the nearest positioned element: on a phone the header, whose line may break so that a
+ * sheet as wide as its words would leave the screen; on a wide screen the summary.
  */
 export function Disclosure({ summary, className, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -29,7 +31,7 @@ export function Disclosure({ summary, className, children }: DisclosureProps) {
   useEffect(() => (ref.current ? closeLikeMenu(ref.current) : undefined), []);
 
   return (
-    <details ref={ref} data-menu="" className={classNames('relative', className)}>
+    <details ref={ref} data-menu="" className={classNames('lg:relative', className)}>
       <summary className={SUMMARY}>{summary}</summary>
       {children}
     </details>

@@ -32,7 +32,7 @@ const StaffShell = lazy(async () => {
 });
 
 const SHEET =
-  'absolute end-0 top-full z-20 mt-1 grid min-w-52 gap-1 rounded-lg border border-line-strong bg-surface p-2 shadow-lg';
+  'absolute end-2 top-full z-20 mt-1 grid min-w-52 gap-1 rounded-lg border border-line-strong bg-surface p-2 shadow-lg lg:end-0';
 const ROW =
   'flex min-h-11 items-center rounded-lg px-2 whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-bold';
 
@@ -47,7 +47,8 @@ function LanguageMenu({ className }: { className: string | undefined }) {
           <span className="sr-only">
             <Trans comment="Header of every page, discreet: text">Language</Trans>{' '}
           </span>
-          <span>{LANGUAGE_FACTS[language].ownName}</span>
+          {/* the bell of a mentor leaves the name no room on the narrowest phones */}
+          <span className="max-[359px]:sr-only">{LANGUAGE_FACTS[language].ownName}</span>
         </>
       }
     >
@@ -136,7 +137,7 @@ function PhoneMenu() {
 /** The menu where the bar of a student's places or the sidebar of an admin did not arrive. */
 export function MainMenu() {
   return (
-    <div className="mx-auto flex w-full max-w-page justify-end px-4">
+    <div className="relative mx-auto flex w-full max-w-page justify-end px-4">
       <WideMenu />
       <PhoneMenu />
     </div>
@@ -198,7 +199,7 @@ export function Header() {
       {/* inside a landmark: where somebody is signed in, another link comes first */}
       <SkipLink />
       {/* a menu that is too long for the line takes one of its own */}
-      <div className="mx-auto flex max-w-page flex-wrap items-center py-1 ps-4 pe-2 lg:gap-x-1 lg:px-8">
+      <div className="relative mx-auto flex max-w-page flex-wrap items-center py-1 ps-4 pe-2 lg:gap-x-1 lg:px-8">
         {isAdmin ? <StaffStart /> : <Brand />}
         {!isStudent && !isAdmin && <WideMenu />}
         {isStudent ? (
