@@ -14,9 +14,9 @@ export function isAheadChosen(): boolean {
 }
 
 /** Remembers the choice, or takes it back. It goes with everything else that this website keeps here [SG-06]. */
-export function chooseAhead(isStored: boolean): void {
+export function chooseAhead(isChosen: boolean): void {
   try {
-    if (isStored) localStorage.setItem(AHEAD_KEY, '1');
+    if (isChosen) localStorage.setItem(AHEAD_KEY, '1');
     else localStorage.removeItem(AHEAD_KEY);
   } catch {
     // a browser that keeps nothing keeps no screens either

@@ -57,9 +57,9 @@ export function useAhead(): Ahead | undefined {
   }, [isAsked, role, language, isChosen]);
 
   if (!isAsked) return undefined;
-  const choose = (isStored: boolean) => {
-    chooseAhead(isStored);
-    setChosen(isStored);
+  const choose = (isNowChosen: boolean) => {
+    chooseAhead(isNowChosen);
+    setChosen(isNowChosen);
     workerWatch().precache(aheadOf(role), language);
   };
   return { isChosen, progress, keep: () => choose(true), takeBack: () => choose(false) };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ENDING_REASONS, WENT_WELL_MAX_CHARACTERS } from '#domain/matching/ending.ts';
-import { useFormDraft } from '#web/platform/drafts/index.ts';
+import { isLongerThan, useFormDraft } from '#web/platform/drafts/index.ts';
 import { useOnlyInPage } from '#web/platform/session/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +21,7 @@ export interface LookBackFormProps {
 }
 
 const EMPTY = { reason: '', wentWell: '', next: '', neverAgain: false };
-const isLong = (text: string) => Array.from(text.trim()).length > WENT_WELL_MAX_CHARACTERS;
+const isLong = (text: string) => isLongerThan(WENT_WELL_MAX_CHARACTERS, text);
 
 function NextQuestion(props: { isStudent: boolean; value: string; onChange: (value: string) => void }) {
   const { isStudent, value, onChange } = props;

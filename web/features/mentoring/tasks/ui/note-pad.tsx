@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import { NOTE_MAX_CHARACTERS } from '#domain/tasks/task.ts';
-import { Shown, useShown } from '#web/platform/drafts/index.ts';
+import { isLongerThan, Shown, useShown } from '#web/platform/drafts/index.ts';
 import { FetchingPart } from '#web/platform/query/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -79,7 +79,7 @@ function Pad({ note, isPrivate }: { note: ReturnType<typeof useNote>; isPrivate:
   const isChanged = useShown(note.draft, note.isChangedIn);
   const save = () => {
     const text = note.textOf(note.draft.read()) ?? '';
-    const tooLong = Array.from(text.trim()).length > NOTE_MAX_CHARACTERS;
+    const tooLong = isLongerThan(NOTE_MAX_CHARACTERS, text);
     setTooLong(tooLong);
     if (!tooLong && !isHeld) note.save(text);
   };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import { TASK_BODY_MAX_CHARACTERS, TASK_TITLE_MAX_CHARACTERS } from '#domain/tasks/task.ts';
-import { type DraftNow, type FormDraft, Shown, useShown } from '#web/platform/drafts/index.ts';
+import { type DraftNow, type FormDraft, isLongerThan, Shown, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { usualCalendar } from '#web/text/format.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
@@ -20,12 +20,12 @@ import { DueField } from './due-field.tsx';
 
 type Wrong = Partial<Record<'title' | 'body' | 'due', true>>;
 
-const isLonger = (text: string, most: number) => Array.from(text.trim()).length > most;
-
 function wrongIn(typed: TypedTask, due: ReturnType<typeof dueOf>): Wrong {
   return {
-    ...((typed.title.trim() === '' || isLonger(typed.title, TASK_TITLE_MAX_CHARACTERS)) && { title: true }),
-    ...(isLonger(typed.body, TASK_BODY_MAX_CHARACTERS) && { body: true }),
+    ...((typed.title.trim() === '' || isLongerThan(TASK_TITLE_MAX_CHARACTERS, typed.title)) && {
+      title: true,
+    }),
+    ...(isLongerThan(TASK_BODY_MAX_CHARACTERS, typed.body) && { body: true }),
     ...(due === 'unclear' && { due: true }),
   };
 }
