@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { calmAnswer, isOrdinary } from '#domain/advisor/answer.ts';
+import { ABOUT_DANGER, calmAnswer, isOrdinary } from '#domain/advisor/answer.ts';
 import { faqPassages } from '#domain/advisor/faq/passages.ts';
 import { indexOf } from '#domain/advisor/retrieval.ts';
 import { LANGUAGES } from '#domain/languages.ts';
-import { recogniseInQuestion } from '#domain/safety/distress/distress.ts';
+import { recogniseDistress, recogniseInQuestion } from '#domain/safety/distress/distress.ts';
 import { WEIGHTS } from '#domain/safety/distress/weights.ts';
 import { wordsOf } from '#domain/safety/distress/features.ts';
 import { readQuestions } from '../advisor/judge.ts';
@@ -59,6 +59,18 @@ it.each(LANGUAGES)(
     }
   },
 );
+
+it.each(LANGUAGES)('[SG-04] takes none of our frequent questions and answers for danger (%s)', (language) => {
+  const index = indexOf(faqPassages(language));
+  const passages = faqPassages(language).filter(({ id }) => id !== ABOUT_DANGER);
+  const alarmed = [
+    ...passages.map(({ text }) => text).filter((text) => recogniseDistress(text)),
+    ...passages
+      .map(({ title }) => title)
+      .filter((title) => recogniseInQuestion(title, isOrdinary(calmAnswer(title, index)))),
+  ];
+  expect(alarmed).toEqual([]);
+});
 
 it('[SG-04] takes at most one calm text in twenty for danger', () => {
   for (const { language, register, share } of judgeCalm())

@@ -48,7 +48,9 @@ const firstOf = (list: string, name: string, prepare?: (phone: Phone) => Promise
 });
 
 async function openFirst({ page }: Phone): Promise<void> {
+  const list = page.url();
   await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(list);
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.locator('[data-spinner]')).toHaveCount(0);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FAQ } from '#domain/advisor/faq/passages.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import { type CatalogueEntry, describeEntry, readCatalogues } from './testing/read-catalogues.ts';
 
@@ -54,6 +55,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('a message quotes a control by the name that the control has', () => {
     expect(wrongQuotations(entries)).toEqual([]);
+  });
+
+  it('a frequent answer quotes a control by the name that the control has', () => {
+    const answers = FAQ[language].map(({ id, answer }) => ({
+      room: 'faq',
+      key: id,
+      english: FAQ.en.find((text) => text.id === id)?.answer ?? '',
+      words: answer,
+      comments: [],
+    }));
+    const labels = entries.filter((entry) => !isExempt(entry));
+    expect(wrongQuotations([...labels, ...answers]).filter((line) => line.includes('faq'))).toEqual([]);
   });
 
   it('every exception is still needed', () => {

@@ -6,21 +6,21 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'what',
     question: 'What is this place and how does it work?',
     answer:
-      'People who are learning are brought together with someone who has gone further: a mentor. You write to each other here, in your own time. The team looks for a mentor who fits you.',
+      'Students meet someone who is further ahead in study and work: a mentor. You write to each other here, in your own time. The team looks for a mentor who fits you.',
     also: 'about purpose website explain meaning what is hamrah this app site platform understand new here first time how works who made real fake trust safe organisation do i inside goal idea chi ast whats for runs it ngo government foreigners online class you teach lessons benefit me services why should register user confused start somebody told abt school university function pls simple offer students barnama',
   },
   {
     id: 'cost',
     question: 'What does it cost?',
     answer:
-      'Nothing. Nobody pays here, neither students nor mentors. Whoever asks you for money in our name is not one of us: please tell the team.',
+      'Nothing. Nobody pays here, neither students nor mentors. Anyone who asks you for money in our name is not one of us: please tell the team.',
     also: 'free price pay fee payment charge money fees cost afghani paid subscription buy salary expensive poor cannot afford spend bank card account wants ask me pul paisa muft do you take cash monthly my family has no how much afs give discount is it for of they asked nothing rupees joining membership registration true per cant hidden top',
   },
   {
     id: 'get-mentor',
     question: 'How do I get a mentor?',
     answer:
-      'Accept the terms and complete your profile. Then the team looks for a mentor who shares your language and knows your field. You need not choose, and your dashboard always shows where you stand.',
+      'Accept the terms and complete your profile. Then the team looks for a mentor who shares your language and knows your field. You do not have to choose, and your dashboard always shows how far things are.',
     also: 'find mentor mentor need want assigned match matching companion mentor a guide teacher ustad get one who helps me choose pick my own request give how can someone helper coach rahnuma supervisor connect with i somebody to personal advice ask questions guidance tutor looking for experienced fill before university application start select female steps pairing',
   },
   {
@@ -34,7 +34,7 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'mentor-sees',
     question: 'What does my mentor see about me?',
     answer:
-      'Your first or chosen name, education, English, marks and tests, interests, and what you wrote about yourself. Never your last name, phone number, e-mail, birth date, province, religion, or the income of your family.',
+      'Your first or chosen name, your level of education and English, marks and test results, interests, what you wrote about yourself and your activities, how good your internet is, an age group and the kind of school; your gender only if you share it. Never your last name, phone number, e-mail, birth date, province, religion, or the income of your family.',
     also: 'private privacy visible information phone number hidden see profile who mentor know about me photo face picture family income religion province real name show him her which of my details does he she can look hide from birthday teacher pic get where i live age home address fathers tribe personal things shown to everything birthdate email adress guide',
   },
   {
@@ -55,14 +55,14 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'become-mentor',
     question: 'How do I become a mentor?',
     answer:
-      'Open an account and fill in the application to accompany others. You name two people who know you. The team reads it and decides. You must be at least 18 years old and have about an hour a week.',
+      'Open an account and fill in the mentor application. You name two people who know you. The team reads it and decides. You must be at least 18 years old and have about an hour a week.',
     also: 'volunteer accompany apply application be a teach others help students i am graduated university student want to teacher doctor engineer join as requirements for give back support girls finished masters and guide voluntarily share my experience how can work with you graduate one of your useful abroad form bachelor',
   },
   {
     id: 'age',
     question: 'How old must I be?',
     answer:
-      'You must be at least 13 years old. Whoever accompanies others is an adult, at least 18. For young people the team takes special care in choosing.',
+      'You must be at least 13 years old. Mentors are adults, at least 18 years old. For young people the team takes special care in choosing a mentor.',
     also: 'age young minimum years child under old teen teenager year limit adult too small class grade 13 14 12 11 sister little can join how should someone be im only twelve my seven thirty accept me register upper permission parents thirteen allowed',
   },
   {
@@ -83,7 +83,7 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'shared-phone',
     question: 'What if somebody else uses my phone?',
     answer:
-      'When you sign in, tick "Somebody else uses this phone". Then nothing of yours is kept on it. You can also delete everything from this phone at any time on the page "This phone".',
+      'When you sign in, tick "Someone else uses this phone". Then nothing of yours is kept on it. You can also delete all your data from this phone at any time on the page "This phone".',
     also: 'shared phone brother family borrow delete remove traces history sign in father borrowed use my same mobile belongs to sister cousin husband one house log out check see what i did hide clean not own the is brothers only at home dad takes nobody should find uses it clear wrote stuff after me whole keep private chats neighbor safe pin computer internet cafe device mothers',
   },
   {
@@ -111,7 +111,7 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'my-data',
     question: 'How do I get a copy of my data?',
     answer:
-      'On your account page, under "Your data", you can save all that is kept about you: as a page that opens without a network, or as data for another program. Whoever has the phone can open the file too.',
+      'On your account page, under "Your data", you can save what is kept about you, without the internal notes of the team: as a page that opens without a network, or as a file for another program. Anyone who has the phone can open the file too.',
     also: 'download export copy my information file save everything you have about me get all data take with pdf json print backup see what keep stored give back i wrote a of chats hold on correct wrong personal list',
   },
   {
@@ -125,7 +125,7 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'message-held',
     question: 'Why does my message wait for the team?',
     answer:
-      'Messages that seem to hold a phone number, an address, a link or the name of another service wait until somebody of the team has looked. So nobody is led out of this place. You can change the message before you send it.',
+      'Messages that seem to hold a phone number, an address, a link or the name of another service wait until somebody of the team has looked. This keeps anyone from being led away from here. You can change the message before you send it.',
     also: 'held blocked not sent message waiting link number telegram whatsapp share contact stuck pending review why did my go deliver delivered checked moderation reached phone in red clock still wait team checks text gone to teacher stopped says checking accepted i wrote and turned reaching chat since yesterday allowed',
   },
   {
@@ -146,7 +146,7 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'survey',
     question: 'Must I answer the survey?',
     answer:
-      'No. You may skip it or any question of it. At each question stands why it is asked and who sees the answer. Figures about fewer than 5 people are not shown to anybody.',
+      'No. You may skip it, or any question in it. Each question says why it is asked and who sees the answer. Figures about fewer than 5 people are not shown to anybody.',
     also: 'onboarding survey questions skip optional why asked income religion form ethnicity forced to answer long many private dont want leave blank after sign up must i fill these write about ask family it empty first start questionnaire stuck cant edit later life',
   },
   {
@@ -181,7 +181,7 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'apply',
     question: 'How do I apply for a programme?',
     answer:
-      'Open the programmes page. Each programme says who may take part, what it costs, what is asked for, and until when one can apply. Where it is offered by others, a link leads to the official page.',
+      'Open the programmes page. Each programme says who may take part, what it costs, what is asked for, and when applications close. Where it is offered by others, a link leads to the official page.',
     also: 'apply application programme programs fellowship scholarship register join course submit where is form enroll start send my sign up for program open take part cohort steps to finish how from fill dont know registration give click participate candidate button applying submitted decide status rejected try',
   },
   {
@@ -201,7 +201,7 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'profile',
     question: 'What must I write in my profile?',
     answer:
-      'Little is required; at each question stands why it is asked and who sees the answer. What you type is kept on this phone until it is sent, so a dead battery costs nothing. You can change it at any time.',
+      'Little is required; each question says why it is asked and who sees the answer. What you type is kept on this phone until it is sent, so a dead battery costs nothing. You can change it at any time.',
     also: 'profile complete fill questions required wizard edit change information what to write bio about me photo picture mandatory empty update school field interest percent unfinished mistake correct wrong not hundred put there my info is how fix must add hobbies interests section biography it parts necessary stay made province',
   },
   {
@@ -222,7 +222,7 @@ export const FAQ_EN: readonly FaqText[] = [
     id: 'news',
     question: 'How do I receive news by e-mail?',
     answer:
-      'On your account page, under "News", you choose whether news also comes by e-mail. The subjects of our mails say nothing that could harm you. Everything also stands in the product, under notifications.',
+      'On your account page, under "News", you choose whether news also comes by e-mail. The subjects of our mails say nothing that could harm you. You also find everything here, under notifications.',
     also: 'notifications mail email announcements news turn off stop newsletter updates messages by inbox notify alert tell me new programs receive subscribe unsubscribe too many emails notification how know about your much them not coming inform where see getting safe family',
   },
 ];

@@ -18,7 +18,7 @@ const ASKED: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 };
 
 /** When somebody last compared these answers with the product, ISO. */
-const CHECKED_ON = '2026-11-22';
+const CHECKED_ON = '2026-11-27';
 
 /** Where one reads on or does it. */
 const PATH_OF: Readonly<Record<string, string>> = {
