@@ -187,12 +187,17 @@ export class Phone {
       );
       // not `innerWidth`: a phone that shows a page too wide zooms out, and calls the wider part its width
       const isWide = root.scrollWidth > root.clientWidth;
-      const outside = [...document.querySelectorAll('body *')].filter((part) => {
+      const isOutside = (part: Element) => {
         const { left, right, width } = part.getBoundingClientRect();
         return width > 0 && (left < -1 || right > root.clientWidth + 1);
-      });
+      };
+      const outside = [...document.querySelectorAll('main *, [role="status"] *')].filter(
+        (part) => isOutside(part) && ![...part.children].some(isOutside),
+      );
       const page = isWide ? [root, ...outside.slice(0, 3)] : [];
-      return [...page, ...dialogs].map((part) => `sideways: ${part.outerHTML.slice(0, 120)}`);
+      return [...page, ...dialogs].map(
+        (part) => `sideways, ${part.scrollWidth} of ${part.clientWidth}: ${part.outerHTML.slice(0, 120)}`,
+      );
     });
   }
 
