@@ -29,28 +29,29 @@ export async function textControls({ page }: Phone): Promise<Locator[]> {
   return controls;
 }
 
-/** Types a mark of its own into every text control of the open screen. @returns what would be stored by the browser */
-export async function fillAll({ page }: Phone, walked: string[]): Promise<string[]> {
-  const stored: string[] = [];
-  for (const control of await page.locator(TEXT_CONTROLS).all()) {
-    if (!(await control.isVisible()) || !(await control.isEditable())) continue;
-    const isSearch = await control.evaluate((element, role) => element.closest(role) !== null, LOOKED_FOR);
-    if (!isSearch) {
-      walked.push(`${MARK}-${walked.length}-`);
-      await control.fill(walked.at(-1) ?? '');
-    }
-    const name = await control.evaluate((element) => {
-      const attribute = (part: Element | null | undefined) => part?.getAttribute('autocomplete');
-      const own = attribute(element);
-      const owner = (element as HTMLInputElement).form;
-      // what a control says of itself counts before its form; no browser keeps what stands in a field of passwords
-      const isOff = own === null ? attribute(owner) === 'off' : own === 'off' || own?.endsWith('password');
-      const isSafe = (element as HTMLElement).isContentEditable || isOff;
-      return isSafe ? undefined : element.outerHTML.slice(0, 120);
-    });
-    if (name !== undefined) stored.push(`${page.url()}: ${name}`);
+/** Whether the words in a control become a part of the address. */
+export const isLookedFor = (control: Locator): Promise<boolean> =>
+  control.evaluate((element, role) => element.closest(role) !== null, LOOKED_FOR);
+
+/** @returns the control as HTML, where the browser itself would store what stands in it */
+export const storedByBrowser = (control: Locator): Promise<string | undefined> =>
+  control.evaluate((element) => {
+    const attribute = (part: Element | null | undefined) => part?.getAttribute('autocomplete');
+    const own = attribute(element);
+    const owner = (element as HTMLInputElement).form;
+    // what a control says of itself counts before its form; no browser keeps what stands in a field of passwords
+    const isOff = own === null ? attribute(owner) === 'off' : own === 'off' || own?.endsWith('password');
+    const isSafe = (element as HTMLElement).isContentEditable || isOff;
+    return isSafe ? undefined : element.outerHTML.slice(0, 120);
+  });
+
+/** Types a mark of its own into every text control of the open screen whose words stay out of the address. */
+export async function fillAll(phone: Phone, walked: string[]): Promise<void> {
+  for (const control of await textControls(phone)) {
+    if (await isLookedFor(control)) continue;
+    walked.push(`${MARK}-${walked.length}-`);
+    await control.fill(walked.at(-1) ?? '');
   }
-  return stored;
 }
 
 /** Where a student types most; the page of safety is opened so that it is there without a line. */
