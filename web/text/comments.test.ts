@@ -32,7 +32,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   requirements: 60,
   shell: 2,
   staff: 63,
-  student: 125,
   'this-phone': 1,
   wishes: 1,
 };
