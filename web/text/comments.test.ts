@@ -7,7 +7,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   admin: 517,
   analysis: 90,
   announcements: 146,
-  application: 225,
   blog: 52,
   'blog-editor': 117,
   contact: 2,
