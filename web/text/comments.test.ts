@@ -9,7 +9,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   blog: 52,
   'blog-editor': 117,
   contact: 2,
-  directory: 36,
   distress: 13,
   errors: 14,
   fellowship: 59,
