@@ -6,7 +6,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   admin: 517,
   analysis: 90,
   announcements: 146,
-  blog: 52,
   'blog-editor': 117,
   contact: 2,
   distress: 13,
