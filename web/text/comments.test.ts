@@ -12,7 +12,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   errors: 14,
   fellowship: 59,
   health: 35,
-  legal: 58,
   matching: 240,
   mentor: 9,
   messages: 8,
