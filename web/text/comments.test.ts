@@ -10,7 +10,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   contact: 2,
   distress: 13,
   errors: 14,
-  fellowship: 59,
   health: 35,
   matching: 240,
   mentor: 9,
