@@ -8,7 +8,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   announcements: 146,
   'blog-editor': 117,
   contact: 2,
-  errors: 14,
   health: 35,
   matching: 240,
   mentor: 9,
