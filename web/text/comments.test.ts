@@ -14,7 +14,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   messages: 8,
   migration: 287,
   'on-call': 61,
-  options: 27,
   outcomes: 56,
   overview: 55,
   plans: 33,
