@@ -7,11 +7,8 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   analysis: 90,
   announcements: 146,
   'blog-editor': 117,
-  contact: 2,
   health: 35,
   matching: 240,
-  mentor: 9,
-  messages: 8,
   migration: 287,
   'on-call': 61,
   outcomes: 56,
@@ -21,10 +18,7 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   'programme-settings': 222,
   reading: 132,
   requirements: 60,
-  shell: 2,
   staff: 63,
-  'this-phone': 1,
-  wishes: 1,
 };
 
 /** What the extraction writes by itself, and marks of how sure a term is. */
