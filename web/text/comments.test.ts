@@ -7,7 +7,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   analysis: 90,
   announcements: 146,
   'blog-editor': 117,
-  health: 35,
   matching: 240,
   migration: 287,
   'on-call': 61,
