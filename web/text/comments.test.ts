@@ -9,7 +9,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   matching: 240,
   migration: 287,
   'on-call': 61,
-  outcomes: 56,
   overview: 55,
   plans: 33,
   'programme-health': 218,
