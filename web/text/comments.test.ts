@@ -10,7 +10,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   migration: 287,
   'on-call': 61,
   overview: 55,
-  plans: 33,
   'programme-health': 218,
   'programme-settings': 222,
   reading: 132,
