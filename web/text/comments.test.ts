@@ -13,7 +13,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   'programme-health': 218,
   'programme-settings': 222,
   reading: 132,
-  requirements: 60,
   staff: 63,
 };
 
