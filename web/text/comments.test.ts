@@ -9,7 +9,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   matching: 240,
   migration: 287,
   'on-call': 61,
-  overview: 55,
   'programme-health': 218,
   'programme-settings': 222,
   reading: 132,
