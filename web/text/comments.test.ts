@@ -8,7 +8,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   'blog-editor': 117,
   matching: 240,
   migration: 287,
-  'on-call': 61,
   'programme-health': 218,
   'programme-settings': 222,
   reading: 132,
