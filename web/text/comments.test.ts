@@ -11,7 +11,6 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   'programme-health': 218,
   'programme-settings': 222,
   reading: 132,
-  staff: 63,
 };
 
 /** What the extraction writes by itself, and marks of how sure a term is. */
