@@ -48,13 +48,13 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
     {
       id: 'wait',
       label: (
-        <Trans comment="Staff, overview: label of a number of days; half of the students waited shorter, half longer">
+        <Trans comment="Staff, overview: label of a number of days; of the students who wait now, half have waited longer">
           Median wait
         </Trans>
       ),
       value:
         waitDays.now === null ? (
-          <Trans comment="Staff, overview, median wait: instead of a number, too few students were matched">
+          <Trans comment="Staff, overview, median wait: instead of a number, too few students wait">
             Too few
           </Trans>
         ) : (
@@ -73,7 +73,7 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
     {
       id: 'silent',
       label: (
-        <Trans comment="Staff, overview: label of a number; neither student nor mentor has written for weeks">
+        <Trans comment="Staff, overview: label of a number; no sign of either student or mentor for two weeks">
           Silent matches
         </Trans>
       ),

@@ -26,7 +26,7 @@ export function morePlaces(flags: Flags): readonly Place[] {
       to: staffPaths.reminders,
       label: msg({
         message: 'Automatic reminders',
-        comment: 'Search of staff: name of a page, emails that the system sends by itself',
+        comment: 'Search of staff: name of a page, reminders that the system has sent by itself',
       }),
       icon: StatisticsIcon,
     },

@@ -100,7 +100,7 @@ const PEOPLE: readonly Place[] = [
     to: staffPaths.silentPairs,
     label: msg({
       message: 'Silent matches',
-      comment: 'Sidebar of staff: link; neither student nor mentor has written for weeks',
+      comment: 'Sidebar of staff: link; no sign of either student or mentor for two weeks',
     }),
     icon: SilentIcon,
     waits: 'silent',

@@ -166,7 +166,7 @@ function useStepLabel(
     case 'answer_survey':
       return {
         title: (
-          <Trans comment="Next step: heading; the questions are a survey about life and school">
+          <Trans comment="Next step: heading; the questions are about home, school and internet">
             Answer a few short questions
           </Trans>
         ),
