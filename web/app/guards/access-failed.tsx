@@ -26,7 +26,16 @@ export function AccessFailed({ error, isOver }: AccessFailedProps) {
   const errorText = useErrorText();
   useHeadingFocus();
   const isSlow = isOver || error?.code === 'timeout';
-  const heading = isOver ? t`Authentication Timeout` : t`This page cannot be opened now`;
+  const heading = isOver
+    ? t({
+        message: 'Authentication Timeout',
+        comment:
+          'Instead of a page for members: title, the server did not say in time who is signed in; discreet',
+      })
+    : t({
+        message: 'This page cannot be opened now',
+        comment: 'Instead of a page for members: title, the server could not say who is signed in; discreet',
+      });
   return (
     <Page heading={heading} tabTitle={heading} width="form">
       <p role="alert">{isSlow ? t(SPEC_TEXTS.authSlow) : errorText(error)}</p>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '#domain/error-codes.ts';
+import { PUBLISHING_ERROR_TEXTS } from './publishing-error-texts.ts';
 
 /*
  * One sentence for every way in which something can fail: what happened, and what can be done. Nobody is
@@ -232,18 +233,14 @@ const DATA = {
       'Data of students leaves only when another admin has agreed. Where there is one admin alone, it does not leave.',
     comment: 'Error notice, any page',
   }),
-  slug_taken: msg({
-    message: 'Another post has this address already. Please change the address of one of them.',
-    comment: 'Error notice, any page',
+  fresh_sign_in_needed: msg({
+    message: 'Before a step as grave as this, please sign out and in again. What is saved stays.',
+    comment: 'Error notice to the team before a serious act that cannot be undone',
   }),
-  post_incomplete: msg`The post cannot be shown like this: it needs an address, a title and a text in one language, and each picture needs words for people who cannot see it.`,
-  programme_incomplete: msg`Something is still missing before visitors may read this. Please see the list of problems.`,
-  announcement_not_tested: msg`Please send this to yourself first: what goes out must be just what was tested, and something was changed since.`,
-  announcement_text_missing: msg`The text is missing in a language that readers need. Please write it, or choose the language that replaces it.`,
-  nobody_to_reach: msg`Nobody fits this choice of people. Please choose others.`,
-  fresh_sign_in_needed: msg`Before a step as grave as this, please sign out and in again. What is saved stays.`,
-  announcements_too_many: msg`Five announcements go out within an hour of this time already. Please choose a later time.`,
-  feature_disabled: msg`This part is switched off here. Please go back to the home page.`,
+  feature_disabled: msg({
+    message: 'This part is switched off here. Please go back to the home page.',
+    comment: 'Error notice, any page: the team has switched off a part of the website',
+  }),
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 
 const FILES = {
@@ -263,15 +260,33 @@ const FILES = {
   }),
   upload_failed: msg({ comment: 'ERR-08', message: 'Failed to upload image. Please try again.' }),
   delete_failed: msg({ comment: 'ERR-10', message: 'Failed to delete image from storage.' }),
-  device_storage_full: msg`This device has no room left. Please free some space and try again.`,
+  device_storage_full: msg({
+    message: 'This device has no room left. Please free some space and try again.',
+    comment: 'Error notice while saving a file: memory of the phone or computer',
+  }),
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 
 const REST = {
-  body_too_large: msg`This is more than can be sent at once. Please shorten it.`,
-  method_not_allowed: msg`The program asked in a way that the server does not know. Please load the page again.`,
-  config_missing: msg`The settings of this server are incomplete. Please tell an administrator.`,
-  config_invalid: msg`The settings of this server do not fit. Please tell an administrator.`,
-  unexpected: msg`Something unexpected happened. Please try again; if it happens again, tell an administrator.`,
+  body_too_large: msg({
+    message: 'This is more than can be sent at once. Please shorten it.',
+    comment: 'Error notice after sending a text: “this” is the text',
+  }),
+  method_not_allowed: msg({
+    message: 'The program asked in a way that the server does not know. Please load the page again.',
+    comment: 'Error notice, any page: the open page is older than the server',
+  }),
+  config_missing: msg({
+    message: 'The settings of this server are incomplete. Please tell an administrator.',
+    comment: 'Error notice, any page: an administrator is who runs the server',
+  }),
+  config_invalid: msg({
+    message: 'The settings of this server do not fit. Please tell an administrator.',
+    comment: 'Error notice, any page: the settings contradict each other',
+  }),
+  unexpected: msg({
+    message: 'Something unexpected happened. Please try again; if it happens again, tell an administrator.',
+    comment: 'Error notice, any page: the last resort, the cause is unknown',
+  }),
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 
 /** The words of every error code. */
@@ -279,6 +294,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   ...CONNECTION,
   ...ACCOUNT,
   ...DATA,
+  ...PUBLISHING_ERROR_TEXTS,
   ...FILES,
   ...REST,
 };

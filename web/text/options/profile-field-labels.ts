@@ -7,31 +7,103 @@ import type { ProfileQuestion } from '#domain/profiles/profile-fields.ts';
  * is told about some of them in other words, where they are shown.
  */
 export const PROFILE_FIELD_LABELS: Readonly<Record<ProfileQuestion, MessageDescriptor>> = {
-  first_name: msg`First name`,
-  last_name: msg`Last name (takhallus) or father's name`,
-  display_name: msg`Display name`,
-  father_name: msg`Father's name`,
-  birth: msg`Date of birth`,
-  gender: msg`Gender`,
-  share_gender: msg`My mentor may see my gender`,
-  phone_number: msg`Phone number`,
-  province: msg`Province`,
-  place_of_residence: msg`Place of residence`,
-  place_of_birth: msg`Place of birth`,
-  language: msg`Language of our letters to you`,
-  preferred_calendar: msg`Calendar that comes first`,
-  education_level: msg`Education level`,
-  english_level: msg`English level`,
-  toefl_score: msg`TOEFL score`,
-  gpa: msg`GPA (out of 4.0)`,
-  marks_percent: msg`Average marks in per cent`,
-  interests: msg`Interests`,
-  bio: msg`About me`,
-  extracurricular_activities: msg`Extracurricular activities`,
-  mentor_gender_wish: msg`Would you prefer a woman or a man as mentor?`,
-  school_type: msg`School type`,
-  internet_speed: msg`Internet speed`,
-  parental_education: msg`Parents' education`,
-  household_income_band: msg`Household income per month`,
-  religion: msg`Religion`,
+  first_name: msg({
+    message: 'First name',
+    comment:
+      'Profile of a student, section “Basic info”: label of a field; also before the answer, for the team',
+  }),
+  last_name: msg({
+    message: "Last name (takhallus) or father's name",
+    comment:
+      'Profile of a student: label of a field; takhallus is a chosen last name, many Afghans have none',
+  }),
+  display_name: msg({
+    message: 'Display name',
+    comment: 'Profile of a student: label of a field; the name by which the mentor calls the student',
+  }),
+  father_name: msg({
+    message: "Father's name",
+    comment: 'Profile of a student: label of a field; as in official papers',
+  }),
+  birth: msg({ message: 'Date of birth', comment: 'Profile of a student: label of a field' }),
+  gender: msg({ message: 'Gender', comment: 'Profile of a student: label of a field' }),
+  share_gender: msg({
+    message: 'My mentor may see my gender',
+    comment: 'Profile of a student: label of a box to tick, first person',
+  }),
+  phone_number: msg({ message: 'Phone number', comment: 'Profile of a student: label of a field' }),
+  province: msg({
+    message: 'Province',
+    comment: 'Profile of a student: label of a field; one of the 34 provinces of Afghanistan',
+  }),
+  place_of_residence: msg({
+    message: 'Place of residence',
+    comment: 'Profile of a student: label of a field; town or district where the student lives now',
+  }),
+  place_of_birth: msg({ message: 'Place of birth', comment: 'Profile of a student: label of a field' }),
+  language: msg({
+    message: 'Language of our letters to you',
+    comment: 'Profile of a student: label of a field; “letters” are emails and other messages from the team',
+  }),
+  preferred_calendar: msg({
+    message: 'Calendar that comes first',
+    comment: 'Profile of a student: label of a field; solar or Gregorian, the other one stands in brackets',
+  }),
+  education_level: msg({
+    message: 'Education level',
+    comment: 'Profile of a student: label of a field; school class or degree',
+  }),
+  english_level: msg({
+    message: 'English level',
+    comment: 'Profile of a student: label of a field; how well the student knows English',
+  }),
+  toefl_score: msg({
+    message: 'TOEFL score',
+    comment: 'Profile of a student: label of a field; TOEFL is a test of English',
+  }),
+  gpa: msg({
+    message: 'GPA (out of 4.0)',
+    comment:
+      'Profile of a student: label of a field; the average of marks from 0 to 4.0 as universities write it',
+  }),
+  marks_percent: msg({
+    message: 'Average marks in per cent',
+    comment: 'Profile of a student: label of a field; average of school marks from 0 to 100',
+  }),
+  interests: msg({
+    message: 'Interests',
+    comment: 'Profile of a student: label of a field; subjects and goals',
+  }),
+  bio: msg({
+    message: 'About me',
+    comment: 'Profile of a student: label of a field; a short text about oneself, first person',
+  }),
+  extracurricular_activities: msg({
+    message: 'Extracurricular activities',
+    comment: 'Profile of a student: label of a field; what the student does outside school',
+  }),
+  mentor_gender_wish: msg({
+    message: 'Would you prefer a woman or a man as mentor?',
+    comment: 'Profile of a student: label over a choice, a question to the student',
+  }),
+  school_type: msg({
+    message: 'School type',
+    comment: 'Profile of a student: label of a field; public, private, at home and so on',
+  }),
+  internet_speed: msg({
+    message: 'Internet speed',
+    comment: 'Profile of a student: label of a field; speed of the connection at home',
+  }),
+  parental_education: msg({
+    message: "Parents' education",
+    comment: 'Profile of a student: label of a field; highest level that the father or the mother reached',
+  }),
+  household_income_band: msg({
+    message: 'Household income per month',
+    comment: 'Profile of a student: label of a field; all who live together',
+  }),
+  religion: msg({
+    message: 'Religion',
+    comment: 'Profile of a student: label of a field; sensitive and optional',
+  }),
 };

@@ -22,7 +22,7 @@ function RetryButton() {
   const limit = number(AUTH_ERROR_RETRIES_COUNT);
   return (
     <Button kind="primary" onClick={retry} disabled={retriesUsed >= AUTH_ERROR_RETRIES_COUNT}>
-      <Trans>
+      <Trans comment="Page after signing in failed: button that tries again; {used} of {limit} times are used up, numbers">
         Retry ({used}/{limit})
       </Trans>
     </Button>
@@ -40,33 +40,49 @@ export function Component({ error }: { error: AppError | undefined }) {
   const online = useOnline();
   useHeadingFocus();
   const isLine = isConnectionFailure(error?.code) || !online;
-  const heading = isLine ? t`Connection Issue` : t`Authentication Error`;
+  const heading = isLine
+    ? t({
+        message: 'Connection Issue',
+        comment: 'Page after signing in failed: title, the internet is the reason; discreet',
+      })
+    : t({
+        message: 'Authentication Error',
+        comment: 'Page after signing in failed: title, the server is the reason; discreet',
+      });
   const reason = error?.code === 'timeout' ? t(SPEC_TEXTS.authSlow) : errorText(error);
   return (
     <Page heading={heading} tabTitle={heading} width="form">
       <p role="alert">{online ? reason : errorText('offline')}</p>
       <p role="status" className="flex flex-wrap items-center gap-2">
-        <Trans>This phone:</Trans>
+        <Trans comment="Page after signing in failed: before “Online” or “Offline”, the colon stays">
+          This phone:
+        </Trans>
         {online ? (
           <Badge kind="done">
-            <Trans>Online</Trans>
+            <Trans comment="Page after signing in failed, after “This phone:”: there is internet">
+              Online
+            </Trans>
           </Badge>
         ) : (
           <Badge kind="stopped">
-            <Trans>Offline</Trans>
+            <Trans comment="Page after signing in failed, after “This phone:”: there is no internet">
+              Offline
+            </Trans>
           </Badge>
         )}
       </p>
       {retriesUsed >= AUTH_ERROR_RETRIES_COUNT && (
         <p>
-          <Trans>Trying again has not helped. Wait a while and load the page anew, or sign in again.</Trans>
+          <Trans comment="Page after signing in failed, all tries are used up: what to do">
+            Trying again has not helped. Wait a while and load the page anew, or sign in again.
+          </Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         <RetryButton />
         <ClearAndSignIn />
         <LinkButton to={paths.home}>
-          <Trans>Go to Home Page</Trans>
+          <Trans comment="Page after signing in failed: link that looks like a button">Go to Home Page</Trans>
         </LinkButton>
       </div>
     </Page>

@@ -25,28 +25,38 @@ export function ClearAndSignIn() {
   return (
     <>
       <Button onClick={() => void press()} busy={busy && !asking} aria-expanded={asking}>
-        <Trans>Clear Data & Sign In</Trans>
+        <Trans comment="Page after something failed: button, a question follows; “data” is who is signed in on this phone">
+          Clear Data & Sign In
+        </Trans>
       </Button>
       {asking && (
         <div className="basis-full">
           <Notice
             kind="warning"
             live="polite"
-            title={<Trans>Clear the sign-in on this phone?</Trans>}
+            title={
+              <Trans comment="Page after something failed: title of a question before signing out">
+                Clear the sign-in on this phone?
+              </Trans>
+            }
             actions={
               <>
                 <Button onClick={() => setAsking(false)} disabled={busy}>
-                  <Trans>Cancel</Trans>
+                  <Trans comment="Page after something failed, question before signing out: button that changes nothing">
+                    Cancel
+                  </Trans>
                 </Button>
                 <Button kind="primary" onClick={clear} busy={busy}>
-                  <Trans>Clear and sign in</Trans>
+                  <Trans comment="Page after something failed, question before signing out: button that does it">
+                    Clear and sign in
+                  </Trans>
                 </Button>
               </>
             }
           >
             <div className="grid justify-items-start gap-2">
               <p>
-                <Trans>
+                <Trans comment="Page after something failed, question before signing out: what happens to texts; “it” is what was typed">
                   You will have to sign in again. What you typed and did not send stays on this phone for you;
                   to be safe you can keep it as a file first.
                 </Trans>

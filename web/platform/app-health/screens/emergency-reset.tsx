@@ -17,21 +17,29 @@ function Question({ busy, onConfirm, onCancel }: QuestionProps) {
       <Notice
         kind="warning"
         live="polite"
-        title={<Trans>Remove everything from this phone?</Trans>}
+        title={
+          <Trans comment="Page after something failed: title of a question; everything that this website keeps on the phone">
+            Remove everything from this phone?
+          </Trans>
+        }
         actions={
           <>
             <Button onClick={onCancel} disabled={busy}>
-              <Trans>Cancel</Trans>
+              <Trans comment="Page after something failed, question before removing: button that changes nothing">
+                Cancel
+              </Trans>
             </Button>
             <Button kind="danger" onClick={onConfirm} busy={busy}>
-              <Trans>Remove everything</Trans>
+              <Trans comment="Page after something failed, question before removing: button that does it">
+                Remove everything
+              </Trans>
             </Button>
           </>
         }
       >
         <div className="grid justify-items-start gap-2">
           <p>
-            <Trans>
+            <Trans comment="Page after something failed, question before removing: what is lost and what stays">
               You will be signed out, and what was typed here and not sent will be lost. What was sent stays
               in your account.
             </Trans>
@@ -54,7 +62,9 @@ export function EmergencyReset() {
   return (
     <>
       <Button onClick={() => setAsking(!asking)} aria-expanded={asking} disabled={busy}>
-        <Trans>Emergency Reset</Trans>
+        <Trans comment="Page after something failed: button, the last resort, a question follows">
+          Emergency Reset
+        </Trans>
       </Button>
       {asking && <Question busy={busy} onConfirm={reset} onCancel={() => setAsking(false)} />}
     </>

@@ -24,7 +24,9 @@ function Reason({ kind, failure }: { kind: FailureKind; failure: unknown }) {
   if (kind === 'unknown') {
     return (
       <p role="alert">
-        <Trans>This page could not be shown. What you wrote before is kept.</Trans>
+        <Trans comment="Instead of a page that failed: cause unknown; calm, nothing is lost">
+          This page could not be shown. What you wrote before is kept.
+        </Trans>
       </p>
     );
   }
@@ -33,7 +35,9 @@ function Reason({ kind, failure }: { kind: FailureKind; failure: unknown }) {
     <div role="alert" className="grid gap-2">
       <p>{errorText('chunk_load_failed')}</p>
       <p>
-        <Trans>A part of this page did not arrive. What you wrote before is kept.</Trans>
+        <Trans comment="Instead of a page that failed: a file of the program was not loaded; calm, nothing is lost">
+          A part of this page did not arrive. What you wrote before is kept.
+        </Trans>
       </p>
       <p>{errorText(online ? 'network' : 'offline')}</p>
     </div>
@@ -48,24 +52,40 @@ function NotStored() {
   useHeadingFocus();
   return (
     <Page
-      heading={<Trans>This page is not on this phone yet</Trans>}
-      tabTitle={t`This page is not on this phone yet`}
+      heading={
+        <Trans comment="Instead of a page that was never opened on this phone, offline: title">
+          This page is not on this phone yet
+        </Trans>
+      }
+      tabTitle={t({
+        message: 'This page is not on this phone yet',
+        comment:
+          'Instead of a page that was never opened on this phone, offline: title of the browser tab; discreet',
+      })}
       width="form"
     >
       <div role="alert" className="grid gap-2">
         <p>
-          <Trans>There is no network now, and this page was not kept here before.</Trans>
+          <Trans comment="Instead of a page that was never opened on this phone, offline: “here” is on this phone">
+            There is no network now, and this page was not kept here before.
+          </Trans>
         </p>
         <p>
-          <Trans>It opens by itself as soon as there is a network. What you wrote is kept.</Trans>
+          <Trans comment="Instead of a page that was never opened on this phone, offline: “it” is the page">
+            It opens by itself as soon as there is a network. What you wrote is kept.
+          </Trans>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" onClick={loadAnew}>
-          <Trans>Try Again</Trans>
+          <Trans comment="Instead of a page that was never opened on this phone, offline: button">
+            Try Again
+          </Trans>
         </Button>
         <LinkButton to={paths.home} reloadDocument>
-          <Trans>Go to Home</Trans>
+          <Trans comment="Instead of a page that was never opened on this phone, offline: link that looks like a button, to the home page">
+            Go to Home
+          </Trans>
         </LinkButton>
       </div>
     </Page>
@@ -92,14 +112,23 @@ function Failed({ failure, renderAgain }: FailureProps) {
     else renderAgain();
   };
   return (
-    <Page heading={<Trans>Something Went Wrong</Trans>} tabTitle={t`Something Went Wrong`} width="form">
+    <Page
+      heading={<Trans comment="Instead of a page that failed: title">Something Went Wrong</Trans>}
+      tabTitle={t({
+        message: 'Something Went Wrong',
+        comment: 'Instead of a page that failed: title of the browser tab; discreet',
+      })}
+      width="form"
+    >
       <Reason kind={kind} failure={failure} />
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" onClick={again}>
-          <Trans>Try Again</Trans>
+          <Trans comment="Instead of a page that failed: button that loads it once more">Try Again</Trans>
         </Button>
         <LinkButton to={paths.home} reloadDocument>
-          <Trans>Go to Home</Trans>
+          <Trans comment="Instead of a page that failed: link that looks like a button, to the home page">
+            Go to Home
+          </Trans>
         </LinkButton>
         {mayReset(retries.count) && <EmergencyReset />}
       </div>

@@ -9,14 +9,18 @@ export function Component() {
   if (unsent === undefined) {
     return (
       <LoadingPart>
-        <Trans>Looking for what was not sent</Trans>
+        <Trans comment="Page after something failed, texts on this phone: shown while loading">
+          Looking for what was not sent
+        </Trans>
       </LoadingPart>
     );
   }
   if (unsent === null) {
     return (
       <p>
-        <Trans>This browser does not say whether something unsent is here.</Trans>
+        <Trans comment="Page after something failed, texts on this phone: the browser does not let us look">
+          This browser does not say whether something unsent is here.
+        </Trans>
       </p>
     );
   }
@@ -26,12 +30,15 @@ export function Component() {
     <>
       {!hasOwn && (
         <p>
-          <Trans>Nothing that you typed is waiting here.</Trans>
+          <Trans comment="Page after something failed, texts on this phone: nothing would be lost">
+            Nothing that you typed is waiting here.
+          </Trans>
         </p>
       )}
       {own.length > 0 && (
         <p>
           <Plural
+            comment="Page after something failed, texts on this phone: # is the number of forms not sent"
             value={own.length}
             one="# form that you began is on this phone and was not sent."
             other="# forms that you began are on this phone and were not sent."
@@ -41,6 +48,7 @@ export function Component() {
       {waiting.length > 0 && (
         <p>
           <Plural
+            comment="Page after something failed, texts on this phone: # is the number of changes that are sent later"
             value={waiting.length}
             one="# change of yours is waiting to be sent."
             other="# changes of yours are waiting to be sent."
@@ -49,12 +57,16 @@ export function Component() {
       )}
       {ofOthersCount > 0 && (
         <p>
-          <Trans>Other people who use this phone have unsent texts here too. They would be lost.</Trans>
+          <Trans comment="Page after something failed, question before removing everything, on a shared phone: “they” are the texts">
+            Other people who use this phone have unsent texts here too. They would be lost.
+          </Trans>
         </p>
       )}
       {hasOwn && (
         <Button onClick={() => saveAsFile(unsent)}>
-          <Trans>Keep my texts as a file</Trans>
+          <Trans comment="Page after something failed, texts on this phone: button that saves them as a file">
+            Keep my texts as a file
+          </Trans>
         </Button>
       )}
     </>

@@ -22,23 +22,33 @@ export function Component({ since }: { since: number }) {
         <Notice
           kind="warning"
           live="assertive"
-          title={<Trans>Loading Issue Detected</Trans>}
+          title={
+            <Trans comment="Notice over a page that does not finish loading: title">
+              Loading Issue Detected
+            </Trans>
+          }
           actions={
             <>
               <Button kind="primary" onClick={wait}>
-                <Trans>Keep waiting</Trans>
+                <Trans comment="Notice over a page that does not finish loading: button that closes the notice">
+                  Keep waiting
+                </Trans>
               </Button>
               <Button onClick={() => location.reload()}>
-                <Trans>Try Again</Trans>
+                <Trans comment="Notice over a page that does not finish loading: button that loads it once more">
+                  Try Again
+                </Trans>
               </Button>
               <LinkButton to={paths.home} reloadDocument>
-                <Trans>Go to Home</Trans>
+                <Trans comment="Notice over a page that does not finish loading: link that looks like a button, to the home page">
+                  Go to Home
+                </Trans>
               </LinkButton>
               <EmergencyReset />
             </>
           }
         >
-          <Trans>
+          <Trans comment="Notice over a page that does not finish loading: calm, nothing is lost">
             This page has been loading for more than a minute. What you typed is still here; you can keep
             waiting.
           </Trans>

@@ -188,7 +188,10 @@ export function Component() {
   return (
     <Page
       heading={<Trans comment="Page “This phone”, safety: title of the page">Safety on this phone</Trans>}
-      tabTitle={t`This phone`}
+      tabTitle={t({
+        message: 'This phone',
+        comment: 'Page “This phone”, settings for the device in the hand: title of the browser tab; discreet',
+      })}
       lead={
         <Trans comment="Page “This phone”, safety: first sentence">
           For people who share a phone, or whose phone others look at.

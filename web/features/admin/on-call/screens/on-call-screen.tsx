@@ -13,19 +13,33 @@ export function Component() {
   const query = useOnCall();
   return (
     <Page
-      heading={<Trans>On call</Trans>}
-      tabTitle={t`On call`}
+      heading={
+        <Trans comment="Staff, who is called when somebody may be in danger: title of the page">
+          On call
+        </Trans>
+      }
+      tabTitle={t({
+        message: 'On call',
+        comment: 'Staff, who is called when somebody may be in danger: title of the browser tab',
+      })}
       lead={
-        <Trans>
+        <Trans comment="Staff, on call, under the title: “takes it” is to become responsible for the case">
           When someone may be in danger, the people on call are called at once. If nobody takes it, others are
           called after 10, 30 and 60 minutes, and then every hour.
         </Trans>
       }
     >
       <BackLink to={paths.adminSafeguarding}>
-        <Trans>Safety</Trans>
+        <Trans comment="Staff, on call: link back to the queue of cases">Safety</Trans>
       </BackLink>
-      <QueryPart query={query} loading={<Trans>Loading the rota</Trans>}>
+      <QueryPart
+        query={query}
+        loading={
+          <Trans comment="Staff, on call: shown while loading; the rota says who is on call when">
+            Loading the rota
+          </Trans>
+        }
+      >
         {(onCall) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <RotaCard onCall={onCall} />

@@ -13,19 +13,48 @@ const NO_ALARMS: readonly OpenAlarm[] = [];
 function Clock({ dueMs }: { dueMs: number }) {
   const left = minutesLeft(dueMs, useNow());
   if (left < 0)
-    return <Plural value={-left} one="The answer is # minute late." other="The answer is # minutes late." />;
-  return <Plural value={left} one="# minute left to answer." other="# minutes left to answer." />;
+    return (
+      <Plural
+        comment="Staff, alarm on every page: the person in danger waits; # is the number of minutes"
+        value={-left}
+        one="The answer is # minute late."
+        other="The answer is # minutes late."
+      />
+    );
+  return (
+    <Plural
+      comment="Staff, alarm on every page: the person in danger waits; # is the number of minutes"
+      value={left}
+      one="# minute left to answer."
+      other="# minutes left to answer."
+    />
+  );
 }
 
 /** Above the clock: a drill, how many wait for somebody, or who has the one that waits for its answer. */
 function Title({ first, waiting }: { first: OpenAlarm; waiting: number }) {
   const { isDrill, isMine, takenBy: name } = first;
-  if (isDrill) return <Trans>Drill: can you be reached?</Trans>;
-  if (isMine) return <Trans>You have taken this case. The person is waiting for your answer.</Trans>;
+  if (isDrill)
+    return (
+      <Trans comment="Staff, alarm on every page: title, an exercise without a person in danger">
+        Drill: can you be reached?
+      </Trans>
+    );
+  if (isMine)
+    return (
+      <Trans comment="Staff, alarm on every page: title; “taken” is to be responsible for the case">
+        You have taken this case. The person is waiting for your answer.
+      </Trans>
+    );
   if (name !== undefined)
-    return <Trans>{name} has taken this case. The person is waiting for an answer.</Trans>;
+    return (
+      <Trans comment="Staff, alarm on every page: title; {name} is another admin">
+        {name} has taken this case. The person is waiting for an answer.
+      </Trans>
+    );
   return (
     <Plural
+      comment="Staff, alarm on every page: title, must be seen at once; # is the number of people"
       value={waiting}
       one="A person may be in danger and no one has taken the case"
       other="# people may be in danger and no one has taken their cases"
@@ -55,7 +84,13 @@ export function AlarmBanner() {
         title={<Title first={first} waiting={waiting.length} />}
         actions={
           <LinkButton kind="primary" to={adminReportPath(first.reportId)}>
-            {isTaken ? <Trans>Open the case</Trans> : <Trans>Open and take it</Trans>}
+            {isTaken ? (
+              <Trans comment="Staff, alarm on every page: link that looks like a button">Open the case</Trans>
+            ) : (
+              <Trans comment="Staff, alarm on every page: link that looks like a button; who presses it is responsible for the case">
+                Open and take it
+              </Trans>
+            )}
           </LinkButton>
         }
       >

@@ -10,13 +10,25 @@ import type { CallChannel, Drill } from '../rules/on-call.ts';
 function ChannelName({ channel }: { channel: CallChannel }) {
   switch (channel) {
     case 'in_app':
-      return <Trans>On screen</Trans>;
+      return (
+        <Trans comment="Staff, on call, result of a drill: way of calling, the alarm in the open website">
+          On screen
+        </Trans>
+      );
     case 'push':
-      return <Trans>Lock screen</Trans>;
+      return (
+        <Trans comment="Staff, on call, result of a drill: way of calling, a line on the locked screen of a phone">
+          Lock screen
+        </Trans>
+      );
     case 'email':
-      return <Trans>Email</Trans>;
+      return <Trans comment="Staff, on call, result of a drill: way of calling">Email</Trans>;
     case 'webhook':
-      return <Trans>Your alert service</Trans>;
+      return (
+        <Trans comment="Staff, on call, result of a drill: way of calling, a service that the operator has connected">
+          Your alert service
+        </Trans>
+      );
   }
 }
 
@@ -26,7 +38,7 @@ export function DrillFacts({ drill }: { drill: Drill }) {
   return (
     <div className="grid gap-2">
       <p>
-        <Trans>
+        <Trans comment="Staff, on call: <0/> is date and time; a drill is an exercise of the alarm">
           Last drill: <Moment at={new Date(startedMs)} as="exact" />
         </Trans>
       </p>
@@ -34,13 +46,14 @@ export function DrillFacts({ drill }: { drill: Drill }) {
         {channels.map(({ channel, calls, told, lastMs }) => (
           <li key={channel}>
             <ChannelName channel={channel} />:{' '}
-            <Trans>
+            <Trans comment="Staff, on call, result of a drill, after the way of calling: {told} of {calls} calls, numbers">
               {told} of {calls} went out
             </Trans>
             {lastMs !== undefined && (
               <>
                 {' '}
                 <Plural
+                  comment="Staff, on call, result of a drill, after the calls that went out: # is the number of seconds after the start"
                   value={Math.round((lastMs - startedMs) / 1000)}
                   one="after # second"
                   other="after # seconds"
@@ -52,13 +65,16 @@ export function DrillFacts({ drill }: { drill: Drill }) {
       </ul>
       <p>
         {takenMs === undefined ? (
-          <Trans>Nobody has taken it.</Trans>
+          <Trans comment="Staff, on call, result of a drill: “it” is the drill, no admin has answered">
+            Nobody has taken it.
+          </Trans>
         ) : (
           <>
-            <Trans>
+            <Trans comment="Staff, on call, result of a drill: <0/> is the name of the admin who answered">
               Taken by <bdi>{takenBy}</bdi>
             </Trans>{' '}
             <Plural
+              comment="Staff, on call, result of a drill, after the name: # is the number of minutes after the start"
               value={Math.max(1, Math.round((takenMs - startedMs) / 60_000))}
               one="within # minute"
               other="within # minutes"
@@ -75,9 +91,9 @@ export function DrillCard({ drill }: { drill: Drill | undefined }) {
   const errorText = useErrorText();
   const start = useStartDrill();
   return (
-    <Card title={<Trans>Drill</Trans>}>
+    <Card title={<Trans comment="Staff, on call: heading of a card; an exercise of the alarm">Drill</Trans>}>
       <p>
-        <Trans>
+        <Trans comment="Staff, on call, card “Drill”: “takes it” is to press the button of the alarm">
           A drill calls the people on call as an alarm does. It is over when one of them takes it.
         </Trans>
       </p>
@@ -85,7 +101,7 @@ export function DrillCard({ drill }: { drill: Drill | undefined }) {
         <DrillFacts drill={drill} />
       ) : (
         <p className="text-ink-quiet">
-          <Trans>There was no drill yet.</Trans>
+          <Trans comment="Staff, on call, card “Drill”: no exercise so far">There was no drill yet.</Trans>
         </p>
       )}
       {start.error && (
@@ -95,7 +111,7 @@ export function DrillCard({ drill }: { drill: Drill | undefined }) {
       )}
       <div>
         <Button busy={start.isPending} onClick={() => start.mutate()}>
-          <Trans>Start a drill</Trans>
+          <Trans comment="Staff, on call, card “Drill”: button">Start a drill</Trans>
         </Button>
       </div>
     </Card>

@@ -12,8 +12,17 @@ import { DrillFacts } from './drill-card.tsx';
 function WhoIsCalled({ shifts }: { shifts: readonly Shift[] }) {
   const format = useFormat();
   const current = onCallNow(shifts, useNow());
-  if (current.length === 0) return <Trans>Nobody is on call now. An alarm calls every admin at once.</Trans>;
-  return <Trans>On call now: {format.list(current.map(({ name }) => name))}</Trans>;
+  if (current.length === 0)
+    return (
+      <Trans comment="Staff, safety: nobody is entered in the rota for now">
+        Nobody is on call now. An alarm calls every admin at once.
+      </Trans>
+    );
+  return (
+    <Trans comment="Staff, safety: {0} is one name or several">
+      On call now: {format.list(current.map(({ name }) => name))}
+    </Trans>
+  );
 }
 
 /** For the dashboard: who is called now, and how the last drill went [SG-04]. */
@@ -21,14 +30,23 @@ export function OnCallCard() {
   const query = useOnCall();
   return (
     <Card
-      title={<Trans>On call</Trans>}
+      title={
+        <Trans comment="Staff, safety: heading of a card, who is called when somebody may be in danger">
+          On call
+        </Trans>
+      }
       actions={
         <LinkButton to={staffPaths.onCall}>
-          <Trans>Rota and drills</Trans>
+          <Trans comment="Staff, safety, card “On call”: link; the rota says who is on call when, drills are exercises">
+            Rota and drills
+          </Trans>
         </LinkButton>
       }
     >
-      <QueryPart query={query} loading={<Trans>Loading the rota</Trans>}>
+      <QueryPart
+        query={query}
+        loading={<Trans comment="Staff, safety, card “On call”: shown while loading">Loading the rota</Trans>}
+      >
         {({ shifts, lastDrill }) => (
           <>
             <p>
@@ -38,7 +56,9 @@ export function OnCallCard() {
               <DrillFacts drill={lastDrill} />
             ) : (
               <p className="text-ink-quiet">
-                <Trans>There was no drill yet.</Trans>
+                <Trans comment="Staff, safety, card “On call”: no exercise of the alarm so far">
+                  There was no drill yet.
+                </Trans>
               </p>
             )}
           </>

@@ -13,7 +13,7 @@ export function OwnClock({ atMs }: { atMs: number }) {
   const day = { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() };
   const time = format.digits(`${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`);
   return (
-    <Trans>
+    <Trans comment="Staff, on call, after a time in Kabul: the same moment where the reader is; {0} is a day of the week, {time} a time">
       (by your clock: {format.weekday(day)}, {time})
     </Trans>
   );

@@ -22,7 +22,7 @@ function ShiftItem({ shift, isNow, onRemove }: { shift: Shift; isNow: boolean; o
         <bdi>{shift.name}</bdi>
         {isNow && (
           <Badge kind="news">
-            <Trans>On call now</Trans>
+            <Trans comment="Staff, rota: badge beside a shift">On call now</Trans>
           </Badge>
         )}
       </p>
@@ -33,8 +33,14 @@ function ShiftItem({ shift, isNow, onRemove }: { shift: Shift; isNow: boolean; o
         <OwnClock atMs={shift.startsMs} />
       </p>
       <div>
-        <Button aria-label={t`Remove the shift of ${shift.name}`} onClick={onRemove}>
-          <Trans>Remove</Trans>
+        <Button
+          aria-label={t({
+            message: `Remove the shift of ${shift.name}`,
+            comment: 'Staff, rota: button, read aloud by screen readers; {0} is the name of an admin',
+          })}
+          onClick={onRemove}
+        >
+          <Trans comment="Staff, rota: button beside a shift, a question follows">Remove</Trans>
         </Button>
       </div>
     </li>
@@ -49,10 +55,12 @@ export function RotaCard({ onCall: { shifts, people } }: { onCall: OnCall }) {
   const [chosen, setChosen] = useState<Shift>();
   const current = onCallNow(shifts, now);
   return (
-    <Card title={<Trans>Rota</Trans>}>
+    <Card title={<Trans comment="Staff, on call: heading of a card; who is on call when">Rota</Trans>}>
       {current.length === 0 && (
         <Notice kind="warning">
-          <Trans>Nobody is on call now. An alarm calls every admin at once.</Trans>
+          <Trans comment="Staff, rota: warning, nobody is entered for now">
+            Nobody is on call now. An alarm calls every admin at once.
+          </Trans>
         </Notice>
       )}
       {shifts.length > 0 && (
@@ -75,15 +83,23 @@ export function RotaCard({ onCall: { shifts, people } }: { onCall: OnCall }) {
       <ConfirmDialog
         open={chosen !== undefined}
         danger
-        title={<Trans>Remove this shift?</Trans>}
-        confirmLabel={<Trans>Remove the shift</Trans>}
+        title={
+          <Trans comment="Staff, rota: title of the dialog that asks before an act; a shift is a time on call">
+            Remove this shift?
+          </Trans>
+        }
+        confirmLabel={
+          <Trans comment="Staff, rota, dialog: button that removes the shift">Remove the shift</Trans>
+        }
         busy={remove.isPending}
         onConfirm={() => {
           if (chosen) remove.mutate(chosen.id, { onSettled: () => setChosen(undefined) });
         }}
         onCancel={() => setChosen(undefined)}
       >
-        <Trans>If nobody else is on call then, an alarm calls every admin.</Trans>
+        <Trans comment="Staff, rota, dialog: what happens; “then” is during the shift">
+          If nobody else is on call then, an alarm calls every admin.
+        </Trans>
       </ConfirmDialog>
       <ShiftForm people={people} />
     </Card>

@@ -26,7 +26,10 @@ function Hour({ label, value, onChoose }: HourProps) {
   return (
     <Field label={label} optional>
       <Select
-        placeholder={t`None`}
+        placeholder={t({
+          message: 'None',
+          comment: 'Staff, on call, hours to be left in peace: option of a list of hours',
+        })}
         choices={HOURS.map((hour) => ({
           value: String(hour),
           label: format.digits(`${String(hour).padStart(2, '0')}:00`),
@@ -49,12 +52,16 @@ export function SettingsCard({ settings }: { settings: OnCallSettings }) {
   };
   const isReached = own.byPush || own.byEmail;
   return (
-    <Card title={<Trans>How you are called</Trans>}>
+    <Card title={<Trans comment="Staff, on call: heading of a card">How you are called</Trans>}>
       <div className="grid max-w-measure gap-4">
         <Checkbox
-          label={<Trans>On the lock screen of your devices</Trans>}
+          label={
+            <Trans comment="Staff, on call, how you are called: label of a box to tick">
+              On the lock screen of your devices
+            </Trans>
+          }
           hint={
-            <Trans>
+            <Trans comment="Staff, on call, lock screen: hint; “it” is first the setting, then the line on the screen">
               Switch it on in your account on each device. It says that something is new, never what.
             </Trans>
           }
@@ -62,40 +69,56 @@ export function SettingsCard({ settings }: { settings: OnCallSettings }) {
           onChange={({ target }) => change({ byPush: target.checked })}
         />
         <Checkbox
-          label={<Trans>By email</Trans>}
+          label={<Trans comment="Staff, on call, how you are called: label of a box to tick">By email</Trans>}
           checked={own.byEmail}
           onChange={({ target }) => change({ byEmail: target.checked })}
         />
         <div className="grid justify-items-start gap-2">
           <Checkbox
-            label={<Trans>With a sound while this site is open</Trans>}
+            label={
+              <Trans comment="Staff, on call, how you are called: label of a box to tick">
+                With a sound while this site is open
+              </Trans>
+            }
             checked={own.hasSound}
             onChange={({ target }) => change({ hasSound: target.checked })}
           />
           <Button onClick={playAlarm}>
-            <Trans>Play the sound</Trans>
+            <Trans comment="Staff, on call, how you are called: button, lets the sound be heard once">
+              Play the sound
+            </Trans>
           </Button>
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
           <Hour
-            label={<Trans>Call others first from</Trans>}
+            label={
+              <Trans comment="Staff, on call, hours to be left in peace: label before an hour, begins “from … until …”">
+                Call others first from
+              </Trans>
+            }
             value={own.quietFrom}
             onChoose={(quietFrom) => change({ quietFrom })}
           />
           <Hour
-            label={<Trans>until</Trans>}
+            label={
+              <Trans comment="Staff, on call, hours to be left in peace: label before an hour, ends “from … until …”">
+                until
+              </Trans>
+            }
             value={own.quietUntil}
             onChoose={(quietUntil) => change({ quietUntil })}
           />
         </div>
         <p className="text-ink-quiet">
-          <Trans>
+          <Trans comment="Staff, on call, hours to be left in peace: hint">
             By the clock of this device. If nobody else can be called, you are called in these hours, too.
           </Trans>
         </p>
         {!isReached && (
           <Notice kind="error" live="assertive">
-            <Trans>Choose the lock screen, email or both.</Trans>
+            <Trans comment="Staff, on call, how you are called: error, nothing is ticked">
+              Choose the lock screen, email or both.
+            </Trans>
           </Notice>
         )}
         {save.error && (
@@ -105,12 +128,12 @@ export function SettingsCard({ settings }: { settings: OnCallSettings }) {
         )}
         {save.isSuccess && (
           <p role="status">
-            <Trans>Saved</Trans>
+            <Trans comment="Staff, on call, how you are called: short message after saving">Saved</Trans>
           </p>
         )}
         <div>
           <Button kind="primary" busy={save.isPending} disabled={!isReached} onClick={() => save.mutate(own)}>
-            <Trans>Save</Trans>
+            <Trans comment="Staff, on call, how you are called: button">Save</Trans>
           </Button>
         </div>
       </div>

@@ -56,13 +56,13 @@ function Time({ day, time, typed, onType }: TimeProps) {
 function ProblemMessage({ problem }: { problem: ShiftProblem }) {
   switch (problem) {
     case 'missing':
-      return <Trans>Please fill in both days and times.</Trans>;
+      return <Trans comment="Staff, rota, form of a shift: error">Please fill in both days and times.</Trans>;
     case 'backwards':
-      return <Trans>The end must be after the start.</Trans>;
+      return <Trans comment="Staff, rota, form of a shift: error">The end must be after the start.</Trans>;
     case 'past':
-      return <Trans>This shift is over already.</Trans>;
+      return <Trans comment="Staff, rota, form of a shift: error">This shift is over already.</Trans>;
     case 'too_long':
-      return <Trans>A shift lasts two weeks at most.</Trans>;
+      return <Trans comment="Staff, rota, form of a shift: error">A shift lasts two weeks at most.</Trans>;
   }
 }
 
@@ -86,23 +86,34 @@ export function ShiftForm({ people }: { people: readonly OnCallPerson[] }) {
   };
   return (
     <Form onSubmit={submit} className="grid max-w-measure gap-4">
-      <Field label={<Trans>Who</Trans>}>
+      <Field label={<Trans comment="Staff, rota, form of a shift: label of a list of admins">Who</Trans>}>
         <Select
-          placeholder={t`Please choose`}
+          placeholder={t({
+            message: 'Please choose',
+            comment: 'Staff, rota, form of a shift: first line of the list, nobody chosen yet',
+          })}
           choices={people.map(({ id, name }) => ({ value: id, label: name, dir: 'auto' as const }))}
           value={userId}
           onChange={({ target }) => setUserId(target.value)}
         />
       </Field>
       <Time
-        day={<Trans>First day (Gregorian)</Trans>}
-        time={<Trans>From (time in Kabul)</Trans>}
+        day={
+          <Trans comment="Staff, rota, form of a shift: label of a date; in the Gregorian calendar">
+            First day (Gregorian)
+          </Trans>
+        }
+        time={<Trans comment="Staff, rota, form of a shift: label of a time">From (time in Kabul)</Trans>}
         typed={from}
         onType={setFrom}
       />
       <Time
-        day={<Trans>Last day (Gregorian)</Trans>}
-        time={<Trans>Until (time in Kabul)</Trans>}
+        day={
+          <Trans comment="Staff, rota, form of a shift: label of a date; in the Gregorian calendar">
+            Last day (Gregorian)
+          </Trans>
+        }
+        time={<Trans comment="Staff, rota, form of a shift: label of a time">Until (time in Kabul)</Trans>}
         typed={to}
         onType={setTo}
       />
@@ -118,7 +129,9 @@ export function ShiftForm({ people }: { people: readonly OnCallPerson[] }) {
       )}
       <div>
         <Button kind="primary" type="submit" busy={save.isPending}>
-          <Trans>Add the shift</Trans>
+          <Trans comment="Staff, rota, form of a shift: button; a shift is a time on call">
+            Add the shift
+          </Trans>
         </Button>
       </div>
     </Form>

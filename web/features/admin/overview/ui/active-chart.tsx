@@ -35,21 +35,42 @@ export function ActiveMatchesChart() {
   const monthNames = useMonthNames();
   const query = useOverview();
   return (
-    <ChartPart query={query} title={<Trans>Active matches by month</Trans>}>
+    <ChartPart
+      query={query}
+      title={
+        <Trans comment="Staff, overview: title of a chart; a match is a student with a mentor">
+          Active matches by month
+        </Trans>
+      }
+    >
       {({ monthStarts, active: { months, now } }) => {
         const points = monthStarts.map((iso, place) => ({ ...monthNames(iso), value: months[place] ?? 0 }));
         const first = format.number(points[0]?.value ?? 0);
         const month = points[0]?.full ?? '';
         const last = format.number(now);
         return {
-          note: <Trans>at the end of the month</Trans>,
+          note: (
+            <Trans comment="Staff, overview, chart of active matches: when they were counted; small letters">
+              at the end of the month
+            </Trans>
+          ),
           table: {
-            heads: [t`Month`, t`Active matches`],
+            heads: [
+              t({ message: 'Month', comment: 'Staff, overview, chart as a table: head of a column' }),
+              t({
+                message: 'Active matches',
+                comment: 'Staff, overview, chart as a table: head of a column',
+              }),
+            ],
             rows: points.map(({ full, value }) => ({ id: full, cells: [full, format.number(value)] })),
           },
           chart: (
             <LineChart
-              description={t`Active matches at the end of each month: ${first} in ${month}, ${last} now. Paused matches are counted too.`}
+              description={t({
+                message: `Active matches at the end of each month: ${first} in ${month}, ${last} now. Paused matches are counted too.`,
+                comment:
+                  'Staff, overview, chart of active matches, read aloud by screen readers: {first} and {last} are numbers, {month} a month',
+              })}
               points={points.map(({ short, value }) => ({ label: short, value }))}
             />
           ),

@@ -13,22 +13,37 @@ export function ApplicationChart() {
   const format = useFormat();
   const optionText = useOptionText();
   const names: Readonly<Record<ApplicationStage, string>> = {
-    started: t`Started`,
-    sent: t`Sent`,
+    started: t({
+      message: 'Started',
+      comment: 'Staff, overview, chart of mentor applications: first stage; the applications, in the plural',
+    }),
+    sent: t({
+      message: 'Sent',
+      comment: 'Staff, overview, chart of mentor applications: second stage; the applications, in the plural',
+    }),
     interview: optionText('application_status', 'interview'),
-    references: t`References`,
+    references: t({
+      message: 'References',
+      comment:
+        'Staff, overview, chart of mentor applications: stage, people are asked who know the applicant',
+    }),
     approved: optionText('application_status', 'approved'),
   };
   const query = useOverview();
   return (
-    <ChartPart query={query} title={<Trans>Mentor applications</Trans>}>
+    <ChartPart
+      query={query}
+      title={<Trans comment="Staff, overview: title of a chart">Mentor applications</Trans>}
+    >
       {({ applications }) => {
         const started = applications[0]?.count ?? 0;
         if (started === 0) {
           return {
             chart: (
               <p className="text-sm text-ink-quiet">
-                <Trans>No application was started in the last 12 months.</Trans>
+                <Trans comment="Staff, overview, chart of mentor applications: instead of an empty chart">
+                  No application was started in the last 12 months.
+                </Trans>
               </p>
             ),
           };
@@ -39,9 +54,24 @@ export function ApplicationChart() {
         });
         const approvedPercent = format.percent(((applications.at(-1)?.count ?? 0) / started) * 100);
         return {
-          note: <Trans>12 months · {approvedPercent} approved</Trans>,
+          note: (
+            <Trans comment="Staff, overview, chart of mentor applications: {approvedPercent} is a per cent, keep the dot">
+              12 months · {approvedPercent} approved
+            </Trans>
+          ),
           table: {
-            heads: [t`Stage`, t`Applications`, t`Of the stage before`],
+            heads: [
+              t({ message: 'Stage', comment: 'Staff, overview, chart as a table: head of a column' }),
+              t({
+                message: 'Applications',
+                comment: 'Staff, overview, chart as a table: head of a column, a number',
+              }),
+              t({
+                message: 'Of the stage before',
+                comment:
+                  'Staff, overview, chart as a table: head of a column, the per cent of the stage before that came this far',
+              }),
+            ],
             rows: applications.map(({ stage, count }, place) => ({
               id: stage,
               cells: [names[stage], format.number(count), percents[place] ?? ''],
@@ -49,7 +79,11 @@ export function ApplicationChart() {
           },
           chart: (
             <BarRows
-              description={t`How far the applications came that were started in the last 12 months, and the share of the stage before.`}
+              description={t({
+                message:
+                  'How far the applications came that were started in the last 12 months, and the share of the stage before.',
+                comment: 'Staff, overview, chart of mentor applications: read aloud by screen readers',
+              })}
               rows={applications.map(({ stage, count }, place) => ({
                 id: stage,
                 label: names[stage],

@@ -32,9 +32,22 @@ function useBalanceNames(): Readonly<Record<BalanceName, (key: string) => string
   const { t } = useLingui();
   const optionText = useOptionText();
   return {
-    languages: (key) => (key === 'unknown' ? t`Not said` : optionText('spoken_language', key)),
+    languages: (key) =>
+      key === 'unknown'
+        ? t({
+            message: 'Not said',
+            comment: 'Staff, overview, waiting students by language: those without an answer',
+          })
+        : optionText('spoken_language', key),
     genders: (key) => optionText('mentor_gender_wish', key),
-    fields: (key) => (key === 'none' ? t`No field named` : optionText('expertise_field', key)),
+    fields: (key) =>
+      key === 'none'
+        ? t({
+            message: 'No field named',
+            comment:
+              'Staff, overview, waiting students by field: those without an answer; a field is a subject',
+          })
+        : optionText('expertise_field', key),
   };
 }
 
@@ -43,22 +56,49 @@ function BalanceChart({ name, balances }: { name: BalanceName; balances: readonl
   const format = useFormat();
   const names = useBalanceNames();
   const titles: Readonly<Record<BalanceName, string>> = {
-    languages: t`By language`,
-    genders: t`By wished gender of the mentor`,
-    fields: t`By field`,
+    languages: t({
+      message: 'By language',
+      comment: 'Staff, overview, students and mentors: title of a chart',
+    }),
+    genders: t({
+      message: 'By wished gender of the mentor',
+      comment:
+        'Staff, overview, students and mentors: title of a chart; whether students want a woman or a man',
+    }),
+    fields: t({
+      message: 'By field',
+      comment:
+        'Staff, overview, students and mentors: title of a chart; a field is a subject such as mathematics',
+    }),
   };
-  const waiting = t`Students waiting`;
-  const free = t`Free places`;
+  const waiting = t({
+    message: 'Students waiting',
+    comment: 'Staff, overview, students and mentors: name of a bar',
+  });
+  const free = t({
+    message: 'Free places',
+    comment: 'Staff, overview, students and mentors: name of a bar; for one more student, not towns',
+  });
   const shown = ({ count, isWithheld }: Balance) => {
     if (count !== null) return format.number(count);
-    return isWithheld ? t`not shown` : t`fewer than 5`;
+    return isWithheld
+      ? t({
+          message: 'not shown',
+          comment: 'Staff, overview, students and mentors: instead of a number, so that nobody is recognised',
+        })
+      : t({
+          message: 'fewer than 5',
+          comment: 'Staff, overview, students and mentors: instead of a number, so that nobody is recognised',
+        });
   };
   const largest = Math.max(0, ...balances.flatMap(({ count, freePlaces }) => [count ?? 0, freePlaces]));
   if (balances.length === 0) {
     return (
       <ChartCard title={titles[name]} level={3} isInner>
         <p className="text-sm text-ink-quiet">
-          <Trans>No place is free, and no group of 5 students or more waits.</Trans>
+          <Trans comment="Staff, overview, students and mentors: instead of an empty chart">
+            No place is free, and no group of 5 students or more waits.
+          </Trans>
         </p>
       </ChartCard>
     );
@@ -77,7 +117,11 @@ function BalanceChart({ name, balances }: { name: BalanceName; balances: readonl
       }}
     >
       <BarRows
-        description={t`Students who wait against free places of mentors. People with several count in each.`}
+        description={t({
+          message: 'Students who wait against free places of mentors. People with several count in each.',
+          comment:
+            'Staff, overview, students and mentors, read aloud by screen readers: “several” are languages or fields',
+        })}
         rows={balances.slice(0, SHOWN_COUNT).map((one) => ({
           id: one.key,
           label: names[name](one.key),
@@ -111,11 +155,15 @@ function Legend() {
     <span className="inline-flex flex-wrap gap-x-4">
       <span className="inline-flex items-center gap-1">
         <span aria-hidden="true" className="chart-bar w-4" />
-        <Trans>Students waiting</Trans>
+        <Trans comment="Staff, overview, students and mentors: name of a colour in the chart">
+          Students waiting
+        </Trans>
       </span>
       <span className="inline-flex items-center gap-1">
         <span aria-hidden="true" className="chart-bar w-4" data-tone="offer" />
-        <Trans>Free places</Trans>
+        <Trans comment="Staff, overview, students and mentors: name of a colour in the chart; for one more student, not towns">
+          Free places
+        </Trans>
       </span>
     </span>
   );
@@ -136,7 +184,14 @@ const chartsOf = ({ balances }: Overview) => ({
 export function BalanceCharts() {
   const query = useOverview();
   return (
-    <ChartPart query={query} title={<Trans>Supply and demand</Trans>}>
+    <ChartPart
+      query={query}
+      title={
+        <Trans comment="Staff, overview: title over three charts; students who wait and mentors who have time">
+          Supply and demand
+        </Trans>
+      }
+    >
       {chartsOf}
     </ChartPart>
   );

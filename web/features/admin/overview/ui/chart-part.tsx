@@ -25,7 +25,9 @@ export function ChartPart({ query: { data, error }, title, children }: ChartPart
     <ChartCard title={title}>
       {error ? (
         <p className="text-sm text-ink-quiet">
-          <Trans>This chart appears when the figures have loaded.</Trans>
+          <Trans comment="Staff, overview: instead of a chart that is not there yet">
+            This chart appears when the figures have loaded.
+          </Trans>
         </p>
       ) : (
         <div aria-hidden="true" className="appear-soon h-40 rounded-sm bg-sunken" />

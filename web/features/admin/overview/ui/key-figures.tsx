@@ -25,7 +25,11 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
   const shown: readonly Shown[] = [
     {
       id: 'active',
-      label: <Trans>Active matches</Trans>,
+      label: (
+        <Trans comment="Staff, overview: label of a number; a match is a student with a mentor">
+          Active matches
+        </Trans>
+      ),
       value: format.number(active.now),
       change: active,
       wish: 'more',
@@ -34,7 +38,7 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
     },
     {
       id: 'waiting',
-      label: <Trans>Students waiting</Trans>,
+      label: <Trans comment="Staff, overview: label of a number; for a mentor">Students waiting</Trans>,
       value: format.number(waiting.now),
       change: waiting,
       wish: 'less',
@@ -43,12 +47,23 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
     },
     {
       id: 'wait',
-      label: <Trans>Median wait</Trans>,
+      label: (
+        <Trans comment="Staff, overview: label of a number of days; of the students who wait now, half have waited longer">
+          Median wait
+        </Trans>
+      ),
       value:
         waitDays.now === null ? (
-          <Trans>Too few</Trans>
+          <Trans comment="Staff, overview, median wait: instead of a number, too few students wait">
+            Too few
+          </Trans>
         ) : (
-          <Plural value={waitDays.now} one="# day" other="# days" />
+          <Plural
+            comment="Staff, overview, median wait: # is the number of days"
+            value={waitDays.now}
+            one="# day"
+            other="# days"
+          />
         ),
       change: waitDays,
       wish: 'less',
@@ -57,7 +72,11 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
     },
     {
       id: 'silent',
-      label: <Trans>Silent matches</Trans>,
+      label: (
+        <Trans comment="Staff, overview: label of a number; no sign of either student or mentor for two weeks">
+          Silent matches
+        </Trans>
+      ),
       value: format.number(silent.now ?? 0),
       change: silent,
       wish: 'less',
@@ -65,7 +84,9 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
     },
     {
       id: 'meetings',
-      label: <Trans>Meetings in 30 days</Trans>,
+      label: (
+        <Trans comment="Staff, overview: label of a number, the last 30 days">Meetings in 30 days</Trans>
+      ),
       value: format.number(meetings.now),
       change: meetings,
       wish: 'more',
@@ -74,8 +95,15 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
   ];
   return (
     <KeyFigures
-      label={t`Key figures`}
-      note={<Trans>Compared with 30 days ago; meetings with the 30 days before.</Trans>}
+      label={t({
+        message: 'Key figures',
+        comment: 'Staff, overview, row of numbers: read aloud by screen readers',
+      })}
+      note={
+        <Trans comment="Staff, overview: under the row of numbers, what the arrows compare">
+          Compared with 30 days ago; meetings with the 30 days before.
+        </Trans>
+      }
       figures={shown.map(figureOf)}
     />
   );
@@ -85,7 +113,10 @@ function Strip({ overview: { active, waiting, waitDays, silent, meetings } }: { 
 export function OverviewKeyFigures() {
   const query = useOverview();
   return (
-    <QueryPart query={query} loading={<Trans>Loading the figures…</Trans>}>
+    <QueryPart
+      query={query}
+      loading={<Trans comment="Staff, overview: shown while loading">Loading the figures…</Trans>}
+    >
       {(overview) => <Strip overview={overview} />}
     </QueryPart>
   );

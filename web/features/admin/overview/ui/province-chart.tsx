@@ -16,7 +16,9 @@ export function ProvinceChart() {
   const format = useFormat();
   const query = useOverview();
   const nameOf = (key: Provinces['rows'][number]['key']) =>
-    key === 'no_answer' ? t`No answer` : provinceName(key, language);
+    key === 'no_answer'
+      ? t({ message: 'No answer', comment: 'Staff, overview, students by province: those without an answer' })
+      : provinceName(key, language);
   const linesOf = ({ rows, others }: Provinces) => [
     ...rows.map(({ key, count }) => ({
       id: key as string,
@@ -24,32 +26,69 @@ export function ProvinceChart() {
       count: count as number | null,
       to: key === 'no_answer' ? undefined : `${paths.adminStudents}?province=${encodeURIComponent(key)}`,
     })),
-    ...(others ? [{ id: 'others', label: t`Other provinces`, count: others.count, to: undefined }] : []),
+    ...(others
+      ? [
+          {
+            id: 'others',
+            label: t({
+              message: 'Other provinces',
+              comment: 'Staff, overview, students by province: those with few students, as one group',
+            }),
+            count: others.count,
+            to: undefined,
+          },
+        ]
+      : []),
   ];
-  const shown = (count: number | null) => (count === null ? t`fewer than 5` : format.number(count));
+  const shown = (count: number | null) =>
+    count === null
+      ? t({
+          message: 'fewer than 5',
+          comment: 'Staff, overview, students by province: instead of a number, so that nobody is recognised',
+        })
+      : format.number(count);
   return (
-    <ChartPart query={query} title={<Trans>Students by province</Trans>}>
+    <ChartPart
+      query={query}
+      title={<Trans comment="Staff, overview: title of a chart">Students by province</Trans>}
+    >
       {({ provinces }) => {
         const lines = linesOf(shownProvinces(provinces));
         if (lines.length === 0) {
           return {
             chart: (
               <p className="text-sm text-ink-quiet">
-                <Trans>No student has signed up yet.</Trans>
+                <Trans comment="Staff, overview, students by province: instead of an empty chart">
+                  No student has signed up yet.
+                </Trans>
               </p>
             ),
           };
         }
         const largest = Math.max(0, ...lines.map(({ count }) => count ?? 0));
         return {
-          note: <Trans>under 5 grouped</Trans>,
+          note: (
+            <Trans comment="Staff, overview, students by province: beside the title; provinces with fewer than five students, small letters">
+              under 5 grouped
+            </Trans>
+          ),
           table: {
-            heads: [t`Province`, t`Students`],
+            heads: [
+              t({ message: 'Province', comment: 'Staff, overview, chart as a table: head of a column' }),
+              t({
+                message: 'Students',
+                comment: 'Staff, overview, chart as a table: head of a column, a number',
+              }),
+            ],
             rows: linesOf(provinces).map(({ id, label, count }) => ({ id, cells: [label, shown(count)] })),
           },
           chart: (
             <BarRows
-              description={t`Students by province, the largest first. Provinces with fewer than 5 students are one group.`}
+              description={t({
+                message:
+                  'Students by province, the largest first. Provinces with fewer than 5 students are one group.',
+                comment: 'Staff, overview, students by province: read aloud by screen readers',
+              })}
               rows={lines.map(({ id, label, count, to }) => ({
                 id,
                 label,

@@ -19,13 +19,22 @@ export function WaitingChart() {
   });
   const query = useOverview();
   return (
-    <ChartPart query={query} title={<Trans>Waiting time, in weeks</Trans>}>
+    <ChartPart
+      query={query}
+      title={
+        <Trans comment="Staff, overview: title of a chart; how long students wait for a mentor">
+          Waiting time, in weeks
+        </Trans>
+      }
+    >
       {({ waitingWeeks, waiting: { now } }) => {
         if (now === 0) {
           return {
             chart: (
               <p className="text-sm text-ink-quiet">
-                <Trans>No student waits for a mentor.</Trans>
+                <Trans comment="Staff, overview, waiting time: instead of an empty chart">
+                  No student waits for a mentor.
+                </Trans>
               </p>
             ),
           };
@@ -40,11 +49,22 @@ export function WaitingChart() {
               to={staffPaths.waiting}
               className="tap inline-flex items-center text-accent underline underline-offset-4"
             >
-              <Plural value={now} one="# student" other="# students" />
+              <Plural
+                comment="Staff, overview, waiting time: link beside the title; # is the number of students who wait"
+                value={now}
+                one="# student"
+                other="# students"
+              />
             </Link>
           ),
           table: {
-            heads: [t`Weeks`, t`Students`],
+            heads: [
+              t({ message: 'Weeks', comment: 'Staff, overview, chart as a table: head of a column' }),
+              t({
+                message: 'Students',
+                comment: 'Staff, overview, chart as a table: head of a column, a number',
+              }),
+            ],
             rows: waitingWeeks.map((count, place) => ({
               id: weeks[place] ?? '',
               cells: [weeks[place] ?? '', format.number(count)],
@@ -52,7 +72,11 @@ export function WaitingChart() {
           },
           chart: (
             <ColumnChart
-              description={t`Students who wait for a mentor: ${all}. Of them, ${late} have waited for 8 weeks or longer.`}
+              description={t({
+                message: `Students who wait for a mentor: ${all}. Of them, ${late} have waited for 8 weeks or longer.`,
+                comment:
+                  'Staff, overview, waiting time, read aloud by screen readers: {all} and {late} are numbers',
+              })}
               columns={waitingWeeks.map((value, place) => ({
                 label: weeks[place] ?? '',
                 value,

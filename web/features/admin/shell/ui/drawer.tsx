@@ -51,7 +51,14 @@ export function Drawer({ label, top, onClose, children }: DrawerProps) {
       <div />
       <div className="flex items-center justify-between gap-2 py-2">
         {top}
-        <IconButton label={t`Close`} icon={<CloseIcon className="size-6" />} onClick={onClose} />
+        <IconButton
+          label={t({
+            message: 'Close',
+            comment: 'Menu of staff on a phone: button with an icon; read aloud by screen readers',
+          })}
+          icon={<CloseIcon className="size-6" />}
+          onClick={onClose}
+        />
       </div>
       {children}
     </dialog>

@@ -38,36 +38,71 @@ export function KeyboardMap({ hasSingleKeys, onChangeSingleKeys, onClose }: Keyb
   const { flags } = useConfiguration();
   const places = placeGroups(flags).flatMap((group) => group.places);
   return (
-    <Dialog open title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
+    <Dialog
+      open
+      title={<Trans comment="Dialog of staff about the keyboard: title">Keyboard shortcuts</Trans>}
+      onClose={onClose}
+    >
       <p className="text-ink-quiet">
-        <Trans>Shortcuts do nothing while you type in a field.</Trans>
+        <Trans comment="Dialog of staff about the keyboard: sentence">
+          Shortcuts do nothing while you type in a field.
+        </Trans>
       </p>
       <Checkbox
-        label={<Trans>Single-key shortcuts</Trans>}
-        hint={<Trans>When off, only Ctrl K or Cmd K works. Saved on this device.</Trans>}
+        label={
+          <Trans comment="Dialog of staff about the keyboard: label of a box to tick; shortcuts without Ctrl or Cmd">
+            Single-key shortcuts
+          </Trans>
+        }
+        hint={
+          <Trans comment="Dialog of staff about the keyboard: hint; “off” is the box, Ctrl K and Cmd K are keys, keep them">
+            When off, only Ctrl K or Cmd K works. Saved on this device.
+          </Trans>
+        }
         checked={hasSingleKeys}
         onChange={(event) => onChangeSingleKeys(event.target.checked)}
       />
       <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
-        <section aria-label={t`Everywhere`}>
+        <section
+          aria-label={t({
+            message: 'Everywhere',
+            comment:
+              'Dialog of staff about the keyboard: name of a group, on every page; read aloud by screen readers',
+          })}
+        >
           <h3 className="pb-1 text-base font-bold">
-            <Trans>Everywhere</Trans>
+            <Trans comment="Dialog of staff about the keyboard: heading of a group, on every page">
+              Everywhere
+            </Trans>
           </h3>
           <dl>
             <Line keys={['Ctrl', 'K']}>
-              <Trans>Search people and pages</Trans>
+              <Trans comment="Dialog of staff about the keyboard: what a key does; a verb">
+                Search people and pages
+              </Trans>
             </Line>
             <Line keys={['/']}>
-              <Trans>Search people and pages</Trans>
+              <Trans comment="Dialog of staff about the keyboard: what a key does; a verb">
+                Search people and pages
+              </Trans>
             </Line>
             <Line keys={['?']}>
-              <Trans>Show these shortcuts</Trans>
+              <Trans comment="Dialog of staff about the keyboard: what a key does; a verb">
+                Show these shortcuts
+              </Trans>
             </Line>
           </dl>
         </section>
-        <section aria-label={t`Go to a page`}>
+        <section
+          aria-label={t({
+            message: 'Go to a page',
+            comment: 'Dialog of staff about the keyboard: name of a group; read aloud by screen readers',
+          })}
+        >
           <h3 className="pb-1 text-base font-bold">
-            <Trans>Go to a page</Trans>
+            <Trans comment="Dialog of staff about the keyboard: heading of a group; a verb">
+              Go to a page
+            </Trans>
           </h3>
           <dl>
             {places.map(

@@ -55,7 +55,15 @@ export interface PaletteListProps {
 export function PaletteList({ id, groups, activeId, elementId, onFollow, onPoint }: PaletteListProps) {
   const { t } = useLingui();
   return (
-    <div id={id} role="listbox" aria-label={t`Results`} className="grid gap-2">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t({
+        message: 'Results',
+        comment: 'Search of staff, list of what was found: read aloud by screen readers',
+      })}
+      className="grid gap-2"
+    >
       {groups.map((group) => (
         <div key={group.id} role="group" aria-label={group.title}>
           <p aria-hidden="true" className="px-2 pt-1 text-xs font-semibold text-ink-quiet">

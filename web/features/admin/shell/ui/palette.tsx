@@ -40,20 +40,33 @@ function SearchLine({ listId, activeId, typed, onType, onKey, onClose }: SearchL
         ref={ref}
         type="text"
         role="combobox"
-        aria-label={t`Search people and pages`}
+        aria-label={t({
+          message: 'Search people and pages',
+          comment: 'Search of staff, field: read aloud by screen readers; a verb',
+        })}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={activeId}
         aria-autocomplete="list"
         inputMode="search"
         dir="auto"
-        placeholder={t`Search people and pages`}
+        placeholder={t({
+          message: 'Search people and pages',
+          comment: 'Search of staff, field: grey text in the empty field; a verb, short',
+        })}
         className="staff-query min-h-14 w-full min-w-0 bg-transparent text-lg placeholder:text-ink-quiet"
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKey}
       />
-      <IconButton label={t`Close`} icon={<CloseIcon className="size-5" />} onClick={onClose} />
+      <IconButton
+        label={t({
+          message: 'Close',
+          comment: 'Search of staff: button with an icon; read aloud by screen readers',
+        })}
+        icon={<CloseIcon className="size-5" />}
+        onClick={onClose}
+      />
     </div>
   );
 }
@@ -68,11 +81,19 @@ interface FoundStateProps {
 
 /** What the list does, read out and shown at its foot. */
 function FoundState({ count, typed, isSearching, hasFailed }: FoundStateProps): ReactNode {
-  if (isSearching) return <Trans>Searching…</Trans>;
-  if (count > 0) return <Plural value={count} one="# result" other="# results" />;
+  if (isSearching) return <Trans comment="Search of staff: shown while it is running">Searching…</Trans>;
+  if (count > 0)
+    return (
+      <Plural
+        comment="Search of staff: # is the number of people and pages found"
+        value={count}
+        one="# result"
+        other="# results"
+      />
+    );
   if (hasFailed) return null;
   return (
-    <Trans>
+    <Trans comment="Search of staff, nothing found: <0/> is what was typed">
       No results for “<bdi>{typed.trim()}</bdi>”. Try fewer letters or another spelling.
     </Trans>
   );
@@ -113,7 +134,10 @@ export function Palette({ actions, onClose }: PaletteProps) {
   return (
     <Dialog
       open
-      title={t`Search`}
+      title={t({
+        message: 'Search',
+        comment: 'Search of staff: title of a dialog, read aloud by screen readers',
+      })}
       onClose={onClose}
       bar={
         <SearchLine
@@ -136,11 +160,13 @@ export function Palette({ actions, onClose }: PaletteProps) {
           title={errorText(found.failure)}
           actions={
             <Button icon={<RefreshIcon className="size-5" />} busy={found.isSearching} onClick={found.retry}>
-              <Trans>Try Again</Trans>
+              <Trans comment="Search of staff, error: button">Try Again</Trans>
             </Button>
           }
         >
-          <Trans>People, posts and programmes could not be searched. Pages and actions still work.</Trans>
+          <Trans comment="Search of staff, error: the names of pages and actions are on the device, so they are still found">
+            People, posts and programmes could not be searched. Pages and actions still work.
+          </Trans>
         </Notice>
       )}
       <PaletteList

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { useConfiguration } from '#web/platform/config/index.ts';
 import { Count } from '#web/ui/count.tsx';
 import { useWaiting } from '../hooks/use-waiting.ts';
-import { type Place, placeGroups, placeOf } from './places.ts';
+import type { Place } from './place-groups.ts';
+import { placeGroups, placeOf } from './places.ts';
 
 interface PlaceLinkProps {
   place: Place;
@@ -27,7 +28,14 @@ function PlaceLink({ place: { to, label, icon: Icon }, waitingCount, isNarrow, o
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       <span className="staff-name">{t(label)}</span>{' '}
-      <Count of={waitingCount} label={<Trans>waiting</Trans>} />
+      <Count
+        of={waitingCount}
+        label={
+          <Trans comment="Sidebar of staff, after a number beside a page: read aloud by screen readers, such as “3 waiting”">
+            waiting
+          </Trans>
+        }
+      />
     </Link>
   );
 }

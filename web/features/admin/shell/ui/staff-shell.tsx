@@ -33,17 +33,31 @@ function OwnRows({ signOut: SignOut, isNarrow = false, onFollow }: OwnRowsProps)
   const { t } = useLingui();
   const { pathname } = useLocation();
   return (
-    <div role="group" aria-label={t`Your account`} className="staff-group mt-2 border-t border-line pt-2">
+    <div
+      role="group"
+      aria-label={t({
+        message: 'Your account',
+        comment: 'Foot of the sidebar of staff: read aloud by screen readers',
+      })}
+      className="staff-group mt-2 border-t border-line pt-2"
+    >
       <Link
         to={paths.account}
         className="staff-place"
-        title={isNarrow ? t`Account` : undefined}
+        title={
+          isNarrow
+            ? t({
+                message: 'Account',
+                comment: 'Foot of the narrow sidebar of staff: shown when the pointer rests on an icon',
+              })
+            : undefined
+        }
         aria-current={pathname === paths.account ? 'page' : undefined}
         onClick={onFollow}
       >
         <PersonIcon className="size-5 shrink-0" aria-hidden="true" />
         <span className="staff-name">
-          <Trans>Account</Trans>
+          <Trans comment="Foot of the sidebar of staff: link">Account</Trans>
         </span>
       </Link>
       <SignOut className="staff-place" labelClassName="staff-name" />
@@ -63,7 +77,9 @@ function FindButton({ onOpen }: { onOpen: () => void }) {
     >
       <SearchIcon className="size-5 shrink-0 max-lg:ms-auto" aria-hidden="true" />
       <span className="grow truncate max-lg:sr-only">
-        <Trans>Search people and pages</Trans>
+        <Trans comment="Sidebar of staff: button that opens the search; a verb">
+          Search people and pages
+        </Trans>
       </span>
       <kbd className="staff-key max-lg:hidden" dir="ltr" aria-hidden="true">
         <bdi>Ctrl K</bdi>
@@ -106,27 +122,36 @@ export function StaffShell({ brand, signOut }: StaffShellProps) {
       if (place) void navigate(place.to);
     }
   });
+  const menuLabel = t({
+    message: 'Main menu',
+    comment: 'Sidebar of staff, on a phone a menu: read aloud by screen readers',
+  });
+  const keysLabel = t({
+    message: 'Keyboard shortcuts',
+    comment: 'Foot of the sidebar of staff: button that opens a dialog about the keyboard',
+  });
+  const sidebarLabel = isNarrow
+    ? t({
+        message: 'Expand the sidebar',
+        comment: 'Sidebar of staff: button; the names of the links are shown beside the icons',
+      })
+    : t({ message: 'Collapse the sidebar', comment: 'Sidebar of staff: button; only the icons stay' });
   const actions: readonly ShellAction[] = [
-    { id: 'keys', label: t`Keyboard shortcuts`, icon: KeyboardIcon, run: () => setOpen('keys') },
+    { id: 'keys', label: keysLabel, icon: KeyboardIcon, run: () => setOpen('keys') },
     {
       id: 'sidebar',
-      label: isNarrow ? t`Expand the sidebar` : t`Collapse the sidebar`,
+      label: sidebarLabel,
       icon: SidebarIcon,
       run: () => setNarrow(!isNarrow),
     },
   ];
   return (
     <>
-      <nav
-        ref={bar}
-        aria-label={t`Main menu`}
-        className="staff-sidebar"
-        data-narrow={isNarrow ? '' : undefined}
-      >
+      <nav ref={bar} aria-label={menuLabel} className="staff-sidebar" data-narrow={isNarrow ? '' : undefined}>
         <div className={isNarrow ? 'grid justify-items-center' : 'flex items-center justify-between'}>
           {!isNarrow && brand}
           <IconButton
-            label={isNarrow ? t`Expand the sidebar` : t`Collapse the sidebar`}
+            label={sidebarLabel}
             aria-expanded={!isNarrow}
             icon={<SidebarIcon className="size-5 rtl:-scale-x-100" />}
             onClick={() => setNarrow(!isNarrow)}
@@ -137,18 +162,19 @@ export function StaffShell({ brand, signOut }: StaffShellProps) {
         <button
           type="button"
           className="staff-place w-full"
-          title={isNarrow ? t`Keyboard shortcuts` : undefined}
+          title={isNarrow ? keysLabel : undefined}
           onClick={() => setOpen('keys')}
         >
           <KeyboardIcon className="size-5 shrink-0" aria-hidden="true" />
-          <span className="staff-name">
-            <Trans>Keyboard shortcuts</Trans>
-          </span>
+          <span className="staff-name">{keysLabel}</span>
         </button>
       </nav>
       <IconButton
         className="-ms-3 lg:hidden"
-        label={t`Menu`}
+        label={t({
+          message: 'Menu',
+          comment: 'Header of staff on a phone: button with an icon, read aloud by screen readers',
+        })}
         aria-expanded={open === 'drawer'}
         aria-haspopup="dialog"
         icon={<MenuIcon className="size-6" />}
@@ -160,8 +186,8 @@ export function StaffShell({ brand, signOut }: StaffShellProps) {
       {createPortal(
         <>
           {open === 'drawer' && (
-            <Drawer label={t`Main menu`} top={brand} onClose={close}>
-              <nav aria-label={t`Main menu`}>
+            <Drawer label={menuLabel} top={brand} onClose={close}>
+              <nav aria-label={menuLabel}>
                 <PlaceList onFollow={close} />
                 <OwnRows signOut={signOut} onFollow={close} />
               </nav>

@@ -62,14 +62,17 @@ function useOwnGroups(typed: string, shellActions: readonly ShellAction[]): Pale
   return [
     {
       id: 'places',
-      title: t`Pages`,
+      title: t({ message: 'Pages', comment: 'Search of staff: heading of a group of results' }),
       options: places
         .filter(({ label, under }) => matchesSearch(typed, [t(label), under]))
         .map(({ to, label, icon, under }) => ({ id: to, name: t(label), fact: under, icon, action: { to } })),
     },
     {
       id: 'actions',
-      title: t`Actions`,
+      title: t({
+        message: 'Actions',
+        comment: 'Search of staff: heading of a group of results, things to do',
+      }),
       options: actions.filter(({ name }) => matchesSearch(typed, [name])),
     },
   ];
@@ -94,7 +97,7 @@ function useRecordGroups(found: ReturnType<typeof useFound>): PaletteGroup[] {
   return [
     {
       id: 'students',
-      title: t`Students`,
+      title: t({ message: 'Students', comment: 'Search of staff: heading of a group of results' }),
       options: students.map(({ id, code, initials, province }) => {
         const name = (
           <>
@@ -111,14 +114,14 @@ function useRecordGroups(found: ReturnType<typeof useFound>): PaletteGroup[] {
     },
     {
       id: 'mentors',
-      title: t`Mentors`,
+      title: t({ message: 'Mentors', comment: 'Search of staff: heading of a group of results' }),
       options: mentors.map(({ id, name }) =>
         recordOption(MentorIcon, `${paths.adminMentors}/${id}`, <bdi>{name}</bdi>),
       ),
     },
     {
       id: 'applications',
-      title: t`Mentor applications`,
+      title: t({ message: 'Mentor applications', comment: 'Search of staff: heading of a group of results' }),
       options: applications.map((application) =>
         recordOption(
           ApplicationIcon,
@@ -130,16 +133,36 @@ function useRecordGroups(found: ReturnType<typeof useFound>): PaletteGroup[] {
     },
     {
       id: 'posts',
-      title: t`Posts`,
+      title: t({
+        message: 'Posts',
+        comment: 'Search of staff: heading of a group of results, posts of the blog',
+      }),
       options: posts.map(({ id, title }) =>
-        recordOption(PostIcon, adminPostPath(id), <bdi>{title || t`Without a title`}</bdi>),
+        recordOption(
+          PostIcon,
+          adminPostPath(id),
+          <bdi>
+            {title ||
+              t({ message: 'Without a title', comment: 'Search of staff: instead of the title of a post' })}
+          </bdi>,
+        ),
       ),
     },
     {
       id: 'programmes',
       title: t`Programmes`,
       options: programmes.map(({ id, name }) =>
-        recordOption(ProgrammeIcon, adminProgrammePath(id), <bdi>{name || t`Without a name`}</bdi>),
+        recordOption(
+          ProgrammeIcon,
+          adminProgrammePath(id),
+          <bdi>
+            {name ||
+              t({
+                message: 'Without a name',
+                comment: 'Search of staff: instead of the name of a programme',
+              })}
+          </bdi>,
+        ),
       ),
     },
   ];

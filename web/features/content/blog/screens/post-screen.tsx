@@ -48,7 +48,9 @@ function OtherLanguages({ post }: { post: PostView }) {
   if (others.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm">
-      <Trans>Also in:</Trans>
+      <Trans comment="Blog, under the title of a post: before the names of other languages, the colon stays">
+        Also in:
+      </Trans>
       {others.map(({ language, slug }) => (
         <a
           key={language}
@@ -69,7 +71,7 @@ function Related({ post }: Pick<LoadedPost, 'post'>) {
   return (
     <section aria-labelledby="related" className="grid gap-3">
       <h2 id="related" className="font-display text-xl font-bold">
-        <Trans>Related posts</Trans>
+        <Trans comment="Blog, under a post: heading over links to other posts">Related posts</Trans>
       </h2>
       <ul className="grid gap-3">
         {post.related.map((one) => (
@@ -104,7 +106,7 @@ function Post({ post, asked, origin }: LoadedPost) {
       />
       {post.language !== asked && (
         <Notice kind="info">
-          <Trans>
+          <Trans comment="Blog, above a post in another language: <0/> is the name of that language in itself">
             This post is not in your language yet. You see it in: <bdi>{ownName}</bdi>.
           </Trans>
         </Notice>
@@ -122,7 +124,7 @@ function Post({ post, asked, origin }: LoadedPost) {
       <PostTags tags={post.tags} />
       <Related post={post} />
       <TextLink to={paths.blogs}>
-        <Trans>See all posts</Trans>
+        <Trans comment="Blog, under a post: link to the list of posts">See all posts</Trans>
       </TextLink>
     </Page>
   );

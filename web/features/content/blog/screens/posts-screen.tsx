@@ -25,18 +25,26 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title={<Trans>No posts about this</Trans>}
+        title={
+          <Trans comment="Blog, list for one topic, empty: heading; “this” is the topic">
+            No posts about this
+          </Trans>
+        }
         action={
           <LinkButton to={paths.blogs}>
-            <Trans>See all posts</Trans>
+            <Trans comment="Blog, list for one topic, empty: link that looks like a button">
+              See all posts
+            </Trans>
           </LinkButton>
         }
       />
     );
   }
   return (
-    <EmptyState title={<Trans>No posts yet</Trans>}>
-      <Trans>We are writing the first articles about learning, tests and applications.</Trans>
+    <EmptyState title={<Trans comment="Blog, list of posts, empty: heading">No posts yet</Trans>}>
+      <Trans comment="Blog, list of posts, empty: “tests” are tests of English, “applications” those for studies">
+        We are writing the first articles about learning, tests and applications.
+      </Trans>
     </EmptyState>
   );
 }
@@ -47,15 +55,15 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
   const path = listAddress(tag, undefined);
   return (
     <Page
-      heading={<Trans>Blog</Trans>}
+      heading={<Trans comment="Blog, list of posts: title of the page">Blog</Trans>}
       lead={
-        <Trans>
+        <Trans comment="Blog, list of posts, under the title: “once opened” means that the phone keeps what was read">
           Short articles for students from Afghanistan about learning, language tests and applications. Free
           to read; once opened, also offline.
         </Trans>
       }
       actions={<PicturesChoice />}
-      tabTitle={t`Blog`}
+      tabTitle={t({ message: 'Blog', comment: 'Blog, list of posts: title of the browser tab; discreet' })}
     >
       <meta
         name="description"
@@ -77,20 +85,25 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
       <link
         rel="alternate"
         type="application/atom+xml"
-        title={t`Blog`}
+        title={t({
+          message: 'Blog',
+          comment: 'Blog: name of the feed of new posts, shown by programs that read feeds',
+        })}
         href={`${origin}${feedPath(language)}`}
       />
       {/* not `Details`, which comes with the program of forms */}
       <details>
         <summary className="min-h-11 w-fit py-2 font-semibold text-accent underline underline-offset-4">
-          <Trans>Search this site</Trans>
+          <Trans comment="Blog, above the list of posts: heading that opens the form of the search">
+            Search this site
+          </Trans>
         </summary>
         <SearchForm />
       </details>
       {tag && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span>
-            <Trans>
+            <Trans comment="Blog, list for one topic: before the topic, the colon stays">
               Topic: <bdi>{tag}</bdi>
             </Trans>
           </span>
@@ -98,7 +111,7 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
             to={paths.blogs}
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
-            <Trans>See all posts</Trans>
+            <Trans comment="Blog, list for one topic: link to all topics">See all posts</Trans>
           </Link>
         </p>
       )}
@@ -113,15 +126,25 @@ function Posts({ loaded }: { loaded: LoadedPosts }) {
           ))}
         </ul>
       )}
-      <nav aria-label={t`Pages of the blog`} className="flex flex-wrap gap-2 empty:hidden">
+      <nav
+        aria-label={t({
+          message: 'Pages of the blog',
+          comment: 'Blog, links to other pages of the list: read aloud by screen readers',
+        })}
+        className="flex flex-wrap gap-2 empty:hidden"
+      >
         {!isFirstPage && (
           <LinkButton to={listAddress(tag, undefined)}>
-            <Trans>Newest posts</Trans>
+            <Trans comment="Blog, under the list: link that looks like a button, to the first page of the list">
+              Newest posts
+            </Trans>
           </LinkButton>
         )}
         {next && (
           <LinkButton to={listAddress(tag, next)}>
-            <Trans>Older posts</Trans>
+            <Trans comment="Blog, under the list: link that looks like a button, to the next page of the list">
+              Older posts
+            </Trans>
           </LinkButton>
         )}
       </nav>

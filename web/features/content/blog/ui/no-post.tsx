@@ -10,20 +10,33 @@ export function NoPost() {
   const { flags } = useConfiguration();
   return (
     <Page
-      heading={<Trans>This page is not here</Trans>}
-      lead={<Trans>It may have been withdrawn, or the link is incomplete.</Trans>}
-      tabTitle={t`Page not found`}
+      heading={
+        <Trans comment="Blog, the post does not exist: title of the page">This page is not here</Trans>
+      }
+      lead={
+        <Trans comment="Blog, the post does not exist: “it” is the page; “withdrawn” by the team">
+          It may have been withdrawn, or the link is incomplete.
+        </Trans>
+      }
+      tabTitle={t({
+        message: 'Page not found',
+        comment: 'Blog, the post does not exist: title of the browser tab',
+      })}
       width="form"
     >
       <meta name="robots" content="noindex" />
       <div className="flex flex-wrap gap-2">
         {flags.blogSystem && (
           <LinkButton to={paths.blogs} kind="primary">
-            <Trans>See all posts</Trans>
+            <Trans comment="Blog, the post does not exist: link that looks like a button">
+              See all posts
+            </Trans>
           </LinkButton>
         )}
         <LinkButton to={paths.home}>
-          <Trans>Go to the home page</Trans>
+          <Trans comment="Blog, the post does not exist: link that looks like a button">
+            Go to the home page
+          </Trans>
         </LinkButton>
       </div>
     </Page>

@@ -37,13 +37,22 @@ function PictureText({ address, alt, children }: PictureOnRequestProps) {
   }
   return (
     <div className="grid gap-1 rounded-lg border border-line bg-sunken p-3" data-picture="on-request">
-      <p dir="auto">{alt || t`Picture`}</p>
+      <p dir="auto">
+        {alt ||
+          t({
+            message: 'Picture',
+            comment:
+              'Blog, instead of a picture that is not loaded, to save data: when it has no description',
+          })}
+      </p>
       <p aria-live="polite">
         <a href={address} onClick={open} aria-busy={state.is === 'weighing'} className={LOOK}>
           {state.is === 'large' ? (
-            <Trans>Show this picture ({size})</Trans>
+            <Trans comment="Blog, link instead of a large picture, to save data: {size} is a size such as “300 KB”">
+              Show this picture ({size})
+            </Trans>
           ) : (
-            <Trans>Show this picture</Trans>
+            <Trans comment="Blog, link instead of a picture, to save data">Show this picture</Trans>
           )}
         </a>
       </p>

@@ -14,7 +14,15 @@ export function PicturesChoice() {
       rel="nofollow"
       className="inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4"
     >
-      {isShown ? <Trans>Read without pictures</Trans> : <Trans>Show all pictures</Trans>}
+      {isShown ? (
+        <Trans comment="Blog, above a post: link that hides the pictures, to save data">
+          Read without pictures
+        </Trans>
+      ) : (
+        <Trans comment="Blog, above a post: link that loads the pictures of the post">
+          Show all pictures
+        </Trans>
+      )}
     </a>
   );
 }

@@ -17,13 +17,18 @@ export function PostFacts({ post }: { post: PostTeaser }) {
       <Moment at={new Date(post.publishedAtMs)} />
       {name && (
         <span>
-          <Trans>
+          <Trans comment="Blog, under the title of a post: who wrote it; <0/> is the name">
             By <bdi>{name}</bdi>
           </Trans>
         </span>
       )}
       <span>
-        <Plural value={post.minutes} one="# minute to read" other="# minutes to read" />
+        <Plural
+          comment="Blog, under the title of a post: how long it takes to read; # is the number of minutes"
+          value={post.minutes}
+          one="# minute to read"
+          other="# minutes to read"
+        />
       </span>
       <bdi lang={htmlLang}>{ownName}</bdi>
     </p>
@@ -36,9 +41,12 @@ export function PostWeight({ textBytes, picturesCount }: { textBytes: number; pi
   const pictures = usePictures();
   return (
     <p className="text-sm text-ink-quiet">
-      <Trans>The text is {size}.</Trans>{' '}
+      <Trans comment="Blog, under the title of a post: how much data it takes; {size} is a size such as “20 KB”">
+        The text is {size}.
+      </Trans>{' '}
       {picturesCount > 0 && pictures === 'shown' && (
         <Plural
+          comment="Blog, under the title of a post, after the size of the text: # is the number of pictures, “it” and “them” are the pictures"
           value={picturesCount}
           one="# picture loads when you scroll to it."
           other="# pictures load when you scroll to them."

@@ -51,7 +51,9 @@ export function ReadAloudControls({ text, language }: ReadAloudProps) {
       )}
       {state === 'failed' && (
         <p role="alert" className="text-sm text-danger">
-          <Trans>This phone could not read the text aloud.</Trans>
+          <Trans comment="Blog, reading a post aloud with the voice of the phone: error">
+            This phone could not read the text aloud.
+          </Trans>
         </p>
       )}
     </div>

@@ -13,7 +13,11 @@ import { forgetSent, restoreRefused } from './application-store.ts';
 export const applicationWrite: OutboxKind<ApplicationWrite, void> = {
   name: 'mentor-application',
   version: 1,
-  title: msg`Your application`,
+  title: msg({
+    message: 'Your application',
+    comment:
+      'List of what is not sent yet: heading of an entry, the application of somebody who wants to be a mentor',
+  }),
   room: 'application',
   path: paths.mentorApplication,
   send: async (values, sending) =>

@@ -11,7 +11,10 @@ export interface Withdrawal {
 export const withdrawalWrite: OutboxKind<Withdrawal, void> = {
   name: 'application-withdrawal',
   version: 1,
-  title: msg`Withdrawing your application`,
+  title: msg({
+    message: 'Withdrawing your application',
+    comment: 'List of what is not sent yet: heading of an entry, an application that is taken back',
+  }),
   room: 'application',
   path: paths.mentorPending,
   send: async ({ applicationId }, { id, database }) =>

@@ -25,10 +25,24 @@ export function Component() {
   }, [hasSent, navigate]);
   return (
     <Page
-      heading={<Trans>Become a mentor: your application</Trans>}
-      lead={<Trans>Mentor a student online, in writing, when it suits you.</Trans>}
-      tabTitle={t`Application`}
-      description={t`Apply to help others: in writing, when it suits you.`}
+      heading={
+        <Trans comment="Application of a mentor: title of the page; public, plain">
+          Become a mentor: your application
+        </Trans>
+      }
+      lead={
+        <Trans comment="Application of a mentor, under the title: what a mentor does; “in writing”, because nobody has to call or meet">
+          Mentor a student online, in writing, when it suits you.
+        </Trans>
+      }
+      tabTitle={t({
+        message: 'Application',
+        comment: 'Application of a mentor: title of the browser tab; discreet, says nothing of mentors',
+      })}
+      description={t({
+        message: 'Apply to help others: in writing, when it suits you.',
+        comment: 'Application of a mentor: description for search engines and for shared links',
+      })}
       width="form"
     >
       <BeforeYouBegin />
@@ -48,11 +62,15 @@ export function Component() {
       {!isWaiting && form.model && <ApplicationFormView form={form} model={form.model} />}
       {!isWaiting && !form.isSent && !form.model && !form.begunBefore && (
         <LoadingPart>
-          <Trans>Looking for what you have written before…</Trans>
+          <Trans comment="Application of a mentor: shown while loading; answers that were typed earlier">
+            Looking for what you have written before…
+          </Trans>
         </LoadingPart>
       )}
       <noscript>
-        <Trans>This form needs JavaScript, because it keeps what you type on your phone.</Trans>
+        <Trans comment="Application of a mentor: instead of the form, in a browser that runs no programs; JavaScript stays">
+          This form needs JavaScript, because it keeps what you type on your phone.
+        </Trans>
       </noscript>
     </Page>
   );
@@ -60,7 +78,14 @@ export function Component() {
 
 function TeamQuestion({ application }: { application: OwnApplication }) {
   return (
-    <Notice kind="warning" title={<Trans>The team asks</Trans>}>
+    <Notice
+      kind="warning"
+      title={
+        <Trans comment="Application of a mentor: title of a notice, a question of the team follows">
+          The team asks
+        </Trans>
+      }
+    >
       <QuestionText reason={reasonOf(application)} />
     </Notice>
   );
@@ -69,14 +94,22 @@ function TeamQuestion({ application }: { application: OwnApplication }) {
 function AlreadySent() {
   return (
     <Notice
-      title={<Trans>You have sent your application</Trans>}
+      title={
+        <Trans comment="Application of a mentor: title of a notice instead of the form">
+          You have sent your application
+        </Trans>
+      }
       actions={
         <LinkButton kind="primary" to={paths.mentorPending}>
-          <Trans>See its status</Trans>
+          <Trans comment="Application of a mentor, already sent: link that looks like a button">
+            See its status
+          </Trans>
         </LinkButton>
       }
     >
-      <Trans>It can be changed again only if the team asks you something.</Trans>
+      <Trans comment="Application of a mentor, already sent: “it” is the application">
+        It can be changed again only if the team asks you something.
+      </Trans>
     </Notice>
   );
 }

@@ -22,7 +22,16 @@ export function Component() {
   const { t } = useLingui();
   useRoleAfterDecision();
   return (
-    <Page heading={<Trans>Your application</Trans>} tabTitle={t`Application`} width="form">
+    <Page
+      heading={
+        <Trans comment="Page with the status of an application of a mentor: title">Your application</Trans>
+      }
+      tabTitle={t({
+        message: 'Application',
+        comment: 'Page with the status of an application of a mentor: title of the browser tab; discreet',
+      })}
+      width="form"
+    >
       <KnownApplicationPart path={paths.mentorPending}>
         {(application, userId) => <ApplicationStateView application={application} userId={userId} />}
       </KnownApplicationPart>

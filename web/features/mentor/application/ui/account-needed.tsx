@@ -8,19 +8,27 @@ export function AccountNeeded() {
   const back = encodeURIComponent(paths.mentorApplication);
   return (
     <Notice
-      title={<Trans>You need an account to send it</Trans>}
+      title={
+        <Trans comment="Application of a mentor, last step, not signed in: title of a notice; “it” is the application">
+          You need an account to send it
+        </Trans>
+      }
       actions={
         <>
           <LinkButton kind="primary" to={paths.mentorSignup}>
-            <Trans>Create an account</Trans>
+            <Trans comment="Application of a mentor, last step, not signed in: link that looks like a button">
+              Create an account
+            </Trans>
           </LinkButton>
           <LinkButton to={`${paths.login}?next=${back}`}>
-            <Trans>I have an account: sign in</Trans>
+            <Trans comment="Application of a mentor, last step, not signed in: link that looks like a button">
+              I have an account: sign in
+            </Trans>
           </LinkButton>
         </>
       }
     >
-      <Trans>
+      <Trans comment="Application of a mentor, last step, not signed in: “it” at the beginning is the account; “in your name” is by somebody who pretends to be you">
         We use it to reply to you and to protect you from applications in your name. We send you an email with
         a link that confirms your address. Your answers are kept on this phone: open this page again in the
         same browser.

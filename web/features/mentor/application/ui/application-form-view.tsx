@@ -101,7 +101,7 @@ function Summary({ model }: { model: ApplicationModel }) {
     const errors = Object.entries(problems).map(([fieldId, code]) => ({
       fieldId,
       text: (
-        <Trans>
+        <Trans comment="Application of a mentor, list of errors above the form: <0/> is the name of a field, <1/> a sentence about what is wrong">
           <FieldName fieldId={fieldId} />: <ProblemText code={code} />
         </Trans>
       ),
@@ -113,7 +113,10 @@ function Summary({ model }: { model: ApplicationModel }) {
   return (
     <ErrorSummary
       attempt={attempt}
-      title={t`Something is still missing`}
+      title={t({
+        message: 'Something is still missing',
+        comment: 'Application of a mentor, last step: heading over the steps with missing answers',
+      })}
       errors={open.map((one) => ({ fieldId: `review-${one}`, text: <StepName step={one} /> }))}
     />
   );
@@ -121,14 +124,14 @@ function Summary({ model }: { model: ApplicationModel }) {
 
 const BackButton = ({ onClick }: { onClick: () => void }) => (
   <Button icon={<BackIcon className="size-5" />} onClick={onClick}>
-    <Trans>Back</Trans>
+    <Trans comment="Application of a mentor, in steps: button that goes to the step before">Back</Trans>
   </Button>
 );
 
 const NextButton = () => (
   <Button kind="primary" type="submit">
     <span className="inline-flex items-center gap-2">
-      <Trans>Next</Trans>
+      <Trans comment="Application of a mentor, in steps: button that goes to the next step">Next</Trans>
       <NextIcon className="size-5" />
     </span>
   </Button>
@@ -136,6 +139,8 @@ const NextButton = () => (
 
 const SendButton = ({ isBusy }: { isBusy: boolean }) => (
   <Button kind="primary" type="submit" busy={isBusy} icon={<SendIcon className="size-5" />}>
-    <Trans>Send the application</Trans>
+    <Trans comment="Application of a mentor, last step: button; other texts quote it, keep the same words there">
+      Send the application
+    </Trans>
   </Button>
 );

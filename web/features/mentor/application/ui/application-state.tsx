@@ -32,7 +32,9 @@ function NextStep({ status }: { status: ApplicationStatus }) {
     return (
       flags.mentorDashboard && (
         <LinkButton kind="primary" to={paths.mentorDashboard}>
-          <Trans>Go to my students</Trans>
+          <Trans comment="Status of an application of a mentor, accepted: link that looks like a button, to the page of a mentor">
+            Go to my students
+          </Trans>
         </LinkButton>
       )
     );
@@ -40,14 +42,24 @@ function NextStep({ status }: { status: ApplicationStatus }) {
   if (isEditableStatus(status)) {
     return (
       <LinkButton kind="primary" to={paths.mentorApplication}>
-        {status === 'draft' ? <Trans>Continue writing</Trans> : <Trans>Answer the question</Trans>}
+        {status === 'draft' ? (
+          <Trans comment="Status of an application of a mentor, not sent yet: link back to the form">
+            Continue writing
+          </Trans>
+        ) : (
+          <Trans comment="Status of an application of a mentor: link that looks like a button; a question that the team has asked">
+            Answer the question
+          </Trans>
+        )}
       </LinkButton>
     );
   }
   if (status === 'rejected' || status === 'withdrawn' || status === 'expired') {
     return (
       <LinkButton to={paths.mentorApplication}>
-        <Trans>Start a new application</Trans>
+        <Trans comment="Status of an application of a mentor, ended: link that looks like a button">
+          Start a new application
+        </Trans>
       </LinkButton>
     );
   }
@@ -63,24 +75,41 @@ export function ApplicationStateView(props: { application: OwnApplication; userI
   const optionText = useOptionText();
   return (
     <>
-      <Card title={<Trans>Status</Trans>} highlighted actions={<NextStep status={status} />}>
+      <Card
+        title={<Trans comment="Status of an application of a mentor: heading">Status</Trans>}
+        highlighted
+        actions={<NextStep status={status} />}
+      >
         <div className="flex flex-wrap items-center gap-2">
           <Badge kind={badgeOf(status)}>{optionText('application_status', status)}</Badge>
           {since && (
             <span className="text-sm text-ink-quiet">
-              <Trans>
+              <Trans comment="Status of an application of a mentor, after the state (“Under review since …”): <0/> is a date">
                 since <Moment at={since} />
               </Trans>
             </span>
           )}
         </div>
         {status === 'needs_info' && (
-          <Notice kind="warning" title={<Trans>The team asks</Trans>}>
+          <Notice
+            kind="warning"
+            title={
+              <Trans comment="Status of an application of a mentor: title of a notice, a question of the team follows">
+                The team asks
+              </Trans>
+            }
+          >
             <QuestionText reason={reason} />
           </Notice>
         )}
         {HAS_REASON.has(status) && (
-          <Notice title={<Trans>The reason</Trans>}>
+          <Notice
+            title={
+              <Trans comment="Status of an application of a mentor: title of a notice, why the team decided so">
+                The reason
+              </Trans>
+            }
+          >
             <ReasonText reason={reason} />
           </Notice>
         )}
@@ -89,7 +118,13 @@ export function ApplicationStateView(props: { application: OwnApplication; userI
         </p>
       </Card>
       {application.submittedAt && (
-        <Card title={<Trans>Your application, step by step</Trans>}>
+        <Card
+          title={
+            <Trans comment="Status of an application of a mentor: heading over a list of the stages, from sending to decision">
+              Your application, step by step
+            </Trans>
+          }
+        >
           <StageList application={application} />
         </Card>
       )}

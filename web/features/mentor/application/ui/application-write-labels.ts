@@ -11,21 +11,71 @@ import type { ApplicationConflict, ApplicationWrite, Question } from '../rules/a
 
 /** The questions in the order of the form. */
 const LABELS: Readonly<Record<Question, MessageDescriptor>> = {
-  firstName: msg`First name`,
-  lastName: msg`Last name (takhallus) or father’s name`,
-  country: msg`The country where you live`,
-  timeZone: msg`Your clock`,
-  gender: msg`Gender`,
-  languages: msg`Languages you speak`,
-  fields: msg`Fields in which you can help`,
-  degrees: msg`What you have studied or learned`,
-  hoursPerWeek: msg`Hours per week`,
-  capacity: msg`How many students at the same time?`,
-  willingGirls: msg`girls and women`,
-  willingMinors: msg`people under 18`,
-  motivation: msg`Why do you want to be a mentor?`,
-  referees: msg`Two people who know you`,
-  conductVersion: msg`The agreement`,
+  firstName: msg({
+    message: 'First name',
+    comment: 'List of what is not sent yet, an application of a mentor: label before an answer',
+  }),
+  lastName: msg({
+    message: 'Last name (takhallus) or father’s name',
+    comment: 'List of what is not sent yet, an application of a mentor: label before an answer',
+  }),
+  country: msg({
+    message: 'The country where you live',
+    comment: 'List of what is not sent yet, an application of a mentor: label before an answer',
+  }),
+  timeZone: msg({
+    message: 'Your clock',
+    comment: 'List of what is not sent yet, an application of a mentor: label before a time zone',
+  }),
+  gender: msg({
+    message: 'Gender',
+    comment: 'List of what is not sent yet, an application of a mentor: label before an answer',
+  }),
+  languages: msg({
+    message: 'Languages you speak',
+    comment: 'List of what is not sent yet, an application of a mentor: label before an answer',
+  }),
+  fields: msg({
+    message: 'Fields in which you can help',
+    comment:
+      'List of what is not sent yet, an application of a mentor: label before subjects such as mathematics',
+  }),
+  degrees: msg({
+    message: 'What you have studied or learned',
+    comment: 'List of what is not sent yet, an application of a mentor: label before an answer',
+  }),
+  hoursPerWeek: msg({
+    message: 'Hours per week',
+    comment: 'List of what is not sent yet, an application of a mentor: label before a number',
+  }),
+  capacity: msg({
+    message: 'How many students at the same time?',
+    comment: 'List of what is not sent yet, an application of a mentor: label before a number',
+  }),
+  willingGirls: msg({
+    message: 'girls and women',
+    comment:
+      'List of what is not sent yet, an application of a mentor: label before “yes” or “no”, whether the mentor would work with them',
+  }),
+  willingMinors: msg({
+    message: 'people under 18',
+    comment:
+      'List of what is not sent yet, an application of a mentor: label before “yes” or “no”, whether the mentor would work with them',
+  }),
+  motivation: msg({
+    message: 'Why do you want to be a mentor?',
+    comment: 'List of what is not sent yet, an application of a mentor: label before an answer',
+  }),
+  referees: msg({
+    message: 'Two people who know you',
+    comment:
+      'List of what is not sent yet, an application of a mentor: label before the people who vouch for the applicant',
+  }),
+  conductVersion: msg({
+    message: 'The agreement',
+    comment:
+      'List of what is not sent yet, an application of a mentor: label; the rules of conduct that a mentor accepts',
+  }),
 };
 const QUESTIONS = Object.keys(LABELS) as Question[];
 
@@ -57,7 +107,16 @@ function useAnswerText(): (question: Question, answers: Partial<ApplicationAnswe
   const listText = useListText();
   return (question, answers) => {
     const answer = answers[question];
-    if (typeof answer === 'boolean') return answer ? t`yes` : t`no`;
+    if (typeof answer === 'boolean')
+      return answer
+        ? t({
+            message: 'yes',
+            comment: 'List of what is not sent yet, an application of a mentor: an answer, in small letters',
+          })
+        : t({
+            message: 'no',
+            comment: 'List of what is not sent yet, an application of a mentor: an answer, in small letters',
+          });
     if (typeof answer !== 'string') return listText(question, answers);
     if (answer === '') return '';
     switch (question) {
@@ -68,7 +127,11 @@ function useAnswerText(): (question: Question, answers: Partial<ApplicationAnswe
       case 'gender':
         return optionText('gender', answer);
       case 'conductVersion':
-        return t`I have read these rules and I will keep to them.`;
+        return t({
+          message: 'I have read these rules and I will keep to them.',
+          comment:
+            'List of what is not sent yet, an application of a mentor: the answer to the rules of conduct',
+        });
       default:
         return answer;
     }

@@ -20,22 +20,32 @@ export function BegunBefore({ at, onMine, onNotMine, onDelete }: BegunBeforeProp
       <Notice
         kind="warning"
         live="polite"
-        title={<Trans>Someone started an application on this phone. Is it yours?</Trans>}
+        title={
+          <Trans comment="Application of a mentor, on a phone that several people use: title of a question; “it” is the application">
+            Someone started an application on this phone. Is it yours?
+          </Trans>
+        }
         actions={
           <>
             <Button kind="primary" onClick={onMine}>
-              <Trans>Yes, it is mine</Trans>
+              <Trans comment="Application of a mentor, question whose application it is: button">
+                Yes, it is mine
+              </Trans>
             </Button>
             <Button onClick={onNotMine}>
-              <Trans>No, it is not mine</Trans>
+              <Trans comment="Application of a mentor, question whose application it is: button">
+                No, it is not mine
+              </Trans>
             </Button>
             <Button onClick={() => setAsking(true)}>
-              <Trans>Delete it</Trans>
+              <Trans comment="Application of a mentor, question whose application it is: button">
+                Delete it
+              </Trans>
             </Button>
           </>
         }
       >
-        <Trans>
+        <Trans comment="Application of a mentor, question whose application it is: <0/> is a time, such as “2 days ago”">
           It was written <Moment at={at} as="relative" />, before anyone had signed in. If it is not yours, it
           stays on this phone for the person who started it.
         </Trans>
@@ -43,16 +53,30 @@ export function BegunBefore({ at, onMine, onNotMine, onDelete }: BegunBeforeProp
       <ConfirmDialog
         open={isAsking}
         danger
-        title={<Trans>Delete this application?</Trans>}
-        confirmLabel={<Trans>Delete these answers</Trans>}
-        cancelLabel={<Trans>Keep them</Trans>}
+        title={
+          <Trans comment="Application of a mentor: title of the dialog that asks before an act">
+            Delete this application?
+          </Trans>
+        }
+        confirmLabel={
+          <Trans comment="Application of a mentor, dialog before deleting: button">
+            Delete these answers
+          </Trans>
+        }
+        cancelLabel={
+          <Trans comment="Application of a mentor, dialog before deleting: button that deletes nothing; “them” are the answers">
+            Keep them
+          </Trans>
+        }
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           onDelete();
         }}
       >
-        <Trans>Perhaps someone else who uses this phone still needs it. This cannot be undone.</Trans>
+        <Trans comment="Application of a mentor, dialog before deleting: “it” is the application">
+          Perhaps someone else who uses this phone still needs it. This cannot be undone.
+        </Trans>
       </ConfirmDialog>
     </>
   );

@@ -25,8 +25,16 @@ export function DraftNotices(props: DraftNoticesProps) {
   return (
     <>
       {cannotStore && (
-        <Notice kind="warning" live="polite" title={<Trans>This phone cannot keep what you type</Trans>}>
-          <Trans>
+        <Notice
+          kind="warning"
+          live="polite"
+          title={
+            <Trans comment="Application of a mentor: title of a warning">
+              This phone cannot keep what you type
+            </Trans>
+          }
+        >
+          <Trans comment="Application of a mentor, warning that nothing is kept: “it” is the phone">
             It has no room left, or it forbids it. Please do not close this page before you have sent.
           </Trans>
         </Notice>
@@ -34,14 +42,20 @@ export function DraftNotices(props: DraftNoticesProps) {
       {isServerNewer && (
         <Notice
           kind="warning"
-          title={<Trans>Your account holds another version</Trans>}
+          title={
+            <Trans comment="Application of a mentor: title of a warning, other answers were saved from another device">
+              Your account holds another version
+            </Trans>
+          }
           actions={
             <Button onClick={props.onTakeServerCopy}>
-              <Trans>Use the version in the account</Trans>
+              <Trans comment="Application of a mentor, two versions of the answers: button">
+                Use the version in the account
+              </Trans>
             </Button>
           }
         >
-          <Trans>
+          <Trans comment="Application of a mentor, two versions of the answers: what is seen now and what happens to the other one">
             You see what was typed on this phone. The next step replaces the version in the account.
           </Trans>
         </Notice>
@@ -50,19 +64,23 @@ export function DraftNotices(props: DraftNoticesProps) {
         <Notice
           actions={
             <Button onClick={() => setIsAsking(true)}>
-              <Trans>Start again with an empty form</Trans>
+              <Trans comment="Application of a mentor: button that deletes all answers, after a question">
+                Start again with an empty form
+              </Trans>
             </Button>
           }
         >
           {!foundFrom ? (
-            <Trans>Your account keeps what you have written.</Trans>
+            <Trans comment="Application of a mentor: notice, answers from before were found in the account">
+              Your account keeps what you have written.
+            </Trans>
           ) : isAdopted ? (
-            <Trans>
+            <Trans comment="Application of a mentor: notice, answers from before signing in; <0/> is a time, such as “2 days ago”">
               This was begun on this phone without an account, <Moment at={foundFrom} as="relative" />. It
               belongs to your account now.
             </Trans>
           ) : (
-            <Trans>
+            <Trans comment="Application of a mentor: notice, answers from before; <0/> is a time, such as “2 days ago”">
               You continue where you stopped. Last written: <Moment at={foundFrom} as="relative" />.
             </Trans>
           )}
@@ -71,9 +89,21 @@ export function DraftNotices(props: DraftNoticesProps) {
       <ConfirmDialog
         open={isAsking}
         danger
-        title={<Trans>Start again?</Trans>}
-        confirmLabel={<Trans>Delete these answers</Trans>}
-        cancelLabel={<Trans>Keep them</Trans>}
+        title={
+          <Trans comment="Application of a mentor: title of the dialog that asks before deleting all answers">
+            Start again?
+          </Trans>
+        }
+        confirmLabel={
+          <Trans comment="Application of a mentor, dialog before starting again: button">
+            Delete these answers
+          </Trans>
+        }
+        cancelLabel={
+          <Trans comment="Application of a mentor, dialog before starting again: button that deletes nothing; “them” are the answers">
+            Keep them
+          </Trans>
+        }
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
@@ -81,11 +111,13 @@ export function DraftNotices(props: DraftNoticesProps) {
         }}
       >
         {props.isInAccount ? (
-          <Trans>
+          <Trans comment="Application of a mentor, dialog before starting again">
             All answers of this form are deleted from this phone and from your account. This cannot be undone.
           </Trans>
         ) : (
-          <Trans>All answers of this form are deleted from this phone. This cannot be undone.</Trans>
+          <Trans comment="Application of a mentor, dialog before starting again, not signed in">
+            All answers of this form are deleted from this phone. This cannot be undone.
+          </Trans>
         )}
       </ConfirmDialog>
     </>

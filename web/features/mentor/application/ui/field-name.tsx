@@ -4,36 +4,108 @@ import { Trans } from '@lingui/react/macro';
 export function FieldName({ fieldId }: { fieldId: string }) {
   const [step = '', first = '', second] = fieldId.split('-');
   if (step === 'referees') return <RefereeField index={Number(first)} part={second ?? ''} />;
-  if (step === 'you' && first === 'languages') return <Trans>Languages you speak</Trans>;
+  if (step === 'you' && first === 'languages')
+    return (
+      <Trans comment="Application of a mentor, list of errors: name of a field, a sentence about the problem follows">
+        Languages you speak
+      </Trans>
+    );
   switch (fieldId) {
     case 'you-first-name':
-      return <Trans>First name</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, a sentence about the problem follows">
+          First name
+        </Trans>
+      );
     case 'you-last-name':
-      return <Trans>Last name (takhallus) or father’s name</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, a sentence about the problem follows">
+          Last name (takhallus) or father’s name
+        </Trans>
+      );
     case 'you-country':
-      return <Trans>The country where you live</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, a sentence about the problem follows">
+          The country where you live
+        </Trans>
+      );
     case 'you-time-zone':
-      return <Trans>Your clock</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, the time zone">
+          Your clock
+        </Trans>
+      );
     case 'you-gender':
-      return <Trans>Gender</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, a sentence about the problem follows">
+          Gender
+        </Trans>
+      );
     case 'offer-fields':
-      return <Trans>Fields in which you can help</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field; “fields” are subjects such as mathematics">
+          Fields in which you can help
+        </Trans>
+      );
     case 'offer-degrees':
-      return <Trans>What you have studied or learned</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, a sentence about the problem follows">
+          What you have studied or learned
+        </Trans>
+      );
     case 'offer-hours':
-      return <Trans>Hours per week</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, a sentence about the problem follows">
+          Hours per week
+        </Trans>
+      );
     case 'offer-capacity':
-      return <Trans>How many students at the same time?</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, a sentence about the problem follows">
+          How many students at the same time?
+        </Trans>
+      );
     case 'why-motivation':
-      return <Trans>Your reason</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, why somebody wants to be a mentor">
+          Your reason
+        </Trans>
+      );
     default:
-      return <Trans>The agreement</Trans>;
+      return (
+        <Trans comment="Application of a mentor, list of errors: name of a field, the rules of conduct that a mentor accepts">
+          The agreement
+        </Trans>
+      );
   }
 }
 
 function RefereeField({ index, part }: { index: number; part: string }) {
-  const person = index === 0 ? <Trans>First person</Trans> : <Trans>Second person</Trans>;
-  if (part === 'name') return <Trans>{person}, name</Trans>;
-  if (part === 'email') return <Trans>{person}, email</Trans>;
-  return <Trans>{person}, how you know each other</Trans>;
+  const person =
+    index === 0 ? (
+      <Trans comment="Application of a mentor, list of errors: one of the two people who vouch for the applicant">
+        First person
+      </Trans>
+    ) : (
+      <Trans comment="Application of a mentor, list of errors: one of the two people who vouch for the applicant">
+        Second person
+      </Trans>
+    );
+  if (part === 'name')
+    return (
+      <Trans comment="Application of a mentor, list of errors: name of a field; {person} is “First person” or “Second person”">
+        {person}, name
+      </Trans>
+    );
+  if (part === 'email')
+    return (
+      <Trans comment="Application of a mentor, list of errors: name of a field; {person} is “First person” or “Second person”">
+        {person}, email
+      </Trans>
+    );
+  return (
+    <Trans comment="Application of a mentor, list of errors: name of a field; {person} is “First person” or “Second person”, who vouches for the applicant">
+      {person}, how you know each other
+    </Trans>
+  );
 }

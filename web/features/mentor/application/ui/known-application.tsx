@@ -28,7 +28,9 @@ export function KnownApplicationPart({ path, children }: KnownApplicationPartPro
   if (!session.user || !own.data) {
     return (
       <LoadingPart>
-        <Trans>Looking for your application…</Trans>
+        <Trans comment="Status of an application of a mentor: shown while loading">
+          Looking for your application…
+        </Trans>
       </LoadingPart>
     );
   }
@@ -49,14 +51,20 @@ function OldState(props: { known: KnownApplication; onRetry: () => void; isBusy:
     <Notice
       kind="warning"
       live="polite"
-      title={<Trans>There is no connection now</Trans>}
+      title={
+        <Trans comment="Status of an application of a mentor, offline: title of a notice">
+          There is no connection now
+        </Trans>
+      }
       actions={
         <Button busy={props.isBusy} onClick={props.onRetry}>
-          <Trans>Look again</Trans>
+          <Trans comment="Status of an application of a mentor, offline: button that asks the server again">
+            Look again
+          </Trans>
         </Button>
       }
     >
-      <Trans>
+      <Trans comment="Status of an application of a mentor, offline: <0/> is the date and time when the phone last asked; “it” is the status">
         You see what this phone knew <Moment at={props.known.readAt} as="exact" />. It may have changed since.
       </Trans>
     </Notice>
@@ -66,14 +74,22 @@ function OldState(props: { known: KnownApplication; onRetry: () => void; isBusy:
 function SignInFirst({ path }: { path: string }) {
   return (
     <Notice
-      title={<Trans>Please sign in first</Trans>}
+      title={
+        <Trans comment="Status of an application of a mentor, not signed in: title of a notice">
+          Please sign in first
+        </Trans>
+      }
       actions={
         <LinkButton kind="primary" to={`${paths.login}?next=${encodeURIComponent(path)}`}>
-          <Trans>Sign in</Trans>
+          <Trans comment="Status of an application of a mentor, not signed in: link that looks like a button">
+            Sign in
+          </Trans>
         </LinkButton>
       }
     >
-      <Trans>Only you can see the status of your application.</Trans>
+      <Trans comment="Status of an application of a mentor, not signed in: why signing in is needed">
+        Only you can see the status of your application.
+      </Trans>
     </Notice>
   );
 }
@@ -83,14 +99,20 @@ function CouldNotRead({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolea
     <Notice
       kind="warning"
       live="polite"
-      title={<Trans>Your application could not be read</Trans>}
+      title={
+        <Trans comment="Status of an application of a mentor: title of an error notice">
+          Your application could not be read
+        </Trans>
+      }
       actions={
         <Button busy={isBusy} onClick={onRetry}>
-          <Trans>Try again</Trans>
+          <Trans comment="Status of an application of a mentor, error notice: button">Try again</Trans>
         </Button>
       }
     >
-      <Trans>The connection or our side failed. Nothing is lost; please try again a little later.</Trans>
+      <Trans comment="Status of an application of a mentor, error notice: “our side” is the server">
+        The connection or our side failed. Nothing is lost; please try again a little later.
+      </Trans>
     </Notice>
   );
 }
@@ -98,14 +120,22 @@ function CouldNotRead({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolea
 function NothingHere() {
   return (
     <Notice
-      title={<Trans>You have no application yet</Trans>}
+      title={
+        <Trans comment="Status of an application of a mentor, none was begun: title of a notice">
+          You have no application yet
+        </Trans>
+      }
       actions={
         <LinkButton kind="primary" to={paths.mentorApplication}>
-          <Trans>Start the application</Trans>
+          <Trans comment="Status of an application of a mentor, none was begun: link that looks like a button">
+            Start the application
+          </Trans>
         </LinkButton>
       }
     >
-      <Trans>You can stop at any time; what you have typed is kept.</Trans>
+      <Trans comment="Status of an application of a mentor, none was begun: encourages to begin">
+        You can stop at any time; what you have typed is kept.
+      </Trans>
     </Notice>
   );
 }

@@ -16,7 +16,9 @@ export function LanguageList({ model }: StepProps) {
   return (
     <fieldset className="grid gap-4" id="you-languages">
       <legend className="font-semibold">
-        <Trans>Languages you speak</Trans>
+        <Trans comment="Application of a mentor, step “About you”: heading over a list of languages">
+          Languages you speak
+        </Trans>
       </legend>
       {languages.map((_, index) => (
         // rows have no identity of their own: the place in the list is what the ids of the fields name
@@ -32,7 +34,7 @@ export function LanguageList({ model }: StepProps) {
       {languages.length < LANGUAGES_MAX_COUNT && (
         <div>
           <Button icon={<AddIcon className="size-5" />} onClick={() => put([...languages, NO_LANGUAGE])}>
-            <Trans>Add a language</Trans>
+            <Trans comment="Application of a mentor, languages: button under the list">Add a language</Trans>
           </Button>
         </div>
       )}
@@ -57,30 +59,54 @@ function LanguageRow({ index, model, onRemove }: LanguageRowProps) {
     });
   return (
     <div className="grid gap-3 rounded-lg border border-line p-4">
-      <Question id={id} label={<Trans>Language</Trans>} required={index === 0} model={model}>
+      <Question
+        id={id}
+        label={
+          <Trans comment="Application of a mentor, languages: label of a list to choose from">Language</Trans>
+        }
+        required={index === 0}
+        model={model}
+      >
         <Select
           value={language}
           onChange={(event) =>
             change({ language: SPOKEN_LANGUAGES.find((one) => one === event.target.value) ?? '' })
           }
           choices={SPOKEN_LANGUAGES.map((value) => ({ value, label: optionText('spoken_language', value) }))}
-          placeholder={t`Please choose`}
+          placeholder={t({
+            message: 'Please choose',
+            comment: 'Application of a mentor, languages: first line of the list, no language chosen yet',
+          })}
         />
       </Question>
-      <Question id={`${id}-level`} label={<Trans>How well?</Trans>} required={index === 0} model={model}>
+      <Question
+        id={`${id}-level`}
+        label={
+          <Trans comment="Application of a mentor, languages: label; how well the applicant speaks the language">
+            How well?
+          </Trans>
+        }
+        required={index === 0}
+        model={model}
+      >
         <Select
           value={level}
           onChange={(event) =>
             change({ level: SPOKEN_LEVELS.find((one) => one === event.target.value) ?? '' })
           }
           choices={SPOKEN_LEVELS.map((value) => ({ value, label: optionText('spoken_level', value) }))}
-          placeholder={t`Please choose`}
+          placeholder={t({
+            message: 'Please choose',
+            comment: 'Application of a mentor, languages: first line of the list, no level chosen yet',
+          })}
         />
       </Question>
       {onRemove && (
         <div>
           <Button icon={<DeleteIcon className="size-5" />} onClick={onRemove}>
-            <Trans>Remove this language</Trans>
+            <Trans comment="Application of a mentor, languages: button beside a language">
+              Remove this language
+            </Trans>
           </Button>
         </div>
       )}

@@ -6,28 +6,56 @@ import { type Stage, type StageState, stagesOf } from '../rules/stages.ts';
 function StageName({ stage }: { stage: Stage }) {
   switch (stage) {
     case 'sent':
-      return <Trans>Sent</Trans>;
+      return <Trans comment="Status of an application of a mentor, list of stages: the first">Sent</Trans>;
     case 'review':
-      return <Trans>The team reads it</Trans>;
+      return (
+        <Trans comment="Status of an application of a mentor, list of stages: the second; “it” is the application">
+          The team reads it
+        </Trans>
+      );
     case 'references':
-      return <Trans>We ask the people you named</Trans>;
+      return (
+        <Trans comment="Status of an application of a mentor, list of stages: the third; the people vouch for the applicant">
+          We ask the people you named
+        </Trans>
+      );
     case 'decision':
-      return <Trans>Decision</Trans>;
+      return <Trans comment="Status of an application of a mentor, list of stages: the last">Decision</Trans>;
   }
 }
 
 function StateWord({ state }: { state: StageState }) {
   switch (state) {
     case 'done':
-      return <Trans>done</Trans>;
+      return (
+        <Trans comment="Status of an application of a mentor, after a stage: its state, one small word">
+          done
+        </Trans>
+      );
     case 'current':
-      return <Trans>now</Trans>;
+      return (
+        <Trans comment="Status of an application of a mentor, after a stage: its state, it happens now; one small word">
+          now
+        </Trans>
+      );
     case 'ahead':
-      return <Trans>later</Trans>;
+      return (
+        <Trans comment="Status of an application of a mentor, after a stage: its state, still to come; one small word">
+          later
+        </Trans>
+      );
     case 'skipped':
-      return <Trans>not needed</Trans>;
+      return (
+        <Trans comment="Status of an application of a mentor, after a stage: its state, left out">
+          not needed
+        </Trans>
+      );
     case 'stopped':
-      return <Trans>ended</Trans>;
+      return (
+        <Trans comment="Status of an application of a mentor, after a stage: its state, the application was declined or withdrawn here">
+          ended
+        </Trans>
+      );
   }
 }
 

@@ -12,14 +12,18 @@ export function StepConduct({ model }: StepProps) {
   return (
     <>
       <p>
-        <Trans>
+        <Trans comment="Application of a mentor, step “The agreement”: above the rules of conduct">
           Many of our students are young, and for some it is dangerous to learn. Please read slowly.
         </Trans>
       </p>
       <ConductRules />
       <Checkbox
         id="conduct-agreed"
-        label={<Trans>I have read these rules and I will keep to them.</Trans>}
+        label={
+          <Trans comment="Application of a mentor, under the rules of conduct: label of a box to tick, first person">
+            I have read these rules and I will keep to them.
+          </Trans>
+        }
         checked={isAgreed}
         onChange={(event) => model.answer({ conductVersion: event.target.checked ? CONDUCT_VERSION : '' })}
         error={useProblemAt(model, 'conduct-agreed')}

@@ -25,7 +25,7 @@ export function StepHeading({ step }: { step: Step }) {
     <div className="grid gap-2">
       <h2 ref={heading} tabIndex={-1} className="grid text-xl font-bold">
         <span className="text-sm font-normal text-ink-quiet">
-          <Trans>
+          <Trans comment="Application of a mentor, above the title of a step: {at} and {count} are numbers, such as “Step 2 of 6”">
             Step {at} of {count}
           </Trans>
         </span>

@@ -5,16 +5,40 @@ import type { Step } from '../rules/steps.ts';
 export function StepName({ step }: { step: Step }) {
   switch (step) {
     case 'you':
-      return <Trans>About you</Trans>;
+      return (
+        <Trans comment="Application of a mentor: title of a step, about name, country and languages">
+          About you
+        </Trans>
+      );
     case 'offer':
-      return <Trans>What you offer</Trans>;
+      return (
+        <Trans comment="Application of a mentor: title of a step, about subjects and time">
+          What you offer
+        </Trans>
+      );
     case 'why':
-      return <Trans>Your reason</Trans>;
+      return (
+        <Trans comment="Application of a mentor: title of a step, why somebody wants to be a mentor">
+          Your reason
+        </Trans>
+      );
     case 'referees':
-      return <Trans>Two people who know you</Trans>;
+      return (
+        <Trans comment="Application of a mentor: title of a step, about the people who vouch for the applicant">
+          Two people who know you
+        </Trans>
+      );
     case 'conduct':
-      return <Trans>The agreement</Trans>;
+      return (
+        <Trans comment="Application of a mentor: title of a step, with the rules of conduct">
+          The agreement
+        </Trans>
+      );
     case 'review':
-      return <Trans>Look through and send</Trans>;
+      return (
+        <Trans comment="Application of a mentor: title of the last step, all answers are shown once more">
+          Look through and send
+        </Trans>
+      );
   }
 }

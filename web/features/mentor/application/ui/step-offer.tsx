@@ -17,9 +17,17 @@ export function StepOffer({ model }: StepProps) {
     <>
       <CheckboxGroup
         id="offer-fields"
-        label={<Trans>Fields in which you can help</Trans>}
+        label={
+          <Trans comment="Application of a mentor: label over boxes to tick; fields are subjects such as mathematics">
+            Fields in which you can help
+          </Trans>
+        }
         required
-        hint={<Trans>Choose as many as you know well.</Trans>}
+        hint={
+          <Trans comment="Application of a mentor, fields: hint; “many” are subjects">
+            Choose as many as you know well.
+          </Trans>
+        }
         error={useProblemAt(model, 'offer-fields')}
         choices={EXPERTISE_FIELDS.map((value) => ({ value, label: optionText('expertise_field', value) }))}
         value={fields}
@@ -29,9 +37,17 @@ export function StepOffer({ model }: StepProps) {
       />
       <Question
         id="offer-degrees"
-        label={<Trans>What you have studied or learned</Trans>}
+        label={
+          <Trans comment="Application of a mentor: label of a field to write in">
+            What you have studied or learned
+          </Trans>
+        }
         required
-        hint={<Trans>Degrees, places of study, training, work. Experience counts as much as papers.</Trans>}
+        hint={
+          <Trans comment="Application of a mentor, what was studied: hint, examples; “papers” are certificates">
+            Degrees, places of study, training, work. Experience counts as much as papers.
+          </Trans>
+        }
         model={model}
       >
         <Shown of={model} pick={({ answers }) => answers.degrees}>
@@ -46,9 +62,13 @@ export function StepOffer({ model }: StepProps) {
       </Question>
       <Question
         id="offer-hours"
-        label={<Trans>Hours per week</Trans>}
+        label={<Trans comment="Application of a mentor: label of a field for a number">Hours per week</Trans>}
         required
-        hint={<Trans>Two hours are enough for one student. Promise only what you can keep.</Trans>}
+        hint={
+          <Trans comment="Application of a mentor, hours per week: hint">
+            Two hours are enough for one student. Promise only what you can keep.
+          </Trans>
+        }
         model={model}
       >
         <Shown of={model} pick={({ answers }) => answers.hoursPerWeek}>
@@ -63,9 +83,17 @@ export function StepOffer({ model }: StepProps) {
       </Question>
       <Question
         id="offer-capacity"
-        label={<Trans>How many students at the same time?</Trans>}
+        label={
+          <Trans comment="Application of a mentor: label of a field for a number">
+            How many students at the same time?
+          </Trans>
+        }
         required
-        hint={<Trans>You can change it later.</Trans>}
+        hint={
+          <Trans comment="Application of a mentor, number of students: hint; “it” is the number">
+            You can change it later.
+          </Trans>
+        }
         model={model}
       >
         <Shown of={model} pick={({ answers }) => answers.capacity}>
@@ -90,17 +118,35 @@ function WillingQuestion({ model }: StepProps) {
   return (
     <CheckboxGroup
       id="offer-willing"
-      label={<Trans>Would you also mentor …</Trans>}
+      label={
+        <Trans comment="Application of a mentor: label over two boxes to tick, a question that they end">
+          Would you also mentor …
+        </Trans>
+      }
       optional
       why={
-        <Trans>
+        <Trans comment="Application of a mentor, girls and people under 18: why we ask">
           For girls and for people under 18 stricter rules apply, and the team decides with more care. Saying
           no here is no disadvantage.
         </Trans>
       }
       choices={[
-        { value: 'girls', label: <Trans>girls and women</Trans> },
-        { value: 'minors', label: <Trans>people under 18</Trans> },
+        {
+          value: 'girls',
+          label: (
+            <Trans comment="Application of a mentor, end of the question “Would you also mentor …”: label of a box to tick, small letters">
+              girls and women
+            </Trans>
+          ),
+        },
+        {
+          value: 'minors',
+          label: (
+            <Trans comment="Application of a mentor, end of the question “Would you also mentor …”: label of a box to tick, small letters">
+              people under 18
+            </Trans>
+          ),
+        },
       ]}
       value={chosen}
       onValueChange={(values) =>

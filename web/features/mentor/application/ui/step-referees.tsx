@@ -12,7 +12,7 @@ export function StepReferees({ model }: StepProps) {
   return (
     <>
       <p>
-        <Trans>
+        <Trans comment="Application of a mentor, step “Two people who know you”: what they are asked for, they vouch for the applicant">
           Name two people who have known you for a year or longer and are not family: a teacher, a colleague,
           someone you worked with. Please ask them first. We write to them only if your application goes on.
         </Trans>
@@ -37,14 +37,40 @@ function Referee({ index, model }: StepProps & { index: number }) {
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
       <legend className="px-2 font-bold">
-        {index === 0 ? <Trans>First person</Trans> : <Trans>Second person</Trans>}
+        {index === 0 ? (
+          <Trans comment="Application of a mentor, people who vouch: heading over the fields">
+            First person
+          </Trans>
+        ) : (
+          <Trans comment="Application of a mentor, people who vouch: heading over the fields">
+            Second person
+          </Trans>
+        )}
       </legend>
-      <Question id={`${id}-name`} label={<Trans>Name</Trans>} required model={model}>
+      <Question
+        id={`${id}-name`}
+        label={
+          <Trans comment="Application of a mentor, people who vouch: label, the name of that person">
+            Name
+          </Trans>
+        }
+        required
+        model={model}
+      >
         <Shown of={model} pick={(now) => refereeOf(now).name}>
           {(name) => <TextInput value={name} onChange={(event) => change({ name: event.target.value })} />}
         </Shown>
       </Question>
-      <Question id={`${id}-email`} label={<Trans>Email</Trans>} required model={model}>
+      <Question
+        id={`${id}-email`}
+        label={
+          <Trans comment="Application of a mentor, people who vouch: label, the address of that person">
+            Email
+          </Trans>
+        }
+        required
+        model={model}
+      >
         <Shown of={model} pick={(now) => refereeOf(now).email}>
           {(email) => (
             <TextInput
@@ -58,7 +84,11 @@ function Referee({ index, model }: StepProps & { index: number }) {
       </Question>
       <Question
         id={`${id}-relation`}
-        label={<Trans>How do you know each other?</Trans>}
+        label={
+          <Trans comment="Application of a mentor, people who vouch: label; “you” are the applicant and that person">
+            How do you know each other?
+          </Trans>
+        }
         required
         model={model}
       >

@@ -44,13 +44,34 @@ function useRows(answers: ApplicationAnswers): Readonly<Record<Exclude<Step, 're
       return one.level ? `${name} (${optionText('spoken_level', one.level)})` : name;
     });
   const willing = [
-    answers.willingGirls && <Trans key="girls">girls and women</Trans>,
-    answers.willingMinors && <Trans key="minors">people under 18</Trans>,
+    answers.willingGirls && (
+      <Trans
+        comment="Application of a mentor, last step, whom the mentor would also take: an answer, small letters"
+        key="girls"
+      >
+        girls and women
+      </Trans>
+    ),
+    answers.willingMinors && (
+      <Trans
+        comment="Application of a mentor, last step, whom the mentor would also take: an answer, small letters"
+        key="minors"
+      >
+        people under 18
+      </Trans>
+    ),
   ].filter((word) => word !== false);
   return {
     you: [
       { label: <Trans>First name</Trans>, value: typed(answers.firstName) },
-      { label: <Trans>Last name (takhallus) or father’s name</Trans>, value: typed(answers.lastName) },
+      {
+        label: (
+          <Trans comment="Application of a mentor, last step: label before an answer; takhallus is a chosen last name">
+            Last name (takhallus) or father’s name
+          </Trans>
+        ),
+        value: typed(answers.lastName),
+      },
       { label: <Trans>The country where you live</Trans>, value: countryName(answers.country, language) },
       { label: <Trans>Your clock</Trans>, value: zoneCity(answers.timeZone, language) },
       { label: <Trans>Gender</Trans>, value: answers.gender && optionText('gender', answers.gender) },
@@ -67,7 +88,18 @@ function useRows(answers: ApplicationAnswers): Readonly<Record<Exclude<Step, 're
         label: <Trans>How many students at the same time?</Trans>,
         value: format.digits(foldDigits(answers.capacity)),
       },
-      { label: <Trans>Would you also mentor …</Trans>, value: linesOf(willing) || <Trans>no</Trans> },
+      {
+        label: (
+          <Trans comment="Application of a mentor, last step: label before “girls and women”, “people under 18” or “no”">
+            Would you also mentor …
+          </Trans>
+        ),
+        value: linesOf(willing) || (
+          <Trans comment="Application of a mentor, last step, whom the mentor would also take: an answer, nobody of these">
+            no
+          </Trans>
+        ),
+      },
     ],
     why: [{ label: <Trans>Why do you want to be a mentor?</Trans>, value: typedText(answers.motivation) }],
     referees: [0, 1].map((index) => refereeRow(answers, index)),
@@ -83,7 +115,16 @@ function useRows(answers: ApplicationAnswers): Readonly<Record<Exclude<Step, 're
 function refereeRow(answers: ApplicationAnswers, index: number): ReviewRow {
   const { name, email, relation } = answers.referees[index] ?? NO_REFEREE;
   return {
-    label: index === 0 ? <Trans>First person</Trans> : <Trans>Second person</Trans>,
+    label:
+      index === 0 ? (
+        <Trans comment="Application of a mentor, last step: label before somebody who vouches for the applicant">
+          First person
+        </Trans>
+      ) : (
+        <Trans comment="Application of a mentor, last step: label before somebody who vouches for the applicant">
+          Second person
+        </Trans>
+      ),
     value: linesOf([typed(name), code(email), typed(relation)].filter(Boolean)),
   };
 }
@@ -122,7 +163,7 @@ export function StepReview({ model, onEdit }: StepReviewProps) {
               title={<StepName step={step} />}
               actions={
                 <Button icon={<EditIcon className="size-5" />} onClick={() => onEdit(step)}>
-                  <Trans>
+                  <Trans comment="Application of a mentor, last step: button; <0/> is the title of a step, such as “About you”">
                     Change: <StepName step={step} />
                   </Trans>
                 </Button>
@@ -130,7 +171,9 @@ export function StepReview({ model, onEdit }: StepReviewProps) {
             >
               {count > 0 && (
                 <p className="font-semibold text-danger">
-                  <Trans>Something is still missing here.</Trans>
+                  <Trans comment="Application of a mentor, last step: error above the answers of a step">
+                    Something is still missing here.
+                  </Trans>
                 </p>
               )}
               <DescriptionList
@@ -139,7 +182,9 @@ export function StepReview({ model, onEdit }: StepReviewProps) {
                   term: label,
                   description: value || (
                     <span className="text-ink-quiet">
-                      <Trans>not answered yet</Trans>
+                      <Trans comment="Application of a mentor, last step: instead of an answer, small letters">
+                        not answered yet
+                      </Trans>
                     </span>
                   ),
                 }))}

@@ -10,15 +10,23 @@ export function StepWhy({ model }: StepProps) {
   return (
     <Question
       id="why-motivation"
-      label={<Trans>Why do you want to be a mentor?</Trans>}
+      label={
+        <Trans comment="Application of a mentor: label of a field to write in">
+          Why do you want to be a mentor?
+        </Trans>
+      }
       required
       hint={
-        <Trans>
+        <Trans comment="Application of a mentor, why somebody wants to be a mentor: hint; the languages are Dari, Pashto and English, “way” is through life">
           In any of the three languages. A few honest sentences are enough: what you have learned on your own
           way, and what you would like to pass on.
         </Trans>
       }
-      why={<Trans>The team reads it to find people who fit together. Students do not see it.</Trans>}
+      why={
+        <Trans comment="Application of a mentor, why somebody wants to be a mentor: what the answer is for and who reads it">
+          The team reads it to find people who fit together. Students do not see it.
+        </Trans>
+      }
       model={model}
     >
       <Shown of={model} pick={({ answers }) => answers.motivation}>

@@ -39,7 +39,12 @@ export function StepYou({ model }: StepProps) {
   );
   return (
     <>
-      <Question id="you-first-name" label={<Trans>First name</Trans>} required model={model}>
+      <Question
+        id="you-first-name"
+        label={<Trans comment="Application of a mentor: label of a field">First name</Trans>}
+        required
+        model={model}
+      >
         <Shown of={model} pick={({ answers }) => answers.firstName}>
           {(firstName) => (
             <TextInput
@@ -52,9 +57,17 @@ export function StepYou({ model }: StepProps) {
       </Question>
       <Question
         id="you-last-name"
-        label={<Trans>Last name (takhallus) or father’s name</Trans>}
+        label={
+          <Trans comment="Application of a mentor: label of a field; takhallus is a chosen last name, many Afghans have none">
+            Last name (takhallus) or father’s name
+          </Trans>
+        }
         required
-        hint={<Trans>Students see only your first name and the first letter of this one.</Trans>}
+        hint={
+          <Trans comment="Application of a mentor, last name: hint; “this one” is the last name">
+            Students see only your first name and the first letter of this one.
+          </Trans>
+        }
         model={model}
       >
         <Shown of={model} pick={({ answers }) => answers.lastName}>
@@ -67,14 +80,26 @@ export function StepYou({ model }: StepProps) {
           )}
         </Shown>
       </Question>
-      <Question id="you-country" label={<Trans>The country where you live</Trans>} required model={model}>
+      <Question
+        id="you-country"
+        label={
+          <Trans comment="Application of a mentor: label of a list to choose from">
+            The country where you live
+          </Trans>
+        }
+        required
+        model={model}
+      >
         <Shown of={model} pick={({ answers }) => answers.country}>
           {(country) => (
             <Select
               value={country}
               onChange={(event) => model.answer({ country: event.target.value })}
               choices={countries}
-              placeholder={t`Please choose`}
+              placeholder={t({
+                message: 'Please choose',
+                comment: 'Application of a mentor, country: first line of the list, nothing chosen yet',
+              })}
               autoComplete="country"
             />
           )}
@@ -82,16 +107,27 @@ export function StepYou({ model }: StepProps) {
       </Question>
       <Question
         id="you-time-zone"
-        label={<Trans>Your clock</Trans>}
+        label={
+          <Trans comment="Application of a mentor: label of a list of cities, the time zone in plain words">
+            Your clock
+          </Trans>
+        }
         required
-        hint={<Trans>The city whose clock shows the same time as yours. Kabul is UTC+04:30.</Trans>}
+        hint={
+          <Trans comment="Application of a mentor, time zone: hint; keep UTC+04:30">
+            The city whose clock shows the same time as yours. Kabul is UTC+04:30.
+          </Trans>
+        }
         model={model}
       >
         <Select
           value={timeZone}
           onChange={(event) => model.answer({ timeZone: event.target.value })}
           choices={zones}
-          placeholder={t`Please choose`}
+          placeholder={t({
+            message: 'Please choose',
+            comment: 'Application of a mentor, time zone: first line of the list, nothing chosen yet',
+          })}
         />
       </Question>
       <GenderQuestion model={model} />
@@ -106,10 +142,10 @@ function GenderQuestion({ model }: StepProps) {
   return (
     <RadioGroup
       id="you-gender"
-      label={<Trans>Gender</Trans>}
+      label={<Trans comment="Application of a mentor: label over a choice">Gender</Trans>}
       required
       why={
-        <Trans>
+        <Trans comment="Application of a mentor, gender: why we ask; the card is the public description of a mentor">
           Some students may only have a woman, or only a man, as mentor. The team sees your answer; it is not
           on your card.
         </Trans>

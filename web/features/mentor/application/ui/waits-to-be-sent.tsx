@@ -18,19 +18,25 @@ export function WaitsToBeSent({ isBusy, onChange }: WaitsToBeSentProps) {
       live="polite"
       title={
         onlyInPage ? (
-          <Trans>In this page alone, not sent yet</Trans>
+          <Trans comment="Application of a mentor, sent while offline: title of a notice; lost when the page is closed">
+            In this page alone, not sent yet
+          </Trans>
         ) : (
-          <Trans>Your application waits on this phone</Trans>
+          <Trans comment="Application of a mentor, sent while offline: title of a notice">
+            Your application waits on this phone
+          </Trans>
         )
       }
       actions={
         <Button busy={isBusy} onClick={onChange}>
-          <Trans>Change my answers first</Trans>
+          <Trans comment="Application of a mentor, sent while offline: button that goes back to the form">
+            Change my answers first
+          </Trans>
         </Button>
       }
     >
       {onlyInPage ?? (
-        <Trans>
+        <Trans comment="Application of a mentor, sent while offline: “it” is the application">
           The team does not have it yet. It is sent by itself, and only once, as soon as there is a
           connection, also after the phone was off. You may close this page; please do not sign out before it
           is sent.

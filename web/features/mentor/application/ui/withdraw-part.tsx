@@ -12,22 +12,38 @@ export function WithdrawPart({ applicationId, userId }: { applicationId: string;
   if (isWaiting && !withdrawal.isPending) {
     return (
       <Notice kind="info">
-        <Trans>You are withdrawing your application. The team will know as soon as you are online.</Trans>
+        <Trans comment="Status of an application of a mentor, withdrawn while offline: notice">
+          You are withdrawing your application. The team will know as soon as you are online.
+        </Trans>
       </Notice>
     );
   }
   return (
     <div>
       <Button onClick={() => setOpen(true)}>
-        <Trans>Withdraw the application</Trans>
+        <Trans comment="Status of an application of a mentor: button, a question follows">
+          Withdraw the application
+        </Trans>
       </Button>
       <ConfirmDialog
         open={isOpen}
         danger
         busy={withdrawal.isPending}
-        title={<Trans>Withdraw the application?</Trans>}
-        confirmLabel={<Trans>Withdraw it</Trans>}
-        cancelLabel={<Trans>Keep it</Trans>}
+        title={
+          <Trans comment="Status of an application of a mentor: title of the dialog that asks before an act">
+            Withdraw the application?
+          </Trans>
+        }
+        confirmLabel={
+          <Trans comment="Status of an application of a mentor, dialog before withdrawing: button that does it; “it” is the application">
+            Withdraw it
+          </Trans>
+        }
+        cancelLabel={
+          <Trans comment="Status of an application of a mentor, dialog before withdrawing: button that changes nothing; “it” is the application">
+            Keep it
+          </Trans>
+        }
         onCancel={() => {
           withdrawal.reset();
           setOpen(false);
@@ -35,14 +51,16 @@ export function WithdrawPart({ applicationId, userId }: { applicationId: string;
         onConfirm={() => withdrawal.mutate(undefined, { onSuccess: () => setOpen(false) })}
       >
         <p>
-          <Trans>
+          <Trans comment="Status of an application of a mentor, dialog before withdrawing: what happens; “it” is the application, the people vouch for the applicant">
             The team will not read it any further and will not ask the people you named. You keep your account
             and may start a new application later.
           </Trans>
         </p>
         {withdrawal.isError && (
           <Notice kind="warning" live="assertive">
-            <Trans>We could not withdraw it: the connection or our side failed. Please try again.</Trans>
+            <Trans comment="Status of an application of a mentor, dialog before withdrawing: error; “our side” is the server">
+              We could not withdraw it: the connection or our side failed. Please try again.
+            </Trans>
           </Notice>
         )}
       </ConfirmDialog>

@@ -33,11 +33,81 @@ function Question({ model, ...field }: Omit<FieldProps, 'error'> & { id: string;
   return <Field {...field} error={useProblemAt(model, field.id)} />;
 }
 
-/** All questions of the form of a mentor's offer. */
-export function OfferFields({ model, taken }: OfferFieldsProps) {
+function CapacityQuestion({ model, taken }: OfferFieldsProps) {
+  const isBelowTaken = useShown(model, ({ form }) => (readDecimal(form.capacity) ?? taken) < taken);
+  return (
+    <Question
+      model={model}
+      id="offer-capacity"
+      label={<Trans>Places</Trans>}
+      required
+      hint={
+        isBelowTaken ? (
+          <Trans comment="Form of a mentor, number of students: hint when the number is lower than the students there are; “them” are the students">
+            You have more students than that now. You keep them all, and get no new ones.
+          </Trans>
+        ) : (
+          <Trans comment="Form of a mentor, number of students: hint">
+            How many students you mentor at the same time.
+          </Trans>
+        )
+      }
+    >
+      <Shown of={model} pick={({ form }) => form.capacity}>
+        {(capacity) => (
+          <NumberInput
+            inputMode="numeric"
+            value={capacity}
+            onChange={(event) => model.change({ capacity: event.target.value })}
+          />
+        )}
+      </Shown>
+    </Question>
+  );
+}
+
+function AnswerTimeQuestion({ model }: { model: OfferFormModel }) {
   const { t } = useLingui();
   const optionText = useOptionText();
-  const isBelowTaken = useShown(model, ({ form }) => (readDecimal(form.capacity) ?? taken) < taken);
+  return (
+    <Question
+      model={model}
+      id="offer-answers"
+      label={<Trans>You usually answer</Trans>}
+      optional
+      hint={
+        <Trans comment="Form of a mentor, how soon the mentor answers: hint">
+          Shown on your profile, so students know when to expect an answer.
+        </Trans>
+      }
+    >
+      <Shown of={model} pick={({ form }) => form.answersWithin}>
+        {(answersWithin) => (
+          <Select
+            value={answersWithin}
+            onChange={(event) =>
+              model.change({ answersWithin: ANSWER_TIMES.find((one) => one === event.target.value) ?? '' })
+            }
+            choices={[
+              {
+                value: '',
+                label: t({
+                  message: 'I would rather not say',
+                  comment: 'Form of a mentor, optional question: option of a list that gives no answer',
+                }),
+              },
+              ...ANSWER_TIMES.map((value) => ({ value, label: optionText('answer_time', value) })),
+            ]}
+          />
+        )}
+      </Shown>
+    </Question>
+  );
+}
+
+/** All questions of the form of a mentor's offer. */
+export function OfferFields({ model, taken }: OfferFieldsProps) {
+  const optionText = useOptionText();
   const isAccepting = useShown(model, ({ form }) => form.isAccepting);
   const visibility = useShown(model, ({ form }) => form.visibility);
   const expertise = useShown(model, ({ form }) => form.fields);
@@ -48,7 +118,11 @@ export function OfferFields({ model, taken }: OfferFieldsProps) {
         id="offer-name"
         label={<Trans comment="Mentor’s offer: label">Name on the card</Trans>}
         required
-        hint={<Trans>A first name is enough. Students and visitors see it.</Trans>}
+        hint={
+          <Trans comment="Form of a mentor, name on the card: hint; “it” is the name">
+            A first name is enough. Students and visitors see it.
+          </Trans>
+        }
       >
         <Shown of={model} pick={({ form }) => form.displayName}>
           {(displayName) => (
@@ -59,29 +133,7 @@ export function OfferFields({ model, taken }: OfferFieldsProps) {
           )}
         </Shown>
       </Question>
-      <Question
-        model={model}
-        id="offer-capacity"
-        label={<Trans>Places</Trans>}
-        required
-        hint={
-          isBelowTaken ? (
-            <Trans>You have more students than that now. You keep them all, and get no new ones.</Trans>
-          ) : (
-            <Trans>How many students you mentor at the same time.</Trans>
-          )
-        }
-      >
-        <Shown of={model} pick={({ form }) => form.capacity}>
-          {(capacity) => (
-            <NumberInput
-              inputMode="numeric"
-              value={capacity}
-              onChange={(event) => model.change({ capacity: event.target.value })}
-            />
-          )}
-        </Shown>
-      </Question>
+      <CapacityQuestion model={model} taken={taken} />
       <Question model={model} id="offer-hours" label={<Trans>Hours per week</Trans>} required>
         <Shown of={model} pick={({ form }) => form.hoursPerWeek}>
           {(hoursPerWeek) => (
@@ -93,38 +145,27 @@ export function OfferFields({ model, taken }: OfferFieldsProps) {
           )}
         </Shown>
       </Question>
-      <Question
-        model={model}
-        id="offer-answers"
-        label={<Trans>You usually answer</Trans>}
-        optional
-        hint={<Trans>Shown on your profile, so students know when to expect an answer.</Trans>}
-      >
-        <Shown of={model} pick={({ form }) => form.answersWithin}>
-          {(answersWithin) => (
-            <Select
-              value={answersWithin}
-              onChange={(event) =>
-                model.change({ answersWithin: ANSWER_TIMES.find((one) => one === event.target.value) ?? '' })
-              }
-              choices={[
-                { value: '', label: t`I would rather not say` },
-                ...ANSWER_TIMES.map((value) => ({ value, label: optionText('answer_time', value) })),
-              ]}
-            />
-          )}
-        </Shown>
-      </Question>
+      <AnswerTimeQuestion model={model} />
       <Checkbox
-        label={<Trans>I take new students</Trans>}
-        hint={<Trans>If you untick this, you keep your students and get no new ones.</Trans>}
+        label={
+          <Trans comment="Form of a mentor: label of a box to tick, first person">I take new students</Trans>
+        }
+        hint={
+          <Trans comment="Form of a mentor, box “I take new students”: hint; to untick is to take the tick away">
+            If you untick this, you keep your students and get no new ones.
+          </Trans>
+        }
         checked={isAccepting}
         onChange={(event) => model.change({ isAccepting: event.target.checked })}
       />
       <RadioGroup
         id="offer-visibility"
         label={<Trans>Who sees your card</Trans>}
-        hint={<Trans>Your own students and the team see it in any case.</Trans>}
+        hint={
+          <Trans comment="Form of a mentor, who sees the card: hint; “it” is the card of the mentor">
+            Your own students and the team see it in any case.
+          </Trans>
+        }
         choices={MENTOR_VISIBILITIES.map((value) => ({
           value,
           label: optionText('mentor_visibility', value),
@@ -159,7 +200,7 @@ function AboutQuestion({ model }: { model: OfferFormModel }) {
       label={<Trans>About you</Trans>}
       optional
       hint={
-        <Trans>
+        <Trans comment="Form of a mentor, about me: hint; safety, these are replaced before others read the text">
           What you know, how you like to work. Telephone numbers, addresses and accounts elsewhere are
           replaced by dots.
         </Trans>

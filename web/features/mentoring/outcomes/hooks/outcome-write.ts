@@ -13,7 +13,10 @@ export const outcomeWrite: OutboxKind<OutcomeWrite, void> = {
   name: 'outcome',
   version: 2,
   // neutral: the heading may be read over somebody's shoulder
-  title: msg`An entry of the list of results`,
+  title: msg({
+    message: 'An entry of the list of results',
+    comment: 'List of what is not sent yet: heading of an entry; discreet',
+  }),
   room: 'outcomes',
   path: paths.outcomes,
   upgrade: (values) =>

@@ -13,29 +13,44 @@ export function Component() {
   const { list, askAnew } = useTold();
   return (
     <Page
-      heading={<Trans>Results to confirm</Trans>}
-      tabTitle={t`Results`}
+      heading={
+        <Trans comment="Staff, list of what students report to have reached: title of the page">
+          Results to confirm
+        </Trans>
+      }
+      tabTitle={t({
+        message: 'Results',
+        comment: 'Staff, list of what students have reached: title of the browser tab; discreet, one word',
+      })}
       width="text"
       lead={
-        <Trans>
+        <Trans comment="Staff, list of what students have reached, under the title: “it is recorded” that somebody read the entry">
           Reading an entry opens the student: it is recorded, and the student sees it. We tell nobody about a
           decision; it is shown with the entry.
         </Trans>
       }
       actions={
         <Button busy={list.isAsking} onClick={askAnew}>
-          <Trans>Ask anew</Trans>
+          <Trans comment="Staff, list of what students have reached: button that asks the server again">
+            Ask anew
+          </Trans>
         </Button>
       }
     >
       <BackLink to={paths.adminDashboard}>
-        <Trans>To the overview</Trans>
+        <Trans comment="Staff, list of what students have reached: link back">To the overview</Trans>
       </BackLink>
       <ListFrame
         list={list}
         empty={
-          <EmptyState title={<Trans>Nothing waits</Trans>}>
-            <Trans>Every entry has been looked at.</Trans>
+          <EmptyState
+            title={
+              <Trans comment="Staff, list of what students have reached, empty: heading">Nothing waits</Trans>
+            }
+          >
+            <Trans comment="Staff, list of what students have reached, empty: every entry is confirmed or declined">
+              Every entry has been looked at.
+            </Trans>
           </EmptyState>
         }
       >

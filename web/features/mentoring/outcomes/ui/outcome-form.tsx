@@ -5,7 +5,7 @@ import { readTestDay } from '#domain/analysis/student-test.ts';
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import type { FieldIssue } from '#domain/forms/field-issues.ts';
 import { OUTCOME_DETAILS_MAX_CHARACTERS, OUTCOME_KINDS } from '#domain/programmes/outcome.ts';
-import { type DraftNow, Shown, useShown } from '#web/platform/drafts/index.ts';
+import { type DraftNow, type FormDraft, Shown, useShown } from '#web/platform/drafts/index.ts';
 import { fieldIssueText } from '#web/text/errors/field-issue-texts.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { usualCalendar } from '#web/text/format.ts';
@@ -34,13 +34,84 @@ function useFocusOnWrong(wrong: Wrong): RefObject<HTMLFormElement | null> {
   return fields;
 }
 
+interface KindFieldProps {
+  form: FormDraft<TypedOutcome>;
+  isMissing: boolean | undefined;
+}
+
+function KindField({ form, isMissing }: KindFieldProps) {
+  const { t } = useLingui();
+  const kindLabels = useKindLabels();
+  return (
+    <Field
+      label={
+        <Trans comment="Form for something a student has reached: label of a list, the kind of result">
+          What is it?
+        </Trans>
+      }
+      required
+      error={
+        isMissing && (
+          <Trans comment="Form for something a student has reached: error under the list of kinds; no full stop">
+            Please choose what it is
+          </Trans>
+        )
+      }
+    >
+      <Shown of={form} pick={({ values }) => values?.kind ?? ''}>
+        {(kind) => (
+          <Select
+            placeholder={t({
+              message: 'Please choose',
+              comment: 'Form for something a student has reached: first line of the list, nothing chosen yet',
+            })}
+            choices={OUTCOME_KINDS.map((value) => ({ value, label: kindLabels(value) }))}
+            value={kind}
+            onChange={(event) =>
+              form.change({ kind: OUTCOME_KINDS.find((one) => one === event.target.value) ?? '' })
+            }
+          />
+        )}
+      </Shown>
+    </Field>
+  );
+}
+
+/** Why what is typed cannot be saved as it is, or would be lost. */
+function Warnings({ isHeld, cannotStore }: { isHeld: boolean; cannotStore: boolean }) {
+  return (
+    <>
+      {isHeld && (
+        <Notice
+          kind="warning"
+          live="polite"
+          title={
+            <Trans comment="Form for something a student has reached: title of a notice, safety">
+              This cannot be saved as it is
+            </Trans>
+          }
+        >
+          <Trans comment="Form for something a student has reached, notice: numbers and addresses are not allowed, for safety; “service” is another app">
+            There seems to be a number, an address, a link or another service in it. Please leave it out.
+          </Trans>
+        </Notice>
+      )}
+      {cannotStore && (
+        <Notice kind="warning" live="polite">
+          <Trans comment="Form for something a student has reached: warning, the memory of the phone is full or closed">
+            This phone cannot keep what you type. Please save before you close the page.
+          </Trans>
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** Something reached is written down; what is typed stays on the phone until it is on its way. */
 export function OutcomeForm({ matchId }: { matchId: string | null }) {
-  const { t } = useLingui();
   const { i18n } = useTexts();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const kindLabels = useKindLabels();
   const today = useToday();
   const nothing: TypedOutcome = {
     kind: '',
@@ -82,28 +153,21 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
         submit();
       }}
     >
+      <KindField form={form} isMissing={wrong.kind} />
       <Field
-        label={<Trans>What is it?</Trans>}
+        label={
+          <Trans comment="Form for something a student has reached: label of a field to write in">
+            What was reached, and where?
+          </Trans>
+        }
         required
-        error={wrong.kind && <Trans>Please choose what it is</Trans>}
-      >
-        <Shown of={form} pick={(now) => typedOf(now).kind}>
-          {(kind) => (
-            <Select
-              placeholder={t`Please choose`}
-              choices={OUTCOME_KINDS.map((value) => ({ value, label: kindLabels(value) }))}
-              value={kind}
-              onChange={(event) =>
-                form.change({ kind: OUTCOME_KINDS.find((one) => one === event.target.value) ?? '' })
-              }
-            />
-          )}
-        </Shown>
-      </Field>
-      <Field
-        label={<Trans>What was reached, and where?</Trans>}
-        required
-        error={wrong.details && <Trans>Please write what it is, in 300 characters at most</Trans>}
+        error={
+          wrong.details && (
+            <Trans comment="Form for something a student has reached: error under the field; no full stop">
+              Please write what it is, in 300 characters at most
+            </Trans>
+          )
+        }
       >
         <Shown of={form} pick={(now) => typedOf(now).details}>
           {(details) => (
@@ -120,7 +184,11 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
       <Shown of={form} pick={({ values }) => values?.day}>
         {(day) => (
           <PartialDateField
-            label={<Trans>The day on which it came</Trans>}
+            label={
+              <Trans comment="Form for something a student has reached: label of a date; “it” is the good news">
+                The day on which it came
+              </Trans>
+            }
             optional
             wholeDay
             value={day ?? nothing.day}
@@ -130,18 +198,7 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
           />
         )}
       </Shown>
-      {isHeld && (
-        <Notice kind="warning" live="polite" title={<Trans>This cannot be saved as it is</Trans>}>
-          <Trans>
-            There seems to be a number, an address, a link or another service in it. Please leave it out.
-          </Trans>
-        </Notice>
-      )}
-      {cannotStore && (
-        <Notice kind="warning" live="polite">
-          <Trans>This phone cannot keep what you type. Please save before you close the page.</Trans>
-        </Notice>
-      )}
+      <Warnings isHeld={isHeld} cannotStore={cannotStore} />
       {sending.error && (
         <Notice kind="error" live="assertive">
           {errorText(sending.error)}
@@ -149,7 +206,9 @@ export function OutcomeForm({ matchId }: { matchId: string | null }) {
       )}
       <div>
         <Button kind="primary" type="submit" busy={sending.isPending}>
-          <Trans>Write it down</Trans>
+          <Trans comment="Form for something a student has reached: button that adds it to the list">
+            Write it down
+          </Trans>
         </Button>
       </div>
     </Form>

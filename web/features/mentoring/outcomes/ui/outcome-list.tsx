@@ -17,35 +17,51 @@ function Standing({ outcome: { waits, state, answer } }: { outcome: Outcome }) {
   if (waits === 'removed') {
     return (
       <Badge kind="waiting">
-        <Trans>Withdrawn, not sent yet</Trans>
+        <Trans comment="List of what a student has reached: badge, taken back while offline">
+          Withdrawn, not sent yet
+        </Trans>
       </Badge>
     );
   }
   if (waits === 'added') {
     return (
       <Badge kind="waiting">
-        {onlyInPage ? <Trans>Not sent yet</Trans> : <Trans>On this phone, not sent yet</Trans>}
+        {onlyInPage ? (
+          <Trans comment="List of what a student has reached: badge, added while offline on a shared phone">
+            Not sent yet
+          </Trans>
+        ) : (
+          <Trans comment="List of what a student has reached: badge, added while offline">
+            On this phone, not sent yet
+          </Trans>
+        )}
       </Badge>
     );
   }
   if (state === 'confirmed') {
     return (
       <Badge kind="done">
-        <Trans>Confirmed by the team</Trans>
+        <Trans comment="List of what a student has reached: badge beside an entry">
+          Confirmed by the team
+        </Trans>
       </Badge>
     );
   }
   if (state === 'told') {
     return (
       <Badge>
-        <Trans>The team has not looked at it yet</Trans>
+        <Trans comment="List of what a student has reached: badge beside an entry; “it” is the entry">
+          The team has not looked at it yet
+        </Trans>
       </Badge>
     );
   }
   return (
     <div className="grid gap-1">
       <Badge>
-        <Trans>Not confirmed</Trans>
+        <Trans comment="List of what a student has reached: badge beside an entry, the team could not confirm it; a reason follows">
+          Not confirmed
+        </Trans>
       </Badge>
       {answer !== '' && <Written className="break-words whitespace-pre-line">{answer}</Written>}
     </div>
@@ -69,7 +85,13 @@ export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcom
           {errorText(sending.error)}
         </Notice>
       )}
-      <ul aria-label={t`Results`} className="grid gap-3">
+      <ul
+        aria-label={t({
+          message: 'Results',
+          comment: 'List of what a student has reached: read aloud by screen readers',
+        })}
+        className="grid gap-3"
+      >
         {outcomes.map((outcome) => {
           const day = dateOfIso(outcome.cameOn ?? '');
           return (
@@ -79,14 +101,29 @@ export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcom
               {day && <p className="text-sm text-ink-quiet">{dayInBoth(day)}</p>}
               {!outcome.isMine && (
                 <p className="text-sm text-ink-quiet">
-                  {isStudent ? <Trans>Written by a mentor</Trans> : <Trans>Written by the student</Trans>}
+                  {isStudent ? (
+                    <Trans comment="To a student, list of results: under an entry">Written by a mentor</Trans>
+                  ) : (
+                    <Trans comment="To a mentor, list of results: under an entry">
+                      Written by the student
+                    </Trans>
+                  )}
                 </p>
               )}
               <Standing outcome={outcome} />
               {outcome.waits === undefined && (isStudent || outcome.isMine) && (
                 <div>
-                  <Button aria-label={t`Take back: ${outcome.details}`} onClick={() => setAsked(outcome)}>
-                    <Trans>Take back</Trans>
+                  <Button
+                    aria-label={t({
+                      message: `Take back: ${outcome.details}`,
+                      comment:
+                        'List of what a student has reached: button, read aloud by screen readers; {0} is the entry',
+                    })}
+                    onClick={() => setAsked(outcome)}
+                  >
+                    <Trans comment="List of what a student has reached: button that deletes an entry, a question follows">
+                      Take back
+                    </Trans>
                   </Button>
                 </div>
               )}
@@ -98,15 +135,25 @@ export function OutcomeList({ outcomes, isStudent }: { outcomes: readonly Outcom
         <ConfirmDialog
           open
           danger
-          title={<Trans>Take this back?</Trans>}
-          confirmLabel={<Trans>Take back</Trans>}
+          title={
+            <Trans comment="List of what a student has reached: title of the dialog that asks before an act">
+              Take this back?
+            </Trans>
+          }
+          confirmLabel={
+            <Trans comment="List of what a student has reached, dialog: button that deletes the entry">
+              Take back
+            </Trans>
+          }
           busy={sending.isPending}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => takeBack(asked)}
         >
           <Written className="font-bold break-words">{asked.details}</Written>
           <p>
-            <Trans>It is deleted, also where the team has confirmed it. You can write it down again.</Trans>
+            <Trans comment="List of what a student has reached, dialog: “it” is the entry">
+              It is deleted, also where the team has confirmed it. You can write it down again.
+            </Trans>
           </p>
         </ConfirmDialog>
       )}

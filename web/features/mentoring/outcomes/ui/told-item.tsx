@@ -40,10 +40,28 @@ function Operations({ id, code, deciding }: { id: string; code: string; deciding
     return (
       <div className="flex flex-wrap items-center gap-2" role="status">
         <Badge kind={decided === 'confirmed' ? 'done' : 'neutral'}>
-          {decided === 'confirmed' ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>}
+          {decided === 'confirmed' ? (
+            <Trans comment="Staff, list of what students have reached: badge after the decision">
+              Confirmed
+            </Trans>
+          ) : (
+            <Trans comment="Staff, list of what students have reached: badge after the decision">
+              Not confirmed
+            </Trans>
+          )}
         </Badge>
-        <Button busy={deciding.isPending} aria-label={t`Undo: ${code}`} onClick={() => decide('told')}>
-          <Trans>Undo</Trans>
+        <Button
+          busy={deciding.isPending}
+          aria-label={t({
+            message: `Undo: ${code}`,
+            comment:
+              'Staff, list of what students have reached: button, read aloud by screen readers; {code} names the student without a name',
+          })}
+          onClick={() => decide('told')}
+        >
+          <Trans comment="Staff, list of what students have reached, after the decision: button that takes it back">
+            Undo
+          </Trans>
         </Button>
       </div>
     );
@@ -54,23 +72,48 @@ function Operations({ id, code, deciding }: { id: string; code: string; deciding
         <Button
           kind="primary"
           busy={deciding.isPending}
-          aria-label={t`Confirm: ${code}`}
+          aria-label={t({
+            message: `Confirm: ${code}`,
+            comment:
+              'Staff, list of what students have reached: button, read aloud by screen readers; {code} names the student without a name',
+          })}
           onClick={() => decide('confirmed')}
         >
-          <Trans>Confirm</Trans>
+          <Trans comment="Staff, list of what students have reached: button, says that an entry is true">
+            Confirm
+          </Trans>
         </Button>
         {!isDeclining && (
-          <Button aria-label={t`Not confirm: ${code}`} onClick={() => setDeclining(true)}>
-            <Trans>Not confirm</Trans>
+          <Button
+            aria-label={t({
+              message: `Not confirm: ${code}`,
+              comment:
+                'Staff, list of what students have reached: button, read aloud by screen readers; {code} names the student without a name',
+            })}
+            onClick={() => setDeclining(true)}
+          >
+            <Trans comment="Staff, list of what students have reached: button, opens a field for the reason">
+              Not confirm
+            </Trans>
           </Button>
         )}
       </div>
       {isDeclining && (
         <>
           <Field
-            label={<Trans>Why not? One sentence to the person who wrote it</Trans>}
+            label={
+              <Trans comment="Staff, list of what students have reached: label of a field; the student or the mentor reads the sentence">
+                Why not? One sentence to the person who wrote it
+              </Trans>
+            }
             required
-            error={isWrong && <Trans>Please write a sentence, in 500 characters at most</Trans>}
+            error={
+              isWrong && (
+                <Trans comment="Staff, list of what students have reached: error under the reason; no full stop">
+                  Please write a sentence, in 500 characters at most
+                </Trans>
+              )
+            }
           >
             <Textarea
               rows={2}
@@ -81,10 +124,14 @@ function Operations({ id, code, deciding }: { id: string; code: string; deciding
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button busy={deciding.isPending} onClick={decline}>
-              <Trans>Say that it is not confirmed</Trans>
+              <Trans comment="Staff, list of what students have reached: button that sends the reason; “it” is the entry">
+                Say that it is not confirmed
+              </Trans>
             </Button>
             <Button onClick={() => setDeclining(false)}>
-              <Trans>Cancel</Trans>
+              <Trans comment="Staff, list of what students have reached: button that closes the field for the reason">
+                Cancel
+              </Trans>
             </Button>
           </div>
         </>
@@ -99,7 +146,15 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <Written className="break-words whitespace-pre-line">{outcome.details}</Written>
-      <p className="text-sm text-ink-quiet">{day ? dayInBoth(day) : <Trans>Day not known</Trans>}</p>
+      <p className="text-sm text-ink-quiet">
+        {day ? (
+          dayInBoth(day)
+        ) : (
+          <Trans comment="Staff, list of what students have reached, under an entry: instead of a date">
+            Day not known
+          </Trans>
+        )}
+      </p>
     </>
   );
 }
@@ -118,7 +173,15 @@ export function ToldItem({ told }: { told: ToldOutcome }) {
       <p className="flex flex-wrap gap-x-2 text-ink-quiet">
         <StudentCode>{code}</StudentCode>
         <span>
-          {told.isByMentor ? <Trans>Written by a mentor</Trans> : <Trans>Written by the student</Trans>}
+          {told.isByMentor ? (
+            <Trans comment="Staff, list of what students have reached: who wrote the entry">
+              Written by a mentor
+            </Trans>
+          ) : (
+            <Trans comment="Staff, list of what students have reached: who wrote the entry">
+              Written by the student
+            </Trans>
+          )}
         </span>
         <Moment at={new Date(told.toldMs)} as="relative" />
       </p>
@@ -136,10 +199,16 @@ export function ToldItem({ told }: { told: ToldOutcome }) {
         <div>
           <Button
             busy={opening.isPending}
-            aria-label={t`Read the entry: ${code}`}
+            aria-label={t({
+              message: `Read the entry: ${code}`,
+              comment:
+                'Staff, list of what students have reached: button, read aloud by screen readers; {code} names the student without a name',
+            })}
             onClick={() => opening.mutate()}
           >
-            <Trans>Read the entry</Trans>
+            <Trans comment="Staff, list of what students have reached: button; who reads an entry is recorded">
+              Read the entry
+            </Trans>
           </Button>
         </div>
       )}

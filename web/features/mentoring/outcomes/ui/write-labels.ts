@@ -11,11 +11,31 @@ export const outcomeLabels: KindLabels<OutcomeWrite> = {
     const { t } = useLingui();
     const { dayInBoth } = useFormat();
     const kindLabels = useKindLabels();
-    if (values.operation === 'remove') return children([{ label: t`Withdrawn`, text: values.details }]);
+    if (values.operation === 'remove')
+      return children([
+        {
+          label: t({
+            message: 'Withdrawn',
+            comment: 'List of what is not sent yet, a result of a student: label, the entry is taken back',
+          }),
+          text: values.details,
+        },
+      ]);
     const day = dateOfIso(values.cameOn ?? '');
     return children([
       { label: kindLabels(values.kind), text: values.details },
-      ...(day ? [{ label: t`The day on which it came`, text: dayInBoth(day) }] : []),
+      ...(day
+        ? [
+            {
+              label: t({
+                message: 'The day on which it came',
+                comment:
+                  'List of what is not sent yet, a result of a student: label before a date; “it” is the good news',
+              }),
+              text: dayInBoth(day),
+            },
+          ]
+        : []),
     ]);
   },
 };

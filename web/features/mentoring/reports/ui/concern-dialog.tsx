@@ -52,6 +52,35 @@ function useCategoryLabels(): Readonly<Record<ToldCategory, string>> {
   };
 }
 
+interface StopChoiceProps {
+  /** the subject of the report says it already */
+  isChosenAnyway: boolean;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** Whether the messages stop with the report. */
+function StopChoice({ isChosenAnyway, isChosen, onChange }: StopChoiceProps) {
+  const consequence = (
+    <Trans comment="Report to the team, whether the messages stop too: hint; “you” are the student and the mentor">
+      Neither of you can write then, until the team has talked to you.
+    </Trans>
+  );
+  if (isChosenAnyway) return <p>{consequence}</p>;
+  return (
+    <Checkbox
+      label={
+        <Trans comment="Report to the team: label of a box to tick; “us” are the student and the mentor">
+          Stop the messages between us now
+        </Trans>
+      }
+      hint={consequence}
+      checked={isChosen}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
 /** Tells the team about a message or a person, and stops the messages at once where that is wanted [SG-04]. */
 export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose }: ConcernDialogProps) {
   const { t } = useLingui();
@@ -102,13 +131,21 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
             <Trans comment="Report to the team: button">Cancel</Trans>
           </Button>
           <Button kind={isBlock ? 'danger' : 'primary'} busy={report.isPending} onClick={send}>
-            {isBlock ? <Trans>Tell the team and stop the messages</Trans> : <Trans>Tell the team</Trans>}
+            {isBlock ? (
+              <Trans comment="Report to the team: button that sends it and stops the messages between both">
+                Tell the team and stop the messages
+              </Trans>
+            ) : (
+              <Trans>Tell the team</Trans>
+            )}
           </Button>
         </>
       }
     >
       <p>
-        <Trans>Only the team reads this. The other person is not told that it comes from you.</Trans>
+        <Trans comment="Report to the team: who reads it; safety, “this” and “it” are the report">
+          Only the team reads this. The other person is not told that it comes from you.
+        </Trans>
       </p>
       {message && (
         <blockquote
@@ -119,7 +156,11 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
         </blockquote>
       )}
       <RadioGroup
-        label={<Trans>What is it about?</Trans>}
+        label={
+          <Trans comment="Report to the team: label over a choice of subjects; “it” is the report">
+            What is it about?
+          </Trans>
+        }
         required
         choices={choices.map((value) => ({ value, label: labels[value] }))}
         value={category ?? ''}
@@ -127,29 +168,31 @@ export function ConcernDialog({ threadId, message, meetingId, isBlocked, onClose
           draft.change({ category: TOLD_CATEGORIES.find((known) => known === value) });
           setMissing(false);
         }}
-        error={isMissing && <Trans>Please choose what it is about</Trans>}
+        error={
+          isMissing && (
+            <Trans comment="Report to the team: error under the choice of subjects; no full stop">
+              Please choose what it is about
+            </Trans>
+          )
+        }
       />
       <LimitedText
         of={draft}
         textOf={({ values }) => values?.note ?? ''}
-        label={<Trans>What should the team know?</Trans>}
+        label={
+          <Trans comment="Report to the team: label of a field to write in">What should the team know?</Trans>
+        }
         optional
         limit={CONCERN_NOTE_MAX_CHARACTERS}
-        tooLong={<Trans>The note is too long. Please shorten it</Trans>}
+        tooLong={
+          <Trans comment="Report to the team: error under the field; no full stop">
+            The note is too long. Please shorten it
+          </Trans>
+        }
         onText={(note) => draft.change({ note })}
       />
-      {!isBlocked && category !== 'stop' && (
-        <Checkbox
-          label={<Trans>Stop the messages between us now</Trans>}
-          hint={<Trans>Neither of you can write then, until the team has talked to you.</Trans>}
-          checked={wantsBlock}
-          onChange={(event) => setWantsBlock(event.target.checked)}
-        />
-      )}
-      {category === 'stop' && (
-        <p>
-          <Trans>Neither of you can write then, until the team has talked to you.</Trans>
-        </p>
+      {(!isBlocked || category === 'stop') && (
+        <StopChoice isChosenAnyway={category === 'stop'} isChosen={wantsBlock} onChange={setWantsBlock} />
       )}
       {report.error && (
         <Notice kind="error" live="assertive">

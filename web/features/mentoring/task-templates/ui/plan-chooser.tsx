@@ -75,7 +75,11 @@ export function PlanChooser({
       }}
     >
       <RadioGroup
-        label={<Trans>What are the steps for?</Trans>}
+        label={
+          <Trans comment="Tasks, adding ready-made steps: label over a choice of goals">
+            What are the steps for?
+          </Trans>
+        }
         choices={PLAN_GOALS.map((value) => ({ value, label: i18n._(GOAL_LABELS[value]) }))}
         value={goal ?? ''}
         onValueChange={(value) => {
@@ -87,9 +91,20 @@ export function PlanChooser({
       {goal && (
         <>
           <CheckboxGroup
-            label={<Trans>Steps</Trans>}
-            hint={<Trans>Leave out what does not fit. Each becomes a task of its own.</Trans>}
-            error={isTried && chosen.length === 0 && <Trans>Please choose at least one step</Trans>}
+            label={<Trans comment="Tasks, adding ready-made steps: label over boxes to tick">Steps</Trans>}
+            hint={
+              <Trans comment="Tasks, adding ready-made steps: hint; “each” is a step">
+                Leave out what does not fit. Each becomes a task of its own.
+              </Trans>
+            }
+            error={
+              isTried &&
+              chosen.length === 0 && (
+                <Trans comment="Tasks, adding ready-made steps: error under the boxes; no full stop">
+                  Please choose at least one step
+                </Trans>
+              )
+            }
             choices={steps
               .filter((step) => !isThere(step))
               .map((step) => ({ value: step, label: i18n._(STEP_LABELS[step]) }))}
@@ -98,26 +113,38 @@ export function PlanChooser({
           />
           {steps.some(isThere) && (
             <p className="text-sm text-ink-quiet">
-              <Trans>Tasks that are already open are not offered again.</Trans>
+              <Trans comment="Tasks, adding ready-made steps: under the boxes, why some are missing">
+                Tasks that are already open are not offered again.
+              </Trans>
             </p>
           )}
           <p>
-            <Trans>With a last day, the steps are spread over the time until then.</Trans>
+            <Trans comment="Tasks, adding ready-made steps: above the field for the last day; “then” is this day">
+              With a last day, the steps are spread over the time until then.
+            </Trans>
           </p>
           {dayField}
           {isTried && isPast && (
             <Notice kind="error" live="assertive">
-              <Trans>Please choose a day that is still to come.</Trans>
+              <Trans comment="Tasks, adding ready-made steps: error about the last day">
+                Please choose a day that is still to come.
+              </Trans>
             </Notice>
           )}
           <div>
             <Button kind="primary" type="submit" busy={busy}>
-              <Trans>Add to the tasks</Trans>
+              <Trans comment="Tasks, adding ready-made steps: button">Add to the tasks</Trans>
             </Button>
           </div>
         </>
       )}
-      <p role="status">{added > 0 && <Trans>Added to the tasks: {count}</Trans>}</p>
+      <p role="status">
+        {added > 0 && (
+          <Trans comment="Tasks, adding ready-made steps: short message; {count} is the number of new tasks">
+            Added to the tasks: {count}
+          </Trans>
+        )}
+      </p>
     </Form>
   );
 }

@@ -15,9 +15,9 @@ export function Component() {
   const { programmes, nowMs, readOn } = useProgrammes();
   return (
     <Page
-      heading={<Trans>Programmes</Trans>}
+      heading={<Trans comment="Public list of programmes: title of the page">Programmes</Trans>}
       lead={
-        <Trans>
+        <Trans comment="Public list of programmes, under the title: “its date” is the last day to apply">
           Mentoring, courses and scholarships for students from Afghanistan. Our own programmes are free.
           Choose one and apply before its date.
         </Trans>
@@ -30,8 +30,12 @@ export function Component() {
       })}
     >
       {programmes.length === 0 ? (
-        <EmptyState title={<Trans>No programmes yet</Trans>}>
-          <Trans>None is announced at the moment. You can create an account now.</Trans>
+        <EmptyState
+          title={<Trans comment="Public list of programmes, empty: heading">No programmes yet</Trans>}
+        >
+          <Trans comment="Public list of programmes, empty: “none” is a programme">
+            None is announced at the moment. You can create an account now.
+          </Trans>
         </EmptyState>
       ) : (
         <div className="grid gap-4">
@@ -43,13 +47,15 @@ export function Component() {
       )}
       <div className="grid max-w-measure gap-2">
         <p>
-          <Trans>
+          <Trans comment="Public list of programmes, at the end: warning against fraud, binding, plain">
             Nobody may ask you for money to apply, not even in our name. We do not promise a place to study,
             money or a visa.
           </Trans>
         </p>
         <TextLink to={paths.timeline}>
-          <Trans>See all dates</Trans>
+          <Trans comment="Public list of programmes, at the end: link to the list of dates">
+            See all dates
+          </Trans>
         </TextLink>
       </div>
     </Page>

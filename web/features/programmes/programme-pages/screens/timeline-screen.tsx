@@ -51,7 +51,10 @@ function Calendar({ months, ...props }: MonthsProps) {
   return (
     <section
       id={CALENDAR_ID}
-      aria-label={t`Calendar`}
+      aria-label={t({
+        message: 'Calendar',
+        comment: 'Public list of dates, table of a month: read aloud by screen readers',
+      })}
       data-no-print=""
       className="hidden scroll-mt-4 content-start gap-6 target:grid lg:grid"
     >
@@ -70,11 +73,13 @@ function CalendarFile() {
       <a href={timelineFilePath(language)} className={`${buttonLook('quiet')} no-underline`}>
         <CalendarIcon className="size-5 shrink-0" />
         <span>
-          <Trans>All dates as a calendar file</Trans>
+          <Trans comment="Public list of dates: link to a file for the calendar of the phone">
+            All dates as a calendar file
+          </Trans>
         </span>
       </a>
       <p className="text-sm text-ink-quiet">
-        <Trans>
+        <Trans comment="Public list of dates, under the link to the file: safety, “anyone” may be family">
           Give your calendar the address of this file to keep the dates up to date. Anyone who sees your
           calendar can read them.
         </Trans>
@@ -101,17 +106,28 @@ function Dates({ items, nextWhenRead, nowMs, readOn }: ReturnType<typeof useTime
                 className="inline-flex min-h-11 w-fit items-center gap-2 text-accent underline underline-offset-4 lg:hidden"
               >
                 <CalendarIcon className="size-5 shrink-0" />
-                <Trans>Show as a calendar</Trans>
+                <Trans comment="Public list of dates: link to the view by month">Show as a calendar</Trans>
               </a>
               <Months {...props} />
             </>
           ) : (
             <p>
-              <Trans>All dates have passed. New ones appear here.</Trans>
+              <Trans comment="Public list of dates, no date to come: “ones” are dates">
+                All dates have passed. New ones appear here.
+              </Trans>
             </p>
           )}
           {past.length > 0 && (
-            <Details summary={<Plural value={past.length} one="# past date" other="# past dates" />}>
+            <Details
+              summary={
+                <Plural
+                  comment="Public list of dates, at the end: heading that opens the dates that are over; # is their number"
+                  value={past.length}
+                  one="# past date"
+                  other="# past dates"
+                />
+              }
+            >
               <Months months={byMonth(past, calendar)} nextId={undefined} nowMs={nowMs} />
             </Details>
           )}
@@ -129,14 +145,17 @@ export function Component() {
   const timeline = useTimeline();
   return (
     <Page
-      heading={<Trans>Timeline</Trans>}
+      heading={<Trans comment="Public list of dates: title of the page">Timeline</Trans>}
       lead={
-        <Trans>
+        <Trans comment="Public list of dates, under the title: programmes with a first and a last day to apply">
           When you can apply, and when programmes begin. Taking part in our programmes is free. All times are
           Kabul time.
         </Trans>
       }
-      tabTitle={t`Timeline`}
+      tabTitle={t({
+        message: 'Timeline',
+        comment: 'Public list of dates: title of the browser tab; discreet',
+      })}
       description={t({
         message: 'All dates in both calendars, to print or to add to your own calendar.',
         comment:
@@ -145,14 +164,16 @@ export function Component() {
     >
       {timeline.items.length === 0 ? (
         <EmptyState
-          title={<Trans>No dates yet</Trans>}
+          title={<Trans comment="Public list of dates, empty: heading">No dates yet</Trans>}
           action={
             <LinkButton to={paths.programmes}>
-              <Trans>See the programmes</Trans>
+              <Trans comment="Public list of dates, empty: link that looks like a button">
+                See the programmes
+              </Trans>
             </LinkButton>
           }
         >
-          <Trans>No date is announced at the moment.</Trans>
+          <Trans comment="Public list of dates, empty">No date is announced at the moment.</Trans>
         </EmptyState>
       ) : (
         <Dates {...timeline} />

@@ -17,10 +17,20 @@ import { inLanguage } from './foreign-text.tsx';
 import { RoundLine } from './round-line.tsx';
 
 function KindWord({ kind }: { kind: ProgrammeKind }) {
-  if (kind === 'mentoring') return <Trans>Mentoring</Trans>;
-  if (kind === 'course') return <Trans>Course</Trans>;
-  if (kind === 'fellowship') return <Trans>Fellowship</Trans>;
-  return <Trans>Scholarship</Trans>;
+  if (kind === 'mentoring') return <Trans comment="Card of a programme: its kind, one word">Mentoring</Trans>;
+  if (kind === 'course')
+    return <Trans comment="Card of a programme: its kind, one word; lessons about a subject">Course</Trans>;
+  if (kind === 'fellowship')
+    return (
+      <Trans comment="Card of a programme: its kind, one word; a programme of some months with lessons and mentoring">
+        Fellowship
+      </Trans>
+    );
+  return (
+    <Trans comment="Card of a programme: its kind, one word; money to study, given by another organisation">
+      Scholarship
+    </Trans>
+  );
 }
 
 /** The way to what another organisation offers: its page is not told where a reader comes from. */
@@ -33,7 +43,15 @@ function OfficialLink({ url, isOpen }: { url: string; isOpen: boolean }) {
     >
       <OtherSiteIcon className="size-5 shrink-0" />
       <span>
-        {isOpen ? <Trans>Apply on the official page</Trans> : <Trans>Open the official page</Trans>}
+        {isOpen ? (
+          <Trans comment="Card of a programme of others, open now: link to their website, opens a new page">
+            Apply on the official page
+          </Trans>
+        ) : (
+          <Trans comment="Card of a programme of others, closed: link to their website">
+            Open the official page
+          </Trans>
+        )}
       </span>
     </a>
   );
@@ -55,24 +73,34 @@ function TakePart({ applyAt, asVisitor }: TakePartProps) {
     <>
       <p>
         {applyAt ? (
-          <Trans>You apply here with an account. The form also works offline.</Trans>
+          <Trans comment="Card of a programme of ours: how to take part, on this website">
+            You apply here with an account. The form also works offline.
+          </Trans>
         ) : (
-          <Trans>Create an account and complete your profile. The team answers in writing.</Trans>
+          <Trans comment="Card of a programme of ours without a form: how to take part">
+            Create an account and complete your profile. The team answers in writing.
+          </Trans>
         )}
       </p>
       {isStudent && applyAt && (
         <LinkButton to={applyAt} kind="primary">
-          <Trans>Apply here</Trans>
+          <Trans comment="Card of a programme of ours: link that looks like a button, to the form on this website">
+            Apply here
+          </Trans>
         </LinkButton>
       )}
       {isKnown && !(isStudent && applyAt) && (
         <LinkButton to={homeOf(session, flags)} kind="primary">
-          <Trans>Go to my dashboard</Trans>
+          <Trans comment="Card of a programme of ours, signed in: link that looks like a button">
+            Go to my dashboard
+          </Trans>
         </LinkButton>
       )}
       {!isKnown && (
         <LinkButton to={paths.signup} kind="primary">
-          <Trans>Sign up and take part</Trans>
+          <Trans comment="Card of a programme of ours, visitor: link that looks like a button">
+            Sign up and take part
+          </Trans>
         </LinkButton>
       )}
     </>
@@ -103,12 +131,20 @@ function Essentials({ programme: { language, who, costs } }: { programme: Progra
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {who && (
-        <Fact name={<Trans>Who can take part</Trans>}>
+        <Fact
+          name={<Trans comment="Card of a programme: label before who may apply">Who can take part</Trans>}
+        >
           <LocalizedText language={language}>{who}</LocalizedText>
         </Fact>
       )}
       {costs && (
-        <Fact name={<Trans>What it costs</Trans>}>
+        <Fact
+          name={
+            <Trans comment="Card of a programme: label before the costs for those who take part">
+              What it costs
+            </Trans>
+          }
+        >
           <LocalizedText language={language}>{costs}</LocalizedText>
         </Fact>
       )}
@@ -123,11 +159,23 @@ function More({ programme }: { programme: ProgrammeView }) {
   const checkedOn = checked && format.dayInBoth(checked);
   if (!about && requirements.length === 0 && kind !== 'scholarship' && !checkedOn) return null;
   return (
-    <Details summary={<Trans>More about it, and what you need</Trans>}>
+    <Details
+      summary={
+        <Trans comment="Card of a programme: heading that opens a longer description; “it” is the programme">
+          More about it, and what you need
+        </Trans>
+      }
+    >
       <div className="grid max-w-measure gap-4">
         {about && <LocalizedText language={language}>{about}</LocalizedText>}
         {requirements.length > 0 && (
-          <Fact name={<Trans>What you need</Trans>}>
+          <Fact
+            name={
+              <Trans comment="Card of a programme: label over the papers and marks that are asked for">
+                What you need
+              </Trans>
+            }
+          >
             <ul {...inLanguage(language)} className="grid list-disc gap-1 ps-6">
               {requirements.map((one) => (
                 <li key={one}>{one}</li>
@@ -137,14 +185,16 @@ function More({ programme }: { programme: ProgrammeView }) {
         )}
         {kind === 'scholarship' && (
           <p>
-            <Trans>
+            <Trans comment="Card of a scholarship of others: honest warning">
               Another organisation decides. Most people who apply are not accepted, and a visa may be refused.
             </Trans>
           </p>
         )}
         {checkedOn && (
           <p className="text-sm text-ink-quiet">
-            <Trans>Checked against the official page on {checkedOn}.</Trans>
+            <Trans comment="Card of a programme of others: {checkedOn} is the day on which the team compared the text with that page">
+              Checked against the official page on {checkedOn}.
+            </Trans>
           </p>
         )}
       </div>
@@ -158,7 +208,9 @@ function Rounds({ rounds, nowMs }: { rounds: readonly Round[]; nowMs: number | u
   if (!first) {
     return (
       <p className="text-ink-quiet">
-        <Trans>There is no date for the next round yet.</Trans>
+        <Trans comment="Card of a programme: a round is one turn of it, with dates of its own">
+          There is no date for the next round yet.
+        </Trans>
       </p>
     );
   }
@@ -168,7 +220,16 @@ function Rounds({ rounds, nowMs }: { rounds: readonly Round[]; nowMs: number | u
         <RoundLine round={first} nowMs={nowMs} isFirst />
       </ul>
       {others.length > 0 && (
-        <Details summary={<Plural value={others.length} one="# other round" other="# other rounds" />}>
+        <Details
+          summary={
+            <Plural
+              comment="Card of a programme: heading that opens the other rounds; # is their number"
+              value={others.length}
+              one="# other round"
+              other="# other rounds"
+            />
+          }
+        >
           <ul className="grid gap-3">
             {others.map((round) => (
               <RoundLine key={round.cohort.id} round={round} nowMs={nowMs} />
@@ -212,7 +273,7 @@ export function ProgrammeCard({ programme, nowMs, asVisitor = false }: Programme
         <p {...inLanguage(language)}>{summary}</p>
         {partner && (
           <p className="text-sm text-ink-quiet">
-            <Trans>
+            <Trans comment="Card of a programme: <0/> is the name of an organisation that works with us">
               Partner: <bdi>{partner}</bdi>
             </Trans>
           </p>

@@ -42,10 +42,18 @@ export function RelativeDays({ days, isWholeDay = false }: RelativeDaysProps) {
 const IN_DAYS = msg`{days, plural, one {in # day} other {in # days}}`;
 
 function DaysText({ days }: { days: number }) {
-  if (days < 0) return <Trans>passed</Trans>;
-  if (days === 0) return <Trans>today</Trans>;
-  if (days === 1) return <Trans>tomorrow</Trans>;
-  return <Plural value={days} one="in # day" other="in # days" />;
+  if (days < 0)
+    return <Trans comment="Public list of dates, beside a date: it is over; small letters">passed</Trans>;
+  if (days === 0) return <Trans comment="Public list of dates, beside a date: small letters">today</Trans>;
+  if (days === 1) return <Trans comment="Public list of dates, beside a date: small letters">tomorrow</Trans>;
+  return (
+    <Plural
+      comment="Public list of dates, beside a date: # is the number of days until then; small letters"
+      value={days}
+      one="in # day"
+      other="in # days"
+    />
+  );
 }
 
 /**
@@ -54,6 +62,11 @@ function DaysText({ days }: { days: number }) {
  */
 export function DayWords({ readOn }: { readOn: number }) {
   const { i18n, t } = useLingui();
-  const words = [t`passed`, t`today`, t`tomorrow`, i18n._({ ...IN_DAYS, values: { days: 2 } })];
+  const words = [
+    t({ message: 'passed', comment: 'Public list of dates, beside a date: it is over; small letters' }),
+    t({ message: 'today', comment: 'Public list of dates, beside a date: small letters' }),
+    t({ message: 'tomorrow', comment: 'Public list of dates, beside a date: small letters' }),
+    i18n._({ ...IN_DAYS, values: { days: 2 } }),
+  ];
   return <span hidden data-day-words={words.join('|')} data-read-on={readOn} />;
 }

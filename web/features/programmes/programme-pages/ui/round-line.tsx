@@ -18,11 +18,19 @@ const BADGES: Readonly<Record<CohortState, BadgeKind>> = {
 
 /** Where a round stands, in a word. */
 export function StateWord({ state }: { state: CohortState }) {
-  if (state === 'announced') return <Trans>Not open yet</Trans>;
-  if (state === 'open') return <Trans>Open now</Trans>;
-  if (state === 'waitlist') return <Trans>Waiting list</Trans>;
-  if (state === 'running') return <Trans>Under way</Trans>;
-  return <Trans>Closed</Trans>;
+  if (state === 'announced')
+    return <Trans comment="Round of a programme: badge, nobody can apply yet">Not open yet</Trans>;
+  if (state === 'open')
+    return <Trans comment="Round of a programme: badge, people can apply">Open now</Trans>;
+  if (state === 'waitlist')
+    return (
+      <Trans comment="Round of a programme: badge, full, but people can apply for a place that becomes free">
+        Waiting list
+      </Trans>
+    );
+  if (state === 'running')
+    return <Trans comment="Round of a programme: badge, it has begun and nobody can apply">Under way</Trans>;
+  return <Trans comment="Round of a programme: badge, nobody can apply any more">Closed</Trans>;
 }
 
 /** The instant that matters now: when it opens, or until when it is open. */
@@ -41,17 +49,17 @@ function Window({ round, nowMs }: { round: Round; nowMs: number | undefined }) {
     <p className="flex flex-wrap gap-x-3">
       <span>
         {state === 'announced' && (
-          <Trans>
+          <Trans comment="Round of a programme: first day to apply; <0/> is a date">
             Opens on <time dateTime={iso}>{when}</time>
           </Trans>
         )}
         {state === 'open' && (
-          <Trans>
+          <Trans comment="Round of a programme: last day to apply; <0/> is a date">
             Open until <time dateTime={iso}>{when}</time>
           </Trans>
         )}
         {!isAhead && (
-          <Trans>
+          <Trans comment="Round of a programme: nobody can apply any more; <0/> is a date">
             Closed since <time dateTime={iso}>{when}</time>
           </Trans>
         )}
@@ -83,7 +91,7 @@ export function RoundLine({ round, nowMs, isFirst = false }: RoundLineProps) {
       {isFirst && isAhead && !cohort.setState && <DayLeaf day={kabulDateOf(instantOf(round))} />}
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          <Trans>Round {number}</Trans>
+          <Trans comment="Round of a programme without a name: {number} is its number">Round {number}</Trans>
           <span data-ahead="">
             <Badge kind={BADGES[state]}>
               <StateWord state={state} />
@@ -94,17 +102,30 @@ export function RoundLine({ round, nowMs, isFirst = false }: RoundLineProps) {
         {!cohort.setState && <Window round={round} nowMs={nowMs} />}
         {state === 'waitlist' && (
           <p>
-            <Trans>All places are taken. If you apply now, you join the waiting list.</Trans>
+            <Trans comment="Round of a programme, full: what applying means now">
+              All places are taken. If you apply now, you join the waiting list.
+            </Trans>
           </p>
         )}
         <p className="text-sm text-ink-quiet empty:hidden">
-          {starts && !ends && <Trans>Begins on {starts}.</Trans>}
+          {starts && !ends && (
+            <Trans comment="Round of a programme: {starts} is the first day of the programme itself">
+              Begins on {starts}.
+            </Trans>
+          )}
           {starts && ends && (
-            <Trans>
+            <Trans comment="Round of a programme: {starts} and {ends} are the first and the last day of the programme itself">
               Runs from {starts} to {ends}.
             </Trans>
           )}{' '}
-          {cohort.seats !== undefined && <Plural value={cohort.seats} one="# place." other="# places." />}
+          {cohort.seats !== undefined && (
+            <Plural
+              comment="Round of a programme: how many people can take part; # is the number, “place” is not a town"
+              value={cohort.seats}
+              one="# place."
+              other="# places."
+            />
+          )}
         </p>
       </div>
     </li>

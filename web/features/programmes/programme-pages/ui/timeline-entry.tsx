@@ -17,10 +17,30 @@ export const entryId = (item: TimelineItem, nextId: string | undefined): string 
 
 /** What happens on a date. */
 export function ItemTitle({ item: { what, text } }: { item: TimelineItem }) {
-  if (what === 'opens') return <Trans>Applications open</Trans>;
-  if (what === 'closes') return <Trans>Applications close</Trans>;
-  if (what === 'begins') return <Trans>The round begins</Trans>;
-  if (what === 'ends') return <Trans>The round ends</Trans>;
+  if (what === 'opens')
+    return (
+      <Trans comment="Public list of dates: name of an entry, the first day to apply; no verb in the past">
+        Applications open
+      </Trans>
+    );
+  if (what === 'closes')
+    return (
+      <Trans comment="Public list of dates: name of an entry, the last day to apply">
+        Applications close
+      </Trans>
+    );
+  if (what === 'begins')
+    return (
+      <Trans comment="Public list of dates: name of an entry, the first day of a programme">
+        The round begins
+      </Trans>
+    );
+  if (what === 'ends')
+    return (
+      <Trans comment="Public list of dates: name of an entry, the last day of a programme">
+        The round ends
+      </Trans>
+    );
   return text && <span {...inLanguage(text.language)}>{text.title}</span>;
 }
 
@@ -40,7 +60,9 @@ function Where({ item: { programme, round } }: { item: TimelineItem }) {
       </Link>
       {number && (
         <span className="text-ink-quiet">
-          <Trans>Round {number}</Trans>
+          <Trans comment="Public list of dates, after the name of a programme: {number} is the number of the round">
+            Round {number}
+          </Trans>
         </span>
       )}
     </p>
@@ -85,7 +107,9 @@ export function TimelineEntry({ item, isNext, nowMs }: TimelineEntryProps) {
           {isNext && (
             <span data-no-print="" data-ahead="">
               <Badge kind="news">
-                <Trans>Next date</Trans>
+                <Trans comment="Public list of dates: badge beside the entry that comes next">
+                  Next date
+                </Trans>
               </Badge>
             </span>
           )}

@@ -34,11 +34,17 @@ function ProgrammeDesk({ programme, count }: ProgrammeDeskProps) {
           lang={text && LANGUAGE_FACTS[text.language].htmlLang}
           dir={text && LANGUAGE_FACTS[text.language].dir}
         >
-          {text?.name ?? <Trans>A programme without a name</Trans>}
+          {text?.name ?? (
+            <Trans comment="Staff, requirements of programmes: heading, instead of a name">
+              A programme without a name
+            </Trans>
+          )}
         </h2>
         {programme.state === 'draft' && (
           <Badge>
-            <Trans>Draft</Trans>
+            <Trans comment="Staff, requirements of programmes: badge, visitors do not see the programme yet">
+              Draft
+            </Trans>
           </Badge>
         )}
       </div>
@@ -56,25 +62,49 @@ export function Component() {
   const errorText = useErrorText();
   return (
     <Page
-      heading={<Trans>Programme requirements</Trans>}
+      heading={
+        <Trans comment="Staff, what programmes ask of applicants: title of the page">
+          Programme requirements
+        </Trans>
+      }
       lead={
-        <Trans>
+        <Trans comment="Staff, requirements of programmes, under the title: “it” are the requirements, the source is the official page">
           Students see it beside what their profile says. Write only what the source says, and check again
           within sixty days: after that, a warning is shown.
         </Trans>
       }
-      tabTitle={t`Programme requirements`}
+      tabTitle={t({
+        message: 'Programme requirements',
+        comment: 'Staff, requirements of programmes: title of the browser tab',
+      })}
     >
       {counts.error && (
-        <Notice kind="warning" live="polite" title={<Trans>We could not load the counts</Trans>}>
+        <Notice
+          kind="warning"
+          live="polite"
+          title={
+            <Trans comment="Staff, requirements of programmes: title of an error notice; the counts of how many students meet them">
+              We could not load the counts
+            </Trans>
+          }
+        >
           {errorText(counts.error)}
         </Notice>
       )}
-      <QueryPart query={programmes} loading={<Trans>Loading…</Trans>}>
+      <QueryPart
+        query={programmes}
+        loading={<Trans comment="Staff, requirements of programmes: shown while loading">Loading…</Trans>}
+      >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title={<Trans>No programmes yet</Trans>}>
-              <Trans>At the moment none is announced.</Trans>
+            <EmptyState
+              title={
+                <Trans comment="Staff, requirements of programmes, empty: heading">No programmes yet</Trans>
+              }
+            >
+              <Trans comment="Staff, requirements of programmes, empty: “none” is a programme">
+                At the moment none is announced.
+              </Trans>
             </EmptyState>
           ) : (
             list.map((programme) => (

@@ -8,11 +8,26 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 function useStatusLabels(): Readonly<Record<Readiness, string>> {
   const { t } = useLingui();
   return {
-    waived: t`Not asked for`,
-    met: t`Enough`,
-    within_reach: t`Within reach`,
-    not_yet: t`Not yet`,
-    unknown: t`Not known`,
+    waived: t({
+      message: 'Not asked for',
+      comment: 'Staff, how many students meet a requirement: label, there is no such requirement',
+    }),
+    met: t({
+      message: 'Enough',
+      comment: 'Staff, how many students meet a requirement: label, they have what is asked for',
+    }),
+    within_reach: t({
+      message: 'Within reach',
+      comment: 'Staff, how many students meet a requirement: label, a few points are missing',
+    }),
+    not_yet: t({
+      message: 'Not yet',
+      comment: 'Staff, how many students meet a requirement: label, more points are missing',
+    }),
+    unknown: t({
+      message: 'Not known',
+      comment: 'Staff, how many students meet a requirement: label, the profile says nothing about it',
+    }),
   };
 }
 
@@ -31,7 +46,14 @@ function Counts({ title, count }: { title: ReactNode; count: ReadinessCount }) {
         items={shown.map((status) => ({
           id: status,
           term: labels[status],
-          description: count[status] === null ? t`few or none` : format.number(count[status]),
+          description:
+            count[status] === null
+              ? t({
+                  message: 'few or none',
+                  comment:
+                    'Staff, how many students meet a requirement: instead of a number below five, so that nobody is recognised',
+                })
+              : format.number(count[status]),
         }))}
       />
     </div>
@@ -44,17 +66,31 @@ export function CountTable({ count: { english, grades } }: { count: ProgrammeCou
   return (
     <section className="grid gap-3">
       <h3 className="font-bold">
-        <Trans>Readiness of students in numbers</Trans>
+        <Trans comment="Staff, requirements of a programme: heading over the counts">
+          Readiness of students in numbers
+        </Trans>
       </h3>
       <p className="max-w-measure text-sm text-ink-quiet">
-        <Trans>
+        <Trans comment="Staff, counts of students: “each of them” is a student, “told” the second time is recognised">
           Counted by the same rules by which each of them reads it. Numbers below five are not told, so that
           nobody can be told from them. Not known is no failing.
         </Trans>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {english && <Counts title={<Trans>English</Trans>} count={english} />}
-        {grades && <Counts title={<Trans>Marks</Trans>} count={grades} />}
+        {english && (
+          <Counts
+            title={
+              <Trans comment="Staff, counts of students: heading over the tests of English">English</Trans>
+            }
+            count={english}
+          />
+        )}
+        {grades && (
+          <Counts
+            title={<Trans comment="Staff, counts of students: heading over school marks">Marks</Trans>}
+            count={grades}
+          />
+        )}
       </div>
     </section>
   );

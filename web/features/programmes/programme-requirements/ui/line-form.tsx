@@ -37,19 +37,34 @@ export function LineForm({ programmeId }: { programmeId: string }) {
     <Form onSubmit={submit} className="grid max-w-measure gap-4">
       <Field
         id={`${id}-subject`}
-        label={<Trans>What it asks for or says</Trans>}
+        label={
+          <Trans comment="Staff, adding a requirement: label of a list of subjects; “it” is the programme">
+            What it asks for or says
+          </Trans>
+        }
         error={problemText(problems.subject)}
       >
         <Select
           name="subject"
           choices={subjects}
-          placeholder={t`Please choose`}
+          placeholder={t({
+            message: 'Please choose',
+            comment: 'Staff, adding a requirement: first line of the list, nothing chosen yet',
+          })}
           value={subject}
           onChange={({ target }) => change({ subject: SUBJECTS.find((one) => one === target.value) ?? '' })}
         />
       </Field>
       {scaleOf(subject) && (
-        <Field id={`${id}-min`} label={<Trans>At least</Trans>} error={problemText(problems.min)}>
+        <Field
+          id={`${id}-min`}
+          label={
+            <Trans comment="Staff, adding a requirement: label of a field for the least number">
+              At least
+            </Trans>
+          }
+          error={problemText(problems.min)}
+        >
           <Shown of={draft} pick={(now) => typedOf(now).min}>
             {(min) => (
               <NumberInput name="min" value={min} onChange={({ target }) => change({ min: target.value })} />
@@ -59,16 +74,26 @@ export function LineForm({ programmeId }: { programmeId: string }) {
       )}
       {canBeWish(subject) && (
         <Checkbox
-          label={<Trans>It helps, but is no condition</Trans>}
+          label={
+            <Trans comment="Staff, adding a requirement: label of a box to tick; good to have, not necessary">
+              It helps, but is no condition
+            </Trans>
+          }
           checked={isWish}
           onChange={({ target }) => change({ isWish: target.checked })}
         />
       )}
       <Field
         id={`${id}-source`}
-        label={<Trans>Where it is written</Trans>}
+        label={
+          <Trans comment="Staff, adding a requirement: label of a web address">Where it is written</Trans>
+        }
         optional
-        hint={<Trans>Empty only where we ask for it ourselves.</Trans>}
+        hint={
+          <Trans comment="Staff, adding a requirement, web address: hint; “we” if it is a programme of ours">
+            Empty only where we ask for it ourselves.
+          </Trans>
+        }
         error={problemText(problems.sourceUrl)}
       >
         <Shown of={draft} pick={(now) => typedOf(now).sourceUrl}>
@@ -86,18 +111,24 @@ export function LineForm({ programmeId }: { programmeId: string }) {
       {failure && (
         <Notice kind="error" live="assertive">
           {failure.code === 'conflict' ? (
-            <Trans>This is already there. Withdraw the old line first.</Trans>
+            <Trans comment="Staff, adding a requirement: error; a line is a requirement in the list">
+              This is already there. Withdraw the old line first.
+            </Trans>
           ) : (
             errorText(failure)
           )}
         </Notice>
       )}
       <p aria-live="polite" className="text-sm text-ink-quiet empty:hidden">
-        {wasAdded && <Trans>The line is there now.</Trans>}
+        {wasAdded && (
+          <Trans comment="Staff, adding a requirement: short message">The line is there now.</Trans>
+        )}
       </p>
       <div>
         <Button type="submit" kind="primary" busy={isBusy}>
-          <Trans>Add: compared with the source today</Trans>
+          <Trans comment="Staff, adding a requirement: button; who presses it says to have read the official page today">
+            Add: compared with the source today
+          </Trans>
         </Button>
       </div>
     </Form>

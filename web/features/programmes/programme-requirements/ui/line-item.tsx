@@ -21,20 +21,28 @@ function Marks({ line }: { line: Line }) {
   const checked = day && format.day(day);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-quiet">
-      {line.strength === 'soft' && <Trans>helps, but is no condition</Trans>}
+      {line.strength === 'soft' && (
+        <Trans comment="Staff, beside a requirement: good to have, not necessary; small letters">
+          helps, but is no condition
+        </Trans>
+      )}
       {checked && (
         <span>
-          <Trans>Checked on {checked}</Trans>
+          <Trans comment="Staff, beside a requirement: {checked} is the day on which it was compared with the official page">
+            Checked on {checked}
+          </Trans>
         </span>
       )}
       {line.is_current && isStale(line.checked_on, today) && (
         <Badge kind="waiting">
-          <Trans>Check again</Trans>
+          <Trans comment="Staff, beside a requirement: badge, the last comparison is long ago">
+            Check again
+          </Trans>
         </Badge>
       )}
       {!line.is_current && (
         <Badge kind="stopped">
-          <Trans>Withdrawn</Trans>
+          <Trans comment="Staff, beside a requirement: badge, students no longer see it">Withdrawn</Trans>
         </Badge>
       )}
       {line.source_url && (
@@ -60,7 +68,7 @@ export function LineItem({ line }: { line: Line }) {
         {min === '' ? (
           words
         ) : (
-          <Trans>
+          <Trans comment="Staff, a requirement: {words} is its subject, {min} the least number">
             {words}: at least {min}
           </Trans>
         )}
@@ -74,11 +82,21 @@ export function LineItem({ line }: { line: Line }) {
       <div className="flex flex-wrap gap-2">
         {line.is_current && (
           <Button busy={change.isPending} onClick={() => change.mutate({ checked_on: todayIso() })}>
-            <Trans>Compared with the source today</Trans>
+            <Trans comment="Staff, beside a requirement: button; who presses it says to have done so">
+              Compared with the source today
+            </Trans>
           </Button>
         )}
         <Button busy={change.isPending} onClick={() => change.mutate({ is_current: !line.is_current })}>
-          {line.is_current ? <Trans>Take back</Trans> : <Trans>Bring back</Trans>}
+          {line.is_current ? (
+            <Trans comment="Staff, beside a requirement: button, students no longer see it then">
+              Take back
+            </Trans>
+          ) : (
+            <Trans comment="Staff, beside a withdrawn requirement: button, students see it again">
+              Bring back
+            </Trans>
+          )}
         </Button>
       </div>
     </li>

@@ -12,7 +12,7 @@ export function RequirementsEditor({ programme }: { programme: ProgrammeLines })
     <div className="grid gap-4">
       {current.length === 0 ? (
         <p className="text-ink-quiet">
-          <Trans>
+          <Trans comment="Staff, requirements of a programme, empty: what students see then; “it” is what they have">
             Nothing is written down yet. Then nothing is compared, and nobody is told that it is enough.
           </Trans>
         </p>
@@ -24,7 +24,14 @@ export function RequirementsEditor({ programme }: { programme: ProgrammeLines })
         </ul>
       )}
       {takenBack.length > 0 && (
-        <Details quiet summary={<Trans>Withdrawn lines</Trans>}>
+        <Details
+          quiet
+          summary={
+            <Trans comment="Staff, requirements of a programme: heading that opens those no longer shown">
+              Withdrawn lines
+            </Trans>
+          }
+        >
           <ul className="grid gap-4">
             {takenBack.map((line) => (
               <LineItem key={line.id} line={line} />
@@ -32,7 +39,11 @@ export function RequirementsEditor({ programme }: { programme: ProgrammeLines })
           </ul>
         </Details>
       )}
-      <Details summary={<Trans>Add a line</Trans>}>
+      <Details
+        summary={
+          <Trans comment="Staff, requirements of a programme: heading that opens the form">Add a line</Trans>
+        }
+      >
         <LineForm programmeId={programme.id} />
       </Details>
     </div>

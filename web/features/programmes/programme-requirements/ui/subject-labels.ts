@@ -4,29 +4,92 @@ import type { FormProblem, Subject } from '../rules/requirement-form.ts';
 
 /** What a line is about. */
 export const SUBJECT_LABELS: Readonly<Record<Subject, MessageDescriptor>> = {
-  no_test: msg`English: no test is asked for`,
-  toefl_120: msg`English: TOEFL (0 to 120)`,
-  toefl_6: msg`English: TOEFL (1 to 6)`,
-  ielts_9: msg`English: IELTS (0 to 9)`,
-  duolingo_160: msg`English: Duolingo (10 to 160)`,
-  percent: msg`Marks in per cent`,
-  gpa_4: msg`GPA (4.0 scale)`,
-  months: msg`Months that people usually need to prepare`,
-  afghan_citizens_may_apply: msg`Citizens of Afghanistan may apply.`,
-  refugees_only: msg`Only for refugees, in the country where they live.`,
-  women_only: msg`Only for women.`,
-  tazkira_is_enough: msg`A tazkira is enough; no passport is needed.`,
-  passport_needed: msg`A passport is needed.`,
-  no_certificate_needed: msg`No certificate is needed.`,
-  from_home: msg`One studies from home.`,
-  travel_needed: msg`You have to travel there.`,
-  visas_refused: msg`Visas are currently being refused.`,
-  free_of_charge: msg`It costs nothing.`,
+  no_test: msg({ message: 'English: no test is asked for', comment: 'Staff, adding a requirement: subject' }),
+  toefl_120: msg({
+    message: 'English: TOEFL (0 to 120)',
+    comment: 'Staff, adding a requirement: subject, a test with its scale',
+  }),
+  toefl_6: msg({
+    message: 'English: TOEFL (1 to 6)',
+    comment: 'Staff, adding a requirement: subject, a test with its scale',
+  }),
+  ielts_9: msg({
+    message: 'English: IELTS (0 to 9)',
+    comment: 'Staff, adding a requirement: subject, a test with its scale',
+  }),
+  duolingo_160: msg({
+    message: 'English: Duolingo (10 to 160)',
+    comment: 'Staff, adding a requirement: subject, a test with its scale',
+  }),
+  percent: msg({
+    message: 'Marks in per cent',
+    comment: 'Staff, adding a requirement: subject, school marks',
+  }),
+  gpa_4: msg({
+    message: 'GPA (4.0 scale)',
+    comment: 'Staff, adding a requirement: subject, marks of a university',
+  }),
+  months: msg({
+    message: 'Months that people usually need to prepare',
+    comment: 'Staff, adding a requirement: subject, how long the papers and tests take',
+  }),
+  afghan_citizens_may_apply: msg({
+    message: 'Citizens of Afghanistan may apply.',
+    comment: 'Programme: fact from the official page, who may take part',
+  }),
+  refugees_only: msg({
+    message: 'Only for refugees, in the country where they live.',
+    comment: 'Programme: fact from the official page, who may take part',
+  }),
+  women_only: msg({
+    message: 'Only for women.',
+    comment: 'Programme: fact from the official page, who may take part',
+  }),
+  tazkira_is_enough: msg({
+    message: 'A tazkira is enough; no passport is needed.',
+    comment: 'Programme: fact from the official page; a tazkira is the Afghan identity card',
+  }),
+  passport_needed: msg({
+    message: 'A passport is needed.',
+    comment: 'Programme: fact from the official page, papers',
+  }),
+  no_certificate_needed: msg({
+    message: 'No certificate is needed.',
+    comment: 'Programme: fact from the official page; a certificate of school or of a test',
+  }),
+  from_home: msg({
+    message: 'One studies from home.',
+    comment: 'Programme: fact from the official page; over the internet, “one” is any student',
+  }),
+  travel_needed: msg({
+    message: 'You have to travel there.',
+    comment: 'Programme: fact from the official page; “there” is the country of the programme',
+  }),
+  visas_refused: msg({
+    message: 'Visas are currently being refused.',
+    comment: 'Programme: fact from the official page, entry to the country',
+  }),
+  free_of_charge: msg({
+    message: 'It costs nothing.',
+    comment: 'Programme: fact from the official page; “it” is taking part',
+  }),
 };
 
 export const PROBLEM_LABELS: Readonly<Record<FormProblem, MessageDescriptor>> = {
-  no_subject: msg`Choose what the line is about.`,
-  no_figure: msg`Write the least that is asked for, as a number.`,
-  not_on_scale: msg`This number is not on that scale.`,
-  no_web_page: msg`Write an address that begins with https://`,
+  no_subject: msg({
+    message: 'Choose what the line is about.',
+    comment: 'Staff, adding a requirement: error; a line is a requirement in the list',
+  }),
+  no_figure: msg({
+    message: 'Write the least that is asked for, as a number.',
+    comment: 'Staff, adding a requirement: error about the least number',
+  }),
+  not_on_scale: msg({
+    message: 'This number is not on that scale.',
+    comment: 'Staff, adding a requirement: error about the least number',
+  }),
+  no_web_page: msg({
+    message: 'Write an address that begins with https://',
+    comment: 'Staff, adding a requirement: error about the web address; keep https://',
+  }),
 };

@@ -10,7 +10,7 @@ import { AboutText } from '../ui/about-text.tsx';
 
 function BecomeMentor() {
   return (
-    <Card title={<Trans>Become a mentor</Trans>}>
+    <Card title={<Trans comment="Public page “Get involved”: heading of a card">Become a mentor</Trans>}>
       <p>
         <AboutText id="involved.mentor" />
       </p>
@@ -19,10 +19,14 @@ function BecomeMentor() {
       </p>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={paths.mentorSignup} kind="primary">
-          <Trans>Create an account</Trans>
+          <Trans comment="Public page “Get involved”, card for mentors: link that looks like a button">
+            Create an account
+          </Trans>
         </LinkButton>
         <LinkButton to={paths.mentorApplication}>
-          <Trans>I have an account: apply</Trans>
+          <Trans comment="Public page “Get involved”, card for mentors: link that looks like a button, for people with an account">
+            I have an account: apply
+          </Trans>
         </LinkButton>
       </div>
     </Card>
@@ -31,7 +35,13 @@ function BecomeMentor() {
 
 function HelpWithWords() {
   return (
-    <Card title={<Trans>Help with translation and other work</Trans>}>
+    <Card
+      title={
+        <Trans comment="Public page “Get involved”: heading of a card for volunteers who are not mentors">
+          Help with translation and other work
+        </Trans>
+      }
+    >
       <p>
         <AboutText id="involved.words" />
       </p>
@@ -51,7 +61,13 @@ function HelpWithWords() {
 
 function PassItOn() {
   return (
-    <Card title={<Trans>Tell someone about it</Trans>}>
+    <Card
+      title={
+        <Trans comment="Public page “Get involved”: heading of a card; “it” is this website, to be told with care">
+          Tell someone about it
+        </Trans>
+      }
+    >
       <p>
         <AboutText id="involved.pass" />
       </p>
@@ -59,7 +75,9 @@ function PassItOn() {
         <AboutText id="involved.passCare" />
       </p>
       <p>
-        <Trans>Each language has its own address, which you can write down or pass on:</Trans>
+        <Trans comment="Public page “Get involved”, before a list of web addresses: “you” are the reader, each address opens one language">
+          Each language has its own address, which you can write down or pass on:
+        </Trans>
       </p>
       <ul className="flex flex-wrap gap-x-4">
         {LANGUAGES.map((code) => (
@@ -86,17 +104,34 @@ export function Component() {
   const { t } = useLingui();
   return (
     <Page
-      heading={<Trans>Get involved</Trans>}
+      heading={
+        <Trans comment="Public page “Get involved”: title, an invitation to volunteers; the footer links to it with the same words">
+          Get involved
+        </Trans>
+      }
       lead={<AboutText id="involved.lead" />}
-      tabTitle={t`Get involved`}
-      description={t`Three ways to help: give some of your time, help with translation and other work, or tell others.`}
+      tabTitle={t({
+        message: 'Get involved',
+        comment: 'Public page “Get involved”: title of the browser tab; discreet',
+      })}
+      description={t({
+        message:
+          'Three ways to help: give some of your time, help with translation and other work, or tell others.',
+        comment: 'Public page “Get involved”: description for search engines and for shared links',
+      })}
     >
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <BecomeMentor />
         <HelpWithWords />
         <PassItOn />
       </div>
-      <Chapter title={<Trans>What we ask of everyone</Trans>}>
+      <Chapter
+        title={
+          <Trans comment="Public page “Get involved”: heading over rules for all volunteers">
+            What we ask of everyone
+          </Trans>
+        }
+      >
         <Points>
           <li>
             <AboutText id="involved.money" />
@@ -109,7 +144,7 @@ export function Component() {
           </li>
         </Points>
         <p>
-          <Trans>
+          <Trans comment="Public page “Get involved”, under the rules for volunteers: <0> is a link">
             The full rules are in the <Link to={paths.terms}>terms of service</Link>.
           </Trans>
         </p>

@@ -23,15 +23,55 @@ function WhatWeBelieve() {
   return (
     <section aria-labelledby="principles" className="grid gap-4">
       <h2 id="principles" className="font-display text-xl font-bold">
-        <Trans>What we believe in</Trans>
+        <Trans comment="Public page “Our vision”: heading over a list of six principles">
+          What we believe in
+        </Trans>
       </h2>
       <dl className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <Principle name={<Trans>You decide</Trans>} text="vision.decide" />
-        <Principle name={<Trans>Made for simple phones</Trans>} text="vision.slow" />
-        <Principle name={<Trans>Everyone is equal</Trans>} text="vision.equal" />
-        <Principle name={<Trans>Safety before growth</Trans>} text="vision.protect" />
-        <Principle name={<Trans>We are honest</Trans>} text="vision.honest" />
-        <Principle name={<Trans>Free of charge</Trans>} text="vision.free" />
+        <Principle
+          name={
+            <Trans comment="Public page “Our vision”: name of a principle; “you” are the student">
+              You decide
+            </Trans>
+          }
+          text="vision.decide"
+        />
+        <Principle
+          name={
+            <Trans comment="Public page “Our vision”: name of a principle; old phones with little memory and slow internet">
+              Made for simple phones
+            </Trans>
+          }
+          text="vision.slow"
+        />
+        <Principle
+          name={
+            <Trans comment="Public page “Our vision”: name of a principle; all people and all three languages">
+              Everyone is equal
+            </Trans>
+          }
+          text="vision.equal"
+        />
+        <Principle
+          name={
+            <Trans comment="Public page “Our vision”: name of a principle; growth in the number of people">
+              Safety before growth
+            </Trans>
+          }
+          text="vision.protect"
+        />
+        <Principle
+          name={<Trans comment="Public page “Our vision”: name of a principle">We are honest</Trans>}
+          text="vision.honest"
+        />
+        <Principle
+          name={
+            <Trans comment="Public page “Our vision”: name of a principle; it costs nothing">
+              Free of charge
+            </Trans>
+          }
+          text="vision.free"
+        />
       </dl>
     </section>
   );
@@ -44,12 +84,24 @@ export function Component() {
   const { t } = useLingui();
   return (
     <Page
-      heading={<Trans>Our vision</Trans>}
+      heading={<Trans comment="Public page “Our vision”: title; what we work towards">Our vision</Trans>}
       lead={<AboutText id="vision.lead" />}
-      tabTitle={t`Our vision`}
-      description={t`Why we do this, what we believe in, and what we do not promise.`}
+      tabTitle={t({
+        message: 'Our vision',
+        comment: 'Public page “Our vision”: title of the browser tab; discreet',
+      })}
+      description={t({
+        message: 'Why we do this, what we believe in, and what we do not promise.',
+        comment: 'Public page “Our vision”: description for search engines and for shared links',
+      })}
     >
-      <Chapter title={<Trans>Why we do this</Trans>}>
+      <Chapter
+        title={
+          <Trans comment="Public page “Our vision”: heading; “this” is bringing students and mentors together">
+            Why we do this
+          </Trans>
+        }
+      >
         <p>
           <AboutText id="vision.alone" />
         </p>
@@ -58,7 +110,13 @@ export function Component() {
         </p>
       </Chapter>
       <WhatWeBelieve />
-      <Chapter title={<Trans>What we do not do</Trans>}>
+      <Chapter
+        title={
+          <Trans comment="Public page “Our vision”: heading over what nobody should expect from us">
+            What we do not do
+          </Trans>
+        }
+      >
         <Points>
           <li>
             <AboutText id="vision.noPromise" />
@@ -71,15 +129,21 @@ export function Component() {
           </li>
         </Points>
         <p>
-          <Trans>
+          <Trans comment="Public page “Our vision”: <0> is a link">
             The <Link to={paths.privacy}>privacy policy</Link> says what we store about you and who sees it.
           </Trans>
         </p>
       </Chapter>
       <OperatorFacts />
-      <Chapter title={<Trans>Ready to start?</Trans>}>
+      <Chapter
+        title={
+          <Trans comment="Public page “Our vision”: heading at the end, over what to do next">
+            Ready to start?
+          </Trans>
+        }
+      >
         <p>
-          <Trans>
+          <Trans comment="Public page “Our vision”, at the end: “one” is a mentor; <0> is a link to the page “Get involved”">
             If you are looking for a mentor, create an account. If you would like to be one, read{' '}
             <Link to={paths.involved}>how to get involved</Link>.
           </Trans>

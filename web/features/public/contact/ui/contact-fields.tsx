@@ -97,7 +97,10 @@ export function MessageFields({ issueOf }: { issueOf: (name: ContactField) => Re
         <Select
           name="subject"
           defaultValue=""
-          placeholder={t`Choose a subject`}
+          placeholder={t({
+            message: 'Choose a subject',
+            comment: 'Public contact form: first line of a list, no subject chosen yet',
+          })}
           choices={CONTACT_SUBJECTS.map((value) => ({ value, label: t(SUBJECT_LABELS[value]) }))}
         />
       </Field>

@@ -50,7 +50,9 @@ export function HelpCard(props: {
             onClick={onLeave}
             className={`${buttonLook('quiet')} no-underline`}
           >
-            <Trans>Leave quickly</Trans>
+            <Trans comment="Public contact page, card for somebody in danger: link, safety; leaves the website at once, same words as in the header">
+              Leave quickly
+            </Trans>
             <OtherSiteIcon className="size-5 shrink-0" aria-hidden="true" />
           </a>
         }

@@ -9,22 +9,34 @@ import { Version } from '../ui/version.tsx';
 
 function WhatThisIs() {
   return (
-    <Chapter title={<Trans>What this is</Trans>}>
+    <Chapter
+      title={
+        <Trans comment="Terms of service: heading of the first chapter; “this” is the website">
+          What this is
+        </Trans>
+      }
+    >
       <p>
-        <Trans>This website connects students with volunteer mentors. It is free for everyone.</Trans>
+        <Trans comment="Terms of service, what this is: binding, plain">
+          This website connects students with volunteer mentors. It is free for everyone.
+        </Trans>
       </p>
       <Points>
         <li>
-          <Trans>We try to find a mentor for you. We cannot promise that we will find one, or when.</Trans>
+          <Trans comment="Terms of service, what this is: point of a list; what we can and cannot promise">
+            We try to find a mentor for you. We cannot promise that we will find one, or when.
+          </Trans>
         </li>
         <li>
-          <Trans>
+          <Trans comment="Terms of service, what this is: point of a list; “the source” is the official page">
             Nobody here decides about admission, scholarships, money or visas, and nobody may promise them.
             Mentors advise in good faith; please check important facts at the source.
           </Trans>
         </li>
         <li>
-          <Trans>The website may sometimes be unavailable because of power or technical failures.</Trans>
+          <Trans comment="Terms of service, what this is: point of a list">
+            The website may sometimes be unavailable because of power or technical failures.
+          </Trans>
         </li>
       </Points>
     </Chapter>
@@ -34,16 +46,26 @@ function WhatThisIs() {
 function WhoMayTakePart() {
   const minimumAge = useFormat().number(MINIMUM_AGE_YEARS);
   return (
-    <Chapter title={<Trans>Who may take part</Trans>}>
+    <Chapter
+      title={
+        <Trans comment="Terms of service: heading; in the mentoring, as a student or a mentor">
+          Who may take part
+        </Trans>
+      }
+    >
       <Points>
         <li>
-          <Trans>You are at least {minimumAge} years old. Mentors are adults.</Trans>
+          <Trans comment="Terms of service, who may take part: {minimumAge} is the lowest age, a number">
+            You are at least {minimumAge} years old. Mentors are adults.
+          </Trans>
         </li>
         <li>
-          <Trans>You have one account, and nobody else uses it.</Trans>
+          <Trans comment="Terms of service, who may take part: binding, plain">
+            You have one account, and nobody else uses it.
+          </Trans>
         </li>
         <li>
-          <Trans>
+          <Trans comment="Terms of service, who may take part: papers are an identity card; a chosen name is allowed for safety">
             What you tell us about your studies is true. You may use a first name that is not the one in your
             papers.
           </Trans>
@@ -55,28 +77,38 @@ function WhoMayTakePart() {
 
 function HowWeTreatEachOther() {
   return (
-    <Chapter title={<Trans>How we treat each other</Trans>}>
+    <Chapter
+      title={<Trans comment="Terms of service: heading over rules of conduct">How we treat each other</Trans>}
+    >
       <Points>
         <li>
-          <Trans>With respect, whatever a person's gender, language, ethnic group, religion or income.</Trans>
+          <Trans comment="Terms of service, how we treat each other: rule">
+            With respect, whatever a person's gender, language, ethnic group, religion or income.
+          </Trans>
         </li>
         <li>
-          <Trans>No money: nobody asks for it, gives it or sells anything.</Trans>
+          <Trans comment="Terms of service, how we treat each other: rule; neither for oneself nor for others">
+            No money: nobody asks for it, gives it or sells anything.
+          </Trans>
         </li>
         <li>
-          <Trans>
+          <Trans comment="Terms of service, how we treat each other: rule; to meet in person, to change belief or party">
             No pressure to meet, to send pictures, to move to another app, or about politics or religion.
           </Trans>
         </li>
         <li>
-          <Trans>What you learn about another person stays with you.</Trans>
+          <Trans comment="Terms of service, how we treat each other: rule, confidentiality">
+            What you learn about another person stays with you.
+          </Trans>
         </li>
         <li>
-          <Trans>No threats, insults, sexual advances or content that harms others.</Trans>
+          <Trans comment="Terms of service, how we treat each other: rule; the plain words of a law, not vulgar">
+            No threats, insults, sexual advances or content that harms others.
+          </Trans>
         </li>
       </Points>
       <p>
-        <Trans>
+        <Trans comment="Terms of service, how we treat each other: what follows when a rule is broken; safety">
           People who break these rules can lose their account, at once where someone is in danger. If
           something feels wrong, tell the team: reply to any email from us.
         </Trans>
@@ -87,16 +119,22 @@ function HowWeTreatEachOther() {
 
 function Mentors() {
   return (
-    <Chapter title={<Trans>Mentors</Trans>}>
+    <Chapter title={<Trans comment="Terms of service: heading of a chapter about mentors">Mentors</Trans>}>
       <Points>
         <li>
-          <Trans>The team chooses mentors after an application. Mentoring gives them no other rights.</Trans>
+          <Trans comment="Terms of service, mentors: how they become one; no rights over the student or the website">
+            The team chooses mentors after an application. Mentoring gives them no other rights.
+          </Trans>
         </li>
         <li>
-          <Trans>They use what they see about a student only to help that student, and keep no copies.</Trans>
+          <Trans comment="Terms of service, mentors: “they” are the mentors">
+            They use what they see about a student only to help that student, and keep no copies.
+          </Trans>
         </li>
         <li>
-          <Trans>They tell the team when a student seems to be in danger.</Trans>
+          <Trans comment="Terms of service, mentors: “they” are the mentors; safety">
+            They tell the team when a student seems to be in danger.
+          </Trans>
         </li>
       </Points>
     </Chapter>
@@ -105,16 +143,26 @@ function Mentors() {
 
 function WhatYouWrite() {
   return (
-    <Chapter title={<Trans>What you write</Trans>}>
+    <Chapter
+      title={
+        <Trans comment="Terms of service: heading of a chapter about texts of students and mentors">
+          What you write
+        </Trans>
+      }
+    >
       <Points>
         <li>
-          <Trans>It belongs to you. We use it only to run this website.</Trans>
+          <Trans comment="Terms of service, what you write: “it” is what was written">
+            It belongs to you. We use it only to run this website.
+          </Trans>
         </li>
         <li>
-          <Trans>The team may read what is written here, to keep everyone safe.</Trans>
+          <Trans comment="Terms of service, what you write: binding, plain">
+            The team may read what is written here, to keep everyone safe.
+          </Trans>
         </li>
         <li>
-          <Trans>
+          <Trans comment="Terms of service, what you write: <0> is a link">
             The <Link to={paths.privacy}>privacy policy</Link> says what we store and who sees it.
           </Trans>
         </li>
@@ -125,9 +173,13 @@ function WhatYouWrite() {
 
 function Leaving() {
   return (
-    <Chapter title={<Trans>Leaving</Trans>}>
+    <Chapter
+      title={
+        <Trans comment="Terms of service: heading of the last chapter; ending the account">Leaving</Trans>
+      }
+    >
       <p>
-        <Trans>
+        <Trans comment="Terms of service, leaving: binding, plain">
           You may stop at any time without giving a reason: reply to any email from us and ask us to delete
           your account. If we ever close this website, we will tell you first and delete what you wrote.
         </Trans>
@@ -141,10 +193,24 @@ export function Component() {
   const { t } = useLingui();
   return (
     <Page
-      heading={<Trans>Terms of service</Trans>}
-      lead={<Trans>Our rules apply to everyone. Reading them takes about three minutes.</Trans>}
-      tabTitle={t`Terms of service`}
-      description={t`Our rules: how we treat each other and what we cannot promise.`}
+      heading={
+        <Trans comment="Terms of service: title of the page; other pages link to it with the same words">
+          Terms of service
+        </Trans>
+      }
+      lead={
+        <Trans comment="Terms of service, under the title: “them” are the rules">
+          Our rules apply to everyone. Reading them takes about three minutes.
+        </Trans>
+      }
+      tabTitle={t({
+        message: 'Terms of service',
+        comment: 'Terms of service: title of the browser tab; discreet',
+      })}
+      description={t({
+        message: 'Our rules: how we treat each other and what we cannot promise.',
+        comment: 'Terms of service: description for search engines and for shared links',
+      })}
       width="text"
     >
       <Version />

@@ -7,7 +7,9 @@ export function Version() {
   const version = useFormat().digits(TERMS_VERSION);
   return (
     <p className="text-sm text-ink-quiet">
-      <Trans>Version {version}. If the meaning changes, we will ask you again.</Trans>
+      <Trans comment="Under the title of the terms and the privacy policy: {version} is a date or number; we ask for acceptance once more">
+        Version {version}. If the meaning changes, we will ask you again.
+      </Trans>
     </p>
   );
 }

@@ -7,7 +7,11 @@ export function useChoiceLabel(): (choice: DirectoryChoice) => string {
   const { t } = useLingui();
   const optionText = useOptionText();
   return (choice) => {
-    if (choice.name === 'places') return t`Has a free place`;
+    if (choice.name === 'places')
+      return t({
+        message: 'Has a free place',
+        comment: 'Public list of mentors: filter, mentors who can take one more student now',
+      });
     return choice.name === 'field'
       ? optionText('expertise_field', choice.value)
       : optionText('spoken_language', choice.value);

@@ -26,22 +26,32 @@ function NobodyHere({ isSearch }: { isSearch: boolean }) {
   if (isSearch) {
     return (
       <EmptyState
-        title={<Trans>No mentors match your search</Trans>}
+        title={
+          <Trans comment="Public list of mentors, a search without result: heading">
+            No mentors match your search
+          </Trans>
+        }
         action={
           <LinkButton to={paths.companions}>
-            <Trans>Show all mentors</Trans>
+            <Trans comment="Public list of mentors, a search without result: link that looks like a button, removes every filter">
+              Show all mentors
+            </Trans>
           </LinkButton>
         }
       >
-        <Trans>
+        <Trans comment="Public list of mentors, a search without result: what to do">
           Try another word or remove a filter. Some mentors are shown only to people with an account.
         </Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={<Trans>No mentors to show yet</Trans>}>
-      <Trans>Mentors decide who sees their profile. We look for a mentor who suits you all the same.</Trans>
+    <EmptyState
+      title={<Trans comment="Public list of mentors, empty: heading">No mentors to show yet</Trans>}
+    >
+      <Trans comment="Public list of mentors, empty: students need not choose, the team proposes a mentor">
+        Mentors decide who sees their profile. We look for a mentor who suits you all the same.
+      </Trans>
     </EmptyState>
   );
 }
@@ -53,14 +63,18 @@ function Unreached({ directory }: { directory: Directory }) {
       live="polite"
       actions={
         <Button busy={directory.isBusy} onClick={directory.retry}>
-          <Trans>Try again</Trans>
+          <Trans comment="Public list of mentors, the server did not answer: button">Try again</Trans>
         </Button>
       }
     >
       {directory.page.cards.length > 0 ? (
-        <Trans>We cannot reach the server. You see mentors that this window loaded before.</Trans>
+        <Trans comment="Public list of mentors, the server did not answer: “this window” is the open browser window">
+          We cannot reach the server. You see mentors that this window loaded before.
+        </Trans>
       ) : (
-        <Trans>We cannot reach the server. Try again in a moment.</Trans>
+        <Trans comment="Public list of mentors, the server did not answer: nothing to show">
+          We cannot reach the server. Try again in a moment.
+        </Trans>
       )}
     </Notice>
   );
@@ -71,12 +85,14 @@ function Results({ directory }: { directory: Directory }) {
   return (
     <section aria-labelledby="people" className="grid gap-4">
       <h2 id="people" className="sr-only">
-        <Trans>Results</Trans>
+        <Trans comment="Public list of mentors: heading over the cards, read aloud by screen readers">
+          Results
+        </Trans>
       </h2>
       {state === 'unreached' && <Unreached directory={directory} />}
       {state === 'looking' && (
         <p role="status" className="text-ink-quiet">
-          <Trans>Loading…</Trans>
+          <Trans comment="Public list of mentors: shown while a search is running">Loading…</Trans>
         </p>
       )}
       {state === 'answered' && page.cards.length === 0 && (
@@ -95,12 +111,16 @@ function Results({ directory }: { directory: Directory }) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         {filter.after && (
           <LinkButton to={paths.companions + queryOf({ ...filter, after: undefined })}>
-            <Trans>Back to the first page</Trans>
+            <Trans comment="Public list of mentors, under the cards: link that looks like a button">
+              Back to the first page
+            </Trans>
           </LinkButton>
         )}
         {page.next && (
           <LinkButton to={paths.companions + queryOf({ ...filter, after: page.next })}>
-            <Trans>Next page</Trans>
+            <Trans comment="Public list of mentors, under the cards: link that looks like a button">
+              Next page
+            </Trans>
           </LinkButton>
         )}
       </div>
@@ -144,9 +164,13 @@ export function Component() {
   const directory = useDirectory();
   return (
     <Page
-      heading={<Trans>Mentors</Trans>}
+      heading={
+        <Trans comment="Public list of mentors: title of the page; plain, says what visitors find">
+          Mentors
+        </Trans>
+      }
       lead={
-        <Trans>
+        <Trans comment="Public list of mentors, under the title: “it is free” is the help; <0> is a link to the sign-up">
           Our mentors are further along in study and work. They help students from Afghanistan online, and it
           is free. You do not have to choose: <Link to={paths.signup}>sign up</Link>, and we suggest a mentor
           who suits you.
@@ -162,13 +186,15 @@ export function Component() {
       <Directory directory={directory} />
       <div className="grid max-w-measure gap-1">
         <p className="text-ink-quiet">
-          <Trans>
+          <Trans comment="Public list of mentors, at the end: safety, for students and mentors">
             Profiles never show phone numbers or addresses. Some mentors are shown only to people with an
             account.
           </Trans>
         </p>
         <TextLink to={paths.involved}>
-          <Trans>Could you be a mentor?</Trans>
+          <Trans comment="Public list of mentors, at the end: link for visitors who know something that they could pass on">
+            Could you be a mentor?
+          </Trans>
         </TextLink>
       </div>
     </Page>

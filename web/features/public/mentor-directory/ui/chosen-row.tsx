@@ -34,7 +34,9 @@ function Chip({ choice, filter }: { choice: DirectoryChoice; filter: DirectoryFi
     >
       {chosen && (
         <span className="sr-only">
-          <Trans>Remove filter:</Trans>
+          <Trans comment="Public list of mentors, before the name of a filter that is on: read aloud by screen readers, the colon stays">
+            Remove filter:
+          </Trans>
         </span>
       )}{' '}
       {label(choice)}
@@ -47,9 +49,23 @@ function ResultCount({ found, total, isAll }: { found: number; total: number | u
   const format = useFormat();
   const shown = format.number(found);
   if (isAll || total === undefined || found > total) {
-    return <Plural value={found} one="# mentor" other="# mentors" />;
+    return (
+      <Plural
+        comment="Public list of mentors, above the cards: how many were found; # is the number"
+        value={found}
+        one="# mentor"
+        other="# mentors"
+      />
+    );
   }
-  return <Plural value={total} one={`${shown} of # mentor`} other={`${shown} of # mentors`} />;
+  return (
+    <Plural
+      comment="Public list of mentors, above the cards: {shown} are on this page, # were found altogether"
+      value={total}
+      one={`${shown} of # mentor`}
+      other={`${shown} of # mentors`}
+    />
+  );
 }
 
 export interface ChosenRowProps {
@@ -69,7 +85,10 @@ export function ChosenRow({ filter, facets, found }: ChosenRowProps) {
     <div className="grid gap-2 lg:flex lg:flex-wrap lg:items-center">
       <div
         role="group"
-        aria-label={t`Filters`}
+        aria-label={t({
+          message: 'Filters',
+          comment: 'Public list of mentors, row of the filters that are on: read aloud by screen readers',
+        })}
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 empty:hidden lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
       >
         {[...choicesOf(filter), ...suggested].map((choice) => (

@@ -77,7 +77,10 @@ export function FilterPanel({ isOpen, ...props }: FilterPanelProps) {
   return (
     <section
       id={PANEL_ID}
-      aria-label={t`Filters`}
+      aria-label={t({
+        message: 'Filters',
+        comment: 'Public list of mentors, panel with the filters: read aloud by screen readers',
+      })}
       className={classNames(
         'scroll-mt-4 content-start rounded-xl border border-line bg-surface p-4 lg:row-span-2 lg:row-start-1 lg:grid lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0',
         isOpen ? 'grid' : 'hidden',
@@ -85,11 +88,37 @@ export function FilterPanel({ isOpen, ...props }: FilterPanelProps) {
         !isAwake && 'target:grid',
       )}
     >
-      <Group name={<Trans>Places</Trans>}>{boxes([FREE_PLACE])}</Group>
-      <Group name={<Trans>Languages</Trans>}>{boxes(LANGUAGES)}</Group>
-      <Group name={<Trans>Field</Trans>}>{boxes(FIELDS)}</Group>
+      <Group
+        name={
+          <Trans comment="Public list of mentors: heading of filters; “places” are those for one more student, not towns">
+            Places
+          </Trans>
+        }
+      >
+        {boxes([FREE_PLACE])}
+      </Group>
+      <Group
+        name={
+          <Trans comment="Public list of mentors: heading of filters; languages that a mentor speaks">
+            Languages
+          </Trans>
+        }
+      >
+        {boxes(LANGUAGES)}
+      </Group>
+      <Group
+        name={
+          <Trans comment="Public list of mentors: heading of filters; subject such as mathematics">
+            Field
+          </Trans>
+        }
+      >
+        {boxes(FIELDS)}
+      </Group>
       <button type="submit" form={FORM_ID} className={classNames(buttonLook('quiet'), 'mt-4')}>
-        <Trans>Show mentors</Trans>
+        <Trans comment="Public list of mentors, under the filters: button that closes them and shows the result">
+          Show mentors
+        </Trans>
       </button>
     </section>
   );

@@ -49,16 +49,47 @@ export function MentorCardView({ card }: { card: MentorCard }) {
       </div>
       {card.summary && <Written className="whitespace-pre-line break-words">{card.summary}</Written>}
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-        <Fact name={<Trans>Languages</Trans>}>
+        <Fact
+          name={
+            <Trans comment="Card of a mentor, seen by students and visitors: label before the languages the mentor speaks">
+              Languages
+            </Trans>
+          }
+        >
           {format.list(card.languages.map((skill) => optionText('spoken_language', skill.language)))}
         </Fact>
-        <Fact name={<Trans>Lives in</Trans>}>{card.country && countryName(card.country, language)}</Fact>
-        <Fact name={<Trans>Has time</Trans>}>
+        <Fact
+          name={
+            <Trans comment="Card of a mentor, seen by students and visitors: label before a country">
+              Lives in
+            </Trans>
+          }
+        >
+          {card.country && countryName(card.country, language)}
+        </Fact>
+        <Fact
+          name={
+            <Trans comment="Card of a mentor, seen by students and visitors: label before “2 hours a week”">
+              Has time
+            </Trans>
+          }
+        >
           {card.hoursPerWeek !== null && (
-            <Plural value={card.hoursPerWeek} one="# hour a week" other="# hours a week" />
+            <Plural
+              comment="Card of a mentor, after “Has time”: # is the number of hours"
+              value={card.hoursPerWeek}
+              one="# hour a week"
+              other="# hours a week"
+            />
           )}
         </Fact>
-        <Fact name={<Trans>Usually answers</Trans>}>
+        <Fact
+          name={
+            <Trans comment="Card of a mentor, seen by students and visitors: label before a time such as “within two days”">
+              Usually answers
+            </Trans>
+          }
+        >
           {card.answersWithin && optionText('answer_time', card.answersWithin)}
         </Fact>
       </dl>

@@ -40,7 +40,9 @@ function PanelLink({
     >
       <FilterIcon className="size-5 shrink-0" />
       <span className="sr-only sm:not-sr-only">
-        <Trans>Filters</Trans>
+        <Trans comment="Public list of mentors: link with an icon, opens the panel with the filters">
+          Filters
+        </Trans>
       </span>
       {count > 0 && (
         <span className="min-w-6 rounded-full bg-accent px-1 text-center text-sm text-on-accent">
@@ -66,7 +68,10 @@ export function SearchRow({ filter, form, onSubmit, onBegin, ...panel }: SearchR
         action={useHref(paths.companions)}
         onSubmit={onSubmit}
         role="search"
-        aria-label={t`Find mentors`}
+        aria-label={t({
+          message: 'Find mentors',
+          comment: 'Public list of mentors, form of the search: read aloud by screen readers',
+        })}
         className="relative min-w-0 grow"
       >
         <NativeInput
@@ -74,8 +79,15 @@ export function SearchRow({ filter, form, onSubmit, onBegin, ...panel }: SearchR
           type="search"
           dir="auto"
           enterKeyHint="search"
-          aria-label={t`Name, field or country`}
-          placeholder={t`Name, field or country`}
+          aria-label={t({
+            message: 'Name, field or country',
+            comment: 'Public list of mentors, search field: read aloud by screen readers',
+          })}
+          placeholder={t({
+            message: 'Name, field or country',
+            comment:
+              'Public list of mentors, search field: grey text in the empty field, what can be looked for; short',
+          })}
           defaultValue={filter.search}
           onFocus={onBegin}
           className="control ps-12"
@@ -83,7 +95,11 @@ export function SearchRow({ filter, form, onSubmit, onBegin, ...panel }: SearchR
         {/* not `Button`, which waits for the script: this form needs none */}
         <button
           type="submit"
-          aria-label={t`Search`}
+          aria-label={t({
+            message: 'Search',
+            comment:
+              'Public list of mentors, search field: button with an icon, read aloud by screen readers; the verb',
+          })}
           className="tap absolute inset-y-0 start-0 grid place-items-center rounded-lg text-ink-quiet"
         >
           <SearchIcon className="size-5" />

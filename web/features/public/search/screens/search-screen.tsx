@@ -17,11 +17,13 @@ function Unreached() {
       kind="warning"
       actions={
         <LinkButton to={pathname + search} replace>
-          <Trans>Try again</Trans>
+          <Trans comment="Public search, the server did not answer: link that looks like a button">
+            Try again
+          </Trans>
         </LinkButton>
       }
     >
-      <Trans>
+      <Trans comment="Public search, offline and nothing kept: what to do">
         We cannot reach the server, and this phone has no saved copy to search. Pages you opened before may
         still work.
       </Trans>
@@ -36,15 +38,20 @@ function Outcome({ shown: { is, isLooking, answer } }: { shown: ShownSearch }) {
     <div role="status" className="empty:hidden">
       {isLooking ? (
         <p className="text-ink-quiet">
-          <Trans>Searching…</Trans>
+          <Trans comment="Public search: shown while it is running">Searching…</Trans>
         </p>
       ) : (
         is === 'answered' && (
           <h2 className="text-xl font-bold">
             {found === 0 ? (
-              <Trans>No results</Trans>
+              <Trans comment="Public search: heading of an empty result">No results</Trans>
             ) : (
-              <Plural value={found} one="# result" other="# results" />
+              <Plural
+                comment="Public search: heading over the results; # is the number"
+                value={found}
+                one="# result"
+                other="# results"
+              />
             )}
           </h2>
         )
@@ -60,12 +67,14 @@ function Answer({ shown: { answer, isCached } }: { shown: ShownSearch }) {
       {isUrgent && <UrgentMessage />}
       {isCached && (
         <Notice kind="info">
-          <Trans>We cannot reach the server. These results come from the copy on this phone.</Trans>
+          <Trans comment="Public search, offline: above results that may be old">
+            We cannot reach the server. These results come from the copy on this phone.
+          </Trans>
         </Notice>
       )}
       {hits.length > 0 && <HitList hits={hits} />}
       <p className="max-w-measure">
-        <Trans>
+        <Trans comment="Public search, under the results: what to do when nothing fits">
           Not what you were looking for? Try other words, or fewer. If you have an account, you can send your
           question to the team.
         </Trans>
@@ -82,9 +91,13 @@ export function Component() {
   const { question, is, isLooking } = shown;
   return (
     <Page
-      heading={<Trans>Search this site</Trans>}
-      lead={<Trans>Search the blog, programmes, dates and common questions.</Trans>}
-      tabTitle={t`Search`}
+      heading={<Trans comment="Public search: title of the page">Search this site</Trans>}
+      lead={
+        <Trans comment="Public search, under the title: what can be found; “dates” are deadlines of programmes">
+          Search the blog, programmes, dates and common questions.
+        </Trans>
+      }
+      tabTitle={t({ message: 'Search', comment: 'Public search: title of the browser tab; discreet' })}
     >
       <SearchForm question={question} isTooLong={is === 'too-long'} />
       <Outcome shown={shown} />

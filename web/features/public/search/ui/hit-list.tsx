@@ -25,15 +25,31 @@ function Marked({ pieces }: { pieces: readonly TextPiece[] }) {
 function KindWord({ kind }: { kind: PassageKind }) {
   switch (kind) {
     case 'faq':
-      return <Trans>Common question</Trans>;
+      return (
+        <Trans comment="Public search, above a result: its kind, a question many people ask">
+          Common question
+        </Trans>
+      );
     case 'post':
-      return <Trans>Blog</Trans>;
+      return <Trans comment="Public search, above a result: its kind, a post of the blog">Blog</Trans>;
     case 'programme':
-      return <Trans>Programme</Trans>;
+      return (
+        <Trans comment="Public search, above a result: its kind, a mentoring programme or scholarship">
+          Programme
+        </Trans>
+      );
     case 'requirement':
-      return <Trans>Requirement</Trans>;
+      return (
+        <Trans comment="Public search, above a result: its kind, what a programme asks of applicants">
+          Requirement
+        </Trans>
+      );
     case 'milestone':
-      return <Trans>Timeline</Trans>;
+      return (
+        <Trans comment="Public search, above a result: its kind, a day from the list of dates of the programmes">
+          Timeline
+        </Trans>
+      );
   }
 }
 
@@ -45,7 +61,9 @@ function SourceDay({ date }: { date: string | null }) {
   const shown = format.dayInBoth(day);
   return (
     <span>
-      <Trans>Date: {shown}</Trans>
+      <Trans comment="Public search, under a result: {shown} is the day it was written or checked">
+        Date: {shown}
+      </Trans>
     </span>
   );
 }

@@ -26,16 +26,21 @@ export function SearchForm({ question = '', isTooLong = false }: { question?: st
       action={address}
       onSubmit={ask}
       role="search"
-      aria-label={t`Search this site`}
+      aria-label={t({
+        message: 'Search this site',
+        comment: 'Public search, the form: read aloud by screen readers',
+      })}
       className="grid max-w-measure gap-3"
     >
       {/* not `Field`, which the list of posts has no other use for: its program is as large as that of the blog */}
       <div className="grid gap-1">
         <label htmlFor="q" className="font-semibold">
-          <Trans>What are you looking for?</Trans>
+          <Trans comment="Public search: label of the field">What are you looking for?</Trans>
         </label>
         <p id="q-hint" className="text-sm text-ink-quiet">
-          <Trans>Your words stay in the history of this browser. We do not store them.</Trans>
+          <Trans comment="Public search: hint below the field; safety, others may look into the history of the browser">
+            Your words stay in the history of this browser. We do not store them.
+          </Trans>
         </p>
         <NativeInput
           id="q"
@@ -53,14 +58,16 @@ export function SearchForm({ question = '', isTooLong = false }: { question?: st
           <p id="q-error" className="flex items-start gap-2 text-sm font-semibold text-danger">
             <ErrorIcon className="mt-[0.3em] size-4 shrink-0" />
             <span>
-              <Trans>That is too long. A few words are enough.</Trans>
+              <Trans comment="Public search: error under the field; “that” is the text that was typed">
+                That is too long. A few words are enough.
+              </Trans>
             </span>
           </p>
         )}
       </div>
       {/* not `Button`, which waits for the script: this form needs none */}
       <button type="submit" className={`${buttonLook('primary')} justify-self-start`}>
-        <Trans>Search</Trans>
+        <Trans comment="Public search: button; the verb">Search</Trans>
       </button>
     </NativeForm>
   );

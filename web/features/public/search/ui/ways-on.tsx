@@ -11,16 +11,22 @@ export function WaysOn() {
     <div className="flex flex-wrap gap-2">
       {flags.aiAdvisor && (
         <LinkButton to={paths.advisor}>
-          <Trans>Ask the team</Trans>
+          <Trans comment="Public search, under the results: link that looks like a button, to a question that the team answers">
+            Ask the team
+          </Trans>
         </LinkButton>
       )}
       {flags.blogSystem && (
         <LinkButton to={paths.blogs}>
-          <Trans>See all posts</Trans>
+          <Trans comment="Public search, under the results: link that looks like a button">
+            See all posts
+          </Trans>
         </LinkButton>
       )}
       <LinkButton to={paths.programmes}>
-        <Trans>Programmes</Trans>
+        <Trans comment="Public search, under the results: link that looks like a button, to the list of programmes">
+          Programmes
+        </Trans>
       </LinkButton>
     </div>
   );
@@ -32,30 +38,36 @@ export function UrgentMessage() {
   return (
     <Notice
       kind="warning"
-      title={<Trans>You are not alone with this</Trans>}
+      title={
+        <Trans comment="Public search, to somebody whose words sound like danger: title, warm and calm">
+          You are not alone with this
+        </Trans>
+      }
       actions={
         flags.aiAdvisor && (
           <LinkButton to={paths.advisor}>
-            <Trans>Write to the team</Trans>
+            <Trans comment="Public search, to somebody whose words sound like danger: link that looks like a button">
+              Write to the team
+            </Trans>
           </LinkButton>
         )
       }
     >
       <div className="grid gap-2">
         <p>
-          <Trans>
+          <Trans comment="Public search, to somebody whose words sound like danger: warm, the plainest words, gender of the reader unknown">
             What you wrote sounds as if you or someone near you may be in danger or in great pain. That is not
             your fault.
           </Trans>
         </p>
         <p>
-          <Trans>
+          <Trans comment="Public search, to somebody whose words sound like danger: “they” are the team">
             No one sees what you search for here. If you have an account, write to the team: they read such
             messages first.
           </Trans>
         </p>
         <p>
-          <Trans>
+          <Trans comment="Public search, to somebody whose words sound like danger: honest about what we cannot do; safety, the plainest words">
             The team is not there every hour and cannot send help to where you are. If it is dangerous now, go
             to a safer place if you can, and tell an adult you trust.
           </Trans>

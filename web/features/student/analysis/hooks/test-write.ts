@@ -12,7 +12,11 @@ type StoredV1 = Record<typeof V1_OPERATION, TestWrite['operation']>;
 export const testWrite: OutboxKind<TestWrite, void> = {
   name: 'student-test',
   version: 2,
-  title: msg`A test of yours`,
+  title: msg({
+    message: 'A test of yours',
+    comment:
+      'List of what is not sent yet: heading of an entry, the score of an English or school test that the student reported',
+  }),
   room: 'analysis',
   path: paths.analysis,
   upgrade: (values) =>

@@ -32,14 +32,17 @@ export function Component() {
   };
   return (
     <Page
-      heading={<Trans>Where you stand</Trans>}
+      heading={<Trans comment="Where a student is in applying: title of the page">Where you stand</Trans>}
       lead={
-        <Trans>
+        <Trans comment="Where a student is in applying, under the title: students see only their own; must not sound like a judgement">
           Worked out on this device by fixed rules, from your profile and from what programmes ask for. Nobody
           is ranked, and what is not known never counts against you.
         </Trans>
       }
-      tabTitle={t`Where you stand`}
+      tabTitle={t({
+        message: 'Where you stand',
+        comment: 'Where a student is in applying: title of the browser tab; discreet',
+      })}
     >
       {(failed || isPaused) && (
         <NotReached error={failed?.error} readAt={own && programmesReadAt} onRetry={tryAgain} />
@@ -47,7 +50,7 @@ export function Component() {
       {own && <Result own={own} tests={tests} />}
       {!own && !failed && !isPaused && (
         <LoadingPart>
-          <Trans>Loading…</Trans>
+          <Trans comment="Where a student is in applying: shown while loading">Loading…</Trans>
         </LoadingPart>
       )}
     </Page>
@@ -70,17 +73,27 @@ function NotReached({ error, readAt, onRetry }: NotReachedProps) {
     <Notice
       kind="warning"
       live="polite"
-      title={isAppError(error) ? errorText(error) : <Trans>You have no internet now</Trans>}
+      title={
+        isAppError(error) ? (
+          errorText(error)
+        ) : (
+          <Trans comment="Where a student is in applying: title of a notice">You have no internet now</Trans>
+        )
+      }
       actions={
         <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
+          <Trans comment="Where a student is in applying, notice: button">Try again</Trans>
         </Button>
       }
     >
       {readAt === undefined ? (
-        <Trans>What belongs here appears as soon as there is a connection.</Trans>
+        <Trans comment="Where a student is in applying, notice, nothing kept on the phone: the page fills by itself">
+          What belongs here appears as soon as there is a connection.
+        </Trans>
       ) : (
-        <Trans>What programmes ask for is from {when}.</Trans>
+        <Trans comment="Where a student is in applying, notice: how old the figures are; {when} is date and time">
+          What programmes ask for is from {when}.
+        </Trans>
       )}
     </Notice>
   );
@@ -90,18 +103,33 @@ function Result({ own, tests }: { own: OwnAnalysis; tests: readonly StudentTest[
   const { analysis, programmes } = own;
   return (
     <>
-      <Card highlighted title={<Trans>Three next steps</Trans>}>
+      <Card
+        highlighted
+        title={
+          <Trans comment="Where a student is in applying: heading over three steps to take">
+            Three next steps
+          </Trans>
+        }
+      >
         <StepList own={own} level={3} Action={StepAction} />
       </Card>
       <Completeness analysis={analysis} />
       <TestsCard tests={tests} />
       <section aria-labelledby="programmes-title" className="grid gap-4">
         <h2 id="programmes-title" className="text-xl font-bold">
-          <Trans>Programme by programme</Trans>
+          <Trans comment="Where a student is in applying: heading over a list of programmes, each with what it asks for">
+            Programme by programme
+          </Trans>
         </h2>
         {programmes.length === 0 ? (
-          <EmptyState title={<Trans>No programmes yet</Trans>}>
-            <Trans>At the moment none is announced.</Trans>
+          <EmptyState
+            title={
+              <Trans comment="Where a student is in applying, no programme: heading">No programmes yet</Trans>
+            }
+          >
+            <Trans comment="Where a student is in applying, no programme: “none” is a programme">
+              At the moment none is announced.
+            </Trans>
           </EmptyState>
         ) : (
           <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -118,14 +146,14 @@ function Result({ own, tests }: { own: OwnAnalysis; tests: readonly StudentTest[
       </section>
       <div className="grid max-w-measure justify-items-start gap-3">
         <p>
-          <Trans>
+          <Trans comment="Where a student is in applying, at the end: warning, binding, plain; “others” are other organisations">
             Nothing here is a promise: others decide, most who apply are not taken, and a visa may be refused.
             Nobody may charge you for applying.
           </Trans>
         </p>
         <div data-no-print="">
           <Button onClick={() => window.print()}>
-            <Trans>Print this page</Trans>
+            <Trans comment="Where a student is in applying, at the end: button">Print this page</Trans>
           </Button>
         </div>
       </div>
@@ -140,13 +168,32 @@ function Completeness({ analysis: { completeness } }: Pick<OwnAnalysis, 'analysi
   const { percent, nextField } = completeness;
   const next = nextField && question(nextField).label;
   return (
-    <Card title={<Trans>Your profile</Trans>}>
-      <ProgressBar label={<Trans>Complete</Trans>} value={percent} max={100} text={format.percent(percent)} />
+    <Card
+      title={
+        <Trans comment="Where a student is in applying: heading over how much of the profile is filled in">
+          Your profile
+        </Trans>
+      }
+    >
+      <ProgressBar
+        label={
+          <Trans comment="Where a student is in applying, bar of the profile: before a per cent">
+            Complete
+          </Trans>
+        }
+        value={percent}
+        max={100}
+        text={format.percent(percent)}
+      />
       <p>
         {next === undefined ? (
-          <Trans>Everything that helps is there. Thank you.</Trans>
+          <Trans comment="Where a student is in applying, the profile is full">
+            Everything that helps is there. Thank you.
+          </Trans>
         ) : (
-          <Trans>The answer that helps most next: {next}</Trans>
+          <Trans comment="Where a student is in applying, the profile: {next} is the name of a field, such as “English level”">
+            The answer that helps most next: {next}
+          </Trans>
         )}
       </p>
     </Card>
@@ -158,7 +205,9 @@ function StepAction({ step }: { step: Step }) {
   const question = useQuestion();
   const toQuestion = (column: Parameters<typeof question>[0]) => (
     <Go to={paths.profile + question(column).hash}>
-      <Trans>Answer it</Trans>
+      <Trans comment="Where a student is in applying, a step: link to a field of the profile; “it” is the field">
+        Answer it
+      </Trans>
     </Go>
   );
   switch (step.kind) {
@@ -174,7 +223,9 @@ function StepAction({ step }: { step: Step }) {
     case 'read_programmes':
       return (
         <Go to={step.programmeId ? `${paths.programmes}#${step.programmeId}` : paths.programmes}>
-          <Trans>See the programme</Trans>
+          <Trans comment="Where a student is in applying, a step: link to a programme">
+            See the programme
+          </Trans>
         </Go>
       );
     // it is written down on this very page

@@ -31,7 +31,9 @@ export function CheckedLine({ sourceUrl, checkedOn, isStale }: CheckedLineProps)
       <span className="flex flex-wrap items-baseline gap-x-3">
         {checked && (
           <span>
-            <Trans>Checked on {checked}</Trans>
+            <Trans comment="Where a student is in applying, under a requirement: {checked} is the day on which the team read it on the official page">
+              Checked on {checked}
+            </Trans>
           </span>
         )}
         {sourceUrl !== null && (
@@ -40,7 +42,9 @@ export function CheckedLine({ sourceUrl, checkedOn, isStale }: CheckedLineProps)
             rel="noopener noreferrer nofollow"
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:min-h-0"
           >
-            <Trans>To the source</Trans>
+            <Trans comment="Where a student is in applying, under a requirement: link to the official page">
+              To the source
+            </Trans>
           </a>
         )}
       </span>
@@ -48,7 +52,9 @@ export function CheckedLine({ sourceUrl, checkedOn, isStale }: CheckedLineProps)
         <span className="flex items-start gap-2 font-semibold text-warning">
           <WarningIcon className="mt-1 size-4 shrink-0" />
           <span>
-            <Trans>Checked more than {days} days ago. Look at the source before you rely on it.</Trans>
+            <Trans comment="Where a student is in applying, under a requirement: warning, it may be out of date; {days} is a number">
+              Checked more than {days} days ago. Look at the source before you rely on it.
+            </Trans>
           </span>
         </span>
       )}

@@ -11,19 +11,19 @@ function Effort({ cost: { from, to, unit } }: { cost: Cost }) {
   switch (unit) {
     case 'minutes':
       return (
-        <Trans>
+        <Trans comment="Where a student is in applying, under a step: how long it takes; {least} and {most} are numbers">
           {least} to {most} minutes
         </Trans>
       );
     case 'hours':
       return (
-        <Trans>
+        <Trans comment="Where a student is in applying, under a step: how long it takes; {least} and {most} are numbers">
           {least} to {most} hours
         </Trans>
       );
     case 'months':
       return (
-        <Trans>
+        <Trans comment="Where a student is in applying, under a step: how long it takes; {least} and {most} are numbers">
           {least} to {most} months
         </Trans>
       );
@@ -41,9 +41,13 @@ export function CostLine({ cost }: { cost: Cost }) {
       </span>
       <span>
         {cost.dataKb === 0 ? (
-          <Trans>needs no internet</Trans>
+          <Trans comment="Where a student is in applying, under a step: small letters">
+            needs no internet
+          </Trans>
         ) : (
-          <Trans>at most about {size} of internet</Trans>
+          <Trans comment="Where a student is in applying, under a step: how much data it takes; {size} is a size such as “5 MB”">
+            at most about {size} of internet
+          </Trans>
         )}
       </span>
     </p>

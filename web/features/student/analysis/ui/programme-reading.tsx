@@ -31,7 +31,9 @@ export function ProgrammePart({ reading, programme, level }: ProgrammePartProps)
       {facts.length > 0 && (
         <div className="grid gap-2">
           <p className="font-bold">
-            <Trans>Who may take part</Trans>
+            <Trans comment="Where a student is in applying, a programme: before a list of facts">
+              Who may take part
+            </Trans>
           </p>
           <ul className="grid gap-2 border-s-2 border-line ps-3">
             {facts.map((one) => (
@@ -46,7 +48,9 @@ export function ProgrammePart({ reading, programme, level }: ProgrammePartProps)
       )}
       {isSilent && (
         <p className="text-ink-quiet">
-          <Trans>It names no test and no marks.</Trans>
+          <Trans comment="Where a student is in applying, a programme that asks for no figures: “it” is the official page">
+            It names no test and no marks.
+          </Trans>
         </p>
       )}
     </article>

@@ -19,7 +19,9 @@ function Gaps({ reading: { analysis, programmes } }: { reading: OwnAnalysis }) {
   if (open.length === 0) {
     return (
       <p className="text-ink-quiet">
-        <Trans>Nothing is missing that a programme asks for in figures.</Trans>
+        <Trans comment="To a mentor, where the student is in applying: marks and scores are all there; other things may be missing">
+          Nothing is missing that a programme asks for in figures.
+        </Trans>
       </p>
     );
   }
@@ -42,13 +44,17 @@ export function StudentReading({ matchId, card }: { matchId: string; card: CardF
     return (
       <div className="grid gap-4">
         <p className="text-sm text-ink-quiet">
-          <Trans>By fixed rules, from the card that you see. No result is a promise or a judgement.</Trans>
+          <Trans comment="To a mentor, where the student is in applying: the card is what mentors see of a student">
+            By fixed rules, from the card that you see. No result is a promise or a judgement.
+          </Trans>
         </p>
         <StepList own={reading} level={4} />
         {tests.length > 0 && (
           <>
             <h4 className="font-bold">
-              <Trans>Tests</Trans>
+              <Trans comment="To a mentor, where the student is in applying: heading over the scores of a student">
+                Tests
+              </Trans>
             </h4>
             {tests.map((test) => (
               <TestLine key={test.id} test={test} />
@@ -62,15 +68,25 @@ export function StudentReading({ matchId, card }: { matchId: string; card: CardF
   if (query.fetchStatus === 'fetching') {
     return (
       <LoadingPart>
-        <Trans>Loading…</Trans>
+        <Trans comment="To a mentor, where the student is in applying: shown while loading">Loading…</Trans>
       </LoadingPart>
     );
   }
   return (
     <div className="grid justify-items-start gap-2">
-      <p>{query.error ? errorText(query.error) : <Trans>You have no internet now</Trans>}</p>
+      <p>
+        {query.error ? (
+          errorText(query.error)
+        ) : (
+          <Trans comment="To a mentor, where the student is in applying: error">
+            You have no internet now
+          </Trans>
+        )}
+      </p>
       <Button onClick={() => void query.refetch()}>
-        <Trans>Try again</Trans>
+        <Trans comment="To a mentor, where the student is in applying: button after an error">
+          Try again
+        </Trans>
       </Button>
     </div>
   );

@@ -65,7 +65,9 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
   };
   return (
     <Form className="grid gap-4" onSubmit={submit}>
-      <Field label={<Trans>Test</Trans>}>
+      <Field
+        label={<Trans comment="Form for the score of a test: label of a list, which test it was">Test</Trans>}
+      >
         <Select
           choices={TEST_SCALES.map((value) => ({ value, label: labels(value) }))}
           value={scale}
@@ -73,13 +75,24 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
         />
       </Field>
       <Field
-        label={<Trans>Score</Trans>}
-        error={isScoreWrong && t`Please write a number from ${from} to ${to}, in steps of ${by}`}
+        label={<Trans comment="Form for the score of a test: label of a field for a number">Score</Trans>}
+        error={
+          isScoreWrong &&
+          t({
+            message: `Please write a number from ${from} to ${to}, in steps of ${by}`,
+            comment:
+              'Form for the score of a test: error under the score; {from}, {to} and {by} are numbers, such as 0, 120 and 1',
+          })
+        }
       >
         <NumberInput value={typed} onChange={(event) => draft.change({ score: event.target.value })} />
       </Field>
       <PartialDateField
-        label={<Trans>Day of the test</Trans>}
+        label={
+          <Trans comment="Form for the score of a test: label of a date, when the test was taken">
+            Day of the test
+          </Trans>
+        }
         optional
         wholeDay
         value={day}
@@ -87,7 +100,13 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
         today={today}
         error={dayIssue && fieldIssueText(i18n, dayIssue)}
       />
-      <Field label={<Trans>What you have of it</Trans>}>
+      <Field
+        label={
+          <Trans comment="Form for the score of a test: label of a list, what proves it; “it” is the test">
+            What you have of it
+          </Trans>
+        }
+      >
         <Select
           choices={TEST_EVIDENCE.map((value) => ({ value, label: evidenceLabels(value) }))}
           value={evidence}
@@ -97,7 +116,9 @@ export function TestForm({ busy, onAdd }: { busy: boolean; onAdd: (test: TestWri
         />
       </Field>
       <Button type="submit" className="w-fit" busy={busy}>
-        <Trans>Write it down</Trans>
+        <Trans comment="Form for the score of a test: button that adds it to the list; “it” is the score">
+          Write it down
+        </Trans>
       </Button>
     </Form>
   );

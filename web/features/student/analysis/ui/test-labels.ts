@@ -7,15 +7,24 @@ export function useTestLabels(): (scale: TestScale) => string {
   return (scale) => {
     switch (scale) {
       case 'toefl_120':
-        return t`TOEFL (0 to 120)`;
+        return t({
+          message: 'TOEFL (0 to 120)',
+          comment: 'Form for the score of a test: option, TOEFL is a test of English',
+        });
       case 'toefl_6':
-        return t`TOEFL (1 to 6)`;
+        return t({
+          message: 'TOEFL (1 to 6)',
+          comment: 'Form for the score of a test: option, TOEFL is a test of English',
+        });
       case 'ielts_9':
         return 'IELTS';
       case 'duolingo_160':
         return 'Duolingo';
       case 'percent':
-        return t`Kankor, in per cent`;
+        return t({
+          message: 'Kankor, in per cent',
+          comment: 'Form for the score of a test: option; Kankor is the Afghan university entrance test',
+        });
     }
   };
 }
@@ -26,11 +35,20 @@ export function useEvidenceLabels(): (evidence: TestEvidence) => string {
   return (evidence) => {
     switch (evidence) {
       case 'certificate':
-        return t`A certificate`;
+        return t({
+          message: 'A certificate',
+          comment: 'Form for the score of a test, what proves it: option, an official paper',
+        });
       case 'report':
-        return t`A message or page with the result`;
+        return t({
+          message: 'A message or page with the result',
+          comment: 'Form for the score of a test, what proves it: option, on the phone or on the internet',
+        });
       case 'none':
-        return t`Nothing on paper`;
+        return t({
+          message: 'Nothing on paper',
+          comment: 'Form for the score of a test, what proves it: option, nothing at all; no accusation',
+        });
     }
   };
 }

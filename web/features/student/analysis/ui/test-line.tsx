@@ -17,7 +17,14 @@ export function TestLine({ test }: { test: Omit<StudentTest, 'id'> }) {
       </strong>
       <br />
       <span className="text-ink-quiet">
-        {day ? format.dayInBoth(day) : <Trans>day not known</Trans>} · {evidence(test.evidence)}
+        {day ? (
+          format.dayInBoth(day)
+        ) : (
+          <Trans comment="List of the tests of a student, instead of a date: small letters">
+            day not known
+          </Trans>
+        )}{' '}
+        · {evidence(test.evidence)}
       </span>
     </p>
   );

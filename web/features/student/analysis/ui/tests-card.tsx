@@ -28,10 +28,18 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
   const removed = new Set(waiting.flatMap((one) => (one.operation === 'remove' ? [one.testId] : [])));
   const isRefused = write.error && !isWorthRetrying(write.error.code);
   return (
-    <Card title={<Trans>Your tests</Trans>}>
+    <Card
+      title={
+        <Trans comment="Where a student is in applying: heading over the scores of English and school tests">
+          Your tests
+        </Trans>
+      }
+    >
       {tests.length + added.length === 0 && (
         <p className="text-ink-quiet">
-          <Trans>No test is written down. Without one, English is “Not known”. That is no fault.</Trans>
+          <Trans comment="Where a student is in applying, no score yet: “Not known” is the badge beside English, keep the same words; no reproach">
+            No test is written down. Without one, English is “Not known”. That is no fault.
+          </Trans>
         </p>
       )}
       <ul className="grid gap-3">
@@ -40,15 +48,21 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
             <TestLine test={test} />
             {removed.has(test.id) ? (
               <span className="text-ink-quiet">
-                <Trans>Taken away as soon as there is a network</Trans>
+                <Trans comment="List of the tests of a student, removed while offline: beside the score">
+                  Taken away as soon as there is a network
+                </Trans>
               </span>
             ) : (
               <Button
                 busy={write.isPending}
-                aria-label={t`Remove: ${labels(test.scale)}`}
+                aria-label={t({
+                  message: `Remove: ${labels(test.scale)}`,
+                  comment:
+                    'List of the tests of a student: button, read aloud by screen readers; {0} is the name of the test',
+                })}
                 onClick={() => write.mutate({ operation: 'remove', testId: test.id })}
               >
-                <Trans>Remove</Trans>
+                <Trans comment="List of the tests of a student: button beside a score">Remove</Trans>
               </Button>
             )}
           </li>
@@ -58,7 +72,9 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
           <li key={index}>
             <TestLine test={test} />
             <span className="text-ink-quiet">
-              <Trans>Kept on this phone, sent as soon as there is a network</Trans>
+              <Trans comment="List of the tests of a student, added while offline: beside the score">
+                Kept on this phone, sent as soon as there is a network
+              </Trans>
             </span>
           </li>
         ))}
@@ -68,12 +84,26 @@ export function TestsCard({ tests }: { tests: readonly StudentTest[] }) {
           {errorText(write.error)}
         </Notice>
       )}
-      <Details summary={<Trans>Write a test down</Trans>}>
-        <PartBoundary fallback={<Trans>We could not load this part.</Trans>}>
+      <Details
+        summary={
+          <Trans comment="List of the tests of a student: heading that opens the form for one more score">
+            Write a test down
+          </Trans>
+        }
+      >
+        <PartBoundary
+          fallback={
+            <Trans comment="List of the tests of a student: error instead of the form">
+              We could not load this part.
+            </Trans>
+          }
+        >
           <Suspense
             fallback={
               <LoadingPart>
-                <Trans>Loading…</Trans>
+                <Trans comment="List of the tests of a student: shown while the form is loading">
+                  Loading…
+                </Trans>
               </LoadingPart>
             }
           >

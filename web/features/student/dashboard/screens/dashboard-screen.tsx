@@ -94,7 +94,10 @@ export function Component() {
         )
       }
       lead={<Today />}
-      tabTitle={t`Dashboard`}
+      tabTitle={t({
+        message: 'Dashboard',
+        comment: 'Dashboard of a student: title of the browser tab; discreet, one word',
+      })}
     >
       <Unreached />
       {flags.notifications && <StandingNews />}

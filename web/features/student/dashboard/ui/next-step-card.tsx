@@ -70,6 +70,62 @@ const restLabel = (matchId: string): StepLabel => ({
   ),
 });
 
+const mentorPausedLabel = (): StepLabel => ({
+  title: (
+    <Trans comment="Next step: heading; the mentor cannot answer for some weeks">
+      Your mentor is taking a break
+    </Trans>
+  ),
+  text: (
+    <Trans comment="Next step, the mentor takes a break: sentence; “your place” is the place with this mentor, “here” this page">
+      We are keeping your place. We will let you know here.
+    </Trans>
+  ),
+});
+
+const lookBackLabel = (matchId: string): StepLabel => ({
+  title: (
+    <Trans comment="Next step, mentoring has ended: heading, a friendly question about the time with the mentor">
+      How did it go?
+    </Trans>
+  ),
+  text: (
+    <Trans comment="Next step, mentoring has ended: sentence">
+      Your mentoring has ended. Tell us in one minute how it went and whether you want another mentor. You can
+      skip this.
+    </Trans>
+  ),
+  action: (
+    <FeatureLink to={tasksPath(matchId)}>
+      <Trans comment="Next step, mentoring has ended: button that opens short questions">
+        Tell us how it went
+      </Trans>
+    </FeatureLink>
+  ),
+});
+
+const waitForNextLabel = (): StepLabel => ({
+  title: <Trans comment="Next step, between two mentors: heading">We are looking for another mentor</Trans>,
+  text: (
+    <Trans comment="Next step, between two mentors: sentence; the queue are students who wait for a mentor">
+      You are in the queue again. We will let you know here.
+    </Trans>
+  ),
+});
+
+const waitForMentorLabel = (): StepLabel => ({
+  title: (
+    <Trans comment="Next step, the student waits for a mentor: heading; meant to calm">
+      Nothing to do now
+    </Trans>
+  ),
+  text: (
+    <Trans comment="Next step, the student waits for a mentor: sentence; “here” is this page">
+      Your profile is complete. We will let you know here and by email when we find a mentor.
+    </Trans>
+  ),
+});
+
 function useStepLabel(
   step: StudentStep,
   mentorName: string | undefined,
@@ -95,37 +151,51 @@ function useStepLabel(
       const { label, hash } = question(step.field);
       return {
         title: <Trans comment="Next step: heading">Complete your profile</Trans>,
-        text: <Trans>You join the queue once your profile is complete. Next: {label}.</Trans>,
+        text: (
+          <Trans comment="Next step, the profile is not complete: sentence; {label} is the name of a field of the profile, such as “Province”">
+            You join the queue once your profile is complete. Next: {label}.
+          </Trans>
+        ),
         action: (
           <FeatureLink to={paths.profile + hash}>
-            <Trans>Continue your profile</Trans>
+            <Trans comment="Next step, the profile is not complete: button">Continue your profile</Trans>
           </FeatureLink>
         ),
       };
     }
     case 'answer_survey':
       return {
-        title: <Trans>Answer a few short questions</Trans>,
-        text: <Trans>You can skip any of them.</Trans>,
+        title: (
+          <Trans comment="Next step: heading; the questions are about home, school and internet">
+            Answer a few short questions
+          </Trans>
+        ),
+        text: (
+          <Trans comment="Next step, the survey: sentence; “any of them” are the questions">
+            You can skip any of them.
+          </Trans>
+        ),
         action: (
           <FeatureLink to={paths.onboardingSurvey}>
-            <Trans>Open the survey</Trans>
+            <Trans comment="Next step, the survey: button">Open the survey</Trans>
           </FeatureLink>
         ),
       };
     case 'meet_mentor':
       return {
-        title: <Trans>Get to know your mentor</Trans>,
+        title: <Trans comment="Next step, a mentor was just found: heading">Get to know your mentor</Trans>,
         text: mentorName ? (
-          <Trans>
+          <Trans comment="Next step, a mentor was just found: sentence; {mentorName} is the name of the mentor; the question is for the student to ask">
             Write to <bdi>{mentorName}</bdi>: which question matters most to you now?
           </Trans>
         ) : (
-          <Trans>Write to your mentor: which question matters most to you now?</Trans>
+          <Trans comment="Next step, a mentor was just found whose name is unknown: sentence; the question is for the student to ask">
+            Write to your mentor: which question matters most to you now?
+          </Trans>
         ),
         action: (
           <FeatureLink to={matchId === undefined ? paths.messages : messagesPath(matchId)}>
-            <Trans>Write a message</Trans>
+            <Trans comment="Next step, a mentor was just found: button">Write a message</Trans>
           </FeatureLink>
         ),
       };
@@ -135,58 +205,42 @@ function useStepLabel(
         text: <TaskDue due={step.task.due} />,
         action: (
           <FeatureLink to={matchId === undefined ? paths.tasks : tasksPath(matchId)}>
-            <Trans>Open your tasks</Trans>
+            <Trans comment="Next step, a task is due: button">Open your tasks</Trans>
           </FeatureLink>
         ),
       };
     case 'mentor_paused':
-      return {
-        title: <Trans>Your mentor is taking a break</Trans>,
-        text: <Trans>We are keeping your place. We will let you know here.</Trans>,
-      };
+      return mentorPausedLabel();
     case 'look_back':
-      return {
-        title: <Trans>How did it go?</Trans>,
-        text: (
-          <Trans>
-            Your mentoring has ended. Tell us in one minute how it went and whether you want another mentor.
-            You can skip this.
-          </Trans>
-        ),
-        action: (
-          <FeatureLink to={tasksPath(step.matchId)}>
-            <Trans>Tell us how it went</Trans>
-          </FeatureLink>
-        ),
-      };
+      return lookBackLabel(step.matchId);
     case 'rest':
       return restLabel(step.matchId);
     case 'wait_for_next':
-      return {
-        title: <Trans>We are looking for another mentor</Trans>,
-        text: <Trans>You are in the queue again. We will let you know here.</Trans>,
-      };
+      return waitForNextLabel();
     case 'improve_profile': {
       const { label, hash } = question(step.field);
       return {
-        title: <Trans>One more answer helps: {label}</Trans>,
-        text: <Trans>It is optional and helps us find the right mentor.</Trans>,
+        title: (
+          <Trans comment="Next step: heading; {label} is the name of a field of the profile, such as “Interests”">
+            One more answer helps: {label}
+          </Trans>
+        ),
+        text: (
+          <Trans comment="Next step, an answer of the profile is missing: sentence; “it” is the answer">
+            It is optional and helps us find the right mentor.
+          </Trans>
+        ),
         action: (
           <FeatureLink to={paths.profile + hash}>
-            <Trans>Answer now</Trans>
+            <Trans comment="Next step, an answer of the profile is missing: button that opens the field">
+              Answer now
+            </Trans>
           </FeatureLink>
         ),
       };
     }
     case 'wait_for_mentor':
-      return {
-        title: <Trans>Nothing to do now</Trans>,
-        text: (
-          <Trans>
-            Your profile is complete. We will let you know here and by email when we find a mentor.
-          </Trans>
-        ),
-      };
+      return waitForMentorLabel();
   }
 }
 
@@ -195,10 +249,28 @@ function TaskDue({ due }: { due: string | null }) {
   const format = useFormat();
   const [today] = useState(() => kabulDateOf(Date.now()));
   const date = due === null ? undefined : dateOfIso(due);
-  if (!date) return <Trans>You planned this with your mentor.</Trans>;
+  if (!date)
+    return (
+      <Trans comment="Next step, a task without a date: sentence; “this” is the task in the heading above">
+        You planned this with your mentor.
+      </Trans>
+    );
   const day = format.shortDayInBoth(date);
   const left = dayNumberOf(date) - dayNumberOf(today);
-  if (left < 0) return <Trans>It was due on {day}. It is still worth doing.</Trans>;
-  if (left === 0) return <Trans>Due today, {day}</Trans>;
-  return <Plural value={left} one={`Due in # day, ${day}`} other={`Due in # days, ${day}`} />;
+  if (left < 0)
+    return (
+      <Trans comment="Next step, a task that is late: sentence; {day} is a date; must not sound like a reproach">
+        It was due on {day}. It is still worth doing.
+      </Trans>
+    );
+  if (left === 0)
+    return <Trans comment="Next step, a task: sentence; {day} is the date of today">Due today, {day}</Trans>;
+  return (
+    <Plural
+      comment="Next step, a task: # is the number of days that are left, {day} the date"
+      value={left}
+      one={`Due in # day, ${day}`}
+      other={`Due in # days, ${day}`}
+    />
+  );
 }

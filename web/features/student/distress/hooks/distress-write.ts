@@ -11,7 +11,10 @@ export const distressWrite: OutboxKind<DistressWrite, void> = {
   name: 'distress',
   version: 1,
   isUrgent: true,
-  title: msg`A message to the team`,
+  title: msg({
+    message: 'A message to the team',
+    comment: 'List of what is not sent yet: heading of an entry, words that sounded like danger; discreet',
+  }),
   room: 'distress',
   path: paths.messages,
   send: async (values, sending) =>

@@ -18,11 +18,17 @@ export function HelpDialog({
     <Dialog
       open
       size="small"
-      title={<Trans>You are not alone</Trans>}
+      title={
+        <Trans comment="Dialog for somebody whose words sound like danger: title, warm and calm">
+          You are not alone
+        </Trans>
+      }
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
-          <Trans>I have read this</Trans>
+          <Trans comment="Dialog for somebody whose words sound like danger: button that closes it">
+            I have read this
+          </Trans>
         </Button>
       }
     >

@@ -8,17 +8,23 @@ function Guidance({ kind }: { kind: DistressKind | undefined }) {
     case 'overdose':
     case 'medical_emergency':
       return (
-        <Trans>Do not wait for us. Ask someone near you to go to the nearest clinic or hospital now.</Trans>
+        <Trans comment="Shown at once to somebody whose words sound like an overdose or an emergency: the plainest words">
+          Do not wait for us. Ask someone near you to go to the nearest clinic or hospital now.
+        </Trans>
       );
     case 'self_harm':
       return (
-        <Trans>
+        <Trans comment="Shown at once to somebody whose words sound like hurting oneself: warm, the plainest words, names no method">
           Do not stay alone with this. Sit with someone you trust, and move away anything that could hurt you.
         </Trans>
       );
     case 'sexual_extortion':
     case 'grooming':
-      return <Trans>Do not send anything, do not pay and do not meet anyone. This is not your fault.</Trans>;
+      return (
+        <Trans comment="Shown at once to somebody who is blackmailed or courted by an adult: “anything” includes pictures; the plainest words">
+          Do not send anything, do not pay and do not meet anyone. This is not your fault.
+        </Trans>
+      );
     case 'hunger':
       return (
         <Trans comment="Shown at once to somebody whose words sound like hunger or having no home">
@@ -53,7 +59,7 @@ function Guidance({ kind }: { kind: DistressKind | undefined }) {
     case 'domestic_violence':
     case undefined:
       return (
-        <Trans>
+        <Trans comment="Shown at once to somebody whose words sound like danger or violence at home: the plainest words">
           If it is dangerous now, go to a safer place if you can, and tell an adult you trust. If someone is
           badly hurt or has swallowed something dangerous, do not wait for us: go to the nearest clinic or
           hospital.
@@ -70,9 +76,17 @@ function OtherReaders({ source, isMentor }: { source: Source; isMentor: boolean 
         return (
           <Trans comment="To a mentor, about what was just written">Your student sees this text too.</Trans>
         );
-      return <Trans>Your mentor sees this text too. We do not tell your mentor that the team has it.</Trans>;
+      return (
+        <Trans comment="To a student whose words sound like danger, written where the mentor reads too: “has it” means has received the words">
+          Your mentor sees this text too. We do not tell your mentor that the team has it.
+        </Trans>
+      );
     case 'nobody':
-      return <Trans>We do not tell anyone else.</Trans>;
+      return (
+        <Trans comment="To somebody whose words sound like danger, after who reads them: “anyone else” than the team">
+          We do not tell anyone else.
+        </Trans>
+      );
     case 'others':
       return null;
   }
@@ -89,7 +103,7 @@ function Readers({ source, isMentor }: { source: Source | 'contact'; isMentor: b
   }
   if (source === 'phone') {
     return (
-      <Trans>
+      <Trans comment="To somebody whose private note, kept on the phone alone, sounds like danger: who reads it">
         Only you read this note. If you want help, ask the team: we read your question and answer you in the
         app.
       </Trans>
@@ -102,7 +116,9 @@ function Readers({ source, isMentor }: { source: Source | 'contact'; isMentor: b
           Once your message is sent, our team reads it before others. We can answer only if you give an email
           address.
         </Trans>{' '}
-        <Trans>We do not tell anyone else.</Trans>
+        <Trans comment="To somebody who may be in danger, public contact page: “anyone else” than the team">
+          We do not tell anyone else.
+        </Trans>
       </>
     );
   }
@@ -119,7 +135,7 @@ function Readers({ source, isMentor }: { source: Source | 'contact'; isMentor: b
   }
   return (
     <>
-      <Trans>
+      <Trans comment="To a student whose words sound like danger: who reads them and how the answer comes">
         Our team reads what you wrote before anything else and answers you in the app. If you are offline now,
         we send it as soon as you are connected.
       </Trans>{' '}
@@ -149,7 +165,9 @@ export function HelpText(props: {
             What you wrote sounds as if you or your student may be in danger.
           </Trans>
         ) : (
-          <Trans>What you wrote sounds as if you or someone near you may be in danger.</Trans>
+          <Trans comment="To a student, at the top of the text about danger: careful, it was only guessed from the words">
+            What you wrote sounds as if you or someone near you may be in danger.
+          </Trans>
         )}
       </p>
       {isMentor && (
@@ -168,7 +186,9 @@ export function HelpText(props: {
       </p>
       {source !== 'contact' && (
         <p>
-          <Trans>If someone could see this phone, press “Leave quickly” at the top.</Trans>
+          <Trans comment="To somebody who may be in danger: safety; the quoted words are those of the button, keep them the same">
+            If someone could see this phone, press “Leave quickly” at the top.
+          </Trans>
         </p>
       )}
     </div>

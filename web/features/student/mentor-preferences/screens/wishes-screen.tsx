@@ -35,7 +35,11 @@ export function Component() {
           wishes, no mentor does.
         </Trans>
       }
-      tabTitle={t`My list`}
+      tabTitle={t({
+        message: 'My list',
+        comment:
+          'List of mentors whom a student would like: title of the browser tab; discreet, says nothing of mentors',
+      })}
       width="form"
     >
       <CouldNotRead of={[own]} />

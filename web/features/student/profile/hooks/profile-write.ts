@@ -16,7 +16,10 @@ import { profileKeys } from './profile-keys.ts';
 export const profileWrite: OutboxKind<ProfileWrite, Partial<Profile>> = {
   name: 'profile',
   version: 1,
-  title: msg`Your profile`,
+  title: msg({
+    message: 'Your profile',
+    comment: 'List of what is not sent yet: heading of an entry, the saved profile of a student',
+  }),
   room: 'student',
   path: paths.profile,
   send: async (values, sending) => (await import('../data/save-profile.ts')).saveProfile(values, sending),

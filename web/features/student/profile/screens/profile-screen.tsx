@@ -24,13 +24,21 @@ export function Component() {
   return (
     <Page
       width="form"
-      heading={<Trans>Your profile</Trans>}
+      heading={
+        <Trans comment="Profile of a student: title of the page and of the browser tab; discreet">
+          Your profile
+        </Trans>
+      }
       tabTitle={t`Profile`}
       lead={
         isBorrowed ? (
-          <Trans>Save each section separately. What you type is only on this page until you save it.</Trans>
+          <Trans comment="Profile of a student, under the title, on a phone that is shared: nothing is kept on it">
+            Save each section separately. What you type is only on this page until you save it.
+          </Trans>
         ) : (
-          <Trans>Save each section separately. Until then, what you type is kept on this phone.</Trans>
+          <Trans comment="Profile of a student, under the title: “each section” is a card with a save button of its own">
+            Save each section separately. Until then, what you type is kept on this phone.
+          </Trans>
         )
       }
     >
@@ -70,7 +78,9 @@ function SaveAll({ model }: { model: ProfileFormModel }) {
     <div className="grid gap-3">
       <NotSent model={model} failure={sending.failure} onSendAgain={saveAll} />
       <Button kind="primary" wide busy={sending.isSending} disabled={!isDirty} onClick={saveAll}>
-        <Trans>Save all changes</Trans>
+        <Trans comment="Profile of a student, at the end of the page: button that saves every section at once">
+          Save all changes
+        </Trans>
       </Button>
     </div>
   );

@@ -21,7 +21,18 @@ export function useAnswerText(): (field: FormField, form: StudentForm) => string
         const date = partialOfStored({ date_of_birth, birth_date_precision, birth_calendar });
         return date ? `${parts(date)} (${choiceText('preferred_calendar', date.calendar)})` : '';
       }
-      if (field === 'share_gender') return form.share_gender === '' ? t`No` : t`Yes`;
+      if (field === 'share_gender')
+        return form.share_gender === ''
+          ? t({
+              message: 'No',
+              comment:
+                'Last step of the profile form: the answer a student gave about whether the mentor may see the gender',
+            })
+          : t({
+              message: 'Yes',
+              comment:
+                'Last step of the profile form: the answer a student gave about whether the mentor may see the gender',
+            });
       const text = form[field].trim();
       if (isChoiceField(field)) return choiceText(field, text);
       const band = field === 'household_income_band' ? incomeBandOf(text) : undefined;

@@ -25,7 +25,9 @@ export function BirthField({ model, error }: BirthFieldProps) {
       label={t(PROFILE_FIELD_LABELS.birth)}
       hint={
         model.storedBirth === 'partial' ? (
-          <Trans>You have already answered this. You can add detail; to correct it, write to the team.</Trans>
+          <Trans comment="Profile, date of birth: hint when only the year is saved; month and day can be added, the year can only be changed by the team">
+            You have already answered this. You can add detail; to correct it, write to the team.
+          </Trans>
         ) : (
           notes?.hint && t(notes.hint)
         )
@@ -49,7 +51,9 @@ function GivenBirth({ model }: { model: ProfileFormModel }) {
       <p className="font-semibold">{t(PROFILE_FIELD_LABELS.birth)}</p>
       <p>{text}</p>
       <p className="text-sm text-ink-quiet">
-        <Trans>You have already answered this. To correct it, write to the team.</Trans>
+        <Trans comment="Profile, date of birth: instead of the field, once the whole date is saved; only the team can change it">
+          You have already answered this. To correct it, write to the team.
+        </Trans>
       </p>
     </div>
   );

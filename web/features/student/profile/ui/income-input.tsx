@@ -26,16 +26,29 @@ export function IncomeInput({ model }: { model: ProfileFormModel }) {
         name="household_income_band"
         value={isOwn ? OWN_WORDS : value}
         onChange={(event) => choose(event.target.value)}
-        placeholder={t`Choose`}
+        placeholder={t({
+          message: 'Choose',
+          comment: 'Profile, field “Household income”: first line of the list, nothing chosen yet',
+        })}
         choices={[
           ...INCOME_BANDS.map((band) => ({ value: band, label: t(INCOME_LABELS[band]) })),
-          { value: OWN_WORDS, label: t`In my own words` },
+          {
+            value: OWN_WORDS,
+            label: t({
+              message: 'In my own words',
+              comment:
+                'Profile, field “Household income”: last option of the list; opens a field to write in',
+            }),
+          },
         ]}
       />
       {isOwn && (
         <TextInput
           id="profile-household_income_band-own"
-          aria-label={t`Household income in your own words`}
+          aria-label={t({
+            message: 'Household income in your own words',
+            comment: 'Profile, field “Household income”, the field to write in: read aloud by screen readers',
+          })}
           value={value}
           onChange={(event) => answer(event.target.value)}
         />

@@ -25,15 +25,26 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
     setAsking(false);
     // an answer that waits is told by the bar about the connection
     if (answered === 'written') reload();
-    else if (answered !== 'waits') toast.error(t`Failed to update terms acceptance`);
+    else if (answered !== 'waits')
+      toast.error(
+        t({
+          message: 'Failed to update terms acceptance',
+          comment:
+            'Profile of a student, card “Your account”: error when withdrawing the acceptance did not work',
+        }),
+      );
   };
   return (
-    <Card title={<Trans>Your account</Trans>}>
+    <Card title={<Trans comment="Profile of a student, last card: heading">Your account</Trans>}>
       <DescriptionList
         items={[
           {
             id: 'code',
-            term: <Trans>Your code</Trans>,
+            term: (
+              <Trans comment="Profile of a student, card “Your account”: label before a code by which the team finds the person without a name">
+                Your code
+              </Trans>
+            ),
             description: (
               <bdi dir="ltr" className="font-semibold">
                 {profile.student_id ?? '–'}
@@ -42,7 +53,11 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
           },
           {
             id: 'email',
-            term: <Trans>Email</Trans>,
+            term: (
+              <Trans comment="Profile of a student, card “Your account”: label before the address">
+                Email
+              </Trans>
+            ),
             description: (
               <bdi dir="ltr" className="break-words">
                 {profile.email}
@@ -51,10 +66,22 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
           },
           {
             id: 'terms',
-            term: <Trans>Terms of service</Trans>,
+            term: (
+              <Trans comment="Profile of a student, card “Your account”: label before “Accepted” or “Not accepted”">
+                Terms of service
+              </Trans>
+            ),
             description: (
               <span className="flex flex-wrap items-center gap-x-4">
-                {profile.terms_accepted ? <Trans>Accepted</Trans> : <Trans>Not accepted</Trans>}
+                {profile.terms_accepted ? (
+                  <Trans comment="Profile of a student, card “Your account”: state of the terms of service, beside a link to them">
+                    Accepted
+                  </Trans>
+                ) : (
+                  <Trans comment="Profile of a student, card “Your account”: state of the terms of service">
+                    Not accepted
+                  </Trans>
+                )}
                 <Link to={paths.terms} className="inline-flex min-h-11 items-center">
                   <Trans>Read the terms</Trans>
                 </Link>
@@ -66,21 +93,31 @@ export function MembershipCard({ profile, reload = reloadPage }: { profile: Prof
       {profile.terms_accepted && (
         <div>
           <Button onClick={() => setAsking(true)}>
-            <Trans>Withdraw my acceptance</Trans>
+            <Trans comment="Profile of a student, card “Your account”: button; the acceptance of the terms of service">
+              Withdraw my acceptance
+            </Trans>
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={<Trans>Withdraw your acceptance of the terms?</Trans>}
-        confirmLabel={<Trans>Withdraw</Trans>}
+        title={
+          <Trans comment="Profile of a student, card “Your account”: title of the dialog that asks before an act">
+            Withdraw your acceptance of the terms?
+          </Trans>
+        }
+        confirmLabel={
+          <Trans comment="Profile of a student, dialog about the terms of service: button that withdraws the acceptance">
+            Withdraw
+          </Trans>
+        }
         danger
         busy={isBusy}
         onConfirm={() => void withdraw()}
         onCancel={() => setAsking(false)}
       >
         <p>
-          <Trans>
+          <Trans comment="Profile of a student, dialog about the terms of service: what happens; “the queue” are students who wait for a mentor">
             You keep your profile and your place in the queue. To continue here, you will need to accept the
             terms again.
           </Trans>

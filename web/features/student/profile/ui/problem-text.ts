@@ -10,9 +10,16 @@ export function useProblemText(): (problem: FieldProblem) => string {
     (problem) => {
       switch (problem) {
         case 'refused_by_server':
-          return t`We could not save this answer. Please check it`;
+          return t({
+            message: 'We could not save this answer. Please check it',
+            comment: 'Profile, under a field: error; no full stop, the link to the field may follow',
+          });
         case 'birth_stays':
-          return t`Your date of birth was not changed; everything else is saved. To correct it, write to the team`;
+          return t({
+            message:
+              'Your date of birth was not changed; everything else is saved. To correct it, write to the team',
+            comment: 'Profile, under “Date of birth”: error; no full stop at the end',
+          });
         default:
           return fieldIssueText(i18n, problem);
       }

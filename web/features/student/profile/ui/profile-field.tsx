@@ -147,5 +147,18 @@ function ChoiceControl({ field, control }: ChoiceControlProps) {
   const { t } = useLingui();
   const choices = useChoices(field);
   const hasAlwaysOne = field === 'language' || field === 'preferred_calendar';
-  return <Select {...control} choices={choices} placeholder={hasAlwaysOne ? undefined : t`Choose`} />;
+  return (
+    <Select
+      {...control}
+      choices={choices}
+      placeholder={
+        hasAlwaysOne
+          ? undefined
+          : t({
+              message: 'Choose',
+              comment: 'Profile, every field with a list: first line, nothing chosen yet',
+            })
+      }
+    />
+  );
 }

@@ -26,7 +26,9 @@ export function ReviewStep({ model, onEdit }: ReviewStepProps) {
           <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line">
             <h4 className="font-bold">{t(STEP_TITLES[section])}</h4>
             <Button icon={<EditIcon className="size-4" />} onClick={() => onEdit(section)}>
-              <Trans>Edit</Trans>
+              <Trans comment="Last step of the profile form, beside the title of a section: button that goes back to it">
+                Edit
+              </Trans>
               <span className="sr-only">{t(STEP_TITLES[section])}</span>
             </Button>
           </div>
@@ -56,11 +58,15 @@ export function ReviewStep({ model, onEdit }: ReviewStepProps) {
 function NoAnswer({ isNeeded }: { isNeeded: boolean }) {
   return isNeeded ? (
     <span className="font-semibold text-danger">
-      <Trans>Needs an answer</Trans>
+      <Trans comment="Last step of the profile form, instead of an answer: the field is empty and must be answered">
+        Needs an answer
+      </Trans>
     </span>
   ) : (
     <span className="text-ink-quiet">
-      <Trans>No answer</Trans>
+      <Trans comment="Last step of the profile form, instead of an answer: the field is empty and may stay so">
+        No answer
+      </Trans>
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function SectionForm({ section, model }: { section: ProfileSection; model
             busy={sending.isSending}
             disabled={!isDirty}
           >
-            <Trans>Save this section</Trans>
+            <Trans comment="Profile of a student, under each section: button">Save this section</Trans>
           </Button>
           {isDirty && <NotSavedYet model={model} />}
         </div>
@@ -56,8 +56,16 @@ function NotSavedYet({ model }: { model: ProfileFormModel }) {
   const { isBorrowed } = useSession();
   const isStored = useShown(model, (now) => now.isStored);
   const words = isBorrowed
-    ? t`Not saved yet, only on this page`
-    : isStored && t`Not saved yet, kept on this phone`;
+    ? t({
+        message: 'Not saved yet, only on this page',
+        comment:
+          'Profile of a student, beside the save button of a section, on a phone that is shared: state of the answers',
+      })
+    : isStored &&
+      t({
+        message: 'Not saved yet, kept on this phone',
+        comment: 'Profile of a student, beside the save button of a section: state of the answers',
+      });
   return <span className="text-sm text-ink-quiet">{words}</span>;
 }
 
@@ -71,14 +79,33 @@ export function useSpokenEvents() {
   return {
     /** what was said before does not hold any more */
     silence: () => toast.dismiss(ONE_TOAST.id),
-    onSaved: () => void toast.success(t`Profile updated successfully!`, ONE_TOAST),
-    onTooYoung: () => void toast.error(t`You must be at least 13 years old to use this platform.`, ONE_TOAST),
+    onSaved: () =>
+      void toast.success(
+        t({
+          message: 'Profile updated successfully!',
+          comment: 'Profile of a student: short message after saving',
+        }),
+        ONE_TOAST,
+      ),
+    onTooYoung: () =>
+      void toast.error(
+        t({
+          message: 'You must be at least 13 years old to use this platform.',
+          comment: 'Profile of a student: error after saving; 13 is the lowest age',
+        }),
+        ONE_TOAST,
+      ),
     onFailed: (failure: AppError) => {
       if (failure.code === 'under_13') return;
       // nothing failed yet: the form says in its place where the answers are, the bar why
       if (isWorthRetrying(failure.code)) return;
       toast.error(
-        failure.code === 'unexpected' ? t`Failed to update profile` : errorText(failure),
+        failure.code === 'unexpected'
+          ? t({
+              message: 'Failed to update profile',
+              comment: 'Profile of a student: short message when saving did not work',
+            })
+          : errorText(failure),
         ONE_TOAST,
       );
     },

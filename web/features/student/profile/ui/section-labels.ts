@@ -4,11 +4,26 @@ import type { ProfileSection, WizardStep } from '../rules/sections.ts';
 
 /** WIZ-03: what the five steps are called. */
 export const STEP_TITLES: Readonly<Record<WizardStep, MessageDescriptor>> = {
-  basic: msg`Basic info`,
-  education: msg`Education`,
-  interests: msg`Interests and bio`,
-  background: msg`Background`,
-  review: msg`Review and save`,
+  basic: msg({
+    message: 'Basic info',
+    comment: 'Profile form: title of the first step, about name, birth and contact',
+  }),
+  education: msg({
+    message: 'Education',
+    comment: 'Profile form: title of a step, about school, university and languages',
+  }),
+  interests: msg({
+    message: 'Interests and bio',
+    comment: 'Profile form: title of a step; “bio” is a short text about oneself',
+  }),
+  background: msg({
+    message: 'Background',
+    comment: 'Profile form: title of a step, about family, income and religion',
+  }),
+  review: msg({
+    message: 'Review and save',
+    comment: 'Profile form: title of the last step; all answers are shown once more',
+  }),
 };
 
 /** The button that leads on from each step. */

@@ -12,8 +12,16 @@ export function CannotStore({ model }: { model: ProfileFormModel }) {
   const cannotStore = useShown(model, (now) => now.cannotStore);
   if (!cannotStore) return null;
   return (
-    <Notice kind="warning" live="polite" title={<Trans>This phone cannot keep what you type</Trans>}>
-      <Trans>The phone is full, or this is a private window. Please save before you close this page.</Trans>
+    <Notice
+      kind="warning"
+      live="polite"
+      title={
+        <Trans comment="Profile of a student: title of a warning">This phone cannot keep what you type</Trans>
+      }
+    >
+      <Trans comment="Profile of a student, warning that nothing is kept: the private window is a mode of the browser">
+        The phone is full, or this is a private window. Please save before you close this page.
+      </Trans>
     </Notice>
   );
 }
@@ -33,19 +41,31 @@ export function NotSent({ model, failure, onSendAgain }: NotSentProps) {
   if (failure === null) return null;
   const isLineDown = isWorthRetrying(failure.code);
   const waits = isBorrowed ? (
-    <Trans>Only on this page, not sent yet</Trans>
+    <Trans comment="Profile of a student, on a phone that is shared: title of a notice while offline; “it” is what was typed">
+      Only on this page, not sent yet
+    </Trans>
   ) : (
-    <Trans>Kept on this phone, not sent yet</Trans>
+    <Trans comment="Profile of a student: title of a notice while offline; “it” is what was typed">
+      Kept on this phone, not sent yet
+    </Trans>
   );
   return (
     <Notice
       kind={isLineDown ? 'warning' : 'error'}
       live="polite"
-      title={isLineDown && isStored ? waits : <Trans>Not saved</Trans>}
+      title={
+        isLineDown && isStored ? (
+          waits
+        ) : (
+          <Trans comment="Profile of a student: title of a notice, saving failed">Not saved</Trans>
+        )
+      }
       actions={
         isLineDown && (
           <Button onClick={onSendAgain}>
-            <Trans>Send again</Trans>
+            <Trans comment="Profile of a student, notice that saving failed: button that tries again">
+              Send again
+            </Trans>
           </Button>
         )
       }

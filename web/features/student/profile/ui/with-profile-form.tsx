@@ -39,7 +39,7 @@ function Loaded(props: Required<WithProfileFormProps> & { profile: Profile }) {
 function Waiting() {
   return (
     <LoadingPart>
-      <Trans>Loading your profile…</Trans>
+      <Trans comment="Profile of a student: shown while loading">Loading your profile…</Trans>
     </LoadingPart>
   );
 }
@@ -50,14 +50,22 @@ function NotReached({ error, onTryAgain }: { error: Error | null; onTryAgain: ()
     <Notice
       kind="warning"
       live="polite"
-      title={<Trans>We could not load your profile</Trans>}
+      title={
+        <Trans comment="Profile of a student: title of an error notice">We could not load your profile</Trans>
+      }
       actions={
         <Button onClick={onTryAgain}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      {isAppError(error) ? errorText(error) : <Trans>It appears here as soon as you are online.</Trans>}
+      {isAppError(error) ? (
+        errorText(error)
+      ) : (
+        <Trans comment="Profile of a student, error notice while offline: “it” is the profile">
+          It appears here as soon as you are online.
+        </Trans>
+      )}
     </Notice>
   );
 }

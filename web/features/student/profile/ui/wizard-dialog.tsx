@@ -30,7 +30,15 @@ export interface WizardDialogProps {
 export function WizardDialog(props: WizardDialogProps) {
   const mayOpen = useWasFreeOfDialogs();
   const frame = (waiting: ReactNode) => (
-    <Dialog open title={<Trans>Your profile</Trans>} onClose={props.onLater}>
+    <Dialog
+      open
+      title={
+        <Trans comment="Profile form, in steps, for a new student: title while loading; discreet">
+          Your profile
+        </Trans>
+      }
+      onClose={props.onLater}
+    >
       {waiting}
     </Dialog>
   );
@@ -58,7 +66,7 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
   return (
     <Dialog
       open
-      title={<Trans>Your profile</Trans>}
+      title={<Trans comment="Profile form, in steps, for a new student: title; discreet">Your profile</Trans>}
       onClose={onLater}
       bar={<WizardBar model={model} onLater={onLater} />}
       actions={
@@ -70,7 +78,7 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
               icon={<BackIcon className="size-5" />}
               onClick={wizard.back}
             >
-              <Trans>Back</Trans>
+              <Trans comment="Profile form, in steps: button that goes to the step before">Back</Trans>
             </Button>
           )}
           {step === 'review' ? (
@@ -80,7 +88,7 @@ function Wizard(props: WizardDialogProps & { model: ProfileFormModel; userId: st
               busy={wizard.isSending || wizard.isSent}
               onClick={wizard.saveAll}
             >
-              <Trans>Save</Trans>
+              <Trans comment="Profile form, last step: button that saves all answers">Save</Trans>
             </Button>
           ) : (
             <Button
@@ -121,7 +129,15 @@ function WizardBar({ model, onLater }: { model: ProfileFormModel; onLater: () =>
   const { isBorrowed } = useSession();
   return (
     <>
-      <IconButton label={t`Later`} icon={<CloseIcon />} onClick={onLater} />
+      <IconButton
+        label={t({
+          message: 'Later',
+          comment:
+            'Profile form, in steps: button with an icon, closes the form to go on another time; read aloud by screen readers',
+        })}
+        icon={<CloseIcon />}
+        onClick={onLater}
+      />
       <p className="flex min-w-0 grow items-center gap-1 text-sm leading-snug text-ink-quiet">
         {!isBorrowed && <Stored model={model} />}
       </p>

@@ -58,9 +58,11 @@ export function WizardStepContent({ progress, model, failure, onEdit, onSendAgai
 function FirstLead() {
   const { isBorrowed } = useSession();
   return isBorrowed ? (
-    <Trans>Your answers are only on this page until you save them at the end.</Trans>
+    <Trans comment="Profile form, first step, on a phone that is shared: text under the title">
+      Your answers are only on this page until you save them at the end.
+    </Trans>
   ) : (
-    <Trans>
+    <Trans comment="Profile form, first step: text under the title; “the end” is the last step">
       We keep your answers on this phone until you save them at the end. You can stop at any time.
     </Trans>
   );
