@@ -7,7 +7,7 @@ import { FOOT } from './navigation.ts';
 import { paths } from './paths.ts';
 
 const LINK =
-  'inline-flex min-h-11 items-center px-2 text-ink-quiet underline-offset-4 hover:text-ink aria-[current]:no-underline';
+  'inline-flex min-h-11 items-center px-2 text-ink-quiet underline-offset-4 hover:text-ink aria-[current]:font-bold';
 
 function PublicLinks() {
   const { t } = useLingui();
