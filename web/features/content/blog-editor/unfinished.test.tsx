@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PostBody } from '#domain/blog/post-body.ts';
 import { readDraft, writeDraft } from '#web/data/drafts.ts';
 import { rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
@@ -15,13 +16,13 @@ beforeEach(() => {
 afterEach(cleanupScreen);
 
 const PATH = 'content/blog-1790000000000-abcdefgh1234.png';
-const BODY = {
+const BODY: PostBody = {
   type: 'doc',
   content: [
     { type: 'paragraph', content: [{ type: 'text', text: 'A lamp gives light.' }] },
     { type: 'image', attrs: { src: PATH, alt: 'A lamp', width: 60, height: 40 } },
   ],
-} as const;
+};
 const POST = { postId: 'the-post', isOnServer: true };
 const options = {
   profile: PERSON,
@@ -37,7 +38,7 @@ const openText = () =>
       post={POST}
       language="en"
       label="Text"
-      initial={{ ...BODY, content: [...BODY.content] }}
+      initial={BODY}
       onChange={() => undefined}
     />,
     options,
