@@ -322,6 +322,7 @@ const STUDENT: readonly Screen[] = [
   refused(paths.outcomes),
   at(paths.analysis),
   at(paths.advisor),
+  at(paths.answers),
   at(paths.notifications),
   at(paths.account),
   refused(paths.account),
@@ -353,6 +354,7 @@ const MENTOR: readonly Screen[] = [
   SESSION_TOLD,
   CONCERN,
   at(paths.checkIns, 'check-ins of a mentor'),
+  at(paths.answers, 'what the team wrote to a mentor'),
   at(paths.mentorPending),
 ];
 
