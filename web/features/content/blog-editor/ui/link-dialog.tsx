@@ -25,11 +25,11 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Whether the kept address is meant for what is selected: a link that has one already shows that. */
-function isMeantHere(editor: Editor, kept: UnfinishedLink | undefined): boolean {
+/** Whether the stored address is meant for what is selected: a link that has one already shows that. */
+function isMeantHere(editor: Editor, stored: UnfinishedLink | undefined): boolean {
   if (!editor.isActive('link')) return true;
   const { doc, selection } = editor.state;
-  const { place } = kept ?? {};
+  const { place } = stored ?? {};
   return place?.from === selection.from && place.to === selection.to && isPlaceOf(doc, place);
 }
 
