@@ -146,15 +146,20 @@ const studentScreens: RouteObject[] = [
     () => import('./features/student/analysis/screens/analysis-screen.tsx'),
   ),
 ];
-/**
- * FEAT-09. Not among what is stored before it was opened: what it answers from is fetched on request too, and both stay
- * from then on.
- */
+/** FEAT-09. Not stored before it was opened: what it answers from is fetched on request too, and both stay from then on. */
 const advisorScreens: RouteObject[] = [
   screen(
     paths.advisor,
     clientPage(['advisor', 'student', 'options'], 'aiAdvisor'),
     () => import('./features/student/advisor/screens/advisor-screen.tsx'),
+  ),
+];
+/** SG-04: what the team wrote, for every role. Its words are those of the advisor: not stored before it was opened either. */
+const answerScreens: RouteObject[] = [
+  screen(
+    paths.answers,
+    clientPage(['advisor']),
+    () => import('./features/student/advisor/screens/team-answers-screen.tsx'),
   ),
 ];
 /**
@@ -266,7 +271,7 @@ export const routesWith = (adminScreens: RouteObject[]): RouteObject[] => [
         ErrorBoundary: RouteFailure,
         children: [
           ...publicScreens,
-          guarded('MemberGuard', memberScreens),
+          guarded('MemberGuard', [...memberScreens, ...answerScreens]),
           guarded('StudentGuard', [
             ...studentScreens,
             ...advisorScreens,

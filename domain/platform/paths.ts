@@ -38,6 +38,8 @@ export const paths = {
   meetings: '/meetings',
   meetingHours: '/meetings/hours',
   checkIns: '/check-ins',
+  /** what the team wrote to a person */
+  answers: '/answers',
   account: '/account',
   more: '/more',
   dashboard: dashboardPath,

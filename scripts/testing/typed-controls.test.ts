@@ -17,12 +17,6 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   'admin/matching/ui/outage-form.tsx': 'takes a day, no words',
   'admin/on-call/ui/shift-form.tsx': 'takes days and times, no words',
   'programmes/programme-management/ui/day-fields.tsx': 'takes days, no words',
-  'content/blog-editor/ui/link-dialog.tsx':
-    'an address that is pasted goes into the post, which is kept, by the next press (decision 17)',
-  'content/blog-editor/ui/images-dialog.tsx':
-    'describes pictures that are being sent: without them the words are of nothing (decision 17)',
-  'content/blog-editor/ui/image-text-dialog.tsx':
-    'one sentence about a picture goes into the post, which is kept, by the next press (decision 17)',
   'mentor/application/ui/step-offer.tsx': APPLICATION,
   'mentor/application/ui/step-referees.tsx': APPLICATION,
   'mentor/application/ui/step-why.tsx': APPLICATION,

@@ -133,3 +133,53 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test('[SG-04] a mentor whose words sound like danger reads the answer of the team, from her notifications and two taps from her dashboard', async ({
+  browser,
+}) => {
+  const server = await startOwnServer();
+  try {
+    const mentor = await Phone.take(browser, 'ps', server.url);
+    const { page } = mentor;
+    await mentor.signIn(DEMO.mentor);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.goto(paths.messages);
+    await page.locator('main a[href*="/messages/"]').first().click();
+    await page.getByRole('textbox', { name: mentor.say('Your message') }).fill(WORDS.ps);
+    await mentor.button('Send the message').click();
+    const help = page.getByRole('dialog').filter({ has: page.locator('[data-help]') });
+    await expect(help).toContainText(mentor.say('Messages from the team'));
+    await help.getByRole('button').last().click();
+
+    const admin = await Phone.take(browser, 'ps', server.url);
+    await admin.signIn(DEMO.admin);
+    await expect(admin.page.locator('main h1')).toBeVisible();
+    const cases = admin.page.getByRole('row').filter({ hasText: admin.say('A person may be in danger') });
+    await expect(async () => {
+      await admin.page.goto(paths.adminSafeguarding);
+      await cases.getByRole('link').first().click({ timeout: 5_000 });
+    }).toPass();
+    await admin.button('I take it').click();
+    await admin.button('Read what was written').click();
+    await expect(admin.page.getByText(WORDS.ps).first()).toBeVisible();
+    await admin.page.getByRole('textbox', { name: admin.say('Your answer') }).fill(ANSWER.ps);
+    await admin.button('Send the answer').click();
+    await expect(admin.page.getByText(admin.say('Answered'), { exact: true })).toBeVisible();
+
+    await page.goto(paths.mentorDashboard);
+    await mentor.openMenu();
+    await mentor.link('Messages from the team').click();
+    await page.waitForURL(`**${paths.answers}`);
+    await expect(page.getByText(ANSWER.ps)).toBeVisible();
+    expect(await mentor.overflows()).toEqual([]);
+    await mentor.look('155-answer-to-a-mentor');
+    await page.goto(paths.notifications);
+    const told = mentor.say('The team has answered your question.');
+    await page.getByRole('link').filter({ hasText: told }).click();
+    await page.waitForURL(`**${paths.answers}`);
+    await expect(page.getByText(ANSWER.ps)).toBeVisible();
+    await Promise.all([mentor.context.close(), admin.context.close()]);
+  } finally {
+    await server.close();
+  }
+});

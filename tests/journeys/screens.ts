@@ -118,6 +118,41 @@ const reportDistress = (phone: Phone) =>
     p_body: 'We have had nothing to eat for two days',
   });
 
+const ONE_PIXEL = {
+  name: 'one.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Chooses a picture for the text of the open post, where none is chosen yet. */
+async function choosePicture(phone: Phone): Promise<void> {
+  await phone.button('Pictures').click();
+  const dialog = phone.page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: phone.say('Choose pictures') })).toBeVisible();
+  if ((await dialog.locator('textarea').count()) === 0)
+    await dialog.locator('input[type="file"]').setInputFiles(ONE_PIXEL);
+  await expect(dialog.locator('textarea')).toBeVisible();
+}
+
+/** Opens the words for a picture of the text of the open post; the first time it is put there. */
+async function describePicture(phone: Phone): Promise<void> {
+  const dialog = phone.page.getByRole('dialog');
+  const picture = phone.page.locator('[contenteditable] img').first();
+  await expect(phone.page.getByRole('toolbar')).toBeVisible();
+  if ((await picture.count()) === 0) {
+    await choosePicture(phone);
+    await dialog.locator('textarea').fill('A light');
+    await dialog.locator('footer button').last().click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await picture.click();
+  await phone.button('Pictures').click();
+  await expect(dialog.locator('textarea')).toBeVisible();
+}
+
 /** The desk with a question that waits for its answer; the first time it is asked. */
 async function waitForQuestion(phone: Phone): Promise<void> {
   const { page } = phone;
@@ -289,6 +324,7 @@ const STUDENT: readonly Screen[] = [
   refused(paths.outcomes),
   at(paths.analysis),
   at(paths.advisor),
+  at(paths.answers),
   at(paths.notifications),
   at(paths.account),
   refused(paths.account),
@@ -320,6 +356,7 @@ const MENTOR: readonly Screen[] = [
   SESSION_TOLD,
   CONCERN,
   at(paths.checkIns, 'check-ins of a mentor'),
+  at(paths.answers, 'what the team wrote to a mentor'),
   at(paths.mentorPending),
 ];
 
@@ -417,6 +454,12 @@ const ADMIN: readonly Screen[] = [
   firstOf(`${paths.adminBlogs}?state=published`, 'a published post', async ({ page }) =>
     expect(page.getByRole('toolbar')).toBeVisible(),
   ),
+  firstOf(`${paths.adminBlogs}?state=published`, 'a link for a post', async (phone) => {
+    await phone.button('Link').click();
+    await expect(phone.page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  }),
+  firstOf(`${paths.adminBlogs}?state=published`, 'pictures for a post', choosePicture),
+  firstOf(`${paths.adminBlogs}?state=published`, 'a picture of a post, being described', describePicture),
   firstOf(`${paths.adminBlogs}?state=draft`, 'the check before publishing', async (phone) => {
     await phone.button('Publish …').click();
     await expect(phone.page.getByRole('dialog')).toBeVisible();

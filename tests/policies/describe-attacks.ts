@@ -474,6 +474,51 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
       ).toEqual([]);
     });
 
+    it('[SG-04] [AC-06] what the team answers a mentor in danger is read by her and the team alone', async () => {
+      const mentor = client('mentorOfA');
+      const danger = {
+        p_source: 'message',
+        p_kind: 'self_harm',
+        p_is_urgent: true,
+        p_body: 'I cannot go on',
+      };
+      const told = await mentor.rpc('report_own_distress', { p_event_id: randomUUID(), ...danger });
+      expect(told.error).toBeNull();
+      const { data: report } = await world.operator
+        .from('reports')
+        .select('id')
+        .eq('category', 'distress')
+        .eq('reporter_id', world.ids.mentorOfA)
+        .single();
+      const answer = { p_report_id: report?.id ?? '', p_answer: 'We call you tonight.' };
+      for (const view of NOT_ADMIN) {
+        const refused = await client(view).rpc('answer_report', { p_event_id: randomUUID(), ...answer });
+        expect(refused.error, view).not.toBeNull();
+      }
+      const p_event_id = randomUUID();
+      expect((await client('admin').rpc('answer_report', { p_event_id, ...answer })).error).toBeNull();
+      const answers = (view: View) =>
+        client(view).from('advisor_escalations').select('answer').eq('id', p_event_id);
+      expect((await answers('mentorOfA')).data).toEqual([{ answer: answer.p_answer }]);
+      expect((await answers('admin')).data).toHaveLength(1);
+      for (const view of NOT_ADMIN.filter((one) => one !== 'mentorOfA')) {
+        expect((await answers(view)).data ?? [], view).toEqual([]);
+        await client(view).from('advisor_escalations').update({ answer: 'forged' }).eq('id', p_event_id);
+        await client(view).from('advisor_escalations').delete().eq('id', p_event_id);
+      }
+      const forged = {
+        id: randomUUID(),
+        user_id: world.ids.mentorOfA,
+        language: 'en',
+        question: 'From the team?',
+      };
+      expect((await client('studentA').from('advisor_escalations').insert(forged)).error).not.toBeNull();
+      // she reads it as it was written, and the case itself not at all
+      await mentor.from('advisor_escalations').update({ answer: 'forged' }).eq('id', p_event_id);
+      expect((await answers('mentorOfA')).data).toEqual([{ answer: answer.p_answer }]);
+      expect((await mentor.from('reports').select('id').eq('category', 'distress')).data).toEqual([]);
+    });
+
     it('[SE-06] a suspended mentor loses her student within one request', async () => {
       const { data } = await client('mentorOfA')
         .from('student_cards')

@@ -61,6 +61,7 @@ export const FOOT = [VISION, ...READING, INVOLVED, CONTACT, ...RULES];
 
 const MENTOR = [
   item(paths.mentorDashboard, msg({ message: 'Dashboard', comment: 'Menu of everyone: text' })),
+  item(paths.answers, msg({ message: 'Messages from the team', comment: 'Menu of a mentor: text' })),
   ACCOUNT,
 ];
 /** What an admin gets where the sidebar did not arrive. */

@@ -53,6 +53,8 @@ it.each([
   ['export_asked', 'A data export needs your approval.', '/admin/exports'],
   ['review_asked', 'Applications are waiting for your review.', '/admin/reading'],
   ['contact_message', 'A visitor has written to the team.', '/admin/contact'],
+  // who is no student reads it on a page of its own
+  ['question_answered', 'The team has answered your question.', '/answers'],
 ])('%s leads to where something can be done', async (kind, words, address) => {
   await show([kind]);
   const link = await screen.findByRole('link');

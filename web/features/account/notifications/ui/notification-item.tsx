@@ -106,10 +106,13 @@ function NotificationText({ kind, payload }: Notification) {
 /** Where one reads more about it. */
 function useTarget({ kind, payload }: Notification): string {
   const { flags } = useConfiguration();
-  const home = homeOf(useSession(), flags);
+  const session = useSession();
+  const home = homeOf(session, flags);
   if (kind === 'announcement') return paths.notifications;
-  if (kind === 'question_answered') return flags.aiAdvisor ? paths.advisor : home;
-  if (kind === 'team_reads') return flags.aiAdvisor ? paths.advisor : home;
+  if (kind === 'question_answered' || kind === 'team_reads') {
+    // students read it where they ask
+    return session.isStudent && flags.aiAdvisor ? paths.advisor : paths.answers;
+  }
   if (kind === 'alarm') return paths.adminSafeguarding;
   if (kind === 'new_message' || kind === 'message_decided') return paths.messages;
   if (kind.startsWith('meeting_')) return paths.meetings;

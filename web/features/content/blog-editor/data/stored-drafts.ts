@@ -10,7 +10,7 @@ export interface StoredDraft {
 
 const posts: StoredDocuments<{ content: PostContent; version: number }> = storedDocuments('blog-post');
 
-export const { forget: forgetDraft, readBegun } = posts;
+export const { forget: forgetDraft, readBegun, begin: beginPost, leaveIfEmpty: leaveEmptyPost } = posts;
 
 /** @throws AppError `device_storage_full` */
 export async function readStoredDraft(owner: string, postId: string): Promise<StoredDraft | undefined> {

@@ -4,11 +4,16 @@ import { type AppError, AppError as Failure, isAppError } from '#domain/error-co
 import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
 import { checkBlogImages, removeBlogImage, sizeOfImage, uploadBlogImage } from '../data/images.ts';
 import { type ImageFolder, imagePath, imageRefusal } from '../rules/image-file.ts';
+import type { StoredPicture, UnfinishedPictures } from '../rules/unfinished.ts';
 import { postKeys } from './post-keys.ts';
+import type { Unfinished } from './use-unfinished.ts';
 
 export interface ImageItem {
   id: string;
-  file: File;
+  name: string;
+  sizeBytes: number;
+  /** undefined for one of an earlier opening of the dialog: where it has not arrived, it has to be chosen again */
+  file: File | undefined;
   status: 'sending' | 'sent' | 'failed';
   sentBytes: number;
   failure: AppError | undefined;
@@ -17,7 +22,6 @@ export interface ImageItem {
   path: string;
   width: number;
   height: number;
-  alt: string;
 }
 
 const asAppError = (failure: unknown): AppError =>
@@ -29,6 +33,8 @@ function itemOf(file: File, folder: ImageFolder): ImageItem {
   const failure = imageRefusal(file);
   return {
     id: crypto.randomUUID(),
+    name: file.name,
+    sizeBytes: file.size,
     file,
     status: failure ? 'failed' : 'sending',
     sentBytes: 0,
@@ -37,13 +43,36 @@ function itemOf(file: File, folder: ImageFolder): ImageItem {
     path: imagePath(file.type, Date.now(), randomWord(), folder),
     width: 0,
     height: 0,
-    alt: '',
   };
 }
 
+const itemOfStored = ({ hasArrived, ...picture }: StoredPicture): ImageItem => ({
+  ...picture,
+  file: undefined,
+  status: hasArrived ? 'sent' : 'failed',
+  sentBytes: hasArrived ? picture.sizeBytes : 0,
+  failure: undefined,
+  stage: 'uploading',
+});
+
+const storedOf = ({ id, name, sizeBytes, path, width, height, status }: ImageItem): StoredPicture => ({
+  id,
+  name,
+  sizeBytes,
+  path,
+  width,
+  height,
+  hasArrived: status === 'sent',
+});
+
+/** It did not arrive before the dialog was closed, and its file is gone with it. */
+export const isLost = ({ status, file }: ImageItem): boolean => status === 'failed' && file === undefined;
+
 /** A file that is no image, or too large, is that however often it is sent. */
-const isRetriable = ({ status, failure }: ImageItem): boolean =>
-  status === 'failed' && failure?.code !== 'file_type' && failure?.code !== 'file_too_large';
+const isRefused = ({ failure }: ImageItem): boolean =>
+  failure?.code === 'file_type' || failure?.code === 'file_too_large';
+const isRetriable = (item: ImageItem): boolean =>
+  item.status === 'failed' && item.file !== undefined && !isRefused(item);
 
 /** CALL-06: whether images can be stored at all; asked once an editor opens. */
 export function useImageStorage(isWanted: boolean) {
@@ -59,9 +88,14 @@ export function useImageStorage(isWanted: boolean) {
   });
 }
 
-/** Images on their way up, one after the other; what failed can be sent again without what has arrived. */
-export function useImages(folder: ImageFolder) {
-  const [items, setItems] = useState<readonly ImageItem[]>([]);
+/**
+ * Images on their way up, one after the other; what failed can be sent again without what has arrived. Which they are is
+ * kept until they are in the post.
+ */
+export function useImages(folder: ImageFolder, { draft }: Unfinished<UnfinishedPictures>) {
+  const [items, setItems] = useState<readonly ImageItem[]>(() =>
+    (draft.read().values?.pictures ?? []).map(itemOfStored),
+  );
   const onTheWay = useRef(new Map<string, AbortController>());
   const isGone = useRef(false);
   useEffect(() => {
@@ -71,23 +105,31 @@ export function useImages(folder: ImageFolder) {
     };
   }, []);
 
+  useEffect(() => {
+    const pictures = items.filter((item) => !isRefused(item)).map(storedOf);
+    const before = draft.read().values?.pictures ?? [];
+    if (JSON.stringify(pictures) !== JSON.stringify(before)) draft.change({ pictures });
+  }, [items, draft]);
+
   const change = (id: string, part: Partial<ImageItem>) => {
     if (!isGone.current) setItems((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   };
 
   async function sendOne(item: ImageItem): Promise<boolean> {
+    const { file } = item;
+    if (!file) return false;
     const stop = new AbortController();
     onTheWay.current.set(item.id, stop);
     change(item.id, { status: 'sending', sentBytes: 0, failure: undefined, stage: 'uploading' });
     try {
-      const size = await sizeOfImage(item.file);
+      const size = await sizeOfImage(file);
       await uploadBlogImage({
         path: item.path,
-        file: item.file,
+        file,
         onProgress: (sentBytes) => change(item.id, { sentBytes }),
         signal: stop.signal,
       });
-      change(item.id, { ...size, status: 'sent', sentBytes: item.file.size });
+      change(item.id, { ...size, status: 'sent', sentBytes: file.size });
       return true;
     } catch (failure) {
       change(item.id, { status: 'failed', failure: asAppError(failure) });
@@ -108,13 +150,18 @@ export function useImages(folder: ImageFolder) {
     retriable,
     /** Takes chosen files and sends those that may be sent. @returns how many arrived and how many did not */
     add: async (files: readonly File[]) => {
-      const added = files.map((file) => itemOf(file, folder));
-      setItems((all) => [...all, ...added]);
+      const lost = items.filter(isLost);
+      const added = files.map((file) => {
+        const item = itemOf(file, folder);
+        const same = lost.find(({ name, sizeBytes }) => name === file.name && sizeBytes === file.size);
+        // under its old address it is not stored twice, should it have arrived after all
+        return same && !item.failure ? { ...item, id: same.id, path: same.path } : item;
+      });
+      setItems((all) => [...all.filter(({ id }) => added.every((one) => one.id !== id)), ...added]);
       const { sent } = await sendAll(added.filter(({ status }) => status === 'sending'));
       return { sent, failed: added.length - sent };
     },
     retry: () => sendAll(retriable),
-    describe: (id: string, alt: string) => change(id, { alt }),
     /** Takes an image out, and off the server where it has arrived. @throws AppError [ERR-10] */
     remove: async (id: string) => {
       const item = items.find((one) => one.id === id);
@@ -122,6 +169,5 @@ export function useImages(folder: ImageFolder) {
       if (item?.status === 'sent') await removeBlogImage(item.path);
       setItems((all) => all.filter((one) => one.id !== id));
     },
-    clear: () => setItems([]),
   };
 }

@@ -11,18 +11,21 @@ import { Field } from '#web/ui/field.tsx';
 import { CloseIcon, ImageIcon } from '#web/ui/icon.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { type PostPlace, useUnfinished } from '../hooks/use-unfinished.ts';
 import type { PostDraft } from '../rules/draft.ts';
+import { isNoPicture, NO_PICTURES } from '../rules/unfinished.ts';
 import { ImagesDialog } from './images-dialog.tsx';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 
 const EMPTY = { tag: '' };
 
 export interface CommonPartProps {
-  postId: string;
+  post: PostPlace;
   draft: PostDraft;
   onChange: (change: (draft: PostDraft) => PostDraft) => void;
 }
 
-function Tags({ postId, draft, onChange }: CommonPartProps) {
+function Tags({ post: { postId }, draft, onChange }: CommonPartProps) {
   const { t } = useLingui();
   const stored = useFormDraft(`tag:${postId}`, EMPTY);
   const typed = stored.values?.tag ?? '';
@@ -78,9 +81,10 @@ function Tags({ postId, draft, onChange }: CommonPartProps) {
   );
 }
 
-function Cover({ draft, onChange }: Omit<CommonPartProps, 'postId'>) {
+function Cover({ post, draft, onChange }: CommonPartProps) {
   const { flags } = useConfiguration();
   const [isOpen, setOpen] = useState(false);
+  const unfinished = useUnfinished(post, 'cover', NO_PICTURES, isNoPicture);
   const set = (coverPath: string | undefined, alt = '') =>
     onChange((before) => {
       const { en, fa, ps } = before.texts;
@@ -109,9 +113,17 @@ function Cover({ draft, onChange }: Omit<CommonPartProps, 'postId'>) {
           </Button>
         )}
       </div>
-      {isOpen && (
+      {unfinished.isThere && !isOpen && (
+        <UnfinishedNotice onContinue={() => setOpen(true)} onDiscard={() => void unfinished.finish()}>
+          <Trans comment="Editor of a blog post: notice, with buttons to continue or to discard">
+            You chose a cover that is not in use yet.
+          </Trans>
+        </UnfinishedNotice>
+      )}
+      {isOpen && unfinished.isRead && (
         <ImagesDialog
           folder="covers"
+          unfinished={unfinished}
           isSingle
           onClose={() => setOpen(false)}
           onInsert={([image]) => {
@@ -125,10 +137,10 @@ function Cover({ draft, onChange }: Omit<CommonPartProps, 'postId'>) {
 }
 
 /** What a post has in common in all languages. */
-export function CommonPart({ postId, draft, onChange }: CommonPartProps) {
+export function CommonPart({ post, draft, onChange }: CommonPartProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Cover draft={draft} onChange={onChange} />
+      <Cover post={post} draft={draft} onChange={onChange} />
       <div className="grid content-start gap-4">
         <Field
           label={<Trans>By</Trans>}
@@ -145,7 +157,7 @@ export function CommonPart({ postId, draft, onChange }: CommonPartProps) {
             onChange={(event) => onChange((before) => ({ ...before, authorName: event.target.value }))}
           />
         </Field>
-        <Tags postId={postId} draft={draft} onChange={onChange} />
+        <Tags post={post} draft={draft} onChange={onChange} />
       </div>
     </div>
   );

@@ -1,21 +1,42 @@
 import { Trans } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId } from 'react';
 import { IMAGE_ALT_MAX_CHARACTERS } from '#domain/limits.ts';
+import { type DraftNow, Shown } from '#web/platform/drafts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import type { Unfinished } from '../hooks/use-unfinished.ts';
+import type { UnfinishedDescription } from '../rules/unfinished.ts';
 
-/** Changes what a picture of the text says to people who cannot see it. */
-export function ImageTextDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export interface ImageTextDialogProps {
+  editor: Editor;
+  unfinished: Unfinished<UnfinishedDescription>;
+  onClose: () => void;
+}
+
+/** Changes what a picture of the text says to people who cannot see it; what is typed is kept until then. */
+export function ImageTextDialog({ editor, unfinished, onClose }: ImageTextDialogProps) {
   const formId = useId();
-  const before: unknown = editor.getAttributes('image').alt;
-  const [alt, setAlt] = useState(typeof before === 'string' ? before : '');
+  const { alt, src: path } = editor.getAttributes('image');
+  const before = wordOf(alt);
+  const src = wordOf(path);
+  const { draft, finish } = unfinished;
+  // what is kept may be about another picture
+  const typedIn = ({ values }: DraftNow<UnfinishedDescription>) =>
+    (values?.src === src ? values.alt : undefined) ?? before;
   const set = (event: SyntheticEvent) => {
     event.preventDefault();
-    editor.chain().focus().updateAttributes('image', { alt: alt.trim() }).run();
+    editor
+      .chain()
+      .focus()
+      .updateAttributes('image', { alt: typedIn(draft.read()).trim() })
+      .run();
+    void finish();
     onClose();
   };
   return (
@@ -29,6 +50,7 @@ export function ImageTextDialog({ editor, onClose }: { editor: Editor; onClose: 
           <Button
             onClick={() => {
               editor.chain().focus().deleteSelection().run();
+              if (draft.read().values?.src === src) void finish();
               onClose();
             }}
           >
@@ -42,12 +64,18 @@ export function ImageTextDialog({ editor, onClose }: { editor: Editor; onClose: 
     >
       <Form id={formId} onSubmit={set}>
         <Field label={<Trans>What is in the picture, for people who cannot see it</Trans>} required>
-          <Textarea
-            rows={2}
-            limit={IMAGE_ALT_MAX_CHARACTERS}
-            value={alt}
-            onChange={(event) => setAlt(event.target.value)}
-          />
+          <Shown of={draft} pick={typedIn}>
+            {(typed) => (
+              <Textarea
+                rows={2}
+                limit={IMAGE_ALT_MAX_CHARACTERS}
+                value={typed}
+                onChange={({ target: { value } }) =>
+                  draft.change({ src, alt: value === before ? undefined : value })
+                }
+              />
+            )}
+          </Shown>
         </Field>
       </Form>
     </Dialog>

@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import type { PostImage } from '#domain/blog/post-body.ts';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
-import { type RenderedScreen, renderScreen, cleanupScreen } from '#web/testing/render-screen.tsx';
+import {
+  type RenderedScreen,
+  renderScreen,
+  cleanupScreen,
+  storedDraft,
+} from '#web/testing/render-screen.tsx';
+import { useUnfinished } from '../hooks/use-unfinished.ts';
+import { isNoPicture, NO_PICTURES } from '../rules/unfinished.ts';
 import { ImagesDialog } from './images-dialog.tsx';
 
 /** How the storage service ends an upload. */
@@ -65,13 +72,24 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const open = async (answer = storage) =>
-  renderScreen(<ImagesDialog folder="content" onInsert={onInsert} onClose={() => undefined} />, {
-    profile: PERSON,
-    role: 'admin',
-    rooms: ['blog-editor', 'blog'],
-    answer,
-  });
+const POST = { postId: 'the-post', isOnServer: true };
+const FORM = `pictures:${POST.postId}`;
+
+function Dialog() {
+  const unfinished = useUnfinished(POST, 'pictures', NO_PICTURES, isNoPicture);
+  return (
+    unfinished.isRead && (
+      <ImagesDialog folder="content" unfinished={unfinished} onInsert={onInsert} onClose={() => undefined} />
+    )
+  );
+}
+
+const open = async (answer = storage) => {
+  const rooms = ['blog-editor', 'blog'] as const;
+  const opened = await renderScreen(<Dialog />, { profile: PERSON, role: 'admin', rooms, answer });
+  await screen.findByRole('dialog');
+  return opened;
+};
 
 const file = (name: string, type = 'image/png', content = 'picture') => new File([content], name, { type });
 const choose = ({ user, container }: RenderedScreen, ...files: File[]) => {
@@ -229,6 +247,66 @@ describe('several pictures at once', () => {
       },
     });
     expect(onInsert).toHaveBeenCalledWith([image('A lamp', 'png'), image('A book', 'gif')]);
+  });
+});
+
+describe('pictures of a dialog that was closed before they were in the post', () => {
+  const LOST = 'This picture did not arrive. Please choose it again. What you write about it is kept.';
+  const stored = () => storedDraft(PERSON.id, FORM);
+
+  it('[FM-03] what arrived is there again with the words for it, and goes into the text', async () => {
+    const first = await open();
+    await choose(first, file('one.png'));
+    await first.user.type(await screen.findByRole('textbox'), 'A lamp');
+    await waitFor(async () => expect(JSON.stringify(await stored())).toContain('A lamp'));
+    first.unmount();
+    const { user } = await open();
+    await item('one.png');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A lamp');
+    await user.click(screen.getByRole('button', { name: 'Put 1 picture into the text' }));
+    const attrs = { src: sent[0], alt: 'A lamp', width: 60, height: 40 };
+    expect(onInsert).toHaveBeenCalledWith([{ type: 'image', attrs }]);
+    expect(sent).toHaveLength(1);
+    await waitFor(async () => expect(await stored()).toBeUndefined());
+  });
+
+  it('[FM-03] what did not arrive has to be chosen again, is sent under its address and keeps the words for it', async () => {
+    ends = ['line lost'];
+    const first = await open();
+    await choose(first, file('one.png'));
+    await (await item('one.png')).findByText('Failed to upload image. Please try again.');
+    await waitFor(async () => expect(await stored()).toBeDefined());
+    first.unmount();
+    const second = await open();
+    expect(await (await item('one.png')).findByText(LOST)).toBeTruthy();
+    // there is no file that could be sent again
+    expect(screen.queryByRole('button', { name: 'Send the failed ones again' })).toBeNull();
+    await second.user.type(screen.getByRole('textbox'), 'A lamp');
+    await choose(second, file('one.png'));
+    await screen.findByRole('button', { name: 'Put 1 picture into the text' });
+    expect(screen.queryByText(LOST)).toBeNull();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A lamp');
+    expect(sent).toEqual([sent[0], sent[0]]);
+  });
+
+  it('[FM-03] what goes into the text leaves behind what did not arrive, with the words for it', async () => {
+    ends = ['stored', 'line lost'];
+    const all = await open();
+    await choose(all, file('one.png'), file('two.png'));
+    await (await item('two.png')).findByText('Failed to upload image. Please try again.');
+    await all.user.type(screen.getByRole('textbox'), 'A lamp');
+    await all.user.click(screen.getByRole('button', { name: 'Put 1 picture into the text' }));
+    await waitFor(async () =>
+      expect((await stored())?.pictures).toMatchObject([{ name: 'two.png', hasArrived: false }]),
+    );
+  });
+
+  it('a file that is refused is not among them', async () => {
+    const all = await open();
+    await choose(all, file('drawing.svg', 'image/svg+xml'));
+    await item('drawing.svg');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await stored()).toBeUndefined();
   });
 });
 

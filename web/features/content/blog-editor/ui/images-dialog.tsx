@@ -3,6 +3,7 @@ import { useLingui as useLabels } from '@lingui/react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { IMAGE_ALT_MAX_CHARACTERS, IMAGE_TYPES } from '#domain/limits.ts';
 import type { PostImage } from '#domain/blog/post-body.ts';
+import { type DraftNow, Shown, useShown } from '#web/platform/drafts/index.ts';
 import { imageErrorText, imagesSentText } from '#web/text/errors/image-error-text.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,13 +15,17 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type ImageItem, useImages, useImageStorage } from '../hooks/use-images.ts';
+import { type ImageItem, isLost, useImages, useImageStorage } from '../hooks/use-images.ts';
+import type { Unfinished } from '../hooks/use-unfinished.ts';
 import { type ImageFolder, imageRefusal } from '../rules/image-file.ts';
+import type { UnfinishedPictures } from '../rules/unfinished.ts';
 
 export interface ImagesDialogProps {
   folder: ImageFolder;
   /** one picture alone, such as a cover */
   isSingle?: boolean;
+  /** what was chosen and described before and is not in the post */
+  unfinished: Unfinished<UnfinishedPictures>;
   onInsert: (images: readonly PostImage[]) => void;
   onClose: () => void;
 }
@@ -28,21 +33,47 @@ export interface ImagesDialogProps {
 interface ItemProps {
   item: ImageItem;
   isAsked: boolean;
-  onDescribe: (alt: string) => void;
+  draft: Unfinished<UnfinishedPictures>['draft'];
   onRemove: () => void;
 }
 
-function Item({ item, isAsked, onDescribe, onRemove }: ItemProps) {
+/** What a picture shows, as it is typed: a key renders this, and not the dialog. */
+function Description({ item, isAsked, draft }: Omit<ItemProps, 'onRemove'>) {
   const { t } = useLingui();
+  const pick = (now: DraftNow<UnfinishedPictures>) => altOf(now, item);
+  const isMissing = useShown(draft, (now) => isAsked && pick(now).trim() === '');
+  return (
+    <Field
+      label={<Trans>What is in the picture, for people who cannot see it</Trans>}
+      required
+      error={isMissing ? t`Please write what is in the picture` : undefined}
+    >
+      <Shown of={draft} pick={pick}>
+        {(alt) => (
+          <Textarea
+            rows={2}
+            limit={IMAGE_ALT_MAX_CHARACTERS}
+            value={alt}
+            onChange={({ target: { value } }) =>
+              draft.change({ descriptions: { ...draft.read().values?.descriptions, [item.id]: value } })
+            }
+          />
+        )}
+      </Shown>
+    </Field>
+  );
+}
+
+function Item({ item, isAsked, draft, onRemove }: ItemProps) {
   const { i18n } = useLabels();
   const format = useFormat();
-  const { file, status, sentBytes, failure, stage, alt } = item;
-  const percent = file.size === 0 ? 0 : Math.min(100, Math.floor((sentBytes / file.size) * 100));
+  const { name, sizeBytes, status, sentBytes, failure, stage } = item;
+  const percent = sizeBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / sizeBytes) * 100));
   return (
     <li className="grid gap-2 border-b border-line pb-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span>
-          <bdi dir="ltr">{file.name}</bdi> ({format.fileSize(file.size)})
+          <bdi dir="ltr">{name}</bdi> ({format.fileSize(sizeBytes)})
         </span>
         <Button onClick={onRemove}>
           <Trans>Remove</Trans>
@@ -56,36 +87,37 @@ function Item({ item, isAsked, onDescribe, onRemove }: ItemProps) {
           text={format.percent(percent)}
         />
       )}
-      {status === 'failed' && <Notice kind="error">{imageErrorText(i18n, stage, failure)}</Notice>}
-      {status === 'sent' && (
-        <Field
-          label={<Trans>What is in the picture, for people who cannot see it</Trans>}
-          required
-          error={isAsked && alt.trim() === '' ? t`Please write what is in the picture` : undefined}
-        >
-          <Textarea
-            rows={2}
-            limit={IMAGE_ALT_MAX_CHARACTERS}
-            value={alt}
-            onChange={(event) => onDescribe(event.target.value)}
-          />
-        </Field>
+      {isLost(item) && (
+        <Notice kind="warning">
+          <Trans comment="Dialog for pictures of a blog post: notice, below the name of a picture that was chosen earlier">
+            This picture did not arrive. Please choose it again. What you write about it is kept.
+          </Trans>
+        </Notice>
       )}
+      {status === 'failed' && !isLost(item) && (
+        <Notice kind="error">{imageErrorText(i18n, stage, failure)}</Notice>
+      )}
+      {(status === 'sent' || isLost(item)) && <Description item={item} isAsked={isAsked} draft={draft} />}
     </li>
   );
 }
 
-const imageOf = ({ path, alt, width, height }: ImageItem): PostImage => ({
+const altOf = ({ values }: DraftNow<UnfinishedPictures>, { id }: ImageItem): string =>
+  values?.descriptions[id] ?? '';
+
+const imageOf = ({ path, width, height }: ImageItem, alt: string): PostImage => ({
   type: 'image',
   attrs: { src: path, alt: alt.trim(), width, height },
 });
 
 /** Chooses, sends and describes pictures [VAL-10][ERR-05 to ERR-10]; only described ones go into the post. */
-export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: ImagesDialogProps) {
+export function ImagesDialog(props: ImagesDialogProps) {
+  const { folder, isSingle = false, unfinished, onInsert, onClose } = props;
+  const { draft, finish } = unfinished;
   const { i18n } = useLabels();
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const images = useImages(folder);
+  const images = useImages(folder, unfinished);
   const storage = useImageStorage(true);
   const [isAsked, setIsAsked] = useState(false);
   const { items } = images;
@@ -112,8 +144,13 @@ export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: Im
     }
   };
   const insert = () => {
-    if (sent.some(({ alt }) => alt.trim() === '')) return setIsAsked(true);
-    onInsert(sent.map(imageOf));
+    const pictures = sent.map((item) => imageOf(item, altOf(draft.read(), item)));
+    if (pictures.some(({ attrs }) => attrs.alt === '')) return setIsAsked(true);
+    // those that did not arrive can still be chosen again, with what was written about them
+    const left = draft.read().values?.pictures.filter(({ hasArrived }) => !hasArrived) ?? [];
+    if (left.length > 0) draft.change({ pictures: left });
+    else void finish();
+    onInsert(pictures);
   };
   return (
     <Dialog
@@ -146,7 +183,7 @@ export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: Im
       }
     >
       {storage.error && <Notice kind="warning">{imageErrorText(i18n, 'uploading', storage.error)}</Notice>}
-      {(!isSingle || items.length === 0) && (
+      {(!isSingle || items.every(isLost)) && (
         <div className="grid gap-1">
           <NativeInput
             ref={input}
@@ -176,7 +213,7 @@ export function ImagesDialog({ folder, isSingle = false, onInsert, onClose }: Im
             key={item.id}
             item={item}
             isAsked={isAsked}
-            onDescribe={(alt) => images.describe(item.id, alt)}
+            draft={draft}
             onRemove={() => void remove(item.id)}
           />
         ))}

@@ -2,11 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { isPostLink } from '#domain/blog/post-body.ts';
+import { type DraftNow, Shown } from '#web/platform/drafts/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import type { Unfinished } from '../hooks/use-unfinished.ts';
+import { isPlaceOf, placeOf } from '../rules/place.ts';
+import type { UnfinishedLink } from '../rules/unfinished.ts';
 
 /** `example.org` is meant as an address. */
 function completed(typed: string): string {
@@ -15,24 +19,51 @@ function completed(typed: string): string {
   return /^[^\s/:@]+@[^\s/:@]+$/.test(address) ? `mailto:${address}` : address;
 }
 
-/** Makes a link of what is selected, or of its address where nothing is. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export interface LinkDialogProps {
+  editor: Editor;
+  unfinished: Unfinished<UnfinishedLink>;
+  onClose: () => void;
+}
+
+/** Whether the stored address is meant for what is selected: a link that has one already shows that. */
+function isMeantHere(editor: Editor, stored: UnfinishedLink | undefined): boolean {
+  if (!editor.isActive('link')) return true;
+  const { doc, selection } = editor.state;
+  const { place } = stored ?? {};
+  return place?.from === selection.from && place.to === selection.to && isPlaceOf(doc, place);
+}
+
+/** Makes a link of what is selected, or of its address where nothing is; what is typed is kept until then. */
+export function LinkDialog({ editor, unfinished, onClose }: LinkDialogProps) {
   const { t } = useLingui();
   const formId = useId();
-  const before: unknown = editor.getAttributes('link').href;
-  const [typed, setTyped] = useState(typeof before === 'string' ? before : '');
+  const { draft, finish } = unfinished;
+  const href: unknown = editor.getAttributes('link').href;
+  const before = typeof href === 'string' ? href : '';
+  const [isMeant, setMeant] = useState(() => isMeantHere(editor, draft.read().values));
   const [isRefused, setIsRefused] = useState(false);
+  const typedIn = ({ values }: DraftNow<UnfinishedLink>) => (isMeant ? values?.typed : undefined) ?? before;
+  const change = (value: string) => {
+    setMeant(true);
+    const { doc, selection } = editor.state;
+    draft.change({ typed: value === before ? undefined : value, place: placeOf(doc, selection) });
+  };
+  const done = () => {
+    if (isMeant) void finish();
+    onClose();
+  };
 
   function set(event: SyntheticEvent) {
     event.preventDefault();
-    const href = completed(typed);
-    if (!isPostLink(href)) return setIsRefused(true);
+    const typed = typedIn(draft.read());
+    const address = completed(typed);
+    if (!isPostLink(address)) return setIsRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
-    const mark = { type: 'link', attrs: { href } };
+    const mark = { type: 'link', attrs: { href: address } };
     if (editor.state.selection.empty && !editor.isActive('link')) {
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [mark] }).run();
-    } else chain.setLink({ href }).run();
-    onClose();
+    } else chain.setLink({ href: address }).run();
+    done();
   }
   return (
     <Dialog
@@ -42,11 +73,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onClose={onClose}
       actions={
         <>
-          {before !== undefined && (
+          {href !== undefined && (
             <Button
               onClick={() => {
                 editor.chain().focus().extendMarkRange('link').unsetLink().run();
-                onClose();
+                done();
               }}
             >
               <Trans>Take the link away</Trans>
@@ -69,12 +100,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           }
           error={isRefused ? t`This address cannot be linked. Please look at it again` : undefined}
         >
-          <TextInput
-            dir="ltr"
-            inputMode="url"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <Shown of={draft} pick={typedIn}>
+            {(typed) => (
+              <TextInput
+                dir="ltr"
+                inputMode="url"
+                value={typed}
+                onChange={(event) => change(event.target.value)}
+              />
+            )}
+          </Shown>
         </Field>
       </Form>
     </Dialog>

@@ -157,6 +157,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
   const [language, setLanguage] = useState<Language>(ownLanguage);
   const [open, setOpen] = useState<Open>();
   const { draft, epoch } = state;
+  const post = { postId: opened.postId, isOnServer: state.version > 0 };
   const complete = LANGUAGES.filter((one) => isCompleteText(draft, one));
   return (
     <div className="grid gap-6">
@@ -176,6 +177,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
         />
         <TextPart
           key={language}
+          post={post}
           language={language}
           text={draft.texts[language]}
           epoch={epoch}
@@ -183,7 +185,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
           onChange={(change) => store.change((before) => withText(before, language, change))}
         />
       </div>
-      <CommonPart postId={opened.postId} draft={draft} onChange={store.change} />
+      <CommonPart post={post} draft={draft} onChange={store.change} />
       <Dialogs
         state={state}
         store={store}

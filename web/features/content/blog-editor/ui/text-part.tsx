@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { LoadingPart } from '#web/ui/loading.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import type { PostPlace } from '../hooks/use-unfinished.ts';
 import type { TextDraft } from '../rules/draft.ts';
 
 /** A chunk of its own: nobody but who writes a post loads the editor. */
@@ -20,6 +21,7 @@ const RichEditor = lazy(async () => {
 });
 
 export interface TextPartProps {
+  post: PostPlace;
   language: Language;
   text: TextDraft;
   /** changes when the text was replaced as a whole */
@@ -35,7 +37,7 @@ function withTitle(text: TextDraft, title: string): Partial<TextDraft> {
 }
 
 /** What a post says in one language. */
-export function TextPart({ language, text, epoch, hasCover, onChange }: TextPartProps) {
+export function TextPart({ post, language, text, epoch, hasCover, onChange }: TextPartProps) {
   const { t } = useLingui();
   const { dir, htmlLang, ownName } = LANGUAGE_FACTS[language];
   const id = (part: string) => `post-${language}-${part}`;
@@ -106,6 +108,7 @@ export function TextPart({ language, text, epoch, hasCover, onChange }: TextPart
           <div dir={dir}>
             <RichEditor
               key={`${language}${epoch}`}
+              post={post}
               language={language}
               label={t`Text in ${ownName}`}
               initial={text.body}

@@ -41,11 +41,13 @@ export async function readHistory(): Promise<Advice[]> {
   }));
 }
 
-/** What she sent to the team, the newest first. @throws AppError */
-export async function readTeamQuestions(): Promise<TeamQuestion[]> {
+/** What she sent to the team, and what it wrote to her, the newest first. @throws AppError */
+export async function readTeamQuestions(userId: string): Promise<TeamQuestion[]> {
   const { data, error, status } = await supabase()
     .database.from('advisor_escalations')
     .select('id, question, answer, created_at')
+    // an admin may read those of everybody
+    .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .limit(TEAM_QUESTIONS_COUNT);
   if (error) throw toAppError(error, status);

@@ -33,7 +33,7 @@ export function useTeamQuestions() {
   const userId = useSession().user?.id ?? '';
   const query = useQuery({
     queryKey: advisorKeys.teamQuestions(userId),
-    queryFn: async () => (await loadApi()).readTeamQuestions(),
+    queryFn: async () => (await loadApi()).readTeamQuestions(userId),
     enabled: userId !== '',
     networkMode: 'offlineFirst',
   });

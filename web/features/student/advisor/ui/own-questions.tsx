@@ -9,9 +9,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Written } from '#web/ui/written.tsx';
 import { useForget } from '../hooks/use-asking.ts';
-import { type Advice, type TeamQuestion, useHistory, useTeamQuestions } from '../hooks/use-history.ts';
+import { type Advice, useHistory, useTeamQuestions } from '../hooks/use-history.ts';
 import { ModelBadge } from './model-badge.tsx';
 import { SourceChips } from './source-chips.tsx';
+import { TeamItem } from './team-item.tsx';
 
 function AdviceItem({ advice }: { advice: Advice }) {
   const { question, answer, outcome, sources, atMs, isWorded } = advice;
@@ -115,31 +116,6 @@ export function OwnQuestions() {
       </ul>
       <ForgetButton />
     </Details>
-  );
-}
-
-function TeamItem({ question, answer, atMs }: Omit<TeamQuestion, 'id'>) {
-  return (
-    <li className="grid gap-1 border-t border-line pt-3">
-      {question === '' ? (
-        // the team wrote first, about something that a phone shows to nobody
-        <p className="font-semibold">
-          <Trans comment="Questions of a student to the team: sentence">The team wrote to you</Trans>
-        </p>
-      ) : (
-        <Written className="font-semibold break-words">{question}</Written>
-      )}
-      {answer === '' ? (
-        <p className="text-ink-quiet">
-          <Trans comment="Questions of a student to the team: sentence">Waiting for an answer</Trans>
-        </p>
-      ) : (
-        <Written className="break-words whitespace-pre-line">{answer}</Written>
-      )}
-      <p className="text-sm text-ink-quiet">
-        <Moment at={new Date(atMs)} as="exact" />
-      </p>
-    </li>
   );
 }
 

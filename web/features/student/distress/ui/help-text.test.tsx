@@ -120,9 +120,9 @@ describe('[SG-04] the help for a mentor', () => {
     return document.querySelector('[data-help]')?.textContent ?? '';
   };
   const STUDENT: Readonly<Record<Language, RegExp>> = {
-    en: /you or your student.*without blame.*Our team reads.*Your student sees this text too/s,
-    fa: /شما یا شاگرد شما.*ملامت.*تیم ما.*شاگرد شما هم/s,
-    ps: /تاسو یا ستاسو زده کوونکی.*بې ملامتولو.*ټیم.*زده کوونکی هم/s,
+    en: /you or your student.*without blame.*Our team reads.*“Messages from the team”.*Your student sees this text too/s,
+    fa: /شما یا شاگرد شما.*ملامت.*تیم ما.*«پیام‌های تیم».*شاگرد شما هم/s,
+    ps: /تاسو یا ستاسو زده کوونکی.*بې ملامتولو.*«د ټیم پیغامونه».*زده کوونکی هم/s,
   };
 
   it.each(LANGUAGES)(

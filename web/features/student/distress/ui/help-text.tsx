@@ -126,8 +126,9 @@ function Readers({ source, isMentor }: { source: Source | 'contact'; isMentor: b
     return (
       <>
         <Trans comment="To a mentor whose words sound like danger">
-          Our team reads what you wrote before anything else. If you are offline now, we send it as soon as
-          you are connected.
+          Our team reads what you wrote before anything else. If they answer you, you can read it under
+          “Messages from the team” in the menu. If you are offline now, we send it as soon as you are
+          connected.
         </Trans>{' '}
         <OtherReaders source={source} isMentor />
       </>
