@@ -243,6 +243,14 @@ const DATA = {
   nobody_to_reach: msg`Nobody fits this choice of people. Please choose others.`,
   fresh_sign_in_needed: msg`Before a step as grave as this, please sign out and in again. What is saved stays.`,
   announcements_too_many: msg`Five announcements go out within an hour of this time already. Please choose a later time.`,
+  saved_view_name_taken: msg({
+    message: 'You already have a view with this name in this list. Please choose another name.',
+    comment: 'Error notice, lists of staff',
+  }),
+  saved_views_too_many: msg({
+    message: 'You have saved 50 views, which is as many as there is room for. Please delete one first.',
+    comment: 'Error notice, lists of staff',
+  }),
   feature_disabled: msg`This part is switched off here. Please go back to the home page.`,
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
 
