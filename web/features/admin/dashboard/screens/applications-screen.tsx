@@ -13,6 +13,7 @@ import { type ApplicationSummary, applicantName } from '../rules/application.ts'
 import { LISTED_STATUSES } from '../rules/application-filter.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { FieldNames, LanguageNames } from '../ui/person-labels.tsx';
 import { ApplicationBadge } from '../ui/state-badges.tsx';
 import { Since } from '#web/ui/admin/when.tsx';
@@ -61,9 +62,10 @@ export function Component() {
   const { t } = useLingui();
   const optionText = useOptionText();
   const columns = useColumns();
-  const { filter, setFilter, search, setSearch, list, count } = useApplicationList();
+  const { filter, query, setFilter, search, setSearch, list, count } = useApplicationList();
   return (
     <Page heading={<Trans>Mentor applications</Trans>} tabTitle={t`Applications`}>
+      <SavedViews list="applications" query={query} />
       <FilterBar
         search={<SearchField label={t`Search by name or email`} value={search} onSearch={setSearch} />}
       >

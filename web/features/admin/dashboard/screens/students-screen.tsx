@@ -12,6 +12,7 @@ import { type StudentSummary, studentState } from '../rules/student.ts';
 import type { StudentFilter } from '../rules/student-filter.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { StudentBadge } from '../ui/state-badges.tsx';
 import { StudentName } from '../ui/student-name.tsx';
 import { Since } from '#web/ui/admin/when.tsx';
@@ -64,7 +65,7 @@ export function Component() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const columns = useColumns();
-  const { filter, setFilter, search, setSearch, list, count, countedTo } = useStudentList();
+  const { filter, query, setFilter, search, setSearch, list, count, countedTo } = useStudentList();
   return (
     <Page
       heading={<Trans>Students</Trans>}
@@ -75,6 +76,7 @@ export function Component() {
       }
       tabTitle={t`People`}
     >
+      <SavedViews list="students" query={query} />
       <FilterBar
         search={<SearchField label={t`Search by name, email or code`} value={search} onSearch={setSearch} />}
       >

@@ -96,7 +96,7 @@ export function Palette({ actions, onClose }: PaletteProps) {
   const follow = ({ action }: PaletteOption) => {
     onClose();
     if ('run' in action) action.run();
-    else void navigate(action.to);
+    else void navigate(action.to, { state: action.state });
   };
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -140,7 +140,9 @@ export function Palette({ actions, onClose }: PaletteProps) {
             </Button>
           }
         >
-          <Trans>People, posts and programmes could not be searched. Pages and actions still work.</Trans>
+          <Trans comment="Staff, search over everything: the server could not be asked">
+            Not everything could be searched. Pages and actions still work.
+          </Trans>
         </Notice>
       )}
       <PaletteList

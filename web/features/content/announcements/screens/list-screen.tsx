@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import { useAnnouncementList } from '../hooks/use-announcement-list.ts';
 import { type AnnouncementRow, countOf, progressOf, STATES } from '../rules/announcement.ts';
 import { LoadFailure } from '#web/platform/autosave/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { STATE_LABELS } from '../ui/labels.tsx';
 
@@ -76,6 +77,7 @@ function Announcements() {
   const shown = format.number(list.items?.length ?? 0);
   return (
     <>
+      <SavedViews list="announcements" query={list.query} />
       <Field label={<Trans>State</Trans>}>
         <Select
           placeholder={t`Every state`}

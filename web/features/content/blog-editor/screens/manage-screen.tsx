@@ -19,6 +19,7 @@ import { Select } from '#web/ui/select.tsx';
 import { usePostList } from '../hooks/use-post-list.ts';
 import type { PostRow } from '../rules/post-row.ts';
 import { LoadFailure } from '#web/platform/autosave/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 
 function PostLink({ row }: { row: PostRow }) {
@@ -89,6 +90,7 @@ function Posts() {
   const shown = format.number(list.items?.length ?? 0);
   return (
     <>
+      <SavedViews list="posts" query={list.query} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <SearchField label={t`Search by title`} value={list.search} onSearch={list.setSearch} />
         <StateFilter value={list.state} onChoose={list.setState} />
