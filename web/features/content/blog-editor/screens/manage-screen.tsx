@@ -19,6 +19,7 @@ import { Select } from '#web/ui/select.tsx';
 import { usePostList } from '../hooks/use-post-list.ts';
 import type { PostRow } from '../rules/post-row.ts';
 import { LoadFailure } from '#web/platform/autosave/index.ts';
+import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
 import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 
@@ -87,6 +88,7 @@ function Posts() {
   const { t } = useLingui();
   const format = useFormat();
   const list = usePostList();
+  const columns = useColumnChoice('posts', COLUMNS);
   const shown = format.number(list.items?.length ?? 0);
   return (
     <>
@@ -95,6 +97,7 @@ function Posts() {
         <SearchField label={t`Search by title`} value={list.search} onSearch={list.setSearch} />
         <StateFilter value={list.state} onChoose={list.setState} />
       </div>
+      <ColumnPicker choice={columns} />
       {list.failure && <LoadFailure failure={list.failure} onRetry={list.retry} />}
       {!list.items && !list.failure && (
         <LoadingPart>
@@ -112,7 +115,7 @@ function Posts() {
         <div className="grid gap-4">
           <DataList
             rows={list.items}
-            columns={COLUMNS}
+            columns={columns.shown}
             rowKey={(row) => row.id}
             caption={<Trans>Posts</Trans>}
           />

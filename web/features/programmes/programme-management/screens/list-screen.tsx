@@ -5,6 +5,7 @@ import { HOUSE_DESK_ID, PROGRAMME_STATES } from '#domain/programmes/programme.ts
 import { paths } from '#web/app/paths.ts';
 import { adminProgrammePath } from '#web/app/staff-paths.ts';
 import { QueryPart, useListAddress } from '#web/platform/admin-lists/index.ts';
+import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
 import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { isolate } from '#web/text/isolate.ts';
 import { useFormat } from '#web/text/use-format.ts';
@@ -102,6 +103,7 @@ function NoProgramme({ isFiltered }: { isFiltered: boolean }) {
 function Programmes() {
   const { t } = useLingui();
   const list = useProgrammeList();
+  const columns = useColumnChoice('programmes', COLUMNS);
   const { filter, query, setFilter } = useListAddress(FILTER_RULES);
   const labels: Readonly<Record<ProgrammeState, string>> = {
     draft: t`Draft`,
@@ -120,6 +122,7 @@ function Programmes() {
           onChoose={(value) => setFilter({ state: PROGRAMME_STATES.find((state) => state === value) })}
         />
       </FilterBar>
+      <ColumnPicker choice={columns} />
       <QueryPart query={list} loading={<Trans>Loading…</Trans>}>
         {(all) => {
           // every programme is here already, so that nothing has to be asked for
@@ -129,7 +132,7 @@ function Programmes() {
           ) : (
             <DataList
               rows={rows}
-              columns={COLUMNS}
+              columns={columns.shown}
               rowKey={(row) => row.id}
               caption={<Trans>Programmes</Trans>}
             />
