@@ -78,7 +78,7 @@ test('[FEAT-05] an admin saves filters of the applications for the team by keybo
   await second.page.goto(paths.account);
   await second.page.getByRole('button', { name: second.say('Search people and pages') }).waitFor();
   await second.page.keyboard.press('Control+k');
-  await second.page.getByRole('combobox').fill(NAME);
+  await second.page.getByRole('dialog').getByRole('combobox').fill(NAME);
   await expect(second.page.getByRole('option', { name: NAME })).toBeVisible();
   await second.page.keyboard.press('Enter');
   await expect(second.page).toHaveURL(/applications\?status=pending&order=oldest$/);

@@ -15,14 +15,18 @@ export function ColumnPicker({ choice: { offered, isHidden, setHidden } }: Colum
   const format = useFormat();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const shownCount = format.number(offered.filter((column) => !isHidden(column.id)).length);
-  const allCount = format.number(offered.length);
+  const hiddenCount = offered.filter((column) => isHidden(column.id)).length;
+  const hidden = format.number(hiddenCount);
   return (
     <div className="grid justify-items-start gap-2">
       <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
-        <Trans comment="Staff, above a list: button that unfolds the choice of its columns, with how many of them are shown">
-          Columns: {shownCount} of {allCount}
-        </Trans>
+        {hiddenCount > 0 ? (
+          <Trans comment="Staff, above a list: button that unfolds the choice of its columns, with how many are hidden">
+            Columns ({hidden} hidden)
+          </Trans>
+        ) : (
+          <Trans comment="Staff, above a list: button that unfolds the choice of its columns">Columns</Trans>
+        )}
       </Button>
       {/* not in the page while it is folded: a column often has the name of a filter */}
       {isOpen && (
