@@ -47,6 +47,7 @@ const rooms: Record<string, string[]> = {
     'features/content/site-texts',
   ],
   staff: ['features/admin/shell'],
+  'saved-views': ['platform/saved-views', 'platform/list-columns'],
   'on-call': ['features/admin/on-call'],
   distress: ['features/student/distress'],
   requirements: ['features/programmes/programme-requirements'],

@@ -68,6 +68,8 @@ export const ERROR_CODES = [
   'fresh_sign_in_needed',
   'announcements_too_many',
   'last_admin',
+  'saved_view_name_taken',
+  'saved_views_too_many',
   'advisor_limit',
   // files
   'no_file',

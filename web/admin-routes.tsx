@@ -20,17 +20,25 @@ import './text/staff-catalogues.ts';
 const ASKED = clientPage(['admin', 'requirements', 'options'], 'profileAnalysis');
 const DATA = clientPage(['admin', 'migration', 'options']);
 const ADMIN = clientPage(['admin', 'options'], 'adminDashboard');
+const LIST = clientPage(['admin', 'saved-views', 'options'], 'adminDashboard');
 const OVERVIEW = clientPage(['overview', 'admin', 'options'], 'adminDashboard');
-const ANNOUNCEMENTS = clientPage(['announcements', 'autosave', 'options']);
+const ANNOUNCEMENTS = clientPage(['announcements', 'saved-views', 'autosave', 'options']);
 const TEAM = clientPage(['admin', 'options']);
 /** `matching`: a match by hand is judged in the words of the rounds. */
 const PERSON = clientPage(['admin', 'matching', 'options'], 'adminDashboard');
 const ROUNDS = clientPage(['matching', 'admin', 'options'], 'adminDashboard');
 const HEALTH = clientPage(['programme-health', 'admin', 'options'], 'adminDashboard');
 const OUTCOMES = clientPage(['outcomes', 'admin'], 'adminDashboard');
-const BLOG = clientPage(['blog', 'blog-editor', 'autosave'], 'blogSystem');
+const BLOG = clientPage(['blog', 'blog-editor', 'saved-views', 'autosave'], 'blogSystem');
 /** `fellowship`: the preview is rendered with the cards that visitors see. */
-const PROGRAMMES = clientPage(['programme-settings', 'autosave', 'fellowship', 'admin', 'options']);
+const PROGRAMMES = clientPage([
+  'programme-settings',
+  'saved-views',
+  'autosave',
+  'fellowship',
+  'admin',
+  'options',
+]);
 /** `applying`: answers are shown as students read them. */
 const APPLIED = clientPage(['programme-settings', 'applying', 'reading', 'admin', 'options']);
 const READING = clientPage(['reading', 'applying', 'autosave', 'admin', 'options']);
@@ -48,7 +56,7 @@ export const adminScreens: RouteObject[] = [
   ),
   screen(
     paths.adminApplications,
-    ADMIN,
+    LIST,
     () => import('./features/admin/dashboard/screens/applications-screen.tsx'),
   ),
   screen(
@@ -56,13 +64,13 @@ export const adminScreens: RouteObject[] = [
     ADMIN,
     () => import('./features/admin/dashboard/screens/application-screen.tsx'),
   ),
-  screen(paths.adminStudents, ADMIN, () => import('./features/admin/dashboard/screens/students-screen.tsx')),
+  screen(paths.adminStudents, LIST, () => import('./features/admin/dashboard/screens/students-screen.tsx')),
   screen(
     `${paths.adminStudents}/:id`,
     PERSON,
     () => import('./features/admin/dashboard/screens/student-screen.tsx'),
   ),
-  screen(paths.adminMentors, ADMIN, () => import('./features/admin/dashboard/screens/mentors-screen.tsx')),
+  screen(paths.adminMentors, LIST, () => import('./features/admin/dashboard/screens/mentors-screen.tsx')),
   screen(
     `${paths.adminMentors}/:id`,
     PERSON,

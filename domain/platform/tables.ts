@@ -55,6 +55,7 @@ export const TABLES = [
   'programmes',
   'report_actions',
   'reports',
+  'saved_views',
   'shared_notes',
   'site_text_versions',
   'site_texts',

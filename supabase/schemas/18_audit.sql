@@ -288,7 +288,8 @@ begin
     || private.my_safety_data()
     || private.my_advisor_data()
     || private.my_audit_data()
-    || private.my_survey_data();
+    || private.my_survey_data()
+    || private.my_saved_view_data();
 end
 $$;
 comment on function public.my_data is 'Everything that is kept about the caller and that she may read, by kind; null or [] where there is nothing.';

@@ -56,7 +56,8 @@ $$, array[
   'end_own_match', 'answer_ending', 'wish_next_mentor', 'save_wishes', 'never_mentor', 'take_back_never', 'admin_nevers', 'lift_never', 'round_wishes', 'save_mentor_wishes', 'mentor_wishes_of',
   'save_push', 'keep_push', 'remove_push',
   'add_outcome', 'remove_outcome', 'outcomes_of_pair', 'outcomes_to_confirm', 'decide_outcome',
-  'report_own_distress', 'take_case', 'answer_report', 'save_shift', 'remove_shift', 'save_on_call_settings', 'on_call', 'open_alarms', 'start_drill', 'mark_contact_message', 'delete_contact_message'
+  'report_own_distress', 'take_case', 'answer_report', 'save_shift', 'remove_shift', 'save_on_call_settings', 'on_call', 'open_alarms', 'start_drill', 'mark_contact_message', 'delete_contact_message',
+  'create_saved_view', 'change_saved_view', 'delete_saved_view'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$

@@ -62,7 +62,7 @@ begin
   end loop;
 end
 $$;
-select plan(64);
+select plan(65);
 create temp table expected (name text primary key, cells text not null);
 -- visitor, unconfirmed, student_a, applicant, mentor_of_a, ex_mentor, admin, suspended
 insert into expected values
@@ -119,6 +119,7 @@ insert into expected values
   ('programme_revisions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('programme_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
   ('programmes', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 2-0/0 0-0/0'),
+  ('saved_views', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('shared_notes', '0-0/0 0-0/0 1-0/0 0-0/0 1-0/0 0-0/0 0-0/0 0-0/0'),
   ('site_text_versions', '0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 0-0/0 1-0/0 0-0/0'),
   ('site_texts', '1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 1-0/0 0-0/0'),

@@ -223,6 +223,7 @@ insert into meant values
   ('programme_revisions', '', '{content,desk_id,id,note,number,saved_at,saved_by,saved_by_name,version}'),
   ('programme_texts', '', '{about,costs,is_complete,language,name,programme_id,requirements,summary,updated_at,who}'),
   ('programmes', '', '{checked_on,created_at,id,kind,official_url,partner,place,state,updated_at}'),
+  ('saved_views', '', '{created_at,id,is_shared,list,name,owner_id,query,updated_at}'),
   ('shared_notes', '', '{body,created_at,id,match_id,student_id,updated_at}'),
   ('site_text_versions', '', '{id,key,language,saved_at,saved_by,saved_by_name,text,version}'),
   ('site_texts', '', '{key,language,text,updated_at,version}'),
@@ -236,7 +237,7 @@ insert into meant values
   ('survey_responses', '', '{created_at,user_id}'),
   ('survey_responses', 'i:admin i:applicant i:ex_mentor i:mentor_of_a i:student_a i:student_b i:unconfirmed', '{answered_fields,id,outcome}');
 
-select plan(63);
+select plan(64);
 select set_eq('select name::text from could', 'select name from meant', '[AC-02] an answer is stated for every table');
 select set_eq(format('select column_name, who from could where name = %L', name), format('select unnest(columns), who from meant where name = %L', name),
   '[AC-02] [AC-03] who can write each column of ' || name) from (select distinct name from could) as tables order by name;

@@ -51,6 +51,7 @@ import {
   THIRD_READER_FROM,
 } from '#domain/programmes/programme-review.ts';
 import { MILESTONE_KINDS, PROGRAMME_KINDS, PROGRAMME_STATES } from '#domain/programmes/programme.ts';
+import { SAVED_LISTS } from '#domain/platform/saved-views.ts';
 import { isPushAddress } from '#domain/notifications/push.ts';
 import { PROVINCE_VALUES, PROVINCES } from '#domain/profiles/provinces.ts';
 import { isBlank } from '#domain/text/blank.ts';
@@ -174,6 +175,7 @@ describe('the database and the application agree', () => {
     ['messages', 'block_reason', BLOCK_REASONS],
     ['contact_messages', 'subject', CONTACT_SUBJECTS],
     ['contact_messages', 'state', CONTACT_STATES],
+    ['saved_views', 'list', SAVED_LISTS],
     ['reports', 'category', CONCERN_CATEGORIES],
     ['reports', 'severity', SEVERITIES],
     ['reports', 'state', REPORT_STATES],

@@ -350,6 +350,11 @@ export const matrix: Record<Table, Stated> = {
     select: { studentA: 'own', admin: 'everything' },
     update: { column: 'note', value: 'forged', reach: {} },
   },
+  saved_views: {
+    isOwn: owns('owner_id'),
+    select: { admin: 'own' },
+    update: { column: 'name', value: 'forged', reach: {} },
+  },
   shared_notes: {
     // of the pair; an admin reads whom she has opened [SG-05]
     isOwn: (row, _view, world) => row.match_id === world.matchId,

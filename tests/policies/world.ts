@@ -496,6 +496,13 @@ export async function createWorld(supabase: SupabaseForTest): Promise<World> {
       p_is_suspect: false,
     }),
   );
+  for (const [owner_id, name] of [
+    [admin.id, 'Waiting'],
+    [mentorOfA.id, 'Of somebody else'],
+  ] as const) {
+    const view = { id: randomUUID(), owner_id, list: 'applications', name, query: 'status=pending' };
+    await expectDone(operator.from('saved_views').insert(view));
+  }
   await expectDone(
     operator.rpc('report_error', {
       p_group_key: 'x',

@@ -2456,6 +2456,39 @@ export type Database = {
           },
         ]
       }
+      saved_views: {
+        Row: {
+          created_at: string
+          id: string
+          is_shared: boolean
+          list: string
+          name: string
+          owner_id: string
+          query: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          is_shared?: boolean
+          list: string
+          name: string
+          owner_id: string
+          query: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_shared?: boolean
+          list?: string
+          name?: string
+          owner_id?: string
+          query?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       shared_notes: {
         Row: {
           body: string
@@ -3458,12 +3491,33 @@ export type Database = {
         Args: { p_added: Json; p_event_id: string; p_removed: Json }
         Returns: Json
       }
+      change_saved_view: {
+        Args: {
+          p_event_id: string
+          p_is_shared?: boolean
+          p_name?: string
+          p_query?: string
+          p_view_id: string
+        }
+        Returns: undefined
+      }
       count_attempt: {
         Args: { p_key: string; p_most: number; p_window_seconds: number }
         Returns: number
       }
       count_programme: { Args: Record<PropertyKey, never>; Returns: Json }
       count_visits: { Args: { p_counts: Json }; Returns: undefined }
+      create_saved_view: {
+        Args: {
+          p_event_id: string
+          p_is_shared?: boolean
+          p_list: string
+          p_name: string
+          p_query: string
+          p_view_id: string
+        }
+        Returns: undefined
+      }
       decide_application: {
         Args: {
           p_application_id: string
@@ -3578,6 +3632,10 @@ export type Database = {
       }
       delete_my_account: {
         Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      delete_saved_view: {
+        Args: { p_event_id: string; p_view_id: string }
         Returns: undefined
       }
       end_left_sessions: {

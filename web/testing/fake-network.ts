@@ -109,6 +109,8 @@ export class FakeNetwork {
     if (path === '/rest/v1/mentorapplications') {
       return role === 'mentor' ? json({ status: 'approved' }) : json(NO_ROW, 406);
     }
+    // no list has a saved view
+    if (path === '/rest/v1/saved_views') return rows();
     // nobody was told anything, and nobody has chosen over which channels
     if (path === '/rest/v1/rpc/my_announcements' || path === '/rest/v1/news_choices') return rows();
     return undefined;

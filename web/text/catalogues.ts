@@ -27,6 +27,7 @@ export type TextRoom =
   | 'distress'
   | 'on-call'
   | 'staff'
+  | 'saved-views'
   | 'requirements'
   | 'admin'
   | 'migration'
@@ -71,7 +72,7 @@ export const cataloguePath = (room: TextRoom, language: Language): string =>
 /** Visitors do not pay for the addresses of others: those of staff are added with their screens. */
 const files: Record<string, Catalogues[string]> = import.meta.glob<{ messages: Messages }>([
   './catalogues/*/*.po',
-  '!./catalogues/{admin,announcements,autosave,blog-editor,matching,migration,on-call,overview,programme-health,programme-settings,requirements,staff}/*.po',
+  '!./catalogues/{admin,announcements,autosave,blog-editor,matching,migration,on-call,overview,programme-health,programme-settings,requirements,saved-views,staff}/*.po',
   '!./catalogues/{account,advisor,analysis,applying,distress,meetings,mentor,messages,news,outbox,outcomes,plans,proposals,student,tasks,welcome,wishes}/*.po',
 ]);
 

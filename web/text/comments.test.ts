@@ -9,7 +9,7 @@ const UNEXPLAINED: Readonly<Record<string, number>> = {
   matching: 240,
   migration: 287,
   'programme-health': 218,
-  'programme-settings': 222,
+  'programme-settings': 221,
   reading: 132,
 };
 

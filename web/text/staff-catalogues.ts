@@ -3,6 +3,6 @@ import { addCatalogues } from './catalogues.ts';
 
 addCatalogues(
   import.meta.glob<{ messages: Messages }>(
-    './catalogues/{admin,announcements,autosave,blog-editor,matching,migration,on-call,overview,programme-health,programme-settings,reading,requirements,staff}/*.po',
+    './catalogues/{admin,announcements,autosave,blog-editor,matching,migration,on-call,overview,programme-health,programme-settings,reading,requirements,saved-views,staff}/*.po',
   ),
 );

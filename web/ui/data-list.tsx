@@ -20,6 +20,14 @@ export interface DataListProps<Row> {
   caption: ReactNode;
 }
 
+/** With more rows than these a browser lays out only the cards in sight. */
+const LONG_LIST_ROWS = 50;
+/**
+ * Rows of a table cannot be left out in this way, and short lists are laid out whole: what is too wide in a card that is
+ * left out would be cut off instead of being seen by the tests. Figures: decision 63.
+ */
+const CARD_OF_LONG_LIST = 'max-lg:[content-visibility:auto] max-lg:[contain-intrinsic-size:auto_11rem]';
+
 const CELL = {
   title: 'text-lg font-bold lg:text-base lg:font-normal',
   fact: 'max-lg:grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2',
@@ -63,7 +71,10 @@ export function DataList<Row>({ rows, columns, rowKey, caption }: DataListProps<
             <div
               key={rowKey(row)}
               role="row"
-              className="rounded-lg border border-line bg-surface p-4 max-lg:grid max-lg:gap-1 lg:table-row"
+              className={classNames(
+                'rounded-lg border border-line bg-surface p-4 max-lg:grid max-lg:gap-1 lg:table-row',
+                rows.length > LONG_LIST_ROWS && CARD_OF_LONG_LIST,
+              )}
             >
               {columns.map((column) => (
                 <div

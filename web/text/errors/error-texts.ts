@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '#domain/error-codes.ts';
-import { PUBLISHING_ERROR_TEXTS } from './publishing-error-texts.ts';
+import { STAFF_ERROR_TEXTS } from './staff-error-texts.ts';
 
 /*
  * One sentence for every way in which something can fail: what happened, and what can be done. Nobody is
@@ -294,7 +294,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   ...CONNECTION,
   ...ACCOUNT,
   ...DATA,
-  ...PUBLISHING_ERROR_TEXTS,
+  ...STAFF_ERROR_TEXTS,
   ...FILES,
   ...REST,
 };

@@ -168,6 +168,33 @@ describe('the command palette', () => {
     expect(opened.network.exchanges.filter(({ path }) => path.includes('open_student'))).toEqual([]);
   });
 
+  it('[FEAT-05] finds saved views by name and list, and opens the list with their filters', async () => {
+    const view = {
+      id: 'view-1',
+      owner_id: 'other',
+      list: 'applications',
+      name: 'Longest waiting',
+      query: 'status=pending&order=oldest',
+      is_shared: true,
+    };
+    const views = [
+      view,
+      { ...view, id: 'view-2', list: 'posts', name: 'Longest drafts', query: 'state=draft' },
+    ];
+    const opened = await openPalette({
+      answer: (exchange) => (exchange.path === '/rest/v1/saved_views' ? rows(...views) : answer(exchange)),
+      config: without('blogSystem'),
+    });
+    await opened.user.type(opened.field, 'longest');
+    await opened.palette.findByRole('option', { name: /Longest waiting/ });
+    // a list that is switched off has no views
+    expect(opened.palette.queryByRole('option', { name: /Longest drafts/ })).toBeNull();
+    await opened.user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(opened.address()).toBe('/admin/dashboard/applications?status=pending&order=oldest'),
+    );
+  });
+
   it('opens the page of a record, which is recorded there', async () => {
     const { user, palette, field, address } = await openPalette();
     await user.type(field, 'nargis');

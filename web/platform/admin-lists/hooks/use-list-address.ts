@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { searchWordsOf } from '../rules/list-place.ts';
+import { searchWordsOf, withSearchWords } from '../rules/list-place.ts';
 
 interface FilterRules<Filter> {
   read: (address: URLSearchParams) => Filter;
@@ -9,6 +9,8 @@ interface FilterRules<Filter> {
 
 export interface ListAddress<Filter> {
   filter: Filter;
+  /** the filter as the address writes it, without a question mark */
+  query: string;
   setFilter: (change: Partial<Filter>) => void;
   search: string;
   setSearch: (words: string) => void;
@@ -21,7 +23,8 @@ export interface ListAddress<Filter> {
 export function useListAddress<Filter>({ read, write }: FilterRules<Filter>): ListAddress<Filter> {
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const search = searchWordsOf(useLocation().state);
+  const { state } = useLocation();
+  const search = searchWordsOf(state);
   const filter = read(address);
 
   const go = useCallback(
@@ -29,13 +32,14 @@ export function useListAddress<Filter>({ read, write }: FilterRules<Filter>): Li
       const query = to.toString();
       void navigate(
         { search: query && `?${query}` },
-        { replace: true, preventScrollReset: true, state: { search: words } },
+        { replace: true, preventScrollReset: true, state: withSearchWords(state, words) },
       );
     },
-    [navigate],
+    [navigate, state],
   );
   return {
     filter,
+    query: write(filter).toString(),
     setFilter: (change) => go(write({ ...filter, ...change }), search),
     search,
     setSearch: (words) => go(write(filter), words),

@@ -48,6 +48,7 @@ export const SECTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
     comment: 'In the copy of your data',
   }),
   news: msg({ message: 'News', comment: 'In the copy of your data' }),
+  saved_views: msg({ message: 'Saved views of lists', comment: 'In the copy of your data' }),
   survey: msg({ message: 'First questions', comment: 'In the copy of your data' }),
   consents: msg({ message: 'What you agreed to', comment: 'In the copy of your data' }),
   notifications: msg({ message: 'Notifications in the app', comment: 'In the copy of your data' }),
@@ -189,6 +190,9 @@ export const COLUMN_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   device: msg({ message: 'Device', comment: 'In the copy of your data' }),
   browser: msg({ message: 'Browser', comment: 'In the copy of your data' }),
   system: msg({ message: 'System', comment: 'In the copy of your data' }),
+  list: msg({ message: 'List', comment: 'In the copy of your data: for which list filters are saved' }),
+  query: msg({ message: 'Filters', comment: 'In the copy of your data' }),
+  is_shared: msg({ message: 'Shared with the team', comment: 'In the copy of your data' }),
   action: msg({ message: 'What was done', comment: 'In the copy of your data' }),
 };
 

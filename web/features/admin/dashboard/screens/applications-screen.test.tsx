@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '#web/testing/fake-network.ts';
 import { cleanupScreen } from '#web/testing/render-screen.tsx';
 import { renderAdminScreens } from '../testing/render-admin-screens.tsx';
-import { applicationId, applicationRow, Programme } from '../testing/programme.ts';
+import { ADMIN_ID, applicationId, applicationRow, Programme } from '../testing/programme.ts';
 import { Component as ApplicationsScreen } from './applications-screen.tsx';
 
 const LIST = '/admin/dashboard/applications';
@@ -32,6 +33,41 @@ describe('the list of applications', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('pending');
     expect(screen.getByLabelText<HTMLSelectElement>('Order').value).toBe('oldest');
     expect(await screen.findByText('3 of 3 shown')).toBeTruthy();
+  });
+  it('[FEAT-05] hides a column on this device, and never the one that heads a row', async () => {
+    const { user, unmount } = await renderAdminScreens(SCREENS, programme, LIST);
+    await screen.findByText('Hopeful1 Person');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const offered = within(screen.getByRole('group', { name: 'Columns' }));
+    expect(offered.queryByLabelText('Applicant')).toBeNull();
+    await user.click(offered.getByLabelText('Languages'));
+    expect(screen.queryByRole('columnheader', { name: 'Languages' })).toBeNull();
+    unmount();
+    await renderAdminScreens(SCREENS, programme, LIST);
+    await screen.findByText('Hopeful1 Person');
+    expect(screen.getByRole('button', { name: 'Columns (1 hidden)' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Languages' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Applicant' })).toBeTruthy();
+  });
+  it('[FEAT-05] keeps the saved view that was chosen while the search and the filters change', async () => {
+    programme.others = ({ path }) =>
+      path === '/rest/v1/saved_views'
+        ? rows({
+            id: 'view-1',
+            owner_id: ADMIN_ID,
+            list: 'applications',
+            name: 'Waiting',
+            query: 'status=pending',
+            is_shared: false,
+          })
+        : undefined;
+    const { user } = await renderAdminScreens(SCREENS, programme, LIST);
+    await screen.findByRole('option', { name: /Waiting/ });
+    await user.selectOptions(screen.getByLabelText('View'), 'view-1');
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('pending');
+    await user.selectOptions(screen.getByLabelText('Order'), 'oldest');
+    expect(screen.getByLabelText<HTMLSelectElement>('View').value).toBe('view-1');
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy();
   });
   it('[FEAT-05] writes a chosen filter into the address and takes it out again', async () => {
     const { network, user, query } = await renderAdminScreens(SCREENS, programme, LIST);

@@ -13,6 +13,8 @@ import { type ApplicationSummary, applicantName } from '../rules/application.ts'
 import { LISTED_STATUSES } from '../rules/application-filter.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
+import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { FieldNames, LanguageNames } from '../ui/person-labels.tsx';
 import { ApplicationBadge } from '../ui/state-badges.tsx';
 import { Since } from '#web/ui/admin/when.tsx';
@@ -60,10 +62,11 @@ function useColumns(): readonly Column<ApplicationSummary>[] {
 export function Component() {
   const { t } = useLingui();
   const optionText = useOptionText();
-  const columns = useColumns();
-  const { filter, setFilter, search, setSearch, list, count } = useApplicationList();
+  const columns = useColumnChoice('applications', useColumns());
+  const { filter, query, setFilter, search, setSearch, list, count } = useApplicationList();
   return (
     <Page heading={<Trans>Mentor applications</Trans>} tabTitle={t`Applications`}>
+      <SavedViews list="applications" query={query} />
       <FilterBar
         search={<SearchField label={t`Search by name or email`} value={search} onSearch={setSearch} />}
       >
@@ -85,10 +88,11 @@ export function Component() {
           onChoose={(value) => setFilter({ order: value === 'oldest' ? 'oldest' : 'newest' })}
         />
       </FilterBar>
+      <ColumnPicker choice={columns} />
       <ListBody
         list={list}
         count={count}
-        columns={columns}
+        columns={columns.shown}
         caption={<Trans>Applications of mentors</Trans>}
         empty={
           <EmptyState title={<Trans>No application fits</Trans>}>

@@ -15,6 +15,8 @@ import { useMentorList } from '../hooks/use-mentor-list.ts';
 import { type MentorSummary, mentorState } from '../rules/mentor.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
+import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { Places } from '../ui/mentor-facts.tsx';
 import { FieldNames, LanguageNames } from '../ui/person-labels.tsx';
 import { MentorBadge } from '../ui/state-badges.tsx';
@@ -60,11 +62,12 @@ const STATE_CHOICES = ['free', 'active', 'ended'] as const;
 export function Component() {
   const { t } = useLingui();
   const optionText = useOptionText();
-  const columns = useColumns();
-  const { filter, setFilter, search, setSearch, list, count } = useMentorList();
+  const columns = useColumnChoice('mentors', useColumns());
+  const { filter, query, setFilter, search, setSearch, list, count } = useMentorList();
   const stateLabels = { free: t`With a free place`, active: t`Mentors now`, ended: t`No mentors now` };
   return (
     <Page heading={<Trans>Mentors</Trans>} tabTitle={t`People`}>
+      <SavedViews list="mentors" query={query} />
       <FilterBar
         search={<SearchField label={t`Search by name or email`} value={search} onSearch={setSearch} />}
       >
@@ -95,10 +98,11 @@ export function Component() {
           onChoose={(value) => setFilter({ field: (value || undefined) as ExpertiseField | undefined })}
         />
       </FilterBar>
+      <ColumnPicker choice={columns} />
       <ListBody
         list={list}
         count={count}
-        columns={columns}
+        columns={columns.shown}
         caption={<Trans>Mentors, the newest first</Trans>}
         empty={
           <EmptyState title={<Trans>No mentor fits</Trans>}>

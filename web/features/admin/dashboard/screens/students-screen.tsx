@@ -12,6 +12,8 @@ import { type StudentSummary, studentState } from '../rules/student.ts';
 import type { StudentFilter } from '../rules/student-filter.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
+import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { StudentBadge } from '../ui/state-badges.tsx';
 import { StudentName } from '../ui/student-name.tsx';
 import { Since } from '#web/ui/admin/when.tsx';
@@ -63,8 +65,8 @@ function useColumns(): readonly Column<StudentSummary>[] {
 export function Component() {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const columns = useColumns();
-  const { filter, setFilter, search, setSearch, list, count, countedTo } = useStudentList();
+  const columns = useColumnChoice('students', useColumns());
+  const { filter, query, setFilter, search, setSearch, list, count, countedTo } = useStudentList();
   return (
     <Page
       heading={<Trans>Students</Trans>}
@@ -75,6 +77,7 @@ export function Component() {
       }
       tabTitle={t`People`}
     >
+      <SavedViews list="students" query={query} />
       <FilterBar
         search={<SearchField label={t`Search by name, email or code`} value={search} onSearch={setSearch} />}
       >
@@ -116,11 +119,12 @@ export function Component() {
           onChoose={(value) => setFilter({ province: (value || undefined) as ProvinceValue | undefined })}
         />
       </FilterBar>
+      <ColumnPicker choice={columns} />
       <ListBody
         list={list}
         count={count}
         countedTo={countedTo}
-        columns={columns}
+        columns={columns.shown}
         caption={<Trans>Students, the newest accounts first</Trans>}
         empty={
           <EmptyState title={<Trans>No student fits</Trans>}>

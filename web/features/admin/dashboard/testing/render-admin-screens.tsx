@@ -19,7 +19,7 @@ export function renderAdminScreens(
     {
       profile: ADMIN,
       role: 'admin',
-      rooms: ['admin', 'matching', 'overview', 'options'],
+      rooms: ['admin', 'saved-views', 'matching', 'overview', 'options'],
       path,
       answer: programme.answer,
       ...options,

@@ -35,6 +35,10 @@ export const AUDIT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   report_note: msg`Note written on a report`,
   report_reopen_messages: msg`Messages opened again`,
   report_close: msg`Report closed`,
+  saved_view_deleted: msg({
+    message: 'Shared view of another admin deleted',
+    comment: 'Staff, audit log: what was done',
+  }),
   sessions_ended: msg`Signed out everywhere`,
   everybody_signed_out: msg`Everyone signed out`,
   account_deleted: msg`Account deleted`,

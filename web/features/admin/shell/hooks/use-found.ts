@@ -2,6 +2,7 @@ import { useIsPastStep } from '#web/features/account/two-factor/index.ts';
 import { useRecordSearch } from '#web/features/admin/dashboard/index.ts';
 import { usePostSearch } from '#web/features/content/blog-editor/index.ts';
 import { useProgrammeSearch } from '#web/features/programmes/programme-management/index.ts';
+import { useSavedViews } from '#web/platform/saved-views/index.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
 import { isWorthAsking } from '../rules/search-words.ts';
 import { useSettled } from './use-settled.ts';
@@ -22,6 +23,8 @@ export function useFound(typed: string) {
   const { students, mentors, applications } = useRecordSearch(asked, isWanted && flags.adminDashboard);
   const posts = usePostSearch(asked, isWanted && flags.blogSystem);
   const programmes = useProgrammeSearch(asked, isWanted);
+  // all of them at once, whatever is typed: they are found among the pages
+  const views = useSavedViews(isPastStep);
   const all = [students, mentors, applications, posts, programmes];
   const known = <Data>(data: Data[] | undefined): readonly Data[] => (isWanted && data ? data : []);
   return {
@@ -30,11 +33,12 @@ export function useFound(typed: string) {
     applications: known(applications.data),
     posts: known(posts.data),
     programmes: known(programmes.data),
+    views: views.data ?? [],
     isSearching:
       isPastStep && isWorthAsking(typed.trim()) && (!isWanted || all.some(({ isFetching }) => isFetching)),
-    failure: isWanted ? all.find(({ error }) => error !== null)?.error : undefined,
+    failure: isWanted ? [...all, views].find(({ error }) => error !== null)?.error : undefined,
     retry: () => {
-      for (const query of all) if (query.error) void query.refetch();
+      for (const query of [...all, views]) if (query.error) void query.refetch();
     },
   };
 }

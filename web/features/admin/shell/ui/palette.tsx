@@ -117,7 +117,7 @@ export function Palette({ actions, onClose }: PaletteProps) {
   const follow = ({ action }: PaletteOption) => {
     onClose();
     if ('run' in action) action.run();
-    else void navigate(action.to);
+    else void navigate(action.to, { state: action.state });
   };
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -164,8 +164,8 @@ export function Palette({ actions, onClose }: PaletteProps) {
             </Button>
           }
         >
-          <Trans comment="Search of staff, error: the names of pages and actions are on the device, so they are still found">
-            People, posts and programmes could not be searched. Pages and actions still work.
+          <Trans comment="Search of staff, error: the server could not be asked; the names of pages and actions are on the device, so they are still found">
+            Not everything could be searched. Pages and actions still work.
           </Trans>
         </Notice>
       )}

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { SavedList } from '#domain/platform/saved-views.ts';
 import { matchesSearch } from '#domain/text/search.ts';
 import { provinceName } from '#domain/profiles/provinces.ts';
 import { paths } from '#web/app/paths.ts';
 import { adminPostPath, adminProgrammePath } from '#web/app/staff-paths.ts';
 import { applicantName } from '#web/features/admin/dashboard/index.ts';
+import { withChosenView } from '#web/platform/admin-lists/index.ts';
+import type { SavedView } from '#web/platform/saved-views/index.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
 import { useLanguage } from '#web/text/language-provider.tsx';
 import { useOptionText } from '#web/text/options/use-option-text.ts';
@@ -28,7 +31,7 @@ export interface PaletteOption {
   /** a word more about it */
   fact?: string | undefined;
   icon: typeof HomeIcon;
-  action: { to: string } | { run: () => void };
+  action: { to: string; state?: object } | { run: () => void };
 }
 
 export interface PaletteGroup {
@@ -86,6 +89,35 @@ function recordOption(
   fact?: string | null,
 ): PaletteOption {
   return { id: to, name, fact: fact ?? undefined, icon, action: { to } };
+}
+
+const LIST_PATHS: Readonly<Record<SavedList, string>> = {
+  applications: paths.adminApplications,
+  students: paths.adminStudents,
+  mentors: paths.adminMentors,
+  posts: paths.adminBlogs,
+  announcements: paths.adminAnnouncements,
+  programmes: paths.adminProgrammes,
+};
+
+/** Saved views of the lists that are not switched off: each opens its list with its filters. */
+function useViewGroup(typed: string, views: readonly SavedView[]): PaletteGroup {
+  const { t } = useLingui();
+  const { flags } = useConfiguration();
+  const places = placeGroups(flags).flatMap((group) => group.places);
+  return {
+    id: 'views',
+    title: t({
+      message: 'Saved views',
+      comment: 'Staff, search over everything: heading above filters of lists under a name',
+    }),
+    options: views.flatMap(({ id, list, name, query }) => {
+      const place = places.find(({ to }) => to === LIST_PATHS[list]);
+      if (!place || !matchesSearch(typed, [name, t(place.label)])) return [];
+      const action = { to: `${place.to}?${query}`, state: withChosenView(undefined, id) };
+      return [{ id: `view-${id}`, name: <bdi>{name}</bdi>, fact: t(place.label), icon: place.icon, action }];
+    }),
+  };
 }
 
 /** Records, each with as much of it as its list shows. */
@@ -175,6 +207,7 @@ export function usePaletteGroups(
   shellActions: readonly ShellAction[],
 ): readonly PaletteGroup[] {
   const own = useOwnGroups(typed, shellActions);
+  const views = useViewGroup(typed, found.views);
   const records = useRecordGroups(found);
-  return [...own, ...records].filter(({ options }) => options.length > 0);
+  return [...own, views, ...records].filter(({ options }) => options.length > 0);
 }

@@ -15,6 +15,8 @@ import { Select } from '#web/ui/select.tsx';
 import { useAnnouncementList } from '../hooks/use-announcement-list.ts';
 import { type AnnouncementRow, countOf, progressOf, STATES } from '../rules/announcement.ts';
 import { LoadFailure } from '#web/platform/autosave/index.ts';
+import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { STATE_LABELS } from '../ui/labels.tsx';
 
@@ -73,9 +75,11 @@ function Announcements() {
   const { t } = useLingui();
   const format = useFormat();
   const list = useAnnouncementList();
+  const columns = useColumnChoice('announcements', COLUMNS);
   const shown = format.number(list.items?.length ?? 0);
   return (
     <>
+      <SavedViews list="announcements" query={list.query} />
       <Field label={<Trans>State</Trans>}>
         <Select
           placeholder={t`Every state`}
@@ -84,6 +88,7 @@ function Announcements() {
           onChange={({ target: { value } }) => list.setState(STATES.find((state) => state === value))}
         />
       </Field>
+      <ColumnPicker choice={columns} />
       {list.failure && <LoadFailure failure={list.failure} onRetry={list.retry} />}
       {!list.items && !list.failure && (
         <LoadingPart>
@@ -99,7 +104,7 @@ function Announcements() {
         <div className="grid gap-4">
           <DataList
             rows={list.items}
-            columns={COLUMNS}
+            columns={columns.shown}
             rowKey={(row) => row.id}
             caption={<Trans>Announcements</Trans>}
           />

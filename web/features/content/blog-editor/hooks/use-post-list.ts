@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Cursor } from '#domain/platform/keyset.ts';
 import { POST_STATES, type PostState } from '#domain/blog/post.ts';
 import { alwaysAsked } from '#web/platform/admin-lists/index.ts';
@@ -10,6 +10,7 @@ import { postKeys } from './post-keys.ts';
 /** The list of posts that the address describes: `?state=draft&q=word`. */
 export function usePostList() {
   const [address, setAddress] = useSearchParams();
+  const { state: place } = useLocation();
   const { language } = useLanguage();
   const search = address.get('q') ?? '';
   const state = POST_STATES.find((known) => known === address.get('state'));
@@ -25,11 +26,14 @@ export function usePostList() {
     const next = new URLSearchParams(address);
     if (value) next.set(name, value);
     else next.delete(name);
-    setAddress(next, { replace: true });
+    // a saved view that was chosen stays so
+    setAddress(next, { replace: true, state: place });
   };
   return {
     search,
     state,
+    /** the filter as a saved view holds it: without the words */
+    query: state ? `state=${state}` : '',
     setSearch: (words: string) => put('q', words),
     setState: (value: PostState | undefined) => put('state', value ?? ''),
     items: query.data?.pages.flatMap((page) => page.items),

@@ -19,6 +19,8 @@ import { Select } from '#web/ui/select.tsx';
 import { usePostList } from '../hooks/use-post-list.ts';
 import type { PostRow } from '../rules/post-row.ts';
 import { LoadFailure } from '#web/platform/autosave/index.ts';
+import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { StateBadge } from '../ui/state-badge.tsx';
 
 function PostLink({ row }: { row: PostRow }) {
@@ -86,13 +88,16 @@ function Posts() {
   const { t } = useLingui();
   const format = useFormat();
   const list = usePostList();
+  const columns = useColumnChoice('posts', COLUMNS);
   const shown = format.number(list.items?.length ?? 0);
   return (
     <>
+      <SavedViews list="posts" query={list.query} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <SearchField label={t`Search by title`} value={list.search} onSearch={list.setSearch} />
         <StateFilter value={list.state} onChoose={list.setState} />
       </div>
+      <ColumnPicker choice={columns} />
       {list.failure && <LoadFailure failure={list.failure} onRetry={list.retry} />}
       {!list.items && !list.failure && (
         <LoadingPart>
@@ -110,7 +115,7 @@ function Posts() {
         <div className="grid gap-4">
           <DataList
             rows={list.items}
-            columns={COLUMNS}
+            columns={columns.shown}
             rowKey={(row) => row.id}
             caption={<Trans>Posts</Trans>}
           />

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { LANGUAGE_FACTS, LANGUAGES } from '#domain/languages.ts';
-import { HOUSE_DESK_ID } from '#domain/programmes/programme.ts';
+import { HOUSE_DESK_ID, PROGRAMME_STATES } from '#domain/programmes/programme.ts';
 import { paths } from '#web/app/paths.ts';
 import { adminProgrammePath } from '#web/app/staff-paths.ts';
-import { QueryPart } from '#web/platform/admin-lists/index.ts';
+import { QueryPart, useListAddress } from '#web/platform/admin-lists/index.ts';
+import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
+import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { isolate } from '#web/text/isolate.ts';
 import { useFormat } from '#web/text/use-format.ts';
+import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AddIcon, CalendarIcon } from '#web/ui/icon.ts';
@@ -14,7 +17,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useProgrammeList } from '../hooks/use-programme-list.ts';
-import type { ProgrammeRow } from '../rules/desk.ts';
+import type { ProgrammeRow, ProgrammeState } from '../rules/desk.ts';
+import { readProgrammeFilter, writeProgrammeFilter } from '../rules/programme-filter.ts';
 import { useKindLabels } from '../ui/kind-labels.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 
@@ -78,25 +82,64 @@ const COLUMNS: readonly Column<ProgrammeRow>[] = [
   },
 ];
 
+const FILTER_RULES = { read: readProgrammeFilter, write: writeProgrammeFilter };
+
+function NoProgramme({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title={<Trans comment="Staff, list of programmes: none has the chosen state">No programme fits</Trans>}
+    >
+      <Trans comment="Staff, list of programmes: none has the chosen state">
+        Choose another state to see others.
+      </Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>There is no programme yet</Trans>}>
+      <Trans>Begin one: it stays a draft until you publish it.</Trans>
+    </EmptyState>
+  );
+}
+
 function Programmes() {
-  const query = useProgrammeList();
+  const { t } = useLingui();
+  const list = useProgrammeList();
+  const columns = useColumnChoice('programmes', COLUMNS);
+  const { filter, query, setFilter } = useListAddress(FILTER_RULES);
+  const labels: Readonly<Record<ProgrammeState, string>> = {
+    draft: t`Draft`,
+    published: t`Published`,
+    archived: t`Archived`,
+  };
   return (
-    <QueryPart query={query} loading={<Trans>Loading…</Trans>}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState title={<Trans>There is no programme yet</Trans>}>
-            <Trans>Begin one: it stays a draft until you publish it.</Trans>
-          </EmptyState>
-        ) : (
-          <DataList
-            rows={rows}
-            columns={COLUMNS}
-            rowKey={(row) => row.id}
-            caption={<Trans>Programmes</Trans>}
-          />
-        )
-      }
-    </QueryPart>
+    <>
+      <SavedViews list="programmes" query={query} />
+      <FilterBar>
+        <FilterSelect
+          label={<Trans comment="Staff, list of programmes: label of the filter">State</Trans>}
+          all={t({ message: 'Every state', comment: 'Staff, list of programmes: no filter is set' })}
+          choices={PROGRAMME_STATES.map((state) => ({ value: state, label: labels[state] }))}
+          value={filter.state}
+          onChoose={(value) => setFilter({ state: PROGRAMME_STATES.find((state) => state === value) })}
+        />
+      </FilterBar>
+      <ColumnPicker choice={columns} />
+      <QueryPart query={list} loading={<Trans>Loading…</Trans>}>
+        {(all) => {
+          // every programme is here already, so that nothing has to be asked for
+          const rows = all.filter(({ state }) => filter.state === undefined || state === filter.state);
+          return rows.length === 0 ? (
+            <NoProgramme isFiltered={all.length > 0} />
+          ) : (
+            <DataList
+              rows={rows}
+              columns={columns.shown}
+              rowKey={(row) => row.id}
+              caption={<Trans>Programmes</Trans>}
+            />
+          );
+        }}
+      </QueryPart>
+    </>
   );
 }
 

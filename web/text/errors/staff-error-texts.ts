@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '#domain/error-codes.ts';
 
-/** The words of the errors that only those who publish see: posts, programmes and announcements. */
-export const PUBLISHING_ERROR_TEXTS = {
+/** The words of the errors that only staff see: of what is published, and of views of their lists. */
+export const STAFF_ERROR_TEXTS = {
   slug_taken: msg({
     message: 'Another post has this address already. Please change the address of one of them.',
     comment: 'Error notice, any page',
@@ -34,5 +34,13 @@ export const PUBLISHING_ERROR_TEXTS = {
   announcements_too_many: msg({
     message: 'Five announcements go out within an hour of this time already. Please choose a later time.',
     comment: 'Error notice to the team, sending an announcement: five is the most for an hour',
+  }),
+  saved_view_name_taken: msg({
+    message: 'You already have a view with this name in this list. Please choose another name.',
+    comment: 'Error notice, lists of staff',
+  }),
+  saved_views_too_many: msg({
+    message: 'You have saved 50 views, which is as many as there is room for. Please delete one first.',
+    comment: 'Error notice, lists of staff',
   }),
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;

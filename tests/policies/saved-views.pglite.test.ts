@@ -1,0 +1,4 @@
+import { onPglite } from './databases.ts';
+import { describeSavedViews } from './describe-saved-views.ts';
+
+describeSavedViews(onPglite);
