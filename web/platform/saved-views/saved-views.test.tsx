@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Exchange, refusal, rows, value } from '#web/testing/fake-network.ts';
 import { cleanupScreen, renderScreen } from '#web/testing/render-screen.tsx';
-import { ADMIN, ADMIN_ID } from '#web/features/admin/dashboard/testing/programme.ts';
+import { PERSON } from '#web/testing/person.ts';
 import { useListAddress } from '#web/platform/admin-lists/index.ts';
 import { SavedViews } from './index.ts';
 
@@ -12,7 +12,7 @@ afterEach(cleanupScreen);
 
 const WAITING = {
   id: 'view-1',
-  owner_id: ADMIN_ID,
+  owner_id: PERSON.id,
   list: 'applications',
   name: 'Waiting long',
   query: 'status=pending&order=oldest',
@@ -61,7 +61,7 @@ interface Server {
 async function open(path: string, { views = [WAITING, OF_OTHER, OF_STUDENTS], command }: Server = {}) {
   const stored = { views };
   const rendered = await renderScreen(<List />, {
-    profile: ADMIN,
+    profile: PERSON,
     role: 'admin',
     rooms: ['saved-views'],
     path,
