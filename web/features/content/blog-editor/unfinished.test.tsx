@@ -34,13 +34,7 @@ const options = {
 /** The text of a post that the server has. */
 const openText = () =>
   renderScreen(
-    <RichEditor
-      post={POST}
-      language="en"
-      label="Text"
-      initial={BODY}
-      onChange={() => undefined}
-    />,
+    <RichEditor post={POST} language="en" label="Text" initial={BODY} onChange={() => undefined} />,
     options,
   );
 
