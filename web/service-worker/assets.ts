@@ -1,3 +1,4 @@
+import { originalOf, widthOf } from '#domain/blog/picture-versions.ts';
 import type { Language } from '#domain/languages.ts';
 import {
   type AheadOf,
@@ -23,7 +24,9 @@ import {
 const ASSETS: Bounds = { count: ASSETS_CACHED_COUNT, spared: sparedAssets };
 const IMAGES: Bounds = { count: IMAGES_CACHED_COUNT, bytes: IMAGES_CACHED_BYTES };
 
-async function cacheFirst(event: FetchEvent, name: string, bounds: Bounds): Promise<Response> {
+type KeepCopy = (address: string, answer: Response) => Promise<boolean>;
+
+async function cacheFirst(event: FetchEvent, name: string, keep: KeepCopy): Promise<Response> {
   const { request } = event;
   const cached = await findCopy([name], request.url);
   if (cached) {
@@ -31,37 +34,70 @@ async function cacheFirst(event: FetchEvent, name: string, bounds: Bounds): Prom
     return cached;
   }
   const answer = await fromNetwork(request);
-  if (mayCache(answer)) event.waitUntil(cacheCopy(name, request.url, answer.clone(), bounds));
+  if (mayCache(answer)) event.waitUntil(keep(request.url, answer.clone()));
   return answer;
 }
 
+const keepAsset: KeepCopy = (address, answer) => cacheCopy(CACHE_NAMES.assets, address, answer, ASSETS);
+
 /** What is named by its content never changes: the copy is as good as the file. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
-  const answer = await cacheFirst(event, CACHE_NAMES.assets, ASSETS);
+  const answer = await cacheFirst(event, CACHE_NAMES.assets, keepAsset);
   // a newer build has replaced the one that this page belongs to: loaded anew, it must not be the old one again
   if (answer.status === 404) await forgetDocumentOf(event.clientId);
   return answer;
 }
 
-/** Pictures of public texts. */
-export const answerImage = (event: FetchEvent): Promise<Response> =>
-  cacheFirst(event, CACHE_NAMES.images, IMAGES);
+/**
+ * Pictures of public texts. Without a line another version of the same picture is as good as the one that the page would
+ * choose.
+ */
+export async function answerImage(event: FetchEvent): Promise<Response> {
+  try {
+    return await cacheFirst(event, CACHE_NAMES.images, cachePicture);
+  } catch (failure) {
+    const [other] = await otherVersions(event.request.url);
+    const copy = other && (await findCopy([CACHE_NAMES.images], other.url));
+    if (copy) return copy;
+    throw failure;
+  }
+}
 
-async function cacheLoaded(url: URL, name: string, bounds: Bounds): Promise<boolean> {
+const pictureOf = (address: string): string => originalOf(address) ?? address;
+const widthFor = (address: string): number => widthOf(address) ?? Infinity;
+
+/** The other versions of a picture that are cached. */
+async function otherVersions(address: string): Promise<Request[]> {
+  const cached = await (await caches.open(CACHE_NAMES.images)).keys();
+  return cached.filter(({ url }) => url !== address && pictureOf(url) === pictureOf(address));
+}
+
+/** Of a picture one version is kept, the smallest that was loaded: a phone has little room, and no other way to see it. */
+async function cachePicture(address: string, answer: Response): Promise<boolean> {
+  // what stands in for a version that is still to be made
+  if (answer.headers.get('cache-control') === 'no-cache') return false;
+  const others = await otherVersions(address);
+  if (others.some(({ url }) => widthFor(url) <= widthFor(address))) return false;
+  const cache = await caches.open(CACHE_NAMES.images);
+  await Promise.all(others.map((other) => cache.delete(other, { ignoreVary: true })));
+  return cacheCopy(CACHE_NAMES.images, address, answer, IMAGES);
+}
+
+async function cacheLoaded(url: URL, name: string, keep: KeepCopy): Promise<boolean> {
   if (await findCopy([name], url.href)) return true;
   // the page that asks has just loaded it: the browser's own cache answers
   const answer = await fetch(url.href);
-  return mayCache(answer) && cacheCopy(name, url.href, answer, bounds);
+  return mayCache(answer) && keep(url.href, answer);
 }
 
 async function cacheAsset(address: string): Promise<boolean> {
   const url = new URL(address, worker.location.origin);
-  return isHashedAsset(url, worker.location.origin) && cacheLoaded(url, CACHE_NAMES.assets, ASSETS);
+  return isHashedAsset(url, worker.location.origin) && cacheLoaded(url, CACHE_NAMES.assets, keepAsset);
 }
 
 async function cacheImage(address: string): Promise<boolean> {
   const url = new URL(address, worker.location.origin);
-  return isPublicImage(url, worker.location.origin) && cacheLoaded(url, CACHE_NAMES.images, IMAGES);
+  return isPublicImage(url, worker.location.origin) && cacheLoaded(url, CACHE_NAMES.images, cachePicture);
 }
 
 /** Keeps what pages loaded before the worker was there: programs, styles, pictures of public texts. */
