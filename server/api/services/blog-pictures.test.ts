@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { versionsOf } from '#domain/blog/picture-versions.ts';
+import { IMAGE_MAX_BYTES } from '#domain/limits.ts';
 import { standIn } from '#domain/testing/stand-in.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import type { NewObject, ObjectStore } from '../clients/object-store.ts';
@@ -80,4 +81,22 @@ it('the last version is written last: whoever finds it finds them all, also afte
   });
   await expect(broken.pictures.add(PATH, clean)).rejects.toThrow('killed');
   expect(broken.stored.has(`${PATH}.720.jpg`)).toBe(false);
+});
+
+it('[VAL-10] a picture that grows when it is encoded anew is stored smaller, and not refused', async () => {
+  const side = 2_900;
+  const colours = Buffer.alloc(side * side * 3);
+  for (let state = 7, at = 0; at < colours.length; at += 3) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const colour = state >>> 28;
+    colours.set([colour * 16, ((colour * 7) % 16) * 16, ((colour * 11) % 16) * 16], at);
+  }
+  const few = await sharp(colours, { raw: { width: side, height: side, channels: 3 } })
+    .png({ palette: true, colours: 16, dither: 0 })
+    .toBuffer();
+  expect(few.byteLength).toBeLessThan(IMAGE_MAX_BYTES);
+  const { stored, pictures } = bucketOf({});
+  await pictures.add(PATH, few);
+  expect(stored.get(PATH)?.byteLength).toBeLessThan(IMAGE_MAX_BYTES);
+  expect(await sharp(stored.get(PATH)).metadata()).toMatchObject({ format: 'webp', width: 1_920 });
 });
