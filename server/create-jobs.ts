@@ -10,6 +10,7 @@ import type { Job, OnFailure } from './api/jobs/define-job.ts';
 import { importJob } from './api/jobs/import-job.ts';
 import { mailJob } from './api/jobs/mail-job.ts';
 import { offerJob } from './api/jobs/offer-job.ts';
+import { pictureJob } from './api/jobs/picture-job.ts';
 import { pushJob } from './api/jobs/push-job.ts';
 import { reminderJob } from './api/jobs/reminder-job.ts';
 import { screeningJob } from './api/jobs/screening-job.ts';
@@ -32,7 +33,7 @@ export interface JobsDeps {
   configuration: Configuration;
   database: DatabaseClient;
   store: ObjectStore;
-  services: Pick<Services, 'featureSwitches' | 'imports' | 'visitCounts' | 'errorIntake'>;
+  services: Pick<Services, 'featureSwitches' | 'imports' | 'visitCounts' | 'errorIntake' | 'blogPictures'>;
   onFailure: OnFailure;
 }
 
@@ -45,7 +46,7 @@ export interface Jobs {
 /** All background jobs of the server, none of them started. */
 export function createJobs({ configuration, database, store, services, onFailure }: JobsDeps): Jobs {
   const { alertWebhook, apiTimeoutMs, dataDirectory, smtpUrl, mailFrom, publicUrl } = configuration;
-  const { featureSwitches, imports, visitCounts, errorIntake } = services;
+  const { featureSwitches, imports, visitCounts, errorIntake, blogPictures } = services;
   const record = new JobRecord(database);
   const rows = new Retention(database);
   const mailer = createMailer({ dataDir: dataDirectory, smtpUrl, from: mailFrom });
@@ -60,6 +61,7 @@ export function createJobs({ configuration, database, store, services, onFailure
     announcementJob({ announcements: new Announcements(database), onFailure }),
     importJob({ imports, onFailure }),
     visitJob({ visits: visitCounts, onFailure }),
+    pictureJob({ pictures: blogPictures, onFailure }),
     reminderJob({ reminders: new Reminders(database), record, onFailure }),
     screeningJob({ screenings: new Screenings(database), onFailure }),
     alarmJob({

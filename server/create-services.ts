@@ -6,6 +6,7 @@ import type { OnFailure } from './api/jobs/define-job.ts';
 import { PublishedRoutes } from './api/openapi/published.ts';
 import { WHO_MAY_CALL } from './api/permissions/who-may-call.ts';
 import { ROUTES } from './api/routes/routes.ts';
+import { BlogPictures } from './api/services/blog-pictures.ts';
 import { ContactMessages } from './api/services/contact-messages.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
 import { FeatureSwitches } from './api/services/feature-switches.ts';
@@ -60,6 +61,7 @@ export function createServices(deps: ServicesDeps): Services {
     contactMessages: new ContactMessages(database),
     featureSwitches,
     leftSessions: new LeftSessions(database),
+    blogPictures: new BlogPictures(database, store),
     imports: new Imports(database, onFailure),
     readinessCounts: new ReadinessCounts(database),
     knowledge,

@@ -15,10 +15,13 @@ const STATUS_OF_CODE: Partial<Record<ErrorCode, number>> = {
   method_not_allowed: 405,
   conflict: 409,
   body_too_large: 413,
+  file_too_large: 413,
+  file_type: 415,
   rate_limited: 429,
   network: 502,
   bad_answer: 502,
   server_unavailable: 503,
+  bucket_missing: 503,
   timeout: 504,
   unexpected: 500,
 };

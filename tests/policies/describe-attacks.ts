@@ -257,6 +257,7 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
           client(view).rpc('report_error', { p_group_key: 'forged', p_error_id: 'x', p_message: 'x' }),
           client(view).rpc('forget_errors', { p_days: 1 }),
           client(view).rpc('unused_blog_images', { p_days: 0 }),
+          client(view).rpc('unfinished_blog_images', {}),
           client(view).rpc('end_left_sessions', { p_session_ids: [randomUUID()] }),
           client(view).rpc('forget_old'),
         ]);

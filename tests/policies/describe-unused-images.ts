@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { versionsOf } from '#domain/blog/picture-versions.ts';
 import { DatabaseClient } from '#server/api/clients/database.ts';
 import { ObjectStore } from '#server/api/clients/object-store.ts';
 import { UnusedImages } from '#server/api/services/unused-images.ts';
@@ -113,6 +114,22 @@ export function describeUnusedImages({ name, start }: DatabaseKind): void {
       await faster.sweep(0);
       const left = await stored();
       expect(paths.filter((path) => left.has(path))).toEqual([]);
+    });
+
+    it('[FM-29] go with their versions', async () => {
+      const path = await upload();
+      const { objects } = parts();
+      const versions = versionsOf(path);
+      for (const version of versions) {
+        const content = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+          .webp()
+          .toBuffer();
+        const object = { content, mimetype: 'image/webp', cacheSeconds: 1, overwrites: true };
+        expect(await objects.put(BUCKET, version.path, object)).toBe(true);
+      }
+      expect(await sweep()).toBe(versions.length + 1);
+      const left = await stored();
+      expect([path, ...versions.map((one) => one.path)].filter((one) => left.has(one))).toEqual([]);
     });
 
     it('[FM-29] that are gone already are removed without an error', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { versionsOf } from '#domain/blog/picture-versions.ts';
 import { blogImagePathOf, checkBlogImages, removeBlogImage, uploadBlogImage } from './blog-images.ts';
 
 const PATH = 'covers/blog-1763690000000-k3j9x2.png';
 const json = (body: unknown, status = 200) => Response.json(body, { status });
+const failure = (code: string) => ({ data: null, error: { code } });
 const refusal = (statusCode: string, message: string) => ({ statusCode, error: 'x', message });
 
 /** What the upload's request was told to do, and how it ends. */
@@ -14,7 +16,7 @@ class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   method = '';
   url = '';
-  form = new FormData();
+  sent: unknown;
   status = 0;
   responseText = '';
   constructor() {
@@ -30,8 +32,8 @@ class FakeRequest extends EventTarget {
   abort() {
     this.dispatchEvent(new Event('abort'));
   }
-  send(form: FormData) {
-    this.form = form;
+  send(sent: unknown) {
+    this.sent = sent;
     const { answer } = FakeRequest;
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1 }));
     if (answer === 'silent') return;
@@ -51,6 +53,7 @@ beforeEach(() => {
   config.type = 'application/json';
   config.textContent = JSON.stringify({
     supabaseUrl: 'http://backend.test',
+    apiBaseUrl: '/api',
     supabaseAnonKey: 'k'.repeat(100),
   });
   document.body.append(config);
@@ -69,26 +72,26 @@ const answerWith = (status: number, body: unknown) => {
 };
 
 describe('the upload of an image', () => {
-  it('[CALL-06] has cache control 3600, overwrites nothing and tells how far it is', async () => {
-    answerWith(200, { Key: 'x' });
+  it('[CALL-06] [SG-16] goes through our server alone, as it is, and tells how far it is', async () => {
+    answerWith(200, { data: { path: PATH }, error: null });
     const onProgress = vi.fn();
     await send(onProgress);
     const { last } = FakeRequest;
-    expect([last.method, last.url]).toEqual([
-      'POST',
-      `http://backend.test/storage/v1/object/blog-images/${PATH}`,
-    ]);
-    expect(last.form.get('cacheControl')).toBe('3600');
-    expect(last.headers.get('x-upsert')).toBe('false');
+    expect([last.method, last.url]).toEqual(['POST', `/api/pictures?path=${encodeURIComponent(PATH)}`]);
+    expect(last.headers.get('Content-Type')).toBe('application/octet-stream');
+    expect(last.sent).toBeInstanceOf(Blob);
     expect(onProgress).toHaveBeenCalledWith(1);
   });
 
   it.each([
-    ['ERR-05', 400, refusal('404', 'Bucket not found'), 'bucket_missing'],
-    ['ERR-06', 400, refusal('403', 'new row violates row-level security policy'), 'storage_denied'],
-    ['ERR-07', 413, refusal('413', 'The object exceeded the maximum allowed size'), 'file_too_large'],
-    ['ERR-07', 415, refusal('415', 'mime type text/html is not supported'), 'file_type'],
+    ['ERR-05', 503, failure('bucket_missing'), 'bucket_missing'],
+    ['ERR-06', 403, failure('not_allowed'), 'storage_denied'],
+    ['ERR-07', 413, failure('body_too_large'), 'file_too_large'],
+    ['ERR-07', 413, failure('file_too_large'), 'file_too_large'],
+    ['ERR-07', 415, failure('file_type'), 'file_type'],
+    ['ERR-08', 503, failure('server_unavailable'), 'upload_failed'],
     ['ERR-08', 500, 'not json', 'upload_failed'],
+    ['the session', 401, failure('session_expired'), 'session_expired'],
   ])(
     '[ERR-05] [ERR-06] [ERR-07] [ERR-08] %s: an answer %i is told apart',
     async (_id, status, body, code) => {
@@ -96,11 +99,6 @@ describe('the upload of an image', () => {
       await expect(send()).rejects.toMatchObject({ code });
     },
   );
-
-  it('[FM-28] sent again after its answer was lost is what it was: there', async () => {
-    answerWith(400, refusal('409', 'The resource already exists'));
-    await expect(send()).resolves.toBeUndefined();
-  });
 
   it('[FM-28] tells a broken line, and can be stopped', async () => {
     FakeRequest.answer = 'broken';
@@ -129,6 +127,18 @@ describe('an image that is there', () => {
     await removeBlogImage(PATH);
     await removeBlogImage(url);
     expect(asked).toEqual(Array(2).fill('DELETE /storage/v1/object/blog-images'));
+  });
+
+  it('[ERR-10] goes with its versions, in one call', async () => {
+    const named: string[] = [];
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+      const { prefixes } = (await new Request(input, init).json()) as { prefixes: string[] };
+      named.push(...prefixes);
+      return json([]);
+    });
+    await removeBlogImage(PATH);
+    expect(named).toEqual([PATH, ...versionsOf(PATH).map((one) => one.path)]);
+    expect(named).toHaveLength(9);
   });
 
   it.each(['', 'https://example.org/a.png', 'not a path', 'covers/../x.png'])(

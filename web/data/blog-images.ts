@@ -1,36 +1,34 @@
 import { AppError, type ErrorCode } from '#domain/error-codes.ts';
-import { BLOG_IMAGE_CACHE_SECONDS, BLOG_IMAGES_BUCKET } from '#domain/limits.ts';
+import { withVersions } from '#domain/blog/picture-versions.ts';
 import { isBlogImagePath } from '#domain/blog/post-body.ts';
+import { BLOG_IMAGES_BUCKET } from '#domain/limits.ts';
+import type { ApiEnvelope } from '#domain/platform/api-contract.ts';
 import { publicConfig } from './public-config.ts';
 import { supabase } from './supabase-client.ts';
 import { toAppError } from './to-app-error.ts';
 
-interface StorageFailure {
-  message?: string;
-  statusCode?: string;
-  status?: number;
-}
-
 /** A slow line brings 5 MB in this time; beyond it the line is taken for dead. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
-/** ERR-05 to ERR-08: what a refusal of the storage service means. */
-function uploadCodeOf({ message = '' }: StorageFailure): ErrorCode {
-  if (/bucket not found/i.test(message)) return 'bucket_missing';
-  if (/row-level security|unauthorized|not authorized/i.test(message)) return 'storage_denied';
-  // first, because a type that is refused for its content may be said to be damaged or too large
-  if (/mime type/i.test(message)) return 'file_type';
-  if (/maximum allowed size|too large/i.test(message)) return 'file_too_large';
-  return 'upload_failed';
-}
+/** ERR-05 to ERR-08: what a refusal of the server means here. */
+const UPLOAD_CODES: Partial<Record<ErrorCode, ErrorCode>> = {
+  bucket_missing: 'bucket_missing',
+  not_allowed: 'storage_denied',
+  file_type: 'file_type',
+  file_too_large: 'file_too_large',
+  body_too_large: 'file_too_large',
+  not_signed_in: 'not_signed_in',
+  session_expired: 'session_expired',
+};
 
-function readFailure(text: string): StorageFailure {
+function refusalOf(text: string): AppError {
+  let code: ErrorCode | undefined;
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : {};
+    code = (JSON.parse(text) as ApiEnvelope<unknown>).error?.code;
   } catch {
-    return {};
+    // no answer of ours: something on the way said it
   }
+  return new AppError((code && UPLOAD_CODES[code]) ?? 'upload_failed', { cause: text });
 }
 
 export interface ImageUpload {
@@ -42,29 +40,23 @@ export interface ImageUpload {
 }
 
 /**
- * CALL-06: sends an image with cache control 3600 and without overwriting. By XMLHttpRequest, because `fetch` does
- * not tell how far an upload is. A name that is there already means that an earlier answer was lost: it is ours,
- * its random part was made for this file alone.
+ * CALL-06: sends an image to our server, which encodes it anew and stores it without overwriting, with its versions: only
+ * so does a photo not say to everybody where it was taken, wherever the storage runs. By XMLHttpRequest, because `fetch`
+ * does not tell how far an upload is. Sent again because an answer was lost, it is what it was: there.
  * @throws AppError as in the catalogue of uploads [ERR-05 to ERR-08]; `aborted` when it was cancelled
  */
 export async function uploadBlogImage({ path, file, onProgress, signal }: ImageUpload): Promise<void> {
-  const { supabaseUrl, supabaseAnonKey } = publicConfig();
   const { data } = await supabase().auth.getSession();
-  const form = new FormData();
-  form.append('cacheControl', String(BLOG_IMAGE_CACHE_SECONDS));
-  form.append('', file);
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${supabaseUrl}/storage/v1/object/${BLOG_IMAGES_BUCKET}/${path}`);
-    request.setRequestHeader('apikey', supabaseAnonKey);
-    request.setRequestHeader('Authorization', `Bearer ${data.session?.access_token ?? supabaseAnonKey}`);
-    request.setRequestHeader('x-upsert', 'false');
+    request.open('POST', `${publicConfig().apiBaseUrl}/pictures?${new URLSearchParams({ path })}`);
+    request.setRequestHeader('Authorization', `Bearer ${data.session?.access_token ?? ''}`);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.addEventListener('progress', (event) => onProgress(event.loaded));
     request.addEventListener('load', () => {
-      const failure = readFailure(request.responseText);
-      if (request.status < 300 || failure.statusCode === '409') resolve();
-      else reject(new AppError(uploadCodeOf(failure), { cause: failure }));
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(refusalOf(request.responseText));
     });
     request.addEventListener('error', () =>
       reject(new AppError(navigator.onLine ? 'upload_failed' : 'offline')),
@@ -73,7 +65,7 @@ export async function uploadBlogImage({ path, file, onProgress, signal }: ImageU
     request.addEventListener('abort', () => reject(new AppError('aborted')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     if (signal.aborted) reject(new AppError('aborted'));
-    else request.send(form);
+    else request.send(file);
   });
 }
 
@@ -85,7 +77,7 @@ export function blogImagePathOf(urlOrPath: string): string | undefined {
 }
 
 /**
- * CALL-06, ERR-10: removes an image by its path or address. One that is not there counts as removed; an empty or
+ * CALL-06, ERR-10: removes an image and its versions by its path or address. One that is not there counts as removed; an empty or
  * foreign address is left alone.
  * @throws AppError `storage_denied`, `delete_failed`, `chunk_load_failed`; `unexpected` where it is none of these
  */
@@ -93,7 +85,7 @@ export async function removeBlogImage(urlOrPath: string): Promise<void> {
   const path = blogImagePathOf(urlOrPath);
   if (path === undefined) return;
   const storage = await supabase().storage();
-  const { error } = await storage.from(BLOG_IMAGES_BUCKET).remove([path]);
+  const { error } = await storage.from(BLOG_IMAGES_BUCKET).remove(withVersions(path));
   if (!error || /not.?found/i.test(error.message) || toAppError(error).code === 'not_found') return;
   const isDenied = /row-level security|unauthorized|permission|denied/i.test(error.message);
   throw new AppError(isDenied ? 'storage_denied' : 'delete_failed', { cause: error });

@@ -3795,6 +3795,7 @@ export type Database = {
         Returns: Json
       }
       match_pool: { Args: Record<PropertyKey, never>; Returns: Json }
+      may_add_blog_image: { Args: { p_name: string }; Returns: boolean }
       mentor_wishes_of: {
         Args: { p_mentor_id: string }
         Returns: {
@@ -4931,6 +4932,12 @@ export type Database = {
         Returns: undefined
       }
       undo_import: { Args: { p_import_id: string }; Returns: boolean }
+      unfinished_blog_images: {
+        Args: { p_limit?: number }
+        Returns: {
+          name: string
+        }[]
+      }
       unmatched_students: {
         Args: {
           p_after_id?: string

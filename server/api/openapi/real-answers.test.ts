@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type FakeModel, startFakeModel } from '../../testing/fake-model.ts';
@@ -14,7 +15,10 @@ import type { JsonSchema, OpenApiDocument } from './open-api.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FILE = 'email,first_name\nzahra@file.example,Zahra\n';
 
+const PICTURE = 'content/blog-1763690000000-k3j9x2.png';
+
 let server: HostedServer;
+let picture: Uint8Array<ArrayBuffer>;
 let document: OpenApiDocument;
 let student: Person;
 let admin: Person;
@@ -22,6 +26,8 @@ let model: FakeModel;
 
 beforeAll(async () => {
   model = await startFakeModel();
+  const flat = sharp({ create: { width: 4, height: 4, channels: 3, background: '#1d4487' } });
+  picture = new Uint8Array(await flat.png().toBuffer());
   server = await startHosted({ LLM_BASE_URL: model.url, LLM_MODEL: 'm' });
   student = await signUp(server.supabase, 'laila@example.org');
   admin = await signUp(server.supabase, 'wida@example.org');
@@ -88,7 +94,7 @@ interface Call {
   path: string;
   as?: Person;
   body?: unknown;
-  bytes?: string;
+  bytes?: string | Uint8Array<ArrayBuffer>;
   status?: number;
 }
 
@@ -184,6 +190,12 @@ const CALLS: Readonly<Record<string, () => readonly Call[]>> = {
     { path: `/imports?${query(importId)}`, as: admin, bytes: FILE, status: 409 },
     { path: `/imports?${query(randomUUID())}`, as: student, bytes: FILE, status: 403 },
     { path: '/imports?id=1', as: admin, bytes: FILE, status: 400 },
+  ],
+  pictures: () => [
+    { path: `/pictures?path=${PICTURE}`, as: admin, bytes: picture },
+    { path: `/pictures?path=${PICTURE}`, as: student, bytes: picture, status: 403 },
+    { path: `/pictures?path=${PICTURE}`, as: admin, bytes: 'no picture', status: 415 },
+    { path: '/pictures?path=a.png', as: admin, bytes: picture, status: 400 },
   ],
   'imports-preview': () => [
     { path: '/imports/preview', as: admin, body: { id: importId } },

@@ -25,6 +25,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   system: 'signed-in',
   switches: 'signed-in',
   readiness: 'signed-in',
+  pictures: 'signed-in',
   imports: 'signed-in',
   'imports-preview': 'signed-in',
   'imports-apply': 'signed-in',

@@ -8,6 +8,7 @@ import { importRoutes } from './imports/route.ts';
 import { leaveRoute, leftSessionsRoute } from './leave/route.ts';
 import { monitoringErrorsRoute } from './monitoring-errors/route.ts';
 import { openapiRoutes } from './openapi/route.ts';
+import { picturesRoute } from './pictures/route.ts';
 import { profileRoute } from './profile/route.ts';
 import { readinessRoute } from './readiness/route.ts';
 import { readyRoute } from './ready/route.ts';
@@ -30,6 +31,7 @@ export const ROUTES: readonly ApiRoute[] = [
   systemRoute,
   switchesRoute,
   readinessRoute,
+  picturesRoute,
   ...importRoutes,
   ...advisorRoutes,
   ...openapiRoutes,

@@ -1,5 +1,6 @@
 import type { HealthAnswer, PublicConfig } from '#domain/platform/api-contract.ts';
 import type { PublishedApi } from '../openapi/published-text.ts';
+import type { BlogPictures } from './blog-pictures.ts';
 import type { ContactMessages } from './contact-messages.ts';
 import type { ErrorIntake } from './error-intake.ts';
 import type { FeatureSwitches } from './feature-switches.ts';
@@ -30,6 +31,7 @@ export interface Services {
   systemCheck: SystemCheck;
   readinessCounts: ReadinessCounts;
   imports: Imports;
+  blogPictures: BlogPictures;
   knowledge: Knowledge;
   wordings: Wordings;
 }

@@ -1,3 +1,4 @@
+import { withVersions } from '#domain/blog/picture-versions.ts';
 import { BLOG_IMAGES_BUCKET } from '#domain/limits.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import type { ObjectStore } from '../clients/object-store.ts';
@@ -17,14 +18,16 @@ export class UnusedImages {
   }
 
   /**
-   * Removes what was stored at least `days` days ago and is shown by no post, draft or revision; one that is
-   * gone already, because another process was faster, is no error. @returns how many were removed
+   * Removes what was stored at least `days` days ago and is shown by no post, draft or revision, with its versions, and
+   * versions whose image is gone; one that is gone already, because another process was faster, is no error.
+   * @returns how many objects were removed
    */
   async sweep(days: number): Promise<number> {
     let count = 0;
     for (;;) {
       const names = await this.#unused(days);
-      const removed = names.length > 0 ? await this.#objects.remove(BLOG_IMAGES_BUCKET, names) : 0;
+      const all = names.flatMap(withVersions);
+      const removed = all.length > 0 ? await this.#objects.remove(BLOG_IMAGES_BUCKET, all) : 0;
       count += removed;
       // what cannot be removed would be found again without end
       if (names.length < BATCH_COUNT || removed === 0) return count;

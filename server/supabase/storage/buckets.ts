@@ -14,12 +14,15 @@ export interface Bucket extends Row {
 
 const COLUMNS = `id, name, owner, public, file_size_limit, allowed_mime_types, ${isoColumns('created_at', 'updated_at')}`;
 
+/** Of versions that the server makes; nobody uploads it. */
+const VERSIONS_TYPE = 'image/avif';
+
 /** The product's bucket, made at every start if it is not there (CALL-06). */
 export async function ensureBuckets(database: Database): Promise<void> {
   await database.query(
     `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
      values ($1, $1, true, $2, $3) on conflict do nothing`,
-    [BLOG_IMAGES_BUCKET, IMAGE_MAX_BYTES, [...IMAGE_TYPES]],
+    [BLOG_IMAGES_BUCKET, IMAGE_MAX_BYTES, [...IMAGE_TYPES, VERSIONS_TYPE]],
   );
 }
 

@@ -1,6 +1,7 @@
-import { isNegotiated, type Transformation } from './images.ts';
-import type { StoredObject } from './objects.ts';
+import { type PictureShape, transformImage } from '../../pictures/pictures.ts';
+import { findObject, type StoredObject } from './objects.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
+import { isNegotiated, versionFor } from './transformations.ts';
 
 /** Types that a browser may show in place; everything else is only offered for saving. */
 const SHOWN_IN_PLACE = /^(image\/(jpeg|png|webp|gif|avif)|text\/plain)$/;
@@ -10,11 +11,15 @@ export async function deliverObject(
   context: StorageContext,
   call: StorageCall,
   object: StoredObject,
-  wanted: Transformation | undefined,
+  wanted: PictureShape | undefined,
   cacheControl: string,
 ): Promise<Response> {
-  const { mimetype, eTag } = object.metadata;
-  const etag = wanted === undefined ? eTag : `"${object.version}-${Object.values(wanted).join('-')}"`;
+  const made = wanted && (await findVersion(context, object, wanted));
+  // what was made at the upload is sent as it is; only what was not is worked out now
+  const shape = made === undefined ? wanted : undefined;
+  const sent = made ?? object;
+  const { mimetype, eTag } = sent.metadata;
+  const etag = shape === undefined ? eTag : `"${sent.version}-${Object.values(shape).join('-')}"`;
   const headers = new Headers({
     'cache-control': cacheControl,
     etag,
@@ -25,15 +30,23 @@ export async function deliverObject(
   });
   if (wanted !== undefined && isNegotiated(call.query)) headers.set('vary', 'Accept');
   if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const original = (): Promise<Buffer> => context.files.read(object.id, object.version);
+  const bytes = await context.files.read(sent.id, sent.version);
   const { content, mimetype: type } =
-    wanted === undefined
-      ? { content: await original(), mimetype }
-      : await context.rendered.get(object, wanted, original);
+    shape === undefined ? { content: bytes, mimetype } : await transformImage(bytes, shape);
   headers.set('content-type', type);
   headers.set('content-length', String(content.byteLength));
   headers.set('content-disposition', disposition(call.query.get('download'), object.name, type));
   return new Response(call.method === 'HEAD' ? null : new Uint8Array(content), { headers });
+}
+
+/** The version of a picture that is what an address asks for, where it was made. */
+async function findVersion(
+  { database }: StorageContext,
+  { bucket_id: bucketId, name }: StoredObject,
+  wanted: PictureShape,
+): Promise<StoredObject | undefined> {
+  const version = versionFor(name, wanted);
+  return version === undefined ? undefined : findObject(database, bucketId, version);
 }
 
 function disposition(download: string | null, name: string, type: string): string {

@@ -59,6 +59,8 @@ export async function copyObject(
     version: randomBytes(16).toString('hex'),
     metadata: { ...source.metadata, lastModified: new Date().toISOString() },
     userMetadata: source.user_metadata ?? undefined,
+    // what lies in the same bucket came in by the same way
+    isReencoded: from.bucketId === to.bucketId,
   };
   return writeObject(database, caller, overwrites ? 'upsert' : 'insert', copy, (row) =>
     files.write(row.id, row.version, content),

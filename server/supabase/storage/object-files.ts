@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { objectNotFound } from './storage-errors.ts';
@@ -9,6 +10,8 @@ export class ObjectFiles {
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'storage');
+    // what earlier releases worked out of pictures when somebody asked for it
+    rmSync(join(this.#folder, 'rendered'), { recursive: true, force: true });
   }
 
   /** Writes so that a crash leaves the whole file or none. */

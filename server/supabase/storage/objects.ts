@@ -29,6 +29,8 @@ export interface NewObject {
   version: string;
   metadata: ObjectMetadata;
   userMetadata: Record<string, unknown> | undefined;
+  /** looked into and written anew: the policies let people store nothing else where everybody reads */
+  isReencoded: boolean;
 }
 
 export type WriteMode = 'insert' | 'upsert' | 'update';
@@ -67,9 +69,10 @@ export async function writeObject(
   store: (written: StoredObject) => Promise<void>,
 ): Promise<StoredObject> {
   const owner = caller.role === 'authenticated' ? subjectOf(caller) : null;
-  const { bucketId, name, version, metadata, userMetadata } = object;
+  const { bucketId, name, version, metadata, userMetadata, isReencoded } = object;
   try {
     return await asCaller(database, caller, OPERATIONS[mode], async (statements) => {
+      if (isReencoded) await statements.query(`select set_config('hamrah.picture_reencoded', 'yes', true)`);
       const [written] = await statements.query<StoredObject>(WRITES[mode], [
         bucketId,
         name,

@@ -1,11 +1,12 @@
+import { originalOf } from '#domain/blog/picture-versions.ts';
 import { jsonAnswer } from '../gate/answers.ts';
 import { findBucket } from './buckets.ts';
 import { deliverObject } from './delivery.ts';
-import { readTransformation } from './images.ts';
 import { findObject, readObject, type StoredObject } from './objects.ts';
 import { checkSignature } from './signed-urls.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
-import { bucketNotFound, objectNotFound } from './storage-errors.ts';
+import { bucketNotFound, isNotFound, objectNotFound } from './storage-errors.ts';
+import { readTransformation } from './transformations.ts';
 
 export async function readPublic(
   context: StorageContext,
@@ -13,9 +14,16 @@ export async function readPublic(
   bucketId: string,
   name: string,
 ): Promise<Response> {
-  const object = await publicObject(context, bucketId, name);
   const wanted = readTransformation(call.query, call.headers.get('accept'));
-  return deliverObject(context, call, object, wanted, object.metadata.cacheControl);
+  const original = originalOf(name);
+  try {
+    const object = await publicObject(context, bucketId, name);
+    return await deliverObject(context, call, object, wanted, object.metadata.cacheControl);
+  } catch (error) {
+    if (original === undefined || !isNotFound(error)) throw error;
+    // a version that is still to be made: the picture itself meanwhile, and nobody keeps it for the version
+    return deliverObject(context, call, await publicObject(context, bucketId, original), wanted, 'no-cache');
+  }
 }
 
 async function publicObject(context: StorageContext, bucketId: string, name: string): Promise<StoredObject> {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { standIn } from '#domain/testing/stand-in.ts';
+import { PictureRefusal } from '../../pictures/picture-queue.ts';
 import { answerStorageCall } from './storage-service.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
-import { tooSlow, wrongType } from './storage-errors.ts';
+import { wrongType } from './storage-errors.ts';
 
 /** A call for one bucket, on a database that fails in this way. */
 async function refused(failure: Error): Promise<{ answer: Response; logged: unknown[] }> {
@@ -22,7 +23,9 @@ async function refused(failure: Error): Promise<{ answer: Response; logged: unkn
 
 describe('a refusal of the storage', () => {
   it('[UP-06] that time ran out is 503, says when to come again, and its cause stands in the log alone', async () => {
-    const { answer, logged } = await refused(tooSlow(new Error('timeout: 15% complete')));
+    const { answer, logged } = await refused(
+      new PictureRefusal('slow', { cause: new Error('timeout: 15% complete') }),
+    );
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.text()).not.toContain('15%');
     expect(logged).toEqual([

@@ -1,12 +1,10 @@
 import type { Caller, Database } from '../database/database.ts';
 import type { ObjectFiles } from './object-files.ts';
-import type { RenderedImages } from './rendered-images.ts';
 
 /** What the storage calls work with. */
 export interface StorageContext {
   database: Database;
   files: ObjectFiles;
-  rendered: RenderedImages;
   jwtSecret: string;
   log(event: string, facts: Record<string, unknown>): void;
 }

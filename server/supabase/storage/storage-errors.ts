@@ -1,3 +1,4 @@
+import type { PictureRefusal } from '../../pictures/picture-queue.ts';
 import { INSUFFICIENT_PRIVILEGE, sqlState, UNIQUE_VIOLATION } from '../database/database.ts';
 import { jsonAnswer } from '../gate/answers.ts';
 
@@ -28,6 +29,9 @@ export class StorageRefusal extends Error {
 export const bucketNotFound = (): StorageRefusal =>
   new StorageRefusal(404, 'Bucket not found', 'Bucket not found');
 export const objectNotFound = (): StorageRefusal => new StorageRefusal(404, 'not_found', 'Object not found');
+/** Whether there is no such object; a bucket that is not there is something else. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof StorageRefusal && error.error === 'not_found';
 export const invalidKey = (name: string): StorageRefusal =>
   new StorageRefusal(400, 'InvalidKey', `Invalid key: ${name}`);
 export const invalidRequest = (message: string): StorageRefusal =>
@@ -38,11 +42,18 @@ export const tooLarge = (): StorageRefusal =>
   new StorageRefusal(413, 'Payload too large', 'The object exceeded the maximum allowed size');
 export const wrongType = (type: string, cause?: unknown): StorageRefusal =>
   new StorageRefusal(415, 'invalid_mime_type', `mime type ${type} is not supported`, cause);
-export const tooBusy = (): StorageRefusal =>
-  new StorageRefusal(503, 'server_unavailable', 'Too many images at once');
 
-export const tooSlow = (cause: unknown): StorageRefusal =>
-  new StorageRefusal(503, 'server_unavailable', 'The image took too long', cause);
+/** What a refused picture is called in the words of the storage service. */
+export function ofPicture({ problem, mimetype, cause }: PictureRefusal): StorageRefusal {
+  switch (problem) {
+    case 'no-picture':
+      return wrongType(cause === undefined ? mimetype : `${mimetype} (damaged or too large)`, cause);
+    case 'busy':
+      return new StorageRefusal(503, 'server_unavailable', 'Too many images at once');
+    case 'slow':
+      return new StorageRefusal(503, 'server_unavailable', 'The image took too long', cause);
+  }
+}
 
 /** The refusal that a database error stands for; other errors are passed through. */
 export function asRefusal(error: unknown): unknown {

@@ -72,9 +72,10 @@ const post = (body: Uint8Array, type = 'image/png') =>
 
 /** How many contents of objects lie on disk. */
 const files = () =>
-  readdirSync(join(served.dataDir, 'storage'), { recursive: true, withFileTypes: true }).filter(
-    (one) => one.isFile() && !one.parentPath.endsWith('rendered'),
+  readdirSync(join(served.dataDir, 'storage'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
   ).length;
+
 describe('the calls of the product', () => {
   it('[CALL-06] lists buckets and the first object, also to a visitor, who sees no object', async () => {
     await uploaded();
@@ -276,6 +277,51 @@ describe('what is stored and how it is sent', () => {
     expect((await upload()).error).toBeNull();
     expect((await upload()).error).toMatchObject({ statusCode: '409' });
     expect(files()).toBe(before + 1);
+  });
+
+  it('[SG-16] [UP-02] encodes a picture anew also where it comes by a signed address', async () => {
+    const name = newName('covers', 'jpg');
+    const photo = await sharp(png)
+      .withExif({ IFD0: { Make: 'CANARY-CAMERA' } })
+      .jpeg()
+      .toBuffer();
+    const { data } = await storage('admin').from(BUCKET).createSignedUploadUrl(name);
+    const { error } = await storage('visitor')
+      .from(BUCKET)
+      .uploadToSignedUrl(name, data?.token ?? '', photo, { contentType: 'image/jpeg' });
+    expect(error).toBeNull();
+    const stored = Buffer.from(await (await fetch(publicUrl(name))).arrayBuffer());
+    expect([photo.includes('CANARY'), stored.includes('CANARY')]).toEqual([true, false]);
+  });
+
+  it('stores as it is what the server itself has encoded, and sends it for the address that asks for it', async () => {
+    const name = await uploaded();
+    const service = new StorageClient(`${served.url}/storage/v1`, {
+      apikey: served.serviceRoleKey,
+      authorization: `Bearer ${served.serviceRoleKey}`,
+    });
+    const version = await sharp(png).resize(360, 203).webp().toBuffer();
+    const put = await service
+      .from(BUCKET)
+      .upload(`${name}.360.webp`, version, { contentType: 'image/webp', cacheControl: '31536000' });
+    expect(put.error).toBeNull();
+    const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect((await bytesOf(publicUrl(`${name}.360.webp`))).equals(version)).toBe(true);
+    expect((await bytesOf(`${publicUrl(name)}?width=360&height=203&format=webp`)).equals(version)).toBe(true);
+    expect((await bytesOf(`${publicUrl(name)}?width=720&height=405&format=webp`)).equals(version)).toBe(
+      false,
+    );
+  });
+
+  it('answers a version that is still to be made with the picture itself, which nobody keeps for it', async () => {
+    const name = await uploaded();
+    const answer = await fetch(publicUrl(`${name}.720.avif`));
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'no-cache',
+    ]);
+    expect((await fetch(publicUrl(`${newName()}.720.avif`))).status).toBe(400);
   });
 
   it('[UP-05] sends pictures as nothing but pictures', async () => {

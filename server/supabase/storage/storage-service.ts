@@ -1,3 +1,4 @@
+import { PictureRefusal } from '../../pictures/picture-queue.ts';
 import { notFound } from '../gate/answers.ts';
 import {
   allBuckets,
@@ -12,7 +13,7 @@ import {
 import { info, publicInfo, readOwn, readPublic, readSigned } from './read-calls.ts';
 import { signMany, signOne } from './sign-calls.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
-import { invalidRequest, StorageRefusal } from './storage-errors.ts';
+import { invalidRequest, ofPicture, StorageRefusal } from './storage-errors.ts';
 import { copy, move, removeMany, removeOne, signUploadUrl, upload, uploadSigned } from './write-calls.ts';
 
 type Handler = (
@@ -58,7 +59,8 @@ export async function answerStorageCall(context: StorageContext, call: StorageCa
       if (match) return await handler(context, call, decode(match[1] ?? ''), decode(match[2] ?? ''));
     }
     return notFound();
-  } catch (error) {
+  } catch (failure) {
+    const error = failure instanceof PictureRefusal ? ofPicture(failure) : failure;
     if (!(error instanceof StorageRefusal)) throw error;
     const { cause, statusCode } = error;
     if (cause instanceof Error) {

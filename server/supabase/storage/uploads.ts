@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type EncodedImage, reencodeImage } from '../../pictures/pictures.ts';
 import type { Caller, Database } from '../database/database.ts';
 import { type Bucket, findBucket, holdsImagesOnly } from './buckets.ts';
-import { type EncodedImage, reencodeImage } from './images.ts';
 import type { ObjectFiles } from './object-files.ts';
 import { findObject, type NewObject, type StoredObject, type WriteMode, writeObject } from './objects.ts';
 import { invalidKey, invalidRequest, tooLarge, wrongType } from './storage-errors.ts';
@@ -11,6 +11,12 @@ export interface Upload {
   mimetype: string;
   cacheControl: string;
   userMetadata: Record<string, unknown> | undefined;
+}
+
+export interface UploadTarget {
+  bucketId: string;
+  name: string;
+  mode: WriteMode;
 }
 
 const MAX_NAME_CHARACTERS = 500;
@@ -50,14 +56,16 @@ async function readForm(type: string, body: ArrayBuffer | undefined): Promise<Fo
 
 /**
  * Stores a file: allowed by policy first, then looked into and written anew, then kept (UP-01, UP-02).
- * @throws StorageRefusal
+ * @param isMadeByUs what the server itself has encoded is stored as it is: encoded again, it would only be worse
+ * @throws StorageRefusal, PictureRefusal
  */
 export async function storeUpload(
   database: Database,
   files: ObjectFiles,
   caller: Caller,
-  target: { bucketId: string; name: string; mode: WriteMode },
+  target: UploadTarget,
   upload: Upload,
+  isMadeByUs = false,
 ): Promise<StoredObject> {
   if (!isSoundName(target.name)) throw invalidKey(target.name);
   const bucket = await findBucket(database, target.bucketId);
@@ -66,7 +74,8 @@ export async function storeUpload(
   refuseType(bucket, upload.mimetype);
   await askPolicies(database, caller, target);
 
-  const { content, mimetype } = holdsImagesOnly(bucket) ? await checkedImage(bucket, upload) : upload;
+  const isReencoded = holdsImagesOnly(bucket) && !isMadeByUs;
+  const { content, mimetype } = isReencoded ? await checkedImage(bucket, upload) : upload;
   const before =
     target.mode === 'insert' ? undefined : await findObject(database, target.bucketId, target.name);
   const object = newObject(target, { ...upload, content, mimetype });
@@ -84,11 +93,7 @@ const TRIAL = new Error('trial');
  * Tries the write and takes it back: who may not upload makes us work on no picture.
  * @throws StorageRefusal for a policy, an existing name, a missing bucket or a name out of rule
  */
-export async function askPolicies(
-  database: Database,
-  caller: Caller,
-  target: { bucketId: string; name: string; mode: WriteMode },
-): Promise<void> {
+export async function askPolicies(database: Database, caller: Caller, target: UploadTarget): Promise<void> {
   if (!isSoundName(target.name)) throw invalidKey(target.name);
   await findBucket(database, target.bucketId);
   const nothing = { content: Buffer.alloc(0), mimetype: '', cacheControl: '', userMetadata: undefined };
@@ -106,6 +111,8 @@ function newObject(target: { bucketId: string; name: string }, upload: Upload): 
     name: target.name,
     version: randomBytes(16).toString('hex'),
     userMetadata: upload.userMetadata,
+    // a trial is asked what the upload itself will be
+    isReencoded: true,
     metadata: {
       eTag: `"${createHash('sha256').update(upload.content).digest('hex').slice(0, 32)}"`,
       size,

@@ -24,7 +24,6 @@ import { RequestKeys } from '../rest/request-keys.ts';
 import { answerRestCall } from '../rest/rest-service.ts';
 import { ensureBuckets } from '../storage/buckets.ts';
 import { ObjectFiles } from '../storage/object-files.ts';
-import { RenderedImages } from '../storage/rendered-images.ts';
 import type { StorageContext } from '../storage/storage-context.ts';
 import { answerStorageCall } from '../storage/storage-service.ts';
 import type { RequestMessage } from './messages.ts';
@@ -129,7 +128,6 @@ function compose(
   const storage: StorageContext = {
     database: open.database,
     files: new ObjectFiles(options.dataDir),
-    rendered: new RenderedImages(options.dataDir),
     jwtSecret: options.jwtSecret,
     log,
   };

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { withVersions } from '#domain/blog/picture-versions.ts';
 import type { PostImage } from '#domain/blog/post-body.ts';
+import type { ErrorCode } from '#domain/error-codes.ts';
 import { type Exchange, rows } from '#web/testing/fake-network.ts';
 import { PERSON } from '#web/testing/person.ts';
 import {
@@ -14,8 +16,8 @@ import { useUnfinished } from '../hooks/use-unfinished.ts';
 import { isNoPicture, NO_PICTURES } from '../rules/unfinished.ts';
 import { ImagesDialog } from './images-dialog.tsx';
 
-/** How the storage service ends an upload. */
-type End = { status: number; message: string } | 'stored' | 'line lost' | 'answer lost' | 'never';
+/** How our server ends an upload. */
+type End = { status: number; code: ErrorCode } | 'stored' | 'line lost' | 'answer lost' | 'never';
 
 let ends: End[];
 let sent: string[];
@@ -29,7 +31,7 @@ class FakeUpload extends EventTarget {
   timeout = 0;
   #path = '';
   open(_method: string, url: string) {
-    this.#path = url.split('/blog-images/')[1] ?? '';
+    this.#path = new URL(url, 'http://backend.test').searchParams.get('path') ?? '';
   }
   setRequestHeader() {}
   abort() {
@@ -42,8 +44,12 @@ class FakeUpload extends EventTarget {
     if (end === 'never') return;
     setTimeout(() => {
       if (end === 'line lost' || end === 'answer lost') return this.dispatchEvent(new Event('error'));
-      const { status, message } = end === 'stored' ? { status: 200, message: '' } : end;
-      Object.assign(this, { status, responseText: JSON.stringify({ statusCode: String(status), message }) });
+      const answer =
+        end === 'stored'
+          ? { data: { path: this.#path }, error: null }
+          : { data: null, error: { code: end.code } };
+      const status = end === 'stored' ? 200 : end.status;
+      Object.assign(this, { status, responseText: JSON.stringify(answer) });
       return this.dispatchEvent(new Event('load'));
     }, 20);
   }
@@ -148,25 +154,17 @@ describe('choosing pictures', () => {
   it.each([
     [
       'ERR-05',
-      { status: 400, message: 'Bucket not found' },
+      { status: 503, code: 'bucket_missing' },
       'Storage bucket not set up. Please contact administrator or set up manually.',
     ],
     [
       'ERR-06',
-      { status: 400, message: 'new row violates row-level security policy' },
+      { status: 403, code: 'not_allowed' },
       'Storage permissions not configured. Please contact administrator.',
     ],
-    [
-      'ERR-07',
-      { status: 413, message: 'The object exceeded the maximum allowed size' },
-      'File too large. Maximum size is 5MB.',
-    ],
-    [
-      'ERR-07',
-      { status: 415, message: 'mime type image/gif (damaged or too large) is not supported' },
-      'Invalid file type. Please use JPEG, PNG, WebP, or GIF.',
-    ],
-    ['ERR-08', { status: 500, message: 'x' }, 'Failed to upload image. Please try again.'],
+    ['ERR-07', { status: 413, code: 'body_too_large' }, 'File too large. Maximum size is 5MB.'],
+    ['ERR-07', { status: 415, code: 'file_type' }, 'Invalid file type. Please use JPEG, PNG, WebP, or GIF.'],
+    ['ERR-08', { status: 500, code: 'unexpected' }, 'Failed to upload image. Please try again.'],
   ] as const)(
     '[ERR-05] [ERR-06] [ERR-07] [ERR-08] a refusal on the way has its sentence: %s',
     async (_id, end, words) => {
@@ -217,7 +215,7 @@ describe('several pictures at once', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     const [, two, , four] = sent;
     // the fourth is there already: only its answer was lost
-    ends = ['stored', { status: 409, message: 'The resource already exists' }];
+    ends = ['stored', 'stored'];
     await all.user.click(screen.getByRole('button', { name: 'Send the failed ones again' }));
     expect(await screen.findByText('All 2 images uploaded successfully!')).toBeTruthy();
     expect(sent.slice(4)).toEqual([two, four]);
@@ -326,7 +324,7 @@ describe('taking a picture out', () => {
     const { network } = await remove();
     await waitFor(() => expect(screen.queryByText('one.png')).toBeNull());
     expect(network.sent('DELETE', '/storage/v1/object/blog-images').map(({ body }) => body)).toEqual([
-      { prefixes: sent },
+      { prefixes: sent.flatMap(withVersions) },
     ]);
   });
 

@@ -1,9 +1,12 @@
 import {
-  BLOG_IMAGE_DEFAULT_FORMAT,
-  BLOG_IMAGE_DEFAULT_QUALITY_PERCENT,
-  BLOG_IMAGES_BUCKET,
-} from '#domain/limits.ts';
+  FALLBACK_WIDTH_PX,
+  isCover,
+  type PictureFormat,
+  previewOf,
+  versionPath,
+} from '#domain/blog/picture-versions.ts';
 import { BLOG_IMAGE_WIDTHS } from '#domain/blog/blog-image-sizes.ts';
+import { BLOG_IMAGES_BUCKET } from '#domain/limits.ts';
 
 /** Where images come from and whether they come in the size of the screen [FEAT-01]. */
 export interface ImageSource {
@@ -11,56 +14,44 @@ export interface ImageSource {
   isOptimised: boolean;
 }
 
-export interface ImageSize {
-  width: number;
-  /** the smallest that the browser says it takes, instead of the specified one */
-  isFormatOpen?: boolean;
-  /** without it the image keeps its shape */
-  height?: number | undefined;
+/** One `source` of a picture: the addresses among which a browser chooses by the width of its screen. */
+export interface ImageChoices {
+  type: string;
+  srcSet: string;
 }
 
-/** CALL-07: the address of an image of the blog in a width, in the specified quality and format. */
-export function imageAddress(
-  { supabaseUrl, isOptimised }: ImageSource,
-  path: string,
-  size: ImageSize,
-): string {
-  const place = `public/${BLOG_IMAGES_BUCKET}/${path}`;
-  if (!isOptimised) return `${supabaseUrl}/storage/v1/object/${place}`;
-  const query = new URLSearchParams({
-    width: String(size.width),
-    ...(size.height === undefined ? {} : { height: String(size.height) }),
-    quality: String(BLOG_IMAGE_DEFAULT_QUALITY_PERCENT),
-    ...(size.isFormatOpen ? {} : { format: BLOG_IMAGE_DEFAULT_FORMAT }),
-  });
-  return `${supabaseUrl}/storage/v1/render/image/${place}?${query}`;
-}
+const addressOf = ({ supabaseUrl }: ImageSource, path: string): string =>
+  `${supabaseUrl}/storage/v1/object/public/${BLOG_IMAGES_BUCKET}/${path}`;
 
-/** The widths worth asking for: the last is the first that shows the whole original. */
+/** The address of a picture for every browser: its JPEG, or itself where pictures are not made smaller. */
+export const imageAddress = (source: ImageSource, path: string): string =>
+  addressOf(source, source.isOptimised ? versionPath(path, FALLBACK_WIDTH_PX, 'jpg') : path);
+
+/** The address of a picture by itself, apart from a page: of fewer bytes, for the browsers of nearly everybody. */
+export const lightAddress = (source: ImageSource, path: string): string =>
+  addressOf(source, source.isOptimised ? versionPath(path, FALLBACK_WIDTH_PX, 'webp') : path);
+
+/** What messengers show of a link to the post of this cover. */
+export const previewAddress = (source: ImageSource, path: string): string =>
+  addressOf(source, source.isOptimised ? previewOf(path).path : path);
+
+/** The widths worth offering: the last is the first that shows the whole original. */
 const offeredWidths = (fullWidth: number): number[] =>
   BLOG_IMAGE_WIDTHS.filter((_, place) => (BLOG_IMAGE_WIDTHS[place - 1] ?? 0) < fullWidth);
 
-/** The largest width up to `most` that an original so wide has something to show in. */
-export const offeredWidth = (fullWidth: number, most: number): number =>
-  Math.min(offeredWidths(fullWidth).at(-1) ?? most, most);
+const OFFERED_FORMATS: readonly Exclude<PictureFormat, 'jpg'>[] = ['avif', 'webp'];
 
 /**
- * The addresses among which a browser chooses by the width of its screen. They name no format: the server sends the
- * smallest that this browser takes.
- * @param fullWidth how wide the original is: the server makes nothing wider of it
- * @param ratio height for a width, where the image is cut to a shape
+ * What a browser may choose from, the format of the fewest bytes first.
+ * @param fullWidth how wide the original is: no version is wider. Of a cover nobody knows it.
  */
-export function imageChoices(
-  source: ImageSource,
-  path: string,
-  fullWidth: number,
-  ratio?: number,
-): string | undefined {
-  if (!source.isOptimised) return undefined;
-  return offeredWidths(fullWidth)
-    .map((width) => {
-      const height = ratio === undefined ? undefined : Math.round(width * ratio);
-      return `${imageAddress(source, path, { width, height, isFormatOpen: true })} ${Math.min(width, fullWidth)}w`;
-    })
-    .join(', ');
+export function imageChoices(source: ImageSource, path: string, fullWidth?: number): ImageChoices[] {
+  if (!source.isOptimised) return [];
+  const widest = isCover(path) || fullWidth === undefined ? Infinity : fullWidth;
+  return OFFERED_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: offeredWidths(widest)
+      .map((width) => `${addressOf(source, versionPath(path, width, format))} ${Math.min(width, widest)}w`)
+      .join(', '),
+  }));
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
 import { plainTextOf } from '#domain/blog/post-body.ts';
-import { BLOG_PREVIEW_SIZE } from '#domain/blog/blog-image-sizes.ts';
 import { paths, postPath } from '#web/app/paths.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,7 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { LoadedPost } from '../hooks/load-post.ts';
 import { useLoadedPost } from '../hooks/use-loaded.ts';
-import { imageAddress } from '../rules/image-address.ts';
+import { previewAddress } from '../rules/image-address.ts';
 import type { PostView } from '../rules/post.ts';
 import { NoPost } from '../ui/no-post.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
@@ -35,9 +34,7 @@ function Preview({ post, origin }: { post: PostView; origin: string }) {
       <meta property="article:published_time" content={new Date(post.publishedAtMs).toISOString()} />
       {post.summary && <meta property="og:description" content={post.summary} />}
       {post.summary && <meta name="description" content={post.summary} />}
-      {post.cover && (
-        <meta property="og:image" content={imageAddress(source, post.cover.path, BLOG_PREVIEW_SIZE)} />
-      )}
+      {post.cover && <meta property="og:image" content={previewAddress(source, post.cover.path)} />}
       {post.cover && <meta property="og:image:alt" content={post.cover.alt} />}
     </>
   );

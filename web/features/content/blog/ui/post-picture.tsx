@@ -1,6 +1,7 @@
-import { useConfiguration } from '#web/platform/config/index.ts';
+import { FALLBACK_WIDTH_PX } from '#domain/blog/picture-versions.ts';
 import { BLOG_COVER_RATIO } from '#domain/blog/blog-image-sizes.ts';
-import { imageAddress, imageChoices, offeredWidth } from '../rules/image-address.ts';
+import { useConfiguration } from '#web/platform/config/index.ts';
+import { imageAddress, imageChoices, lightAddress } from '../rules/image-address.ts';
 import { PictureOnRequest } from './picture-on-request.tsx';
 
 export interface PostPictureProps {
@@ -12,67 +13,69 @@ export interface PostPictureProps {
   isFirst?: boolean;
 }
 
-const FALLBACK_WIDTH_PX = 720;
-const COVER_WIDTH_PX = 1080;
 /** text is at most this wide: 65 characters */
 const SIZES = '(min-width: 700px) 640px, 100vw';
 
-function usePictureRules() {
-  const { supabaseUrl, flags } = useConfiguration();
-  return {
-    source: { supabaseUrl, isOptimised: flags.imageOptimization },
-    loading: (isFirst: boolean) => (isFirst || !flags.lazyLoading ? 'eager' : 'lazy'),
-  };
+interface SizedPictureProps extends PostPictureProps {
+  /** how wide the original is; undefined where nobody knows */
+  fullWidth: number | undefined;
+  className: string;
 }
 
-/** A picture of a text in the size of the screen; its space is reserved until it arrives. */
-export function PostPicture({ path, alt, width, height, isFirst = false }: PostPictureProps) {
-  const { source, loading } = usePictureRules();
-  const address = imageAddress(source, path, { width: offeredWidth(width, FALLBACK_WIDTH_PX) });
+/**
+ * A picture of which the browser takes the smallest version that fills its place, in the best format that it knows. One
+ * that was asked for in text mode is the very file whose size was said.
+ */
+function SizedPicture({
+  path,
+  alt,
+  width,
+  height,
+  isFirst = false,
+  fullWidth,
+  className,
+}: SizedPictureProps) {
+  const { supabaseUrl, flags } = useConfiguration();
+  const source = { supabaseUrl, isOptimised: flags.imageOptimization };
   return (
-    <PictureOnRequest address={address} alt={alt}>
+    <PictureOnRequest address={lightAddress(source, path)} alt={alt}>
       {(isAskedFor) => (
-        <img
-          src={address}
-          srcSet={isAskedFor ? undefined : imageChoices(source, path, width)}
-          sizes={SIZES}
-          width={width}
-          height={height}
-          alt={alt}
-          loading={loading(isFirst || isAskedFor)}
-          decoding="async"
-          className="h-auto w-full max-w-full rounded-lg bg-sunken"
-        />
+        <picture>
+          {!isAskedFor &&
+            imageChoices(source, path, fullWidth).map(({ type, srcSet }) => (
+              <source key={type} type={type} srcSet={srcSet} sizes={SIZES} />
+            ))}
+          <img
+            src={isAskedFor ? lightAddress(source, path) : imageAddress(source, path)}
+            width={width}
+            height={height}
+            alt={alt}
+            loading={isFirst || isAskedFor || !flags.lazyLoading ? 'eager' : 'lazy'}
+            decoding="async"
+            fetchPriority={isFirst ? 'high' : undefined}
+            className={className}
+          />
+        </picture>
       )}
     </PictureOnRequest>
   );
 }
 
+/** A picture of a text in the size of the screen; its space is reserved until it arrives. */
+export function PostPicture(props: PostPictureProps) {
+  const look = 'h-auto w-full max-w-full rounded-lg bg-sunken';
+  return <SizedPicture {...props} fullWidth={props.width} className={look} />;
+}
+
 /** The cover of a post, always of one shape. */
-export function PostCover({
-  path,
-  alt,
-  isFirst = false,
-}: Pick<PostPictureProps, 'path' | 'alt' | 'isFirst'>) {
-  const { source, loading } = usePictureRules();
-  const height = Math.round(FALLBACK_WIDTH_PX * BLOG_COVER_RATIO);
-  const address = imageAddress(source, path, { width: FALLBACK_WIDTH_PX, height });
+export function PostCover(props: Pick<PostPictureProps, 'path' | 'alt' | 'isFirst'>) {
   return (
-    <PictureOnRequest address={address} alt={alt}>
-      {(isAskedFor) => (
-        <img
-          src={address}
-          srcSet={isAskedFor ? undefined : imageChoices(source, path, COVER_WIDTH_PX, BLOG_COVER_RATIO)}
-          sizes={SIZES}
-          width={FALLBACK_WIDTH_PX}
-          height={height}
-          alt={alt}
-          loading={loading(isFirst || isAskedFor)}
-          decoding="async"
-          fetchPriority={isFirst ? 'high' : undefined}
-          className="aspect-video h-auto w-full rounded-lg bg-sunken object-cover"
-        />
-      )}
-    </PictureOnRequest>
+    <SizedPicture
+      {...props}
+      width={FALLBACK_WIDTH_PX}
+      height={Math.round(FALLBACK_WIDTH_PX * BLOG_COVER_RATIO)}
+      fullWidth={undefined}
+      className="aspect-video h-auto w-full rounded-lg bg-sunken object-cover"
+    />
   );
 }

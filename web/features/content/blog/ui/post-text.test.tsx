@@ -18,9 +18,9 @@ const postText = (body: unknown, environment: Record<string, string> = {}) => (
 );
 
 /** Everything that a text may consist of. */
-const ELEMENTS = 'DIV P STRONG EM A BR H2 H3 H4 UL OL LI BLOCKQUOTE IMG'.split(' ');
-const ATTRIBUTES = 'class href rel src srcset sizes width height alt loading decoding'.split(' ');
-const OWN_IMAGES = 'https://our.example/storage/v1/render/image/public/blog-images/';
+const ELEMENTS = 'DIV P STRONG EM A BR H2 H3 H4 UL OL LI BLOCKQUOTE IMG PICTURE SOURCE'.split(' ');
+const ATTRIBUTES = 'class href rel type src srcset sizes width height alt loading decoding'.split(' ');
+const OWN_IMAGES = 'https://our.example/storage/v1/object/public/blog-images/';
 
 function foreignIn(root: Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
@@ -56,33 +56,40 @@ describe('the text of a post', () => {
     type: 'image',
     attrs: { src: 'content/blog-1763690000000-k3j9x2.png', alt: 'A lamp', width: 900, height: 600 },
   };
-  const imageOf = (environment: Record<string, string>) =>
-    render(postText({ type: 'doc', content: [image] }, environment)).container.querySelector('img');
+  const pictureOf = (environment: Record<string, string>) => {
+    const { container } = render(postText({ type: 'doc', content: [image] }, environment));
+    return { shown: container.querySelector('img'), sources: [...container.querySelectorAll('source')] };
+  };
 
-  it('[CALL-07] asks for images in the width of the screen, quality 80 and webp, and keeps their place', () => {
-    const shown = imageOf({});
-    expect(shown?.getAttribute('src')).toBe(
-      `${OWN_IMAGES}content/blog-1763690000000-k3j9x2.png?width=720&quality=80&format=webp`,
+  it('offers the versions of its pictures by width, the smallest format first, and keeps their place', () => {
+    const { shown, sources } = pictureOf({});
+    const path = `${OWN_IMAGES}content/blog-1763690000000-k3j9x2.png`;
+    expect(sources.map((one) => [one.getAttribute('type'), one.getAttribute('srcset')])).toEqual(
+      ['avif', 'webp'].map((format) => [
+        `image/${format}`,
+        `${path}.360.${format} 360w, ${path}.720.${format} 720w, ${path}.1080.${format} 900w`,
+      ]),
     );
-    expect(
-      shown
-        ?.getAttribute('srcset')
-        ?.split(', ')
-        .map((one) => one.split(' ')[1]),
-    ).toEqual(['360w', '720w', '900w']);
-    // left open, so that a browser that takes AVIF is given that
-    expect(shown?.getAttribute('srcset')).not.toContain('format=');
+    for (const one of sources) expect(one.getAttribute('sizes')).toBe('(min-width: 700px) 640px, 100vw');
+    expect(shown?.getAttribute('src')).toBe(`${path}.720.jpg`);
     expect([shown?.getAttribute('width'), shown?.getAttribute('height')]).toEqual(['900', '600']);
     expect(shown?.getAttribute('loading')).toBe('lazy');
     expect(shown?.getAttribute('alt')).toBe('A lamp');
   });
 
+  it('asks for no transformation: no address has a query, and all are plain public objects', () => {
+    const { shown, sources } = pictureOf({});
+    const addresses = sources.flatMap((one) => one.getAttribute('srcset')?.split(', ') ?? []);
+    for (const address of [...addresses, shown?.getAttribute('src') ?? ''])
+      expect(address).toMatch(/^https:\/\/our\.example\/storage\/v1\/object\/public\/blog-images\/[^?]+$/);
+  });
+
   it('[FEAT-01] without image optimisation and lazy loading shows the original at once', () => {
-    const shown = imageOf({ FLAG_IMAGE_OPTIMIZATION: 'off', FLAG_LAZY_LOADING: 'off' });
+    const { shown, sources } = pictureOf({ FLAG_IMAGE_OPTIMIZATION: 'off', FLAG_LAZY_LOADING: 'off' });
     expect(shown?.getAttribute('src')).toBe(
       'https://our.example/storage/v1/object/public/blog-images/content/blog-1763690000000-k3j9x2.png',
     );
-    expect(shown?.hasAttribute('srcset')).toBe(false);
+    expect(sources).toEqual([]);
     expect(shown?.getAttribute('loading')).toBe('eager');
   });
 

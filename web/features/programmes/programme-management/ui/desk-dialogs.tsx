@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { Language } from '#domain/languages.ts';
+import { loadPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DeskState, DeskStore } from '../hooks/desk-store.ts';
 import type { Issue } from '../rules/readiness.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+
+/** A chunk of its own: it shows a programme as visitors see it, with all that their pages need for that. */
+const PreviewDialog = lazy(async () => {
+  const { PreviewDialog: Dialog } = await loadPart(() => import('./preview-dialog.tsx'));
+  return { default: Dialog };
+});
 
 export type Open = 'preview' | 'publish' | 'history' | 'archive' | undefined;
 
@@ -32,7 +39,13 @@ export function DeskDialogs(props: DeskDialogsProps) {
   }
   if (open === 'preview') {
     const view = { deskId, isHouse, language, content: state.draft };
-    return <PreviewDialog {...view} onClose={close} />;
+    return (
+      <PartBoundary>
+        <Suspense>
+          <PreviewDialog {...view} onClose={close} />
+        </Suspense>
+      </PartBoundary>
+    );
   }
   if (open === 'history')
     return <HistoryDialog deskId={deskId} state={state} store={store} onClose={close} />;

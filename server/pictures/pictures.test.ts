@@ -1,7 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imageTypeOf, readTransformation, reencodeImage, transformImage } from './images.ts';
+import { versionsOf } from '#domain/blog/picture-versions.ts';
+import { hasMetadata, imageTypeOf, makeVersions, reencodeImage, transformImage } from './pictures.ts';
+import { phonePhoto } from './testing/phone-photo.ts';
 
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
@@ -49,8 +51,6 @@ const noise = (format: 'webp' | 'png') =>
   })
     .toFormat(format, format === 'webp' ? { effort: 0 } : { compressionLevel: 0 })
     .toBuffer();
-
-const read = (query: string) => readTransformation(new URLSearchParams(query));
 
 describe('uploaded pictures', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
@@ -129,7 +129,7 @@ describe('uploaded pictures', () => {
   it('[UP-02] are called unready and not wrong where looking took too long, with the cause', async () => {
     const slow = await noise('webp');
     await expect(reencodeImage(slow, 20)).rejects.toMatchObject({
-      statusCode: 503,
+      problem: 'slow',
       cause: expect.objectContaining({ message: expect.stringContaining('timeout') }),
     });
   });
@@ -161,51 +161,108 @@ describe('uploaded pictures', () => {
     ['a GIF bomb of many frames', () => movingGif(5_000)],
   ])('[UP-02] are refused when they are %s', async (_what, make) => {
     const bytes = await make();
-    await expect(reencodeImage(bytes)).rejects.toMatchObject({ statusCode: 415 });
+    await expect(reencodeImage(bytes)).rejects.toMatchObject({ problem: 'no-picture' });
+  });
+});
+
+describe('the versions of a picture', () => {
+  const made = async (bytes: Buffer, path: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        (await makeVersions(bytes, versionsOf(path))).map(async ({ path: name, mimetype, content }) => {
+          const { width, height, exif, xmp, iptc, icc } = await sharp(content).metadata();
+          expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
+          return [
+            name.slice(path.length),
+            { mimetype, size: `${width}x${height}`, bytes: content.length },
+          ] as const;
+        }),
+      ),
+    );
+  const sizes = (all: Awaited<ReturnType<typeof made>>) =>
+    Object.fromEntries(Object.entries(all).map(([name, { size }]) => [name, size]));
+
+  it('[SG-16] are upright, without metadata, in three widths, AVIF and WebP, with a JPEG for old browsers', async () => {
+    const photo = await phonePhoto();
+    expect((await sharp(photo).metadata()).orientation).toBe(6);
+    const all = await made(photo, 'content/a.jpg');
+    expect(sizes(all)).toEqual({
+      '.360.avif': '360x480',
+      '.360.webp': '360x480',
+      '.720.avif': '720x960',
+      '.720.webp': '720x960',
+      '.1080.avif': '1080x1440',
+      '.1080.webp': '1080x1440',
+      '.720.jpg': '720x960',
+    });
+    expect(all['.720.jpg']?.mimetype).toBe('image/jpeg');
+    // each smaller one is worth making, and AVIF is worth offering
+    const bytes = (name: string) => all[name]?.bytes ?? 0;
+    for (const width of [360, 720, 1080])
+      expect(bytes(`.${width}.avif`)).toBeLessThan(bytes(`.${width}.webp`));
+    expect(bytes('.360.avif')).toBeLessThan(bytes('.1080.avif') / 3);
+    expect(bytes('.360.avif')).toBeLessThan(photo.length / 25);
+  });
+
+  it('of a cover are cut to its shape, with the preview that messengers show', async () => {
+    const photo = await picture(2000, 1500).jpeg().toBuffer();
+    expect(sizes(await made(photo, 'covers/a.jpg'))).toEqual({
+      '.360.avif': '360x203',
+      '.360.webp': '360x203',
+      '.720.avif': '720x405',
+      '.720.webp': '720x405',
+      '.1080.avif': '1080x608',
+      '.1080.webp': '1080x608',
+      '.1200.jpg': '1200x630',
+      '.720.jpg': '720x405',
+    });
+  });
+
+  it('are never blown up, and JPEG is white where the picture is clear', async () => {
+    const clear = await sharp({
+      create: { width: 200, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const all = await makeVersions(clear, versionsOf('content/a.png'));
+    for (const { content } of all) expect((await sharp(content).metadata()).width).toBe(200);
+    const last = await sharp(all.at(-1)?.content).raw().toBuffer();
+    expect([...last.subarray(0, 3)].every((value) => value > 250)).toBe(true);
+  });
+
+  it('of a moving picture stand still', async () => {
+    for (const { content } of await makeVersions(await movingGif(3), versionsOf('content/a.gif')))
+      expect((await sharp(content).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it.each([
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a bomb', async () => bomb()],
+    ['a picture that breaks off', async () => (await picture(300, 300).jpeg().toBuffer()).subarray(0, 600)],
+  ])('[UP-02] are not made of %s', async (_what, make) => {
+    const bytes = await make();
+    await expect(makeVersions(bytes, versionsOf('content/a.png'))).rejects.toMatchObject({
+      problem: 'no-picture',
+    });
+  });
+
+  it('[UP-06] are given up where they take too long', async () => {
+    await expect(makeVersions(await noise('png'), versionsOf('content/a.png'), 20)).rejects.toMatchObject({
+      problem: 'slow',
+    });
+  });
+
+  it('[SG-16] what says more than the picture is recognised', async () => {
+    const photo = await picture()
+      .withExif({ IFD0: { Make: 'CANARY-CAMERA' } })
+      .jpeg()
+      .toBuffer();
+    expect(await hasMetadata(photo)).toBe(true);
+    expect(await hasMetadata((await reencodeImage(photo)).content)).toBe(false);
   });
 });
 
 describe('transformations', () => {
-  it('[CALL-07] have the specified quality and format, said or not', () => {
-    expect(read('width=360')).toEqual({ width: 360, height: undefined, format: 'webp' });
-    expect(read('width=720&height=405&quality=80&format=webp')).toEqual({
-      width: 720,
-      height: 405,
-      format: 'webp',
-    });
-    expect(read('token=abc')).toBeUndefined();
-  });
-
-  it.each([
-    'width=0',
-    'width=359',
-    'width=361',
-    'width=2001',
-    'width=-1',
-    'width=1e3',
-    'width=',
-    'width=0360',
-    'height=99999',
-    'height=405',
-    'width=720&height=406',
-    'width=1200',
-    'width=10.5',
-    'quality=80',
-    'format=webp',
-    'quality=79',
-    'quality=101',
-    'quality=080',
-    'width=360&quality=1',
-    'format=svg',
-    'format=avif',
-    'format=jpeg',
-    'format=origin',
-    'resize=inside',
-    'resize=fill',
-  ])('[UP-06] are refused where the product asks for none such: %s', (query) => {
-    expect(() => read(query)).toThrow(expect.objectContaining({ statusCode: 400 }));
-  });
-
   it('[CALL-07] give the size and format that were asked for, never more than the original', async () => {
     const original = await picture(800, 600).png().toBuffer();
     const small = await transformImage(original, { width: 360, height: undefined, format: 'webp' });
@@ -225,7 +282,7 @@ describe('transformations', () => {
     const results = await Promise.allSettled(crowd);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBe(14);
-    expect(refused[0]).toMatchObject({ reason: { statusCode: 503 } });
+    expect(refused[0]).toMatchObject({ reason: { problem: 'busy' } });
   });
 
   // last, because what it gives up keeps its place in the queue for a while
@@ -234,7 +291,7 @@ describe('transformations', () => {
     await expect(
       transformImage(slow, { width: 1080, height: undefined, format: 'avif' }, 20),
     ).rejects.toMatchObject({
-      statusCode: 503,
+      problem: 'slow',
       cause: expect.objectContaining({ message: expect.stringContaining('timeout') }),
     });
   });
