@@ -42,7 +42,8 @@ const moving = (page: Page): Promise<string[]> =>
 /** Fields without an edge, and chosen controls that differ from the others of their kind by a background alone. */
 const unmarked = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const CHOSEN = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"]';
+    const CHOSEN =
+      '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"]';
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
     const hasEdge = (element: Element) => {
@@ -53,7 +54,13 @@ const unmarked = (page: Page): Promise<string[]> =>
     const look = (element: Element) =>
       [undefined, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
-        return [style.content, style.fontWeight, style.borderWidth, style.outlineStyle, style.textDecorationLine]
+        return [
+          style.content,
+          style.fontWeight,
+          style.borderWidth,
+          style.outlineStyle,
+          style.textDecorationLine,
+        ]
           .concat(style.forcedColorAdjust === 'none' ? style.backgroundColor : '')
           .join();
       });

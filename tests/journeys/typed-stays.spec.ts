@@ -195,7 +195,9 @@ for (const viewer of VIEWERS) {
       killBrowser(folder);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     }
-    console.log(`${viewer}: ${count} text controls, ${killsCount} kills, ${lost.length} lost, ${readable.size} readable`);
+    console.log(
+      `${viewer}: ${count} text controls, ${killsCount} kills, ${lost.length} lost, ${readable.size} readable`,
+    );
     expect(lost).toEqual([]);
     expect(needless, 'kept, though named as not kept').toEqual([]);
     expect([...readable], 'readable in the files of the browser').toEqual([]);

@@ -180,7 +180,8 @@ export const FIELD_NOTES: Readonly<Partial<Record<FormField, FieldNotes>>> = {
   mentor_gender_wish: {
     why: msg({
       message: 'We consider your wish when we look for your mentor.',
-      comment: 'Profile, question “Would you prefer a woman or a man as mentor?”: why we ask; a wish, not a promise',
+      comment:
+        'Profile, question “Would you prefer a woman or a man as mentor?”: why we ask; a wish, not a promise',
     }),
     who: TEAM,
   },
