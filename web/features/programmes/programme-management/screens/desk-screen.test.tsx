@@ -231,7 +231,7 @@ describe('the desk of a programme', () => {
     const all = await open(new ProgrammeServer(), desk);
     await screen.findByDisplayValue('Letters');
     await all.user.click(button('As on a phone'));
-    const tabs = within(screen.getByRole('group', { name: 'Language of the preview' }));
+    const tabs = within(await screen.findByRole('group', { name: 'Language of the preview' }));
     await all.user.click(tabs.getByRole('button', { name: /فارسی/ }));
     const preview = await screen.findByRole('group', { name: 'As visitors read it' });
     expect(within(preview).getByRole('heading', { name: 'نامه‌ها' })).toBeTruthy();
@@ -251,7 +251,7 @@ describe('the desk of a programme', () => {
     const all = await open(server, desk);
     await screen.findByDisplayValue('Letters');
     await all.user.click(button('As on a phone'));
-    const tabs = within(screen.getByRole('group', { name: 'Language of the preview' }));
+    const tabs = within(await screen.findByRole('group', { name: 'Language of the preview' }));
     await all.user.click(tabs.getByRole('button', { name: /پښتو/ }));
     const preview = within(await screen.findByRole('group', { name: 'As visitors read it' }));
     const before = all.network.exchanges.length;
