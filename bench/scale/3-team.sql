@@ -155,3 +155,9 @@ select pg_temp.id_of('post', n), language, 'post-' || n || '-' || language, 'A s
   jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('Some words about it. ', 60))))))
 from generate_series(1, 300) as n, unnest(array['en', 'fa', 'ps']) as language;
 set session_replication_role = origin;
+
+-- As many views as one may have, for each of the team; every fifth is shared.
+insert into public.saved_views (id, owner_id, list, name, query, is_shared)
+select gen_random_uuid(), t.id, (array['applications', 'students', 'mentors', 'posts', 'announcements', 'programmes'])[1 + n % 6],
+  'View ' || n, 'state=draft', n % 5 = 0
+from team t cross join generate_series(1, 50) n;

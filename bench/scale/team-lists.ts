@@ -44,12 +44,14 @@ import { readQueuePage } from '#web/features/admin/safeguarding/data/read-queue.
 import { readTextVersions, readWrittenTexts } from '#web/features/content/site-texts/data/site-texts.ts';
 import { anAdmin } from './admin-lists.ts';
 import { type List, listsOf, weeksAgo } from './list.ts';
+import { readSavedViews } from '#web/platform/saved-views/data/saved-views.ts';
 
 const ALL_RECORD = { actor: undefined, role: undefined, action: undefined, period: undefined };
 const ANYBODY = { language: undefined, wish: undefined, field: undefined };
 
-/** The other desks of the team: how the programme fares, concerns, rounds, programmes, announcements, errors and posts. */
+/** The other desks of the team: saved views, how the programme fares, concerns, rounds, programmes, announcements, errors and posts. */
 export const teamLists: List[] = listsOf('admin', anAdmin, [
+  ['saved views of the lists', () => readSavedViews()],
   ['how the programme fares: the figures', () => readFigures()],
   ['visits', () => readVisits()],
   ['results to confirm, first page', () => readTold(undefined)],
