@@ -3,7 +3,6 @@ import { AHEAD_KEY } from '#domain/limits.ts';
 import type * as Application from './application.tsx';
 import { closeLikeMenu } from './app/close-menu.ts';
 import { logFailure } from './data/failure-log.ts';
-import { showOriginalsInstead } from './data/missing-versions.ts';
 import { listenForErrors } from './data/reports/notice.ts';
 import { STORED_REPORTS_MARK } from './data/reports/waiting.ts';
 import { configurationFailure, loadPart, moveToFreshBuild } from './platform/app-health/index.ts';
@@ -18,8 +17,6 @@ import { rememberLanguage } from './text/remember-language.ts';
 
 // CALL-08: from the first moment on, in production only: whoever develops reads the console
 if (import.meta.env.PROD) listenForErrors(readStoredToken);
-
-showOriginalsInstead();
 
 /** As the server wrote it: a browser that translates the page changes the attribute later. */
 const LANGUAGE = languageOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;

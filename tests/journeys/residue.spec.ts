@@ -13,6 +13,8 @@ import { fillAll, MARK, TYPED_ON, WRITTEN_AFTER_MS } from './text-controls.ts';
 import { test } from './working-phones.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// one after the other: whoever signs out ends all sessions of the person [AUTH-07]
+test.describe.configure({ mode: 'default' });
 
 async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hamrah-residue-'));

@@ -47,8 +47,7 @@ function LanguageMenu({ className }: { className: string | undefined }) {
           <span className="sr-only">
             <Trans comment="Header of every page, discreet: text">Language</Trans>{' '}
           </span>
-          {/* the bell of a mentor leaves the name no room on the narrowest phones */}
-          <span className="max-[359px]:sr-only">{LANGUAGE_FACTS[language].ownName}</span>
+          <span>{LANGUAGE_FACTS[language].ownName}</span>
         </>
       }
     >

@@ -8,18 +8,17 @@ function showOriginal(image: HTMLImageElement): void {
   image.src = original;
 }
 
+function onError({ target }: Event): void {
+  if (target instanceof HTMLImageElement) showOriginal(target);
+}
+
 /**
  * Shows the picture itself where the version that the browser chose does not arrive: of one from before versions were made,
  * until the server has made them. Where Supabase runs elsewhere nobody else can put one in the place of the other.
  */
 export function showOriginalsInstead(): void {
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement) showOriginal(target);
-    },
-    true,
-  );
+  // asked for again, the same listener counts once
+  addEventListener('error', onError, true);
   // those that did not arrive before this program
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) showOriginal(image);
 }

@@ -17,11 +17,11 @@ export function FeatureCard({ about, title, action, children }: FeatureCardProps
   return (
     <section
       aria-labelledby={titleId}
-      className="relative grid justify-items-start gap-1 overflow-hidden rounded-xl bg-feature p-5 text-on-feature forced-colors:border"
+      className="relative grid justify-items-start gap-1 overflow-hidden rounded-xl bg-feature p-5 text-on-feature"
     >
       <svg
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-0 h-full w-28 text-feature-line opacity-50 forced-colors:hidden"
+        className="pointer-events-none absolute inset-y-0 end-0 h-full w-28 text-feature-line opacity-50"
       >
         <pattern id={`${titleId}tiles`} width="40" height="40" patternUnits="userSpaceOnUse">
           <path

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { FALLBACK_WIDTH_PX } from '#domain/blog/picture-versions.ts';
 import { BLOG_COVER_RATIO } from '#domain/blog/blog-image-sizes.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
+import { loadPart } from '#web/platform/app-health/index.ts';
 import { imageAddress, imageChoices, lightAddress } from '../rules/image-address.ts';
 import { PictureOnRequest } from './picture-on-request.tsx';
 
@@ -22,6 +24,19 @@ interface SizedPictureProps extends PostPictureProps {
   className: string;
 }
 
+/** Only a Supabase elsewhere may have a picture without its versions. */
+function useOriginalsInstead(supabaseUrl: string): void {
+  const isElsewhere = typeof location !== 'undefined' && !supabaseUrl.startsWith(location.origin);
+  useEffect(() => {
+    if (!isElsewhere) return;
+    void loadPart(() => import('#web/data/missing-versions.ts')).then(
+      ({ showOriginalsInstead }) => showOriginalsInstead(),
+      // without a line no picture arrives either
+      () => undefined,
+    );
+  }, [isElsewhere]);
+}
+
 /**
  * A picture of which the browser takes the smallest version that fills its place, in the best format that it knows. One
  * that was asked for in text mode is the very file whose size was said.
@@ -37,6 +52,7 @@ function SizedPicture({
 }: SizedPictureProps) {
   const { supabaseUrl, flags } = useConfiguration();
   const source = { supabaseUrl, isOptimised: flags.imageOptimization };
+  useOriginalsInstead(supabaseUrl);
   return (
     <PictureOnRequest address={lightAddress(source, path)} alt={alt}>
       {(isAskedFor) => (
