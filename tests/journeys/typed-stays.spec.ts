@@ -66,7 +66,7 @@ interface Typed {
 async function typeEverywhere(phone: Phone): Promise<Typed[]> {
   const typed: Typed[] = [];
   for (const [at, control] of (await textControls(phone)).entries()) {
-    await control.fill(`${(await isLookedFor(control)) ? LOOKED_FOR : MARK}-${at}-`);
+    await control.fill(`${(await isLookedFor(control)) ? LOOKED_FOR : MARK}-${at}x`);
     const [name, text, stored] = await Promise.all([
       nameOf(control),
       textOf(control),

@@ -32,7 +32,7 @@ const StaffShell = lazy(async () => {
 });
 
 const SHEET =
-  'absolute end-2 top-full z-20 mt-1 grid min-w-52 gap-1 rounded-lg border border-line-strong bg-surface p-2 shadow-lg lg:end-0';
+  'absolute end-2 top-full z-20 mt-1 grid min-w-52 gap-1 rounded-lg border border-line-strong bg-surface p-2 shadow-lg';
 const ROW =
   'flex min-h-11 items-center rounded-lg px-2 whitespace-nowrap text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-bold';
 
