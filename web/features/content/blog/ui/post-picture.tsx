@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { FALLBACK_WIDTH_PX } from '#domain/blog/picture-versions.ts';
 import { BLOG_COVER_RATIO } from '#domain/blog/blog-image-sizes.ts';
 import { useConfiguration } from '#web/platform/config/index.ts';
-import { loadPart } from '#web/platform/app-health/index.ts';
+import { useOriginalsInstead } from '../hooks/use-originals-instead.ts';
 import { imageAddress, imageChoices, lightAddress } from '../rules/image-address.ts';
 import { PictureOnRequest } from './picture-on-request.tsx';
 
@@ -22,19 +21,6 @@ interface SizedPictureProps extends PostPictureProps {
   /** how wide the original is; undefined where nobody knows */
   fullWidth: number | undefined;
   className: string;
-}
-
-/** Only a Supabase elsewhere may have a picture without its versions. */
-function useOriginalsInstead(supabaseUrl: string): void {
-  const isElsewhere = typeof location !== 'undefined' && !supabaseUrl.startsWith(location.origin);
-  useEffect(() => {
-    if (!isElsewhere) return;
-    void loadPart(() => import('#web/data/missing-versions.ts')).then(
-      ({ showOriginalsInstead }) => showOriginalsInstead(),
-      // without a line no picture arrives either
-      () => undefined,
-    );
-  }, [isElsewhere]);
 }
 
 /**
