@@ -6,7 +6,7 @@ export function useOriginalsInstead(supabaseUrl: string): void {
   const isElsewhere = typeof location !== 'undefined' && !supabaseUrl.startsWith(location.origin);
   useEffect(() => {
     if (!isElsewhere) return;
-    void loadPart(() => import('#web/data/missing-versions.ts')).then(
+    void loadPart(() => import('../data/missing-versions.ts')).then(
       ({ showOriginalsInstead }) => showOriginalsInstead(),
       // without a line no picture arrives either
       () => undefined,
