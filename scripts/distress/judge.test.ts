@@ -47,15 +47,22 @@ it.each(Object.entries(SEALED_NOW))(
 );
 
 it.each(LANGUAGES)(
-  '[SG-04] recognises nine of ten dangers that somebody tells the advisor (%s)',
+  '[SG-04] recognises nine of ten dangers that somebody tells the advisor, as the phone and as the server read them (%s)',
   (language) => {
-    const index = indexOf(faqPassages(language));
+    const onPhone = [indexOf(faqPassages(language))];
+    // the server is not told in which language the page was
+    const onServer = LANGUAGES.map((one) => indexOf(faqPassages(one)));
     for (const part of ['test', 'sealed'] as const) {
       const dangers = readCorpus(part).filter((line) => line.language === language && isDanger(line));
-      const found = dangers.filter(({ text }) =>
-        recogniseInQuestion(text, isOrdinary(calmAnswer(text, index))),
-      );
-      expect(found.length / dangers.length, part).toBeGreaterThanOrEqual(LEAST_RECALL);
+      for (const indexes of [onPhone, onServer]) {
+        const found = dangers.filter(({ text }) =>
+          recogniseInQuestion(
+            text,
+            indexes.some((index) => isOrdinary(calmAnswer(text, index))),
+          ),
+        );
+        expect(found.length / dangers.length, part).toBeGreaterThanOrEqual(LEAST_RECALL);
+      }
     }
   },
 );
