@@ -53,7 +53,7 @@ async function leaveTraces(phone: Phone): Promise<void> {
 
 async function deleteFromPhone(phone: Phone): Promise<void> {
   await phone.page.goto(paths.thisPhone);
-  await phone.button('Delete my data from this phone').click();
+  await phone.link('Delete my data from this phone').click();
   await phone.page
     .getByRole('dialog')
     .getByRole('button', { name: phone.say('Delete from this phone'), exact: true })

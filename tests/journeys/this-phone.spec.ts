@@ -25,7 +25,7 @@ async function typeInProfile(phone: Phone, text: string): Promise<string> {
 
 /** Presses the one button, answers its one question, and is told that it is done. */
 async function deleteFromPhone(phone: Phone): Promise<void> {
-  await phone.button(DELETE).click();
+  await phone.link(DELETE).click();
   const dialog = phone.page.getByRole('dialog');
   await expect(dialog).toContainText(
     phone.say('You have typed something here that was not sent. It would be lost.'),

@@ -52,7 +52,8 @@ async function askFor(student: Phone, mentor: NewPerson): Promise<void> {
   const choices = page.getByRole('region', { name: say('Choose from the list of mentors') });
   await choices.getByRole('article').filter({ hasText: mentor.first }).getByRole('button').first().click();
   await student.button('Save the list').click();
-  await expect(student.button('Save the list')).toBeDisabled(SENT);
+  // it is also not to be pressed while the phone is only about to write the list down
+  await expect(student.button('Save the list')).toHaveAttribute('disabled', '', SENT);
   await expect(page.getByText(say('On this phone, not sent yet'))).toHaveCount(0, SENT);
   await page.reload();
   const list = page.getByRole('region', { name: say('Your list') });

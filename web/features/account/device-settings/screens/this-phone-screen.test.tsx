@@ -60,7 +60,7 @@ async function pressDelete({ isVisitor }: { isVisitor: boolean }) {
     answer: ({ path }) => (path === '/api/leave' ? new Response(null, { status: 204 }) : undefined),
   });
   const press = async () => {
-    await user.click(screen.getByRole('button', { name: 'Delete my data from this phone' }));
+    await user.click(screen.getByRole('link', { name: 'Delete my data from this phone' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete from this phone' }));
   };
@@ -101,4 +101,17 @@ it('[SG-06] [PR-02] says that it could not be done where the browser refuses to 
   await pressAgain();
   await screen.findByText(DONE);
   await waitFor(async () => expect(await countIn('hamrah-drafts')).toBe(0));
+});
+
+it('[SG-06] asks when it was pressed before the program was there, and is closed for good by “Cancel”', async () => {
+  const { user, path } = await renderScreen(<ThisPhoneScreen />, {
+    profile: PERSON,
+    rooms: ['this-phone'],
+    // where a press leads while the page only stands there
+    path: '/this-phone#delete',
+  });
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(path()).toBe('/this-phone');
 });

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useAwake } from '#web/ui/use-awake.ts';
 import { useForgetting } from '../hooks/use-forgetting.ts';
 import { UnsentChoices } from './unsent-choices.tsx';
 
@@ -27,9 +28,15 @@ function Done() {
   );
 }
 
+/** The question is a part of the address: asked for before the program is there, it comes with the program. */
+const QUESTION = '#delete';
+
 /** SG-06, PR-02: everything that this phone keeps, removed in one step that is asked about once. */
 export function DeleteCard() {
-  const [isAsking, setAsking] = useState(false);
+  const isAwake = useAwake();
+  const isAsking = useLocation().hash === QUESTION && isAwake;
+  const navigate = useNavigate();
+  const close = () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   const { mutate, isPending, isSuccess, isError } = useForgetting();
   if (isSuccess) return <Done />;
   return (
@@ -55,11 +62,11 @@ export function DeleteCard() {
           </Trans>
         </Notice>
       )}
-      <Button kind="danger" wide onClick={() => setAsking(true)}>
+      <LinkButton kind="danger" wide to={QUESTION} preventScrollReset>
         <Trans comment="Page “This phone”, deleting what is kept: button">
           Delete my data from this phone
         </Trans>
-      </Button>
+      </LinkButton>
       <ConfirmDialog
         open={isAsking}
         danger
@@ -72,8 +79,8 @@ export function DeleteCard() {
           <Trans comment="Page “This phone”, deleting what is kept: button">Delete from this phone</Trans>
         }
         busy={isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={close}
+        onConfirm={() => mutate(undefined, { onSettled: close })}
       >
         <div className="grid gap-3">
           <UnsentChoices />
