@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
+import { WRONG_LINKS_PER_SENDER } from './supabase/auth/hosted-confirmation.ts';
 import { renderAuthMail } from './supabase/mail/auth-mails.ts';
 import { pressLink } from './supabase/testing/press-link.ts';
 import { PlatformAuth } from './supabase/testing/platform-auth.ts';
@@ -120,6 +121,20 @@ describe('the link of a sign-up where Supabase runs elsewhere', () => {
       expect(platform.account.password).toBe(PASSWORD);
     },
   );
+
+  it('[AU-12] asks the platform about 60 wrong links of one sender in 15 minutes, and then asks that sender to wait', async () => {
+    const wrong = (at: number) => linkTo(undefined, 'en', { token: at.toString(16).padStart(56, '0') });
+    for (let at = 0; at < WRONG_LINKS_PER_SENDER; at += 1) {
+      const answer = await pressLink(wrong(at), { password: PASSWORD });
+      expect(answer.headers.get('location')).toContain('error_code=otp_expired');
+    }
+    expect(platform.verifiedCount).toBe(WRONG_LINKS_PER_SENDER);
+    const refused = await pressLink(linkTo(), { password: PASSWORD });
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('There were too many attempts.');
+    expect(platform.verifiedCount).toBe(WRONG_LINKS_PER_SENDER);
+    expect(platform.account).toMatchObject({ isConfirmed: false, password: STRANGERS });
+  });
 
   it('[AU-12] works once', async () => {
     await pressLink(linkTo(), { password: PASSWORD });

@@ -47,7 +47,7 @@ export interface GatewayParts {
   /** undefined where Supabase runs elsewhere */
   supabase: EmbeddedSupabase | undefined;
   /** the page of mailed sign-up links, where Supabase runs elsewhere; undefined for any other request */
-  confirmElsewhere: ((request: Request) => Promise<Response | undefined>) | undefined;
+  confirmElsewhere: ((request: Request, address: string) => Promise<Response | undefined>) | undefined;
   /** the page of captured mails; undefined where mails are really sent */
   capturedMail: (() => readonly CapturedMail[]) | undefined;
   /** the sheet of the design system; undefined where others reach the server, or it holds real people's data */
@@ -150,7 +150,10 @@ async function callEither(
 
 async function callService(parts: GatewayParts, request: Request, address: string): Promise<Response> {
   if (parts.supabase === undefined) {
-    const answer = await withinTime(Promise.resolve(parts.confirmElsewhere?.(request)), SERVICE_TIMEOUT_MS);
+    const answer = await withinTime(
+      Promise.resolve(parts.confirmElsewhere?.(request, address)),
+      SERVICE_TIMEOUT_MS,
+    );
     return answer ?? notFound();
   }
   return withinTime(parts.supabase.handle(request, { address }), SERVICE_TIMEOUT_MS);

@@ -3,6 +3,9 @@ import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGE_FACTS } from '#dom
 import type { PasswordProblem } from './confirm-account.ts';
 import type { LinkType } from './link-flows.ts';
 
+/** `attempts`: the button was pressed too often; the link is as good as before. */
+export type ConfirmProblem = PasswordProblem | 'attempts';
+
 interface Texts {
   /** what the button does with the address; `{address}` stands for it */
   button: string;
@@ -17,7 +20,7 @@ const TEXTS: Record<
     ending: string;
     password: string;
     hint: string;
-    problems: Record<PasswordProblem, string>;
+    problems: Record<ConfirmProblem, string>;
   }
 > = {
   en: {
@@ -32,6 +35,7 @@ const TEXTS: Record<
       needed: 'Enter a password to continue.',
       length: 'This password is too short or too long. Use at least 8 characters.',
       pwned: 'This password is easy to guess. Choose another one.',
+      attempts: 'There were too many attempts. Please wait a few minutes, then try again.',
     },
   },
   fa: {
@@ -46,6 +50,7 @@ const TEXTS: Record<
       needed: 'برای ادامه رمز عبور را بنویسید.',
       length: 'این رمز عبور بسیار کوتاه یا بسیار دراز است. دست‌کم ۸ حرف بنویسید.',
       pwned: 'این رمز عبور به‌آسانی حدس زده می‌شود. رمز دیگری انتخاب کنید.',
+      attempts: 'تعداد کوشش‌ها زیاد شد. لطفاً چند دقیقه صبر کنید و بعد دوباره کوشش کنید.',
     },
   },
   ps: {
@@ -60,6 +65,7 @@ const TEXTS: Record<
       needed: 'د دوام لپاره پټنوم ولیکئ.',
       length: 'دا پټنوم ډېر لنډ یا ډېر اوږد دی. لږ تر لږه ۸ توري ولیکئ.',
       pwned: 'دا پټنوم په اسانۍ اټکل کېږي. بل یو وټاکئ.',
+      attempts: 'هڅې ډېرې شوې. مهرباني وکړئ څو دقیقې صبر وکړئ او بیا هڅه وکړئ.',
     },
   },
 };
@@ -78,7 +84,7 @@ export interface ConfirmPage {
   asksForPassword: boolean;
   /** more that the form sends, unseen */
   alsoSends?: Readonly<Record<string, string>>;
-  problem?: PasswordProblem;
+  problem?: ConfirmProblem;
   publicUrl: string;
 }
 
@@ -93,10 +99,12 @@ export function confirmPage(page: ConfirmPage): Response {
     .map(([name, value]) => hidden(name, value))
     .join('');
   const problem =
-    page.problem && `<p id="problem" role="alert">${escapeHtml(texts.problems[page.problem])}</p>`;
+    page.problem === undefined
+      ? ''
+      : `<p id="problem" role="alert">${escapeHtml(texts.problems[page.problem])}</p>`;
   const password = page.asksForPassword
-    ? `<label for="password">${texts.password}</label><p id="hint">${texts.hint}</p>${problem ?? ''}<input id="password" name="password" type="password" required minlength="8" autocomplete="new-password" aria-describedby="hint${problem ? ' problem' : ''}">`
-    : '';
+    ? `<label for="password">${texts.password}</label><p id="hint">${texts.hint}</p>${problem}<input id="password" name="password" type="password" required minlength="8" autocomplete="new-password" aria-describedby="hint${problem ? ' problem' : ''}">`
+    : problem;
   const named = escapeHtml(button).replace(
     '{address}',
     () => `<bdi dir="ltr">${escapeHtml(page.address)}</bdi>`,
@@ -122,7 +130,7 @@ ${password}
 </html>
 `;
   return new Response(html, {
-    status: page.problem === undefined ? 200 : 422,
+    status: statusOf(page.problem),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': htmlLang,
@@ -132,6 +140,11 @@ ${password}
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self' ${new URL(page.publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
+}
+
+function statusOf(problem: ConfirmProblem | undefined): number {
+  if (problem === undefined) return 200;
+  return problem === 'attempts' ? 429 : 422;
 }
 
 /** The language that the person has chosen in this browser. */

@@ -1,11 +1,12 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { isLanguage } from '#domain/languages.ts';
-import { PASSWORD_MAX_BYTES } from '#domain/limits.ts';
+import { PASSWORD_MAX_BYTES, RATE_LIMIT_WINDOW_MS } from '#domain/limits.ts';
 import { paths } from '#domain/platform/paths.ts';
+import { networkOf } from '../../configuration/network-of.ts';
 import { authError } from '../gate/answers.ts';
 import { readBodyUpTo } from '../gate/bodies.ts';
 import { isFromElsewhere } from '../gate/foreign-forms.ts';
-import type { PasswordProblem } from './confirm-account.ts';
-import { chosenLanguage, confirmPage } from './confirm-page.ts';
+import { chosenLanguage, type ConfirmProblem, confirmPage } from './confirm-page.ts';
 import { ownWordsOf, weakPasswordReasons } from './passwords.ts';
 import { isLinkType, type LinkType } from './link-flows.ts';
 import { HALF_CONFIRMED_MESSAGE, ownAddressOr, refusedLink, seeOther, withParameters } from './redirects.ts';
@@ -22,6 +23,19 @@ const FORM_MAX_BYTES = 16_384;
 /** What the platform puts into an email for `{{ .TokenHash }}`. */
 const TOKEN = /^(?:pkce_)?[0-9a-f]{32,128}$/;
 
+/** What one sender has tried, counted before the platform is asked. */
+interface Attempts {
+  /** @returns whether one more may be tried */
+  begin: () => Promise<boolean>;
+  wasRight: () => Promise<unknown>;
+}
+
+/**
+ * So many links of one sender may prove wrong in 15 minutes. The platform counts all of them together, since all come from
+ * this server: without this, one sender could use up what everybody's confirmations need.
+ */
+export const WRONG_LINKS_PER_SENDER = 60;
+
 /**
  * The page of a mailed link where Supabase runs elsewhere (AU-02, AU-12). The platform's own link acts as soon as
  * anything opens it and cannot tell whose sign-up it is. So its emails lead here: opening the page changes nothing. Of a
@@ -31,8 +45,20 @@ const TOKEN = /^(?:pkce_)?[0-9a-f]{32,128}$/;
 export function hostedConfirmation(
   auth: HostedAuth,
   publicUrl: string,
-): (request: Request) => Promise<Response | undefined> {
-  return async (request) => {
+): (request: Request, address: string) => Promise<Response | undefined> {
+  const wrongLinks = new RateLimiterMemory({
+    points: WRONG_LINKS_PER_SENDER,
+    duration: RATE_LIMIT_WINDOW_MS / 1_000,
+  });
+  const attemptsOf = (network: string): Attempts => ({
+    begin: () =>
+      wrongLinks.consume(network).then(
+        () => true,
+        () => false,
+      ),
+    wasRight: () => wrongLinks.reward(network),
+  });
+  return async (request, sender) => {
     const { pathname, searchParams } = new URL(request.url);
     const isLook = request.method === 'GET' || request.method === 'HEAD';
     if (pathname === '/auth/v1/verify' && isLook) return shownLink(request, searchParams, publicUrl);
@@ -43,7 +69,7 @@ export function hostedConfirmation(
       const body = await readBodyUpTo(request, FORM_MAX_BYTES);
       if (body === 'too_large') return authError(413, 'body_too_large', 'The body is too large');
       const fields = new URLSearchParams(new TextDecoder().decode(body));
-      return pressedButton(auth, request, fields, publicUrl);
+      return pressedButton(auth, request, fields, publicUrl, attemptsOf(networkOf(sender)));
     }
     return undefined;
   };
@@ -53,7 +79,7 @@ function shownLink(
   request: Request,
   parameters: URLSearchParams,
   publicUrl: string,
-  problem?: PasswordProblem,
+  problem?: ConfirmProblem,
 ): Response {
   const [token, address] = [parameters.get('token') ?? '', parameters.get('address') ?? ''];
   const redirectTo = ownAddressOr(parameters.get('redirect_to'), publicUrl);
@@ -79,6 +105,7 @@ async function pressedButton(
   request: Request,
   fields: URLSearchParams,
   publicUrl: string,
+  attempts: Attempts,
 ): Promise<Response> {
   const [address, password] = [fields.get('address') ?? '', fields.get('password') ?? ''];
   const type = fields.get('type');
@@ -87,8 +114,10 @@ async function pressedButton(
   if (problem !== undefined || page.status >= 300) return page;
   const redirectTo = ownAddressOr(fields.get('redirect_to'), publicUrl);
   const token = fields.get('token') ?? '';
-  if (type === 'email_change') return changeAddress(auth, token, redirectTo);
-  const proof = await prove(auth, type === 'recovery' ? type : 'signup', token);
+  if (!(await attempts.begin())) return shownLink(request, fields, publicUrl, 'attempts');
+  const proof = await prove(auth, isLinkType(type) ? type : 'signup', token);
+  if (proof !== undefined) await attempts.wasRight();
+  if (type === 'email_change') return changedAddress(auth, proof, redirectTo);
   // a link with another address on it than its own was made by somebody who wants the password
   if (proof?.user?.email?.toLowerCase() !== address.toLowerCase()) return refusedLink(redirectTo);
   // this ends all sessions, that of the confirmation among them
@@ -105,8 +134,11 @@ async function pressedButton(
 }
 
 /** One of the two mailboxes that have to agree; the session that the platform opens for the second is ended. */
-async function changeAddress(auth: HostedAuth, token: string, redirectTo: string): Promise<Response> {
-  const proof = await prove(auth, 'email_change', token);
+async function changedAddress(
+  auth: HostedAuth,
+  proof: Proof | undefined,
+  redirectTo: string,
+): Promise<Response> {
   if (proof === undefined) return refusedLink(redirectTo);
   if (proof.access_token === undefined) {
     return seeOther(withParameters(redirectTo, { message: HALF_CONFIRMED_MESSAGE }));
@@ -120,7 +152,7 @@ async function changeAddress(auth: HostedAuth, token: string, redirectTo: string
 
 const takesPassword = (type: string | null) => type !== 'email_change';
 
-function problemOf(password: string, address: string): PasswordProblem | undefined {
+function problemOf(password: string, address: string): ConfirmProblem | undefined {
   if (password === '') return 'needed';
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) return 'length';
   return weakPasswordReasons(password, ownWordsOf(address))[0];

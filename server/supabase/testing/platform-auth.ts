@@ -28,6 +28,8 @@ export class PlatformAuth {
     newEmail: 'moved@people.example',
   };
   sessionsCount = 0;
+  /** how often it was asked whether a token is good */
+  verifiedCount = 0;
   /** its own check of leaked passwords says no */
   refusesPasswords = false;
   readonly #links = new Map<string, LinkType>();
@@ -68,6 +70,7 @@ export class PlatformAuth {
 
   #decide({ method = '', url = '', headers }: IncomingMessage, text: string): [number, unknown] {
     if (method === 'POST' && url === '/auth/v1/verify') {
+      this.verifiedCount += 1;
       const { type = '', token_hash: token = '' } = JSON.parse(text) as Record<string, string>;
       if (this.#links.get(token) !== type) return [403, { error_code: 'otp_expired' }];
       this.#links.delete(token);
