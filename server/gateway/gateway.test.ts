@@ -280,7 +280,7 @@ describe('a server on loopback', () => {
     expect(askedByOthers()).toEqual([]);
   });
 
-  it('[CF-01] answers 421 to HTTP/1.0, which a proxy speaks unless told otherwise', async () => {
+  it('[CF-01] answers 421 to HTTP/1.0, which some proxies speak', async () => {
     for (const path of ['/', '/dev/mail', '/api/config']) {
       const answer = await rawRequest(server.port, `GET ${path} HTTP/1.0\r\nHost: localhost\r\n\r\n`);
       expect(answer, path).toMatch(/^HTTP\/1\.[01] 421 /);

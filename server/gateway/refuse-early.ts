@@ -42,7 +42,7 @@ export const FORWARDING_HEADER =
  * passed a proxy, or that the page of another site sends, comes from somebody else [CF-01].
  */
 function comesFromOutside({ headers, httpVersion }: IncomingMessage): boolean {
-  // nginx speaks HTTP/1.0 to what is behind it unless it is told otherwise; no browser does
+  // what older nginx speaks to what is behind it; no browser does
   if (httpVersion === '1.0') return true;
   if (Object.keys(headers).some((name) => FORWARDING_HEADER.test(name))) return true;
   const { origin, referer } = headers;

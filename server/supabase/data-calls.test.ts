@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { supabaseOptions } from '../start-supabase.ts';
-import { OWN_PROCESS } from './gate/data-limiter.ts';
+import { OWN_PROCESS, SHAPES_PER_MINUTE } from './gate/data-limiter.ts';
 import { type SupabaseForTest, startForTest } from './testing/start-for-test.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,4 +43,17 @@ it('[IN-07] counts a proxy on this machine that does not say who is asking, and 
   for (let turn = 0; turn < 5; turn += 1) expect((await ask(OWN_PROCESS)).status).toBe(200);
   // who tries the product out or measures it is not counted
   expect(limitsOf({})).toBe(false);
+});
+
+it('[IN-07] asks an address that wants too many pictures in another shape to wait, and goes on showing it those that lie ready', async () => {
+  const picture = (query: string, address = '203.0.113.7') =>
+    served.supabase.handle(
+      new Request(`${served.url}/storage/v1/object/public/blog-images/content/none.png${query}`),
+      { address },
+    );
+  for (let turn = 0; turn < SHAPES_PER_MINUTE; turn += 1)
+    expect((await picture('?width=360')).status).toBe(400);
+  expect((await picture('?width=360')).status).toBe(429);
+  expect((await picture('?width=360', '203.0.113.8')).status).toBe(400);
+  expect(await (await picture('')).json()).toMatchObject({ statusCode: '404' });
 });

@@ -10,7 +10,8 @@ import { CounterUnreachable, sharedCounters } from './gate/attempt-counters.ts';
 import { AttemptLimiter, type Verdict } from './gate/attempt-limiter.ts';
 import { callFunction } from './gate/call-function.ts';
 import { identifyCaller } from './gate/callers.ts';
-import { DataLimiter } from './gate/data-limiter.ts';
+import { DataLimiter, SHAPES_PER_MINUTE } from './gate/data-limiter.ts';
+import { asksForShape } from './storage/transformations.ts';
 import { refuseForeignSite, refuseOtherThanJson } from './gate/foreign-forms.ts';
 import { KnownDevices } from './gate/known-device.ts';
 import { queryRefusal } from './gate/query-bounds.ts';
@@ -78,13 +79,12 @@ export async function startEmbeddedSupabase(
     const limiter = isShared
       ? new AttemptLimiter(sharedCounters(callFunction(worker), secrets.jwtSecret))
       : new AttemptLimiter();
-    const dataLimiter = new DataLimiter({
-      callsPerMinute: options.dataCallsPerMinute,
-      countsThisMachine: options.limitsThisMachine === true,
-    });
+    const countsThisMachine = options.limitsThisMachine === true;
+    const dataLimiter = new DataLimiter({ callsPerMinute: options.dataCallsPerMinute, countsThisMachine });
+    const shapeLimiter = new DataLimiter({ callsPerMinute: SHAPES_PER_MINUTE, countsThisMachine });
     const devices = new KnownDevices(secrets.jwtSecret, options.publicUrl);
     const { publicUrl } = options;
-    const parts = { worker, secrets, limiter, dataLimiter, devices, publicUrl, log };
+    const parts = { worker, secrets, limiter, dataLimiter, shapeLimiter, devices, publicUrl, log };
     // PostgreSQL is copied by its own programs, and the folder may have several who would start the API
     const closeOperatorApi = isShared
       ? undefined
@@ -116,6 +116,7 @@ interface Parts {
   secrets: SupabaseSecrets;
   limiter: AttemptLimiter;
   dataLimiter: DataLimiter;
+  shapeLimiter: DataLimiter;
   devices: KnownDevices;
   log: Log;
   publicUrl: string;
@@ -136,6 +137,10 @@ async function handle(request: Request, client: Client, parts: Parts): Promise<R
   if (call.service === 'rest') {
     const refusal = await dataRefusal(call, url, client, parts.dataLimiter);
     if (refusal !== undefined) return refusal;
+  }
+  if (call.service === 'storage' && asksForShape(url.searchParams)) {
+    const seconds = await parts.shapeLimiter.retryAfterSeconds(client.address);
+    if (seconds !== undefined) return tooOften(call, seconds);
   }
   const body = await readBodyUpTo(request, call.maxBodyBytes);
   if (body === 'too_large') return tooLarge(call);
@@ -166,10 +171,11 @@ async function dataRefusal(
   const reason = queryRefusal(call.path.slice(1), url.searchParams);
   if (reason !== undefined) return restError(400, 'PGRST100', `The query was refused: ${reason}`);
   const seconds = await limiter.retryAfterSeconds(client.address);
-  return seconds === undefined
-    ? undefined
-    : restError(429, 'over_request_rate_limit', 'Too many requests', { 'retry-after': String(seconds) });
+  return seconds === undefined ? undefined : tooOften(call, seconds);
 }
+
+const tooOften = ({ service }: AllowedCall, seconds: number): Response =>
+  errorOf(service, 429, 'over_request_rate_limit', 'Too many requests', seconds);
 
 /** At an address with too many attempts every refusal takes this long, looked at or not: longer than a hash. */
 const CROWDED_REFUSAL_MS = 600;

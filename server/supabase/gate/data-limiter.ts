@@ -4,6 +4,8 @@ import { networkOf } from '../../configuration/network-of.ts';
 
 /** Whole towns share one address of a mobile operator; a home screen asks about twenty times. */
 export const DATA_CALLS_PER_MINUTE = 6_000;
+/** Pages name pictures that lie there ready; a picture that is worked out costs a core a part of a second. */
+export const SHAPES_PER_MINUTE = 60;
 const WINDOW_SECONDS = 60;
 
 /** Where a call of this process itself comes from, which renders pages for everybody. */
@@ -15,7 +17,7 @@ interface DataLimits {
   countsThisMachine: boolean;
 }
 
-/** How often one address may ask the data API [IN-07]. What the process asks itself is never counted. */
+/** How often one address may ask for data, or for pictures in another shape [IN-07]. What the process asks itself is never counted. */
 export class DataLimiter {
   readonly #limiter: RateLimiterMemory;
   readonly #countsThisMachine: boolean;

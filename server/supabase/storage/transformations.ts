@@ -17,6 +17,10 @@ function sizeName(width: number | undefined, height: number | undefined): string
   return `${width ?? ''}x${height ?? ''}`;
 }
 
+/** Whether an address asks for a picture in another shape than it is stored in. */
+export const asksForShape = (query: URLSearchParams): boolean =>
+  ['width', 'height', 'quality', 'format', 'resize'].some((name) => query.has(name));
+
 /**
  * The transformation that an address asks for (CALL-07), of those that the specification and the pages know: nobody else
  * needs one, and each other one would be work for whoever asks. Where the address names no format, a browser that says
@@ -26,8 +30,7 @@ function sizeName(width: number | undefined, height: number | undefined): string
  * @throws StorageRefusal for any other size, quality or format (UP-06)
  */
 export function readTransformation(query: URLSearchParams, accept?: string | null): PictureShape | undefined {
-  const names = ['width', 'height', 'quality', 'format', 'resize'];
-  if (!names.some((name) => query.has(name))) return undefined;
+  if (!asksForShape(query)) return undefined;
   allow(query, 'quality', String(BLOG_IMAGE_DEFAULT_QUALITY_PERCENT));
   allow(query, 'format', BLOG_IMAGE_DEFAULT_FORMAT);
   allow(query, 'resize', 'cover');
