@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import * as options from '#domain/profiles/options.ts';
+import { isDistress } from '#domain/safety/distress/distress.ts';
 import { writtenIn } from './screened.ts';
 
 it.each([
-  ['message', { threadId: 't', text: 'He hit me' }, { source: 'message', text: 'He hit me' }],
+  ['message', { threadId: '5f1c-0b', text: 'He hit me' }, { source: 'message', text: 'He hit me' }],
   [
     'check-in',
     { progress: 'It was hard', blockers: '', mood: 1 },
@@ -21,7 +23,7 @@ it.each([
   [
     'profile',
     { columns: { bio: 'I live in fear', province: 'kabul' }, seen: { bio: ['I like my school'] } },
-    { source: 'profile', text: 'I live in fear' },
+    { source: 'profile', text: 'I live in fear\nkabul' },
   ],
   [
     'programme-application',
@@ -32,10 +34,30 @@ it.each([
   expect(writtenIn({ kind, values })).toEqual(expected);
 });
 
+// one word, or words that no space divides, are all that some people can write
+it.each(['خودکشی', 'خود‌کشی', 'ځان‌وژنه', 'khodkoshi', 'I overdosed', 'می‌خواهم‌بمیرم', 'پدرم—مرا—میزند'])(
+  '[SG-04] a message of a single word is read for danger: %s',
+  (text) => {
+    expect(writtenIn({ kind: 'message', values: { threadId: '5f1c-0b', text } })).toEqual({
+      source: 'message',
+      text,
+    });
+    expect(isDistress(text)).toBe(true);
+  },
+);
+
+it('[SG-04] takes no answer that somebody chose in the profile for danger', () => {
+  const codes = Object.values(options).filter(Array.isArray).flat().map(String);
+  expect(codes.length).toBeGreaterThan(40);
+  expect(codes.filter((code) => isDistress(code))).toEqual([]);
+  expect(isDistress(codes.join('\n'))).toBe(false);
+});
+
 it.each([
   ['messages-read', { ids: ['one two'] }],
-  ['message', { threadId: '5f1c', text: 'ok' }],
+  ['message', { threadId: '5f1c', text: '👍 12:30' }],
+  ['message', { threadId: '0f0c-ab', sentAt: '2026-12-01T10:00:00.000Z', text: '!' }],
   ['task', { title: '2026-12-01', body: '' }],
-])('a write of kind %s without a sentence of hers is not', (kind, values) => {
+])('a write of kind %s without a word of hers is not', (kind, values) => {
   expect(writtenIn({ kind, values })).toBeUndefined();
 });
