@@ -4,7 +4,7 @@ const NEW_PROGRAMME = 'a new programme';
 const NEW_POST = 'a new post';
 const ANNOUNCEMENT = 'a new announcement';
 
-/** Of each file of a feature that renders a text control, the screen of the journeys on which it is typed into. */
+/** Of each file of a feature or of the platform that renders a text control, the screen of the journeys on which it is typed into. */
 export const REACHED: Readonly<Record<string, string>> = {
   'account/auth/ui/fields.tsx': paths.login,
   'account/auth/ui/sign-up-form.tsx': paths.signup,
@@ -34,6 +34,7 @@ export const REACHED: Readonly<Record<string, string>> = {
   'mentoring/reports/ui/concern-dialog.tsx': 'a concern being told',
   'mentoring/tasks/ui/note-pad.tsx': 'tasks and notes of a student',
   'mentoring/tasks/ui/task-form.tsx': 'tasks and notes of a student',
+  'platform/saved-views/ui/name-field.tsx': 'a view of a list, being saved',
   'programmes/application-reviews/ui/letter-fields.tsx': 'what becomes of a round',
   'programmes/application-reviews/ui/review-form.tsx': 'an application to be read',
   'programmes/apply/ui/question-field.tsx': 'applying for a round',
