@@ -23,6 +23,8 @@ interface Drill {
   started_at: string;
   taken_at: string | null;
   taken_by: string | null;
+  /** on the rota, and not to be told on the locked screen that they chose */
+  unreached: string[];
   calls: Call[];
 }
 
@@ -73,6 +75,10 @@ async function runDrill(waits: boolean): Promise<void> {
         ? lineOf('webhook', drill)
         : 'webhook: ALERT_WEBHOOK_URL is not set where this command runs',
     );
+    if (drill.unreached.length > 0)
+      console.log(
+        `No device takes the alarms for ${drill.unreached.join(', ')}: an alarm goes by email and on screens.`,
+      );
     if (!drill.calls.some(({ channel }) => channel === 'push' || channel === 'email'))
       throw new OperatorError(
         'Nobody is reached outside of a screen: is there an admin with a confirmed address?',

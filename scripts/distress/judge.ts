@@ -21,14 +21,10 @@ export interface Judgement {
   rows: Judged[];
   /** 0 to 1: of the recognised lines of danger of whose kind it is sure, those of which that is right */
   sureKindShare: number;
-  /** 0 to 1: of the recognised emergencies, those that were taken for something less */
-  underratedShare: number;
   /** danger that was not recognised, and what was taken for it */
   wrong: CorpusLine[];
 }
 
-/** What waits for the next look at the queue. */
-const LESS_GRAVE: ReadonlySet<string> = new Set(['grooming', 'smuggling', 'hunger']);
 const LABELS = [...DISTRESS_KINDS, 'none', 'hard'] as const;
 
 /** The recogniser before a part of the corpus whose writers saw neither the rules nor the training part. */
@@ -52,12 +48,9 @@ export function judge(part: 'test' | 'sealed' | 'unseen'): Judgement {
     danger && isDanger(line) ? [{ line, danger }] : [],
   );
   const sure = found.filter(({ danger }) => danger.isSure);
-  const emergencies = found.filter(({ line }) => !LESS_GRAVE.has(line.label));
   return {
     rows,
     sureKindShare: sure.filter(({ line, danger }) => danger.kind === line.label).length / sure.length,
-    underratedShare:
-      emergencies.filter(({ danger }) => danger.severity === 'serious').length / emergencies.length,
     wrong: judged.flatMap(({ line, found }) => ((found !== null) === isDanger(line) ? [] : [line])),
   };
 }
@@ -135,7 +128,7 @@ export function reportOf(
   calm: readonly JudgedCalm[],
   unseen: Judgement,
 ): string {
-  const { sureKindShare, underratedShare } = sealed;
+  const { sureKindShare } = sealed;
   return `# Recognising distress
 
 \`npm run bench -- distress\`, on \`scripts/distress/corpus\`. Limits: at least ${percent(LEAST_RECALL)} of each kind in each language, at most ${percent(MOST_FALSE_ALARMS)} of ordinary messages (\`none\`). \`hard\` uses the words of danger where there is none (homework, novels, jokes) and has no limit of its own. ✗ marks what misses its limit.
@@ -152,7 +145,7 @@ The sealed part: its writers saw neither the rules nor any other line, and no we
 
 ${tableOf(sealed)}
 
-Where it says that it is sure of the kind, ${percent(sureKindShare)} are what their writer had in mind; elsewhere it shows no advice for one kind and takes the case for an emergency. Of recognised emergencies ${percent(underratedShare)} were taken for something less.
+Where it says that it is sure of the kind, ${percent(sureKindShare)} are what their writer had in mind; elsewhere it shows no advice for one kind. People are called whatever the kind.
 
 ## On calm texts that are no messages
 

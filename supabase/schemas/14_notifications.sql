@@ -672,6 +672,15 @@ language sql immutable set search_path = '' as $$
   from (select (p_now at time zone 'utc') + make_interval(mins => p_offset) as clock) as h
 $$;
 
+-- Whether a browser of this session may be told anything: the session has not ended, and its account is not shut.
+create function private.can_push(p_session_id uuid, p_now timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions x join auth.users u on u.id = x.user_id
+    where x.id = p_session_id and private.session_end(x) > p_now
+      and (u.banned_until is null or u.banned_until <= p_now) and u.deleted_at is null)
+$$;
+
 -- The server: words that are due, each leased to one sender for five minutes. None goes to a session that has ended,
 -- nor into quiet hours that were chosen meanwhile, nor about what was read meanwhile.
 create function public.take_push(p_limit integer default 20, p_now timestamptz default now())
@@ -682,10 +691,7 @@ begin
   update private.push_subscriptions s set due_at = null, asked_at = null, leased_until = null, attempts = 0, is_urgent = false
   where s.due_at <= p_now and (
     not exists (select from public.notifications n where n.user_id = s.user_id and n.read_at is null and n.created_at >= s.asked_at)
-    or not exists (
-      select from auth.sessions x join auth.users u on u.id = x.user_id
-      where x.id = s.session_id and private.session_end(x) > p_now
-        and (u.banned_until is null or u.banned_until <= p_now) and u.deleted_at is null));
+    or not private.can_push(s.session_id, p_now));
   update private.push_subscriptions s set due_at = q.later, leased_until = null
   from (select c.user_id, private.outside_quiet_hours(p_now, c.quiet_from, c.quiet_until, c.offset_minutes) as later
     from public.news_choices c where c.quiet_from is not null and c.quiet_until is not null) as q
@@ -722,6 +728,7 @@ begin
   select * into told from private.push_subscriptions s where s.id = p_id;
   if p_outcome = 'gone' then
     delete from private.push_subscriptions s where s.id = p_id;
+    perform private.mail_lost_pushes(told.user_id, p_now);
   elsif p_outcome = 'sent' then
     if told.is_urgent then
       update private.alarm_calls c set told_at = p_now where c.user_id = told.user_id and c.channel = 'push' and c.told_at is null;

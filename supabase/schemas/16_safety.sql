@@ -227,6 +227,26 @@ language sql immutable set search_path = '' as $$
   select case p_severity when 'urgent' then interval '1 hour' when 'high' then interval '2 days' else interval '7 days' end
 $$;
 
+-- The twenty-first report of a day and those after it. Where somebody may be in danger it is not refused: its words go
+-- into the one case of the person who tells it, so that a flood makes one alarm. Answers what the caller may know of it.
+create function private.report_beyond_limit(p_event_id uuid, p_category text, p_severity text, p_note text, p_message public.messages)
+returns public.reports
+language plpgsql security definer set search_path = '' as $$
+declare
+  report public.reports;
+begin
+  if p_severity <> 'urgent' then
+    raise exception 'rate_limited' using errcode = 'P0001';
+  end if;
+  perform private.raise_distress(null, (select auth.uid()), null, 'report', p_message.id,
+    coalesce(nullif(concat_ws(E'\n', nullif(btrim(p_note), ''), p_message.body), ''), p_category));
+  report.id := p_event_id;
+  report.category := p_category;
+  report.severity := p_severity;
+  return report;
+end
+$$;
+
 create function private.report_concern(p_event_id uuid, p_thread_id uuid, p_message_id uuid, p_category text, p_note text, p_block boolean)
 returns public.reports
 language plpgsql security definer set search_path = '' as $$
@@ -240,6 +260,8 @@ declare
 begin
   if not private.begin_command(p_event_id, 'report_concern') then
     select * into report from public.reports r where r.id = p_event_id and r.reporter_id = me;
+    -- one that became words of her case has no row of its own
+    report.id := p_event_id;
     return report;
   end if;
   select * into thread from public.threads t
@@ -258,8 +280,11 @@ begin
   if p_category is null or char_length(p_note) > 1000 then
     raise exception 'invalid_input' using errcode = 'P0001';
   end if;
+  if p_block then
+    update public.threads t set blocked_at = coalesce(t.blocked_at, now()) where t.id = thread.id;
+  end if;
   if (select count(*) from public.reports r where r.reporter_id = me and r.created_at > now() - interval '1 day') >= 20 then
-    raise exception 'rate_limited' using errcode = 'P0001';
+    return private.report_beyond_limit(p_event_id, p_category, grave, p_note, message);
   end if;
   insert into public.reports (id, thread_id, message_id, reporter_id, reporter_role, subject_id, category, severity, note, is_block, due_at)
   values (p_event_id, thread.id, message.id, me, case when me = thread.student_id then 'student' else 'mentor' end,
@@ -269,9 +294,6 @@ begin
   if message.id is not null then
     insert into private.report_evidence (report_id, sender_role, body, sent_at)
     values (report.id, message.sender_role, message.body, message.sent_at);
-  end if;
-  if report.is_block then
-    update public.threads t set blocked_at = coalesce(t.blocked_at, now()) where t.id = thread.id;
   end if;
   perform private.write_audit('concern_reported', me, 'reports', report.id);
   return report;
@@ -520,7 +542,7 @@ begin
     raise exception 'not_found' using errcode = 'P0001';
   end if;
   report := private.report_concern(p_event_id, meeting.match_id, null, p_category, p_note, p_block);
-  if report.meeting_id is null and report.id is not null then
+  if report.meeting_id is null and exists (select from public.reports r where r.id = report.id) then
     update public.reports r set meeting_id = meeting.id where r.id = report.id returning r.* into report;
     -- what was agreed on and what the other wrote about it, as it is now
     insert into private.report_evidence (report_id, sender_role, body, sent_at)
@@ -543,29 +565,57 @@ $$;
 comment on function public.report_meeting is 'One of a pair tells the team about a meeting, as report_concern about a message.';
 grant execute on function public.report_meeting to authenticated, service_role;
 
+-- What people wrote in a column, each text on lines of its own: in a list or an object these are the values, without the
+-- names of its keys and without the ids of what was chosen.
+create function private.texts_in(p_value jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(said.part #>> '{}', E'\n' order by said.place)
+  from jsonb_path_query(p_value, 'strict $.**') with ordinality as said (part, place)
+  where jsonb_typeof(said.part) = 'string' and said.part #>> '{}' !~ '^[0-9a-f-]{36}$'
+$$;
+
+-- A text waits for the server, which reads it for danger. A long one waits in parts that overlap, so that no sentence
+-- is cut. What admins write is not screened.
+create function private.screen_text(p_source text, p_row_id uuid, p_text text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.screenings (source, row_id, author_id, body)
+  select p_source, p_row_id, (select auth.uid()), substr(p_text, place, 20000)
+  from generate_series(1, char_length(p_text), 19000) as place
+  where not private.is_admin_id((select auth.uid()))
+$$;
+
 -- Arguments: the source, then the columns in which people write. Only what changed is read, and only what somebody
--- wrote herself: an import has no author, and what admins write is not screened.
+-- wrote herself: an import has no author.
 create function private.screen_texts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
   fresh jsonb := to_jsonb(new);
   before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
   written text;
 begin
-  if me is null or private.is_admin_id(me) then
+  if (select auth.uid()) is null then
     return null;
   end if;
-  select string_agg(left(fresh ->> name, 8000), E'\n') into written
-  from unnest(tg_argv[1:]) as name
-  where fresh ->> name is distinct from before ->> name and fresh ->> name ~ '[[:alpha:]]';
-  if written is not null then
-    insert into private.screenings (source, row_id, author_id, body)
-    values (tg_argv[0], (fresh ->> 'id')::uuid, me, left(written, 20000));
-  end if;
+  -- classes of letters depend on the locale of the database: in some, no Dari has any
+  select string_agg(said, E'\n') into written
+  from unnest(tg_argv[1:]) as name, private.texts_in(fresh -> name) as said
+  where fresh -> name is distinct from before -> name and private.is_filled(said);
+  perform private.screen_text(tg_argv[0], (fresh ->> 'id')::uuid, written);
   return null;
 end
 $$;
+
+-- What a limit refuses is read for danger all the same, so a refusal is a value here: an error would take the text with
+-- it. The command goes as with an error: sent again, it is a new one.
+create function private.refuse_and_screen(p_event_id uuid, p_source text, p_text text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.screen_text(p_source, null, p_text);
+  delete from private.commands c where c.id = p_event_id;
+  return '00000000-0000-0000-0000-000000000000';
+end
+$$;
+comment on function private.refuse_and_screen is 'The answer of a command that a limit of the day refuses: an id that is no command''s.';
 
 -- As domain/safety/distress/kinds.ts has them.
 create function private.is_distress_kind(p_kind text) returns boolean
@@ -580,9 +630,9 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.told_about is 'Whose record holds the steps of a report, if anybody''s.';
 
--- Opens a case for a person or adds to the open one. The same words within ten minutes are one signal (the phone and the
--- server both report what they read); nothing else is left out.
-create function private.raise_distress(p_id uuid, p_author uuid, p_kind text, p_severity text, p_source text, p_row_id uuid, p_body text)
+-- Opens a case for a person or adds to the open one; either is urgent, whatever danger the words sound like. The same words
+-- within ten minutes are one signal (the phone and the server both report what they read); nothing else is left out.
+create function private.raise_distress(p_id uuid, p_author uuid, p_kind text, p_source text, p_row_id uuid, p_body text)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -595,7 +645,7 @@ begin
   if report.id is null then
     role := case when private.is_mentor_id(p_author) then 'mentor' else 'student' end;
     insert into public.reports (id, reporter_id, reporter_role, category, severity, distress_kind, due_at)
-    values (coalesce(p_id, gen_random_uuid()), p_author, role, 'distress', p_severity, p_kind, now() + private.act_within(p_severity))
+    values (coalesce(p_id, gen_random_uuid()), p_author, role, 'distress', 'urgent', p_kind, now() + private.act_within('urgent'))
     returning * into report;
     -- a mentor's own words may be what is wrong: her phone shows help for them (decision 51), and nothing tells her of the case
     perform private.write_audit('concern_reported', case when role = 'student' then p_author end, 'reports', report.id);
@@ -611,8 +661,8 @@ begin
   else
     insert into private.distress_signals (report_id, source, row_id, kind, body) values (report.id, p_source, p_row_id, p_kind, p_body);
   end if;
-  -- after the words, whose own trigger would call a second time
-  if p_severity = 'urgent' and report.severity <> 'urgent' then
+  -- an admin had found it less urgent; after the words, whose own trigger would call a second time
+  if report.severity <> 'urgent' then
     update public.reports r set severity = 'urgent', distress_kind = coalesce(p_kind, r.distress_kind), due_at = now() + private.act_within('urgent')
     where r.id = report.id;
   end if;
@@ -642,7 +692,7 @@ end
 $$;
 
 -- What a phone has recognised in anything else that she wrote: it travels ahead of what she wrote.
-create function private.report_own_distress(p_event_id uuid, p_source text, p_kind text, p_is_urgent boolean, p_body text) returns uuid
+create function private.report_own_distress(p_event_id uuid, p_source text, p_kind text, p_body text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   written text := left(btrim(coalesce(p_body, ''), E' \t\n\r'), 20000);
@@ -653,8 +703,7 @@ begin
   if written = '' or p_source is null or char_length(p_source) > 40 then
     raise exception 'invalid_input' using errcode = 'P0001';
   end if;
-  perform private.raise_distress(p_event_id, (select auth.uid()), p_kind, case when p_is_urgent then 'urgent' else 'high' end,
-    p_source, null, written);
+  perform private.raise_distress(p_event_id, (select auth.uid()), p_kind, p_source, null, written);
   return p_event_id;
 exception
   when check_violation then
@@ -663,11 +712,11 @@ end
 $$;
 grant execute on function private.report_own_distress to authenticated;
 
-create function public.report_own_distress(p_event_id uuid, p_source text, p_kind text, p_is_urgent boolean, p_body text) returns uuid
+create function public.report_own_distress(p_event_id uuid, p_source text, p_kind text, p_body text, p_is_urgent boolean default true) returns uuid
 language sql volatile security invoker set search_path = '' as $$
-  select private.report_own_distress(p_event_id, p_source, p_kind, p_is_urgent, p_body)
+  select private.report_own_distress(p_event_id, p_source, p_kind, p_body)
 $$;
-comment on function public.report_own_distress is 'Tells the team at once of words of the caller that sound like danger; folded into her open case; no limit holds.';
+comment on function public.report_own_distress is 'Tells the team at once of words of the caller that sound like danger; folded into her open case; no limit holds. p_is_urgent is what older programs on phones still send: every case is urgent.';
 grant execute on function public.report_own_distress to authenticated, service_role;
 
 -- The server: texts to read, each leased to one reader for a minute.
@@ -694,13 +743,12 @@ declare
   raised integer := 0;
 begin
   for result in
-    select (r ->> 'id')::bigint as id, r ->> 'kind' as kind, (r ->> 'is_urgent')::boolean as is_urgent
+    select (r ->> 'id')::bigint as id, r ->> 'kind' as kind
     from jsonb_array_elements(p_results) as r
   loop
     delete from private.screenings s where s.id = result.id returning s.* into found_text;
     if found_text.id is not null and result.kind is not null then
-      perform private.raise_distress(null, found_text.author_id, result.kind, case when result.is_urgent then 'urgent' else 'high' end,
-        found_text.source, found_text.row_id, found_text.body);
+      perform private.raise_distress(null, found_text.author_id, result.kind, found_text.source, found_text.row_id, found_text.body);
       raised := raised + 1;
     end if;
   end loop;
@@ -780,7 +828,7 @@ begin
   if report.id is null or report.reporter_id is null then
     raise exception 'not_found' using errcode = 'P0001';
   end if;
-  if report.state = 'closed' or report.category <> 'distress' then
+  if report.state = 'closed' then
     raise exception 'invalid_transition' using errcode = 'P0001';
   end if;
   insert into public.report_actions (id, report_id, actor_id, action, note)
@@ -797,7 +845,7 @@ grant execute on function private.answer_report to authenticated;
 
 create function public.answer_report(p_event_id uuid, p_report_id uuid, p_answer text) returns void
 language sql volatile security invoker set search_path = '' as $$ select private.answer_report(p_event_id, p_report_id, p_answer) $$;
-comment on function public.answer_report is 'Admin: writes to the person of a case of distress, who reads it among her questions to the team.';
+comment on function public.answer_report is 'Admin: writes to the member who made an open report, or whose words became one; she reads it among her questions to the team.';
 grant execute on function public.answer_report to authenticated, service_role;
 
 -- What visitors wrote is answered by email, and marked on the page of their messages: with the last of a case its clock
@@ -853,18 +901,71 @@ language sql stable security definer set search_path = '' as $$
     or not exists (select from wanted o where not private.is_quiet(o.user_id, p_now))
 $$;
 
--- An emergency of a person who was not answered yet, though somebody may have taken it.
+-- An urgent report of somebody who can be answered and was not yet, though an admin may have taken it.
 create function private.waits_for_answer(report public.reports) returns boolean
 language sql immutable set search_path = '' as $$
-  select report.category = 'distress' and report.severity = 'urgent' and report.state <> 'closed' and report.answered_at is null
+  select report.severity = 'urgent' and report.state <> 'closed' and report.answered_at is null
+    and (report.reporter_id is not null or report.reporter_role = 'visitor')
 $$;
 
+create function private.mail_alarm(p_report_id uuid, p_step integer, p_user uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := private.verified_email_of(p_user);
+  mail uuid;
+begin
+  if address is null then
+    return;
+  end if;
+  insert into private.mail_outbox (user_id, to_email, kind, language)
+  values (p_user, address, 'alarm', coalesce((select p.language from public.profiles p where p.id = p_user), 'en'))
+  returning id into mail;
+  insert into private.alarm_calls (report_id, step, user_id, channel, mail_id) values (p_report_id, p_step, p_user, 'email', mail);
+end
+$$;
+
+-- Whether a word to a locked screen reaches her: false also where one about this report went a minute ago, and none of
+-- her browsers took it.
+create function private.push_alarm(p_report_id uuid, p_step integer, p_user uuid, p_now timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_lost boolean := exists (select from private.alarm_calls c where c.report_id = p_report_id and c.user_id = p_user
+    and c.channel = 'push' and c.told_at is null and c.created_at <= p_now - interval '1 minute');
+begin
+  update private.push_subscriptions s
+  set is_urgent = true, asked_at = coalesce(s.asked_at, p_now), due_at = p_now, leased_until = null, attempts = 0
+  where s.user_id = p_user and private.can_push(s.session_id, p_now);
+  if not found then
+    return false;
+  end if;
+  insert into private.alarm_calls (report_id, step, user_id, channel) values (p_report_id, p_step, p_user, 'push');
+  return not is_lost;
+end
+$$;
+
+-- Her last browser is gone: she is told by e-mail of what it was to tell her, unless somebody else has it.
+create function private.mail_lost_pushes(p_user uuid, p_now timestamptz) returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.mail_alarm(lost.report_id, lost.step, p_user)
+  from (
+    select distinct on (c.report_id) c.report_id, c.step
+    from private.alarm_calls c join public.reports r on r.id = c.report_id
+    where c.user_id = p_user and c.channel = 'push' and c.told_at is null
+      and r.state <> 'closed' and (r.taken_by = p_user or not private.is_taken(r))
+    order by c.report_id, c.step desc
+  ) as lost
+  where not exists (select from private.push_subscriptions s where s.user_id = p_user and private.can_push(s.session_id, p_now))
+    and not exists (select from private.alarm_calls m
+      where m.report_id = lost.report_id and m.step = lost.step and m.user_id = p_user and m.channel = 'email')
+$$;
+
+-- Whoever wants no e-mail is sent one all the same where nothing else but an open screen would tell her.
 create function private.call_for(p_report_id uuid, p_step integer, p_now timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid;
   settings private.on_call_settings;
-  mail uuid;
+  is_pushed boolean;
   report public.reports;
   is_taken boolean;
   calls_others boolean;
@@ -881,19 +982,9 @@ begin
     select * into settings from private.on_call_settings s where s.user_id = person;
     insert into private.alarm_calls (report_id, step, user_id, channel, told_at) values (p_report_id, p_step, person, 'in_app', p_now);
     perform private.notify(person, 'alarm', jsonb_build_object('report_id', p_report_id));
-    if coalesce(settings.by_push, true) then
-      update private.push_subscriptions s
-      set is_urgent = true, asked_at = coalesce(s.asked_at, p_now), due_at = p_now, leased_until = null, attempts = 0
-      where s.user_id = person;
-      if found then
-        insert into private.alarm_calls (report_id, step, user_id, channel) values (p_report_id, p_step, person, 'push');
-      end if;
-    end if;
-    if coalesce(settings.by_email, true) and private.verified_email_of(person) is not null then
-      insert into private.mail_outbox (user_id, to_email, kind, language)
-      values (person, private.verified_email_of(person), 'alarm', coalesce((select p.language from public.profiles p where p.id = person), 'en'))
-      returning id into mail;
-      insert into private.alarm_calls (report_id, step, user_id, channel, mail_id) values (p_report_id, p_step, person, 'email', mail);
+    is_pushed := coalesce(settings.by_push, true) and private.push_alarm(p_report_id, p_step, person, p_now);
+    if coalesce(settings.by_email, true) or not is_pushed then
+      perform private.mail_alarm(p_report_id, p_step, person);
     end if;
   end loop;
   if calls_others then
@@ -959,6 +1050,10 @@ begin
   select * into report from public.reports r where r.id = p_report_id;
   if report.state <> 'closed' and not private.is_taken(report) then
     return;
+  end if;
+  -- an admin may have made it urgent
+  if private.waits_for_answer(report) then
+    insert into private.alarms (report_id) values (p_report_id) on conflict (report_id) do nothing;
   end if;
   update private.alarms a set
     words_at = case when report.state <> 'closed' and report.severity = 'urgent' then a.words_at end,
@@ -1154,10 +1249,20 @@ language sql stable security definer set search_path = '' as $$
   from public.admin a left join public.profiles p on p.id = a.user_id where a.user_id = p_user
 $$;
 
--- How the last drill went, as the dashboard shows it.
+-- Who is on the rota and has chosen ways of which none leads to her now: an alarm reaches her by e-mail and on screens.
+create function private.unreached_on_rota() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(distinct private.admin_name(s.user_id)), '[]')
+  from private.on_call_shifts s left join private.on_call_settings o using (user_id)
+  where s.ends_at > now() and private.is_admin_id(s.user_id) and not coalesce(o.by_email, true)
+    and not exists (select from private.push_subscriptions p where p.user_id = s.user_id and private.can_push(p.session_id, now()))
+$$;
+
+-- How the last drill went, as the dashboard shows it, and who could not be reached as she chose.
 create function private.drill_of(p_report_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'started_at', r.created_at, 'taken_at', r.taken_at, 'taken_by', private.admin_name(r.taken_by),
+    'unreached', private.unreached_on_rota(),
     'calls', (select coalesce(jsonb_agg(jsonb_build_object('channel', c.channel, 'step', c.step, 'called_at', c.created_at, 'told_at', c.told_at)
       order by c.created_at, c.channel), '[]') from private.alarm_calls c where c.report_id = r.id))
   from public.reports r where r.id = p_report_id

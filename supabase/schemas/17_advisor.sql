@@ -297,7 +297,7 @@ $$;
 create function private.report_distress(p_id uuid, p_question text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.raise_distress(p_id, (select auth.uid()), null, 'urgent', 'advisor', p_id, p_question);
+  perform private.raise_distress(p_id, (select auth.uid()), null, 'advisor', p_id, p_question);
 end
 $$;
 
@@ -336,7 +336,7 @@ begin
       return p_event_id;
     end if;
   elsif not private.take_question(30) then
-    raise exception 'advisor_limit' using errcode = 'P0001';
+    return private.refuse_and_screen(p_event_id, 'advisor', asked);
   end if;
   insert into public.advisor_threads (user_id) values (me) on conflict (user_id) do nothing;
   select t.id into thread from public.advisor_threads t where t.user_id = me;
@@ -352,7 +352,7 @@ returns uuid
 language sql volatile security invoker set search_path = '' as $$
   select private.keep_advice(p_event_id, p_language, p_question, p_answer, p_outcome, p_sources)
 $$;
-comment on function public.keep_advice is 'Keeps a question with its answer under the id of the command, thirty a day. The outcome distress also tells the team, beyond every limit; of these a hundred a day are kept.';
+comment on function public.keep_advice is 'Keeps a question with its answer under the id of the command, thirty a day; of another one the answer is the id of zeros, and its words are read for danger. The outcome distress also tells the team, beyond every limit; of these a hundred a day are kept.';
 grant execute on function public.keep_advice to authenticated, service_role;
 
 create function private.ask_team(p_event_id uuid, p_language text, p_question text) returns uuid
@@ -369,7 +369,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('advisor:' || me));
   if (select count(*) from public.advisor_escalations e where e.user_id = me and e.created_at > now() - interval '1 day') >= 10 then
-    raise exception 'advisor_limit' using errcode = 'P0001';
+    return private.refuse_and_screen(p_event_id, 'question', asked);
   end if;
   insert into public.advisor_escalations (id, user_id, language, question) values (p_event_id, me, p_language, asked);
   return p_event_id;
@@ -381,7 +381,7 @@ create function public.ask_team(p_event_id uuid, p_language text, p_question tex
 language sql volatile security invoker set search_path = '' as $$
   select private.ask_team(p_event_id, p_language, p_question)
 $$;
-comment on function public.ask_team is 'Sends a question to the team, ten a day at most; twice is once.';
+comment on function public.ask_team is 'Sends a question to the team, ten a day at most; twice is once. Of another one the answer is the id of zeros, and its words are read for danger.';
 grant execute on function public.ask_team to authenticated, service_role;
 
 create function private.answer_question(p_event_id uuid, p_id uuid, p_answer text) returns void

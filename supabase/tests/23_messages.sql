@@ -125,6 +125,26 @@ select is(tests.say(34, 'one more'), 'sent', 'and they go on');
 
 -- too much at once
 select tests.operator();
+insert into public.reports (id, thread_id, reporter_id, reporter_role, category, severity, note, due_at)
+select gen_random_uuid(), tests.thread(), tests.id('student_a'), 'student', 'other', 'normal', 'one of many', now() + interval '7 days' from generate_series(1, 20);
+create temp table told as select count(*) as reports from public.reports where category <> 'distress';
+delete from private.alarm_calls;
+select tests.become('student_a');
+select throws_ok($$ select public.report_concern(tests.m(60), tests.thread(), null, 'other', 'again', false) $$, 'P0001', 'rate_limited', 'nobody tells the team of twenty things a day');
+select results_eq($$ select r.id, r.severity from generate_series(1, 5) as n,
+  public.report_concern(tests.m(60 + n), tests.thread(), null, 'danger', 'he waits before our house ' || n, false) as r $$,
+  $$ select tests.m(60 + n), 'urgent' from generate_series(1, 5) as n $$, '[SG-04] but danger is taken beyond that');
+select is((public.report_concern(tests.m(61), tests.thread(), null, 'danger', 'again', false)).id, tests.m(61), '[FM-06] twice is once');
+select is((public.report_concern(tests.m(66), tests.thread(), '00000052-0000-4000-8000-000000000002', 'inappropriate', ' ', true)).id, tests.m(66), '[SG-04] also a message, and the messages stop');
+select isnt((select t.blocked_at from public.threads t where t.id = tests.thread()), null, 'at once');
+select tests.operator();
+select is((select count(*) from public.reports where category <> 'distress'), (select reports from told), 'a flood makes no reports');
+select is((select array_agg(s.body order by s.place) from private.distress_signals s join public.reports r on r.id = s.report_id
+  where r.reporter_id = tests.id('student_a') and r.severity = 'urgent' and r.category = 'distress'),
+  (select array_agg('he waits before our house ' || n order by n) from generate_series(1, 5) as n) || 'Salaam from Maryam'::text, '[SG-04] all of it is one urgent case');
+select is((select count(distinct c.report_id) from private.alarm_calls c), 1::bigint, '[SG-04] which calls as one');
+update public.threads t set blocked_at = null where t.id = tests.thread();
+delete from public.reports where category = 'distress' or note = 'one of many';
 insert into public.messages (id, thread_id, sender_id, sender_role, body, state) select gen_random_uuid(), tests.thread(), tests.id('student_a'), 'student', 'n' || n, 'sent' from generate_series(1, 30) as n;
 select tests.become('student_a');
 select throws_ok($$ select tests.say(35, 'again') $$, 'P0001', 'rate_limited', 'nobody sends more than thirty in ten minutes');

@@ -214,6 +214,8 @@ select throws_ok($$ select public.report_meeting(gen_random_uuid(), tests.g(1), 
 select tests.become('student_a');
 select is((public.report_meeting(tests.g(80), tests.g(1), 'contact', ' help ', true)).meeting_id, tests.g(1), '[SG-04] a meeting is reported');
 select is((public.report_meeting(tests.g(80), tests.g(1), 'contact', 'help', true)).note, 'help', '[FM-06] twice is once');
+select lives_ok($$ select public.report_meeting(gen_random_uuid(), tests.g(1), 'other', 'n' || n, false) from generate_series(1, 18) as n $$, 'twenty reports are a day');
+select is((public.report_meeting(tests.g(84), tests.g(1), 'danger', 'he was there', false)).id, tests.g(84), '[SG-04] danger is taken beyond that');
 select throws_ok($$ select tests.propose(4) $$, 'P0001', 'match_not_active', '[SG-04] who asks that it stops stops this as well');
 select tests.become('admin');
 select is((public.open_report(tests.g(81), tests.g(80))) ->> 'sender_role', 'mentor', '[SG-04] the team reads what it is about');

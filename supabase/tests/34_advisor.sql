@@ -54,11 +54,15 @@ select throws_ok($$ select tests.ask(2, 'x', 'made_up') $$, '23514', null, 'nor 
 select throws_ok($$ insert into public.advisor_messages (id, thread_id, language, question, answer, outcome, engine) select gen_random_uuid(), id, 'en', 'q', 'a', 'passages', 'model' from public.advisor_threads $$, '42501', null, 'nobody writes past the functions');
 select is(tests.touched('update public.advisor_usage set messages = 0') + tests.touched('delete from public.advisor_usage'), 0::bigint, 'nobody resets the count');
 select lives_ok($$ select tests.ask(10 + n, 'q', 'unknown') from generate_series(1, 29) as n $$, 'thirty questions');
-select throws_ok($$ select tests.ask(50, 'q', 'unknown') $$, 'P0001', 'advisor_limit', '[AI-05] are a day');
+select is(tests.ask(50, 'q', 'unknown'), '00000000-0000-0000-0000-000000000000', '[AI-05] are a day');
+select is((select count(*) from public.advisor_messages), 30::bigint, 'the next one is not kept');
+select is(tests.ask(50, 'my father beats me', 'unknown'), '00000000-0000-0000-0000-000000000000', '[AI-05] nor is it when it is sent again');
 select lives_ok($$ select tests.ask(51, 'I am in danger', 'distress') $$, '[FEAT-09] but danger is heard beyond it');
 select lives_ok($$ select tests.ask(52, 'I am still in danger', 'distress') $$, 'again and again');
 select is_empty('select 1 from public.reports', '[SG-04] no list on a phone that others hold shows the case');
 select tests.operator();
+select is((select array_agg(s.source || ': ' || s.body order by s.id) from private.screenings s where s.body in ('q', 'my father beats me') and s.source = 'advisor')
+  @> array['advisor: my father beats me'], true, '[SG-04] what the limit refuses is read for danger all the same');
 select results_eq($$ select category, severity, id from public.reports where category = 'distress' $$, $$ values ('distress', 'urgent', tests.q(51)) $$, 'there is one urgent case');
 select tests.become('student_a');
 select results_eq('select question from public.advisor_messages', array['What does it cost?'], '[AC-06] nobody reads those of another');
@@ -97,7 +101,14 @@ select is(public.ask_team(tests.q(60), 'ps', 'May I come later?'), tests.q(60), 
 select is((select count(*) from public.advisor_escalations), 1::bigint, 'is once');
 select throws_ok($$ select public.answer_question(gen_random_uuid(), tests.q(60), 'yes') $$, '42501', null, 'she does not answer it herself');
 select lives_ok($$ select public.ask_team(tests.q(60 + n), 'ps', 'q') from generate_series(1, 9) as n $$, 'ten');
-select throws_ok($$ select public.ask_team(tests.q(80), 'ps', 'q') $$, 'P0001', 'advisor_limit', 'are a day');
+select is(public.ask_team(tests.q(80), 'ps', 'پلار مې ما وهي'), '00000000-0000-0000-0000-000000000000', 'are a day');
+select is((select count(*) from public.advisor_escalations), 10::bigint, 'the next one is not kept');
+select tests.operator();
+delete from public.reports where reporter_id = tests.id('student_b');
+select public.screened(jsonb_agg(jsonb_build_object('id', t.id, 'kind', case when t.body = 'پلار مې ما وهي' then 'domestic_violence' end))) from public.take_screenings(200) as t;
+select results_eq($$ select r.severity, s.source, s.body from public.reports r join private.distress_signals s on s.report_id = r.id where r.reporter_id = tests.id('student_b') $$,
+  $$ values ('urgent', 'question', 'پلار مې ما وهي') $$, '[SG-04] what the limit refuses is read, and danger in it is a case');
+select tests.become('student_b');
 select tests.become('mentor_of_a');
 select throws_ok($$ select public.answer_question(gen_random_uuid(), tests.q(60), 'yes') $$, '42501', null, 'nor does a mentor');
 select tests.become('admin');

@@ -73,9 +73,48 @@ select isnt((select told_at from private.alarm_calls where mail_id = :'mail_id')
 select tests.become('admin');
 select is(jsonb_array_length(public.open_alarms() -> 'alarms'), 1, '[SG-04] every admin sees the clock');
 select lives_ok($$ select public.act_on_report(tests.s(11), tests.s(10), 'triage') $$, 'whoever does anything about it');
-select is(public.open_alarms() -> 'alarms', '[]', '[SG-04] ends the alarm');
+select results_eq($$ select a ->> 'taken_by', a ->> 'is_mine' from jsonb_array_elements(public.open_alarms() -> 'alarms') a $$, $$ values ('Ali Admin', 'true') $$, '[SG-04] has taken it, and the clock stays on every screen');
+select lives_ok($$ select public.answer_report(tests.s(12), tests.s(10), 'We are with you') $$, '[SG-04] whoever said that somebody is in danger is answered');
+select is(public.open_alarms() -> 'alarms', '[]', '[SG-04] which ends the alarm');
 select tests.operator();
 select is(public.escalate_alarms((select at + interval '9 hours' from began)), 0, 'nobody is called any more');
+
+-- what somebody chose from the list has the clock of what was recognised, also without a word
+delete from public.reports;
+select tests.become('student_a');
+select public.report_concern(tests.s(91), '000000b1-0000-4000-8000-000000000001', null, 'danger', '', false);
+select tests.become('mentor_of_a');
+select public.report_concern(tests.s(92), '000000b1-0000-4000-8000-000000000001', null, 'inappropriate', '', false);
+select tests.become('admin');
+select public.take_case(tests.s(93), tests.s(91));
+select public.take_case(tests.s(94), tests.s(92));
+select tests.operator();
+select results_eq('select next_at from private.alarms', $$ select at + interval '1 hour' from began, generate_series(1, 2) $$, '[SG-04] taking a report of danger does not stop its clock');
+delete from private.alarm_calls;
+select is(public.escalate_alarms((select at + interval '1 hour' from began)), 2, '[SG-04] an answer that is late');
+select is((select string_agg(distinct name, ', ' order by name) from tests.called), 'admin, other_admin', 'calls every admin');
+select tests.become('student_b');
+select throws_ok($$ select public.answer_report(tests.s(95), tests.s(91), 'x') $$, '42501', null, '[PERM-05] nobody but an admin answers');
+select tests.become('admin');
+select lives_ok($$ select public.answer_report(tests.s(95), tests.s(91), 'We call you tonight') $$, '[SG-04] an admin answers a student');
+select lives_ok($$ select public.answer_report(tests.s(96), tests.s(92), 'Thank you, we look into it') $$, 'and a mentor');
+select tests.become('student_a');
+select results_eq($$ select question, answer from public.advisor_escalations where id = tests.s(95) $$, $$ values ('', 'We call you tonight') $$, '[SG-04] she reads it among her questions to the team');
+select isnt_empty($$ select 1 from public.notifications where kind = 'question_answered' and payload ->> 'question_id' = tests.s(95)::text $$, 'and is told that there is an answer');
+select is_empty($$ select 1 from public.advisor_escalations where id = tests.s(96) $$, '[AC-06] not what her mentor was answered');
+select tests.become('mentor_of_a');
+select results_eq('select id, answer from public.advisor_escalations', $$ values (tests.s(96), 'Thank you, we look into it') $$, '[SG-04] the mentor reads hers alone');
+select tests.operator();
+select is(public.escalate_alarms((select at + interval '9 hours' from began)), 0, '[SG-04] then nobody is called any more');
+select tests.become('student_a');
+select public.report_concern(tests.s(97), '000000b1-0000-4000-8000-000000000001', null, 'other', 'a word', false);
+select tests.become('admin');
+select public.act_on_report(tests.s(98), tests.s(97), 'triage', 'urgent');
+select is((public.open_alarms() #>> '{alarms,0,report_id}'), tests.s(97)::text, '[SG-04] what an admin finds urgent has the clock, too');
+select public.answer_report(tests.s(99), tests.s(97), 'We are with you');
+select tests.operator();
+update public.reports set reporter_id = null, answered_at = null where id = tests.s(91);
+select is((select private.waits_for_answer(r) from public.reports r where r.id = tests.s(91)), false, 'whose account is gone waits for no answer');
 
 -- who sleeps is called last
 select tests.become('admin');
@@ -111,35 +150,92 @@ select is((select due_at from private.push_subscriptions where id = :'word_id'),
 select public.push_done(:'word_id', 'sent');
 select isnt_empty($$ select 1 from tests.called where channel = 'push' and report_id = tests.s(31) and told_at is not null $$, 'and when it went is known');
 
+-- who wants to be told on her phone alone, and no phone of hers takes it
+create function tests.pushes(n text, p_user uuid) returns void language sql as $$
+  insert into auth.sessions (id, user_id) values (md5(n)::uuid, p_user);
+  insert into private.push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+  values (md5(n)::uuid, p_user, 'https://fcm.googleapis.com/fcm/send/' || n, 'B' || repeat('x', 86), repeat('y', 22))
+$$;
+insert into private.on_call_settings (user_id, by_push, by_email) values (tests.id('admin'), true, false);
+select tests.alarm(32);
+select is(tests.called_at(32, 0), 'admin in_app, admin push', 'where her phone takes it, she gets no mail');
+select is(private.unreached_on_rota(), '[]', 'and she is reached as she chose');
+update public.reports set state = 'closed', closed_at = now() where id = tests.s(32);
+delete from private.push_subscriptions;
+select tests.alarm(33);
+select is(tests.called_at(33, 0), 'admin email, admin in_app', '[SG-04] without a browser that can be told, she is called by e-mail all the same');
+select is(public.operator_drill(tests.s(34)) -> 'unreached', '["Ali Admin"]', '[SG-04] a drill names who is not reached as she chose');
+update public.reports set state = 'closed', closed_at = now() where id in (tests.s(33), tests.s(34));
+select tests.pushes('over', tests.id('admin'));
+update auth.sessions set not_after = now() where id = md5('over')::uuid;
+select tests.alarm(35);
+select is(tests.called_at(35, 0), 'admin email, admin in_app', 'nor does a browser count whose session has ended');
+update auth.sessions set not_after = null where id = md5('over')::uuid;
+update public.reports set state = 'closed', closed_at = now() where id = tests.s(35);
+select tests.alarm(36), tests.alarm(37), tests.alarm(38), tests.pushes('second', tests.id('admin'));
+update public.reports set taken_by = tests.id('other_admin'), taken_at = now() where id = tests.s(38);
+select public.push_done(id, 'gone') from private.push_subscriptions where endpoint like '%/over';
+select is(tests.called_at(36, 0), 'admin in_app, admin push', 'a browser that is gone is no loss as long as there is another');
+select public.push_done(id, 'gone') from private.push_subscriptions where endpoint like '%/second';
+select is(tests.called_at(36, 0), 'admin email, admin in_app, admin push', '[SG-04] with the last one, what it was to say becomes a mail');
+select is(tests.called_at(37, 0), 'admin email, admin in_app, admin push', 'each that nobody has');
+select is(tests.called_at(38, 0), 'admin in_app, admin push', 'but not what somebody else has taken');
+update public.reports set state = 'closed', closed_at = now() where id in (tests.s(36), tests.s(37), tests.s(38));
+select tests.pushes('silent', tests.id('admin'));
+select tests.alarm(39);
+select public.escalate_alarms((select at + interval '10 minutes' from began));
+select is(tests.called_at(39, 0), 'admin in_app, admin push', 'a word that went nowhere');
+select matches(tests.called_at(39, 1), 'admin email, admin in_app, admin push', '[SG-04] is followed by a mail at the next step');
+delete from private.on_call_settings;
+delete from public.reports where id between tests.s(32) and tests.s(39);
+
 -- words after it was taken
 select tests.become('student_a');
-select public.report_own_distress(tests.s(40), 'message', 'self_harm', true, 'one');
+select public.report_own_distress(tests.s(40), 'message', 'self_harm', 'one');
 select tests.become('admin');
 select public.take_case(tests.s(41), tests.s(40));
 select tests.operator();
 delete from private.alarm_calls;
 select tests.become('student_a');
-select public.report_own_distress(tests.s(42), 'message', 'self_harm', true, 'two');
+select public.report_own_distress(tests.s(42), 'message', 'self_harm', 'two');
 select tests.operator();
 select is((select string_agg(distinct name, ',') from tests.called), 'admin', '[SG-04] who has the case is told of every further word, and nobody else');
-select tests.become('student_b');
-select public.report_own_distress(tests.s(43), 'message', 'hunger', false, 'we have no bread');
-select tests.operator();
-select is_empty($$ select 1 from private.alarms where report_id = tests.s(43) $$, 'what is not most urgent waits in the queue');
-select tests.become('student_b');
-select public.report_own_distress(tests.s(44), 'message', 'self_harm', true, 'i will not live');
-select tests.operator();
-select isnt_empty($$ select 1 from private.alarms where report_id = tests.s(43) $$, '[SG-04] until it becomes so');
+
+-- every kind of danger calls at once, also where an older program on a phone or a server says that it is less
+create function tests.called_for(p_kind text, p_by_server boolean) returns text language plpgsql as $$
+declare
+  found text;
+begin
+  delete from public.reports;
+  delete from private.screenings;
+  if p_by_server then
+    insert into private.screenings (source, author_id, body) values ('message', tests.id('mentor_of_a'), 'words');
+    perform public.screened(jsonb_agg(jsonb_build_object('id', t.id, 'kind', p_kind, 'is_urgent', false))) from public.take_screenings() as t;
+  else
+    perform tests.become('student_b');
+    perform public.report_own_distress(p_event_id => gen_random_uuid(), p_source => 'message', p_kind => p_kind, p_is_urgent => false, p_body => 'words');
+    perform tests.operator();
+  end if;
+  select string_agg(c.name || ' ' || c.channel, ', ' order by c.name, c.channel) || ' ' || min(r.due_at - r.created_at) into found
+  from public.reports r join tests.called c on c.report_id = r.id where c.name is not null;
+  return found;
+end
+$$;
+grant execute on all functions in schema tests to anon, authenticated, service_role;
+select is(tests.called_for(kind, by_server), 'admin email, admin in_app, admin push 01:00:00',
+  '[SG-04] ' || kind || ' calls who is on call at once, told by the ' || case when by_server then 'server' else 'phone' end)
+from unnest(array['self_harm', 'overdose', 'forced_marriage', 'domestic_violence', 'confinement', 'sexual_extortion', 'grooming', 'armed_threat',
+  'smuggling', 'hunger', 'medical_emergency']) as kind, unnest(array[true, false]) as by_server;
 
 -- a case that was taken and what becomes of it; each has a person, a case and a taker of its own
 select tests.operator();
-create function tests.begin_case(n integer, p_urgent boolean default true) returns void language plpgsql as $$
+create function tests.begin_case(n integer) returns void language plpgsql as $$
 begin
   perform tests.operator();
   delete from public.reports;
   delete from private.mail_outbox;
   perform tests.become('student_a');
-  perform public.report_own_distress(tests.s(n), 'message', 'self_harm', p_urgent, 'i feel bad');
+  perform public.report_own_distress(tests.s(n), 'message', 'self_harm', 'i feel bad');
   perform tests.become('admin');
   perform public.take_case(tests.s(n + 1), tests.s(n));
   perform tests.operator();
@@ -147,10 +243,10 @@ begin
 end
 $$;
 create function tests.names() returns text language sql as $$ select string_agg(distinct name, ', ' order by name) from tests.called $$;
-create function tests.writes(words text, p_urgent boolean default true) returns void language plpgsql as $$
+create function tests.writes(words text) returns void language plpgsql as $$
 begin
   perform tests.become('student_a');
-  perform public.report_own_distress(gen_random_uuid(), 'message', 'self_harm', p_urgent, words);
+  perform public.report_own_distress(gen_random_uuid(), 'message', 'self_harm', words);
   perform tests.operator();
 end
 $$;
@@ -211,12 +307,10 @@ select results_eq('select due_at, answered_at from public.reports', $$ select at
 -- the same words
 select tests.operator();
 delete from public.reports;
-select tests.writes('i feel bad', false);
-select is(tests.names(), null, 'what is not most urgent calls nobody');
 select tests.writes('i feel bad');
-select is((select severity from public.reports), 'urgent', '[SG-04] the same words, read as an emergency, make it one');
-select is(tests.names(), 'admin', 'and call');
-select is((select count(*) from private.distress_signals), 1::bigint, 'as one signal');
+select is(tests.names(), 'admin', 'words call');
+select tests.writes('i feel bad');
+select is((select count(*) from private.distress_signals), 1::bigint, 'twice they are one signal');
 select tests.begin_case(76);
 update private.distress_signals set created_at = now() - interval '10 minutes';
 select tests.writes('i feel bad');
@@ -226,9 +320,13 @@ delete from private.alarm_calls;
 select tests.writes('i feel bad');
 select is(tests.names(), null, 'the phone and the server say the same twice, and it is once');
 
--- a case that becomes most urgent in somebody's hands
-select tests.begin_case(78, false);
+-- a case that becomes most urgent again in somebody's hands
+select tests.begin_case(78);
+select tests.become('admin');
+select public.act_on_report(tests.s(89), tests.s(78), 'triage', 'normal');
+select tests.operator();
 select tests.writes('i swallowed the pills now');
+select is((select severity from public.reports), 'urgent', '[SG-04] new words make it urgent again');
 select is((select count(*) from private.alarm_calls where channel = 'email'), 1::bigint, '[SG-04] who has the case is called, once');
 select tests.become('admin');
 select public.answer_report(tests.s(80), tests.s(78), 'We are with you');

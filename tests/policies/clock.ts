@@ -30,7 +30,8 @@ language sql security definer set search_path = '' as $$
   update private.mail_pauses set last_mail_at = last_mail_at - p_by;
   update private.auth_mails set next_attempt_at = next_attempt_at - p_by;
   update private.mailed_links set expires_at = expires_at - p_by;
-  update auth.users set recovery_sent_at = recovery_sent_at - p_by, confirmation_sent_at = confirmation_sent_at - p_by;
+  update auth.users set recovery_sent_at = recovery_sent_at - p_by, confirmation_sent_at = confirmation_sent_at - p_by,
+    email_change_sent_at = email_change_sent_at - p_by;
 $$;
 revoke all on function public.age_codes(interval) from public, anon, authenticated;
 grant execute on function public.age_codes(interval) to service_role;

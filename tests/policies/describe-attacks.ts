@@ -480,7 +480,6 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
       const danger = {
         p_source: 'message',
         p_kind: 'self_harm',
-        p_is_urgent: true,
         p_body: 'I cannot go on',
       };
       const told = await mentor.rpc('report_own_distress', { p_event_id: randomUUID(), ...danger });

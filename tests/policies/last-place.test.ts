@@ -145,8 +145,9 @@ describe('several admins at once', () => {
       $$ begin perform pg_sleep(0.3); return new; end $$;
       create trigger slow before insert on public.advisor_escalations for each row execute function private.slow()`);
     for (let asked = 0; asked < 9; asked += 1) expect(await ask()).toBe('done');
+    // a refusal is an answer here, not an error
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
-    expect(answers.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'advisor_limit'), 'done']);
+    expect(answers).toEqual(Array.from({ length: 8 }, () => 'done'));
     const stored = await database`select id from public.advisor_escalations where user_id = ${id}`;
     expect(stored).toHaveLength(10);
   });

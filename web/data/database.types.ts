@@ -4341,7 +4341,7 @@ export type Database = {
         Args: {
           p_body: string
           p_event_id: string
-          p_is_urgent: boolean
+          p_is_urgent?: boolean
           p_kind: string
           p_source: string
         }

@@ -7,14 +7,11 @@ import { WEIGHTS } from './weights.ts';
 
 export { DISTRESS_KINDS, type DistressKind } from './kinds.ts';
 
-/** `emergency` alerts the person on call at once; `serious` waits for the next look at the queue. */
-export type DistressSeverity = 'emergency' | 'serious';
-
+/** Whatever danger it is, people are called at once. */
 export interface Distress {
   kind: DistressKind;
   /** a phrase says so, and not the classifier alone, which tells danger from calm better than one danger from another */
   isSure: boolean;
-  severity: DistressSeverity;
 }
 
 /** So few words give little to judge by: a phrase of danger among them counts for more. */
@@ -28,12 +25,6 @@ const HINT_CAUTION = 1;
 const ANSWERED_CAUTION = 1;
 /** A clause is read without what stands around it, which may say that it is about a novel: it must be clearer. */
 const CLAUSE_CAUTION = 1;
-
-const SERIOUS: ReadonlySet<DistressKind> = new Set(['grooming', 'smuggling', 'hunger']);
-
-/** In doubt it is an emergency. */
-const severityOf = ({ kind, isSure }: Pick<Distress, 'kind' | 'isSure'>): DistressSeverity =>
-  isSure && SERIOUS.has(kind) ? 'serious' : 'emergency';
 
 /** Whether a text sounds as if somebody were in danger. */
 export const isDistress = (text: string): boolean => recogniseDistress(text) !== null;
@@ -90,24 +81,18 @@ function cautionOf(wordCount: number, isPhrase: boolean): number {
 
 function gravestOf(readings: readonly Reading[]): Distress | null {
   const model = distressModel();
-  let gravest: { score: number; kind: DistressKind; isSure: boolean } | undefined;
+  let gravest: (Distress & { score: number }) | undefined;
   for (const { words, patterns, caution } of readings) {
     const score = dangerScore(model, words, patterns);
     const isDanger = score >= WEIGHTS.thresholds[writingOf(words)] + caution;
     if (isDanger && score > (gravest?.score ?? -Infinity))
       gravest = { score, ...kindOf(model, words, patterns) };
   }
-  if (!gravest) return null;
-  const { kind, isSure } = gravest;
-  return { kind, isSure, severity: severityOf(gravest) };
+  return gravest ? { kind: gravest.kind, isSure: gravest.isSure } : null;
 }
 
 /** Where phrases speak for kinds, one of these: the only one, or the likeliest, of which nobody is sure. */
-function kindOf(
-  model: DistressModel,
-  words: readonly string[],
-  patterns: readonly DistressKind[],
-): Pick<Distress, 'kind' | 'isSure'> {
+function kindOf(model: DistressModel, words: readonly string[], patterns: readonly DistressKind[]): Distress {
   const [only, another] = patterns;
   if (only !== undefined && another === undefined) return { kind: only, isSure: true };
   return { kind: likeliestKind(model, words, patterns), isSure: false };

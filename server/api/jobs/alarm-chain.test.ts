@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMIT_REACHED_ID } from '#domain/advisor/limits.ts';
 import { standIn } from '#domain/testing/stand-in.ts';
 import { startForTest, type SupabaseForTest } from '../../supabase/testing/start-for-test.ts';
 import {
@@ -199,5 +200,12 @@ describe('from what a student writes to whoever is on call', () => {
     expect(
       await asPerson(student, '/advisor_escalations?select=answer&question=eq.', 'GET', undefined),
     ).toEqual([{ answer: 'You are not alone. We are here.' }]);
+  });
+
+  it('[SG-04] hears danger in a question that the limit of the day refuses', async () => {
+    for (let asked = 0; asked < 10; asked += 1) await write('May I come later?');
+    expect(await write('My brother locked me in and beats me every day')).toBe(LIMIT_REACHED_ID);
+    await work();
+    expect(mails.map(({ to }) => to)).toEqual(['on.call@example.org']);
   });
 });

@@ -35,10 +35,7 @@ export function screeningJob({ screenings, onFailure }: ScreeningJobDeps): Job {
       const texts = await screenings.take(BATCH_SIZE);
       if (texts.length === 0) return 0;
       await screenings.finish(
-        texts.map((text): Verdict => {
-          const distress = distressIn(text);
-          return { id: text.id, kind: distress?.kind ?? null, is_urgent: distress?.severity === 'emergency' };
-        }),
+        texts.map((text): Verdict => ({ id: text.id, kind: distressIn(text)?.kind ?? null })),
       );
       return texts.length;
     },

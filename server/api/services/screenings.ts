@@ -13,7 +13,6 @@ export interface WaitingText {
 export interface Verdict {
   id: number;
   kind: string | null;
-  is_urgent: boolean;
 }
 
 /** Texts that wait to be read for danger (SG-04). Each is leased to one reader at a time, so many may run. */

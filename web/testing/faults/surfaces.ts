@@ -122,7 +122,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'what sounds like danger',
     kind: 'distress',
-    values: { source: 'message', kind: 'self_harm', isUrgent: true, text: 'words' },
+    values: { source: 'message', kind: 'self_harm', text: 'words' },
     change: ({ concerns }) => concerns.push('self_harm'),
   },
   {

@@ -25,6 +25,7 @@ const ON_CALL = {
     started_at: at(-2 * HOUR_MS),
     taken_at: at(-2 * HOUR_MS + 240_000),
     taken_by: 'Farid',
+    unreached: ['Nadia', 'Farid'],
     calls: [
       { channel: 'in_app', told_at: at(-2 * HOUR_MS) },
       { channel: 'email', told_at: at(-2 * HOUR_MS + 4_000) },
@@ -91,6 +92,7 @@ describe('the rota', () => {
     await screen.findByText(/within 4 minutes/);
     expect(screen.getByText(/after 4 seconds/)).toBeTruthy();
     expect(screen.getByText(/0 of 1 went out/)).toBeTruthy();
+    expect(screen.getByText(/No device takes the alarms for Nadia and Farid/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start a drill' }));
     await waitFor(() => expect(network.sent('POST', '/rest/v1/rpc/start_drill')).toHaveLength(1));
   });

@@ -15,6 +15,7 @@ interface DrillRow {
   started_at: string;
   taken_at: string | null;
   taken_by: string | null;
+  unreached: string[];
   calls: { channel: CallChannel; told_at: string | null }[];
 }
 interface OnCallAnswer {
@@ -43,11 +44,12 @@ interface AlarmsAnswer {
 
 const msOf = (time: string) => parseTimestamp(time).getTime();
 
-function drillOf({ started_at, taken_at, taken_by, calls }: DrillRow): Drill {
+function drillOf({ started_at, taken_at, taken_by, unreached, calls }: DrillRow): Drill {
   return {
     startedMs: msOf(started_at),
     takenMs: taken_at === null ? undefined : msOf(taken_at),
     takenBy: taken_by ?? '',
+    unreached,
     channels: CALL_CHANNELS.flatMap((channel) => {
       const own = calls.filter((call) => call.channel === channel);
       const told = own.flatMap((call) => (call.told_at === null ? [] : [msOf(call.told_at)]));

@@ -36,6 +36,8 @@ export interface Drill {
   startedMs: number;
   takenMs: number | undefined;
   takenBy: string;
+  /** names of those on the rota who chose the lock screen alone, and no device of theirs can be told now */
+  unreached: readonly string[];
   /** of each way that was used: how many calls, how many went out, and when the last of them did */
   channels: readonly { channel: CallChannel; calls: number; told: number; lastMs: number | undefined }[];
 }

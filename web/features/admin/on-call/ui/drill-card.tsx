@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useFormat } from '#web/text/use-format.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -34,7 +35,8 @@ function ChannelName({ channel }: { channel: CallChannel }) {
 
 /** How the last drill went: who was called in which way, how soon, and who took it. */
 export function DrillFacts({ drill }: { drill: Drill }) {
-  const { startedMs, takenMs, takenBy, channels } = drill;
+  const { startedMs, takenMs, takenBy, unreached, channels } = drill;
+  const format = useFormat();
   return (
     <div className="grid gap-2">
       <p>
@@ -63,6 +65,13 @@ export function DrillFacts({ drill }: { drill: Drill }) {
           </li>
         ))}
       </ul>
+      {unreached.length > 0 && (
+        <Notice kind="warning">
+          <Trans comment="Staff, on call, below the result of a drill: {0} is one name or several; they want alarms on the lock screen alone, and none of their devices takes them now">
+            No device takes the alarms for {format.list(unreached)}. An alarm goes by email instead.
+          </Trans>
+        </Notice>
+      )}
       <p>
         {takenMs === undefined ? (
           <Trans comment="Staff, on call, result of a drill: “it” is the drill, no admin has answered">

@@ -27,6 +27,7 @@ export async function readReport(id: string): Promise<Report> {
     hasMessage: row.message_id !== null || row.meeting_id !== null || row.category === 'distress',
     isAboutMeeting: row.meeting_id !== null,
     from: SIDES.find((known) => known === row.reporter_role) ?? 'mentor',
+    canAnswer: row.reporter_id !== null || row.reporter_role === 'visitor',
     distressKind: DISTRESS_KINDS.find((known) => known === row.distress_kind),
     takenMs: row.taken_at === null ? undefined : msOf(row.taken_at),
     category: CONCERN_CATEGORIES.find((known) => known === row.category) ?? 'other',

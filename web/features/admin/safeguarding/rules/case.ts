@@ -64,6 +64,8 @@ export interface Report {
   /** they are about a meeting and not a message */
   isAboutMeeting: boolean;
   from: Side;
+  /** whoever told it can still be written to: a member with an account, or a visitor */
+  canAnswer: boolean;
   category: ConcernCategory;
   /** what danger the words sound like; undefined where only a person judged */
   distressKind: DistressKind | undefined;

@@ -206,7 +206,7 @@ function ReportPage({ id }: { id: string }) {
               </div>
             )}
             {report.hasMessage && <ReportedWords report={report} />}
-            {report.category === 'distress' && report.state !== 'closed' && (
+            {report.canAnswer && report.state !== 'closed' && (
               <Card title={<Trans>Answer the person</Trans>}>
                 {report.from === 'visitor' ? <AnswerVisitor /> : <AnswerForm reportId={report.id} />}
               </Card>

@@ -265,6 +265,32 @@ describe('what waits for the team', () => {
     );
   });
 
+  it.each(['student', 'mentor'])(
+    '[SG-04] a %s who reported danger without a word is answered',
+    async (role) => {
+      const chosen = { ...report, note: '', message_id: null, reporter_role: role, taken_at: PAST };
+      const { network, user } = await open(`/admin/safeguarding/reports/${REPORT}`, (exchange) =>
+        exchange.path === '/rest/v1/reports' ? rows(chosen) : answer(exchange),
+      );
+      await user.type(await screen.findByRole('textbox', { name: /your answer/i }), 'We are with you');
+      await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+      await waitFor(() =>
+        expect(network.sent('POST', '/rest/v1/rpc/answer_report')[0]?.body).toMatchObject({
+          p_report_id: REPORT,
+          p_answer: 'We are with you',
+        }),
+      );
+    },
+  );
+
+  it('[SG-04] nobody is answered whose account is gone', async () => {
+    await open(`/admin/safeguarding/reports/${REPORT}`, (exchange) =>
+      exchange.path === '/rest/v1/reports' ? rows({ ...report, reporter_id: null }) : answer(exchange),
+    );
+    await screen.findByText('Please help');
+    expect(screen.queryByText('Answer the person')).toBeNull();
+  });
+
   it('[SG-04] a case of a visitor is answered by email, from the messages of visitors', async () => {
     const visitor = {
       ...report,

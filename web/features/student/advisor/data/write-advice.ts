@@ -1,3 +1,4 @@
+import { LIMIT_REACHED_ID } from '#domain/advisor/limits.ts';
 import { AppError } from '#domain/error-codes.ts';
 import type { Sending } from '#web/data/outbox/write.ts';
 import { toAppError } from '#web/data/to-app-error.ts';
@@ -9,9 +10,10 @@ interface Answer {
   status: number;
 }
 
-/** An empty yes is none [FM-08]: each of these commands says its own id back. @throws AppError */
+/** An empty yes is none [FM-08]: each of these commands says its own id back. @throws AppError `advisor_limit` */
 function expectId({ data, error, status }: Answer, id: string): void {
   if (error) throw toAppError(error, status);
+  if (data === LIMIT_REACHED_ID) throw new AppError('advisor_limit');
   if (data !== id) throw new AppError('bad_answer');
 }
 

@@ -79,8 +79,7 @@ export function useAsking(language: Language) {
     const now: Asked = { question, answer, atMs: Date.now() };
     setTurns((before) => [...before, now]);
     // ahead of everything that waits; the server folds the same words of the question into it
-    if (danger)
-      report.mutate({ source: 'advisor', kind: danger.kind, isUrgent: true, text: question.trim() });
+    if (danger) report.mutate({ source: 'advisor', kind: danger.kind, text: question.trim() });
     storing.mutate(adviceOf(now, language));
     return now;
   };

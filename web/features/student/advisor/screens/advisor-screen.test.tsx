@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { faqPassages } from '#domain/advisor/faq/passages.ts';
+import { LIMIT_REACHED_ID } from '#domain/advisor/limits.ts';
 import type { Language } from '#domain/languages.ts';
 import { NEW_STUDENT } from '#domain/testing/profiles.ts';
 import { readDraft } from '#web/data/drafts.ts';
@@ -158,6 +159,17 @@ describe('[FEAT-09] asking', () => {
     expect(screen.getByText('Yes, you may.')).toBeTruthy();
   });
 
+  it('says that there are no more questions to the team today', async () => {
+    const all = await open({
+      answer: (exchange) =>
+        exchange.path === '/rest/v1/rpc/ask_team' ? value(LIMIT_REACHED_ID) : server()(exchange),
+    });
+    await ask(all, 'what is the capital of Brazil?');
+    await all.user.click(await screen.findByRole('button', { name: 'Ask the team' }));
+    expect(await screen.findByText(/There are no more questions for today/)).toBeTruthy();
+    expect(screen.queryByText(/Sent to the team/)).toBeNull();
+  });
+
   it('gives fixed words at once to somebody who may be in danger, without asking a server first', async () => {
     const all = await open();
     await screen.findByRole('textbox');
@@ -193,7 +205,6 @@ describe('[FEAT-09] asking', () => {
     expect(sent[0]?.body).toMatchObject({
       p_source: 'advisor',
       p_kind: 'self_harm',
-      p_is_urgent: true,
       p_body: 'I want to kill myself',
     });
   });

@@ -5,14 +5,13 @@ import type { DistressWrite } from '../rules/distress-write.ts';
 
 /** Tells the team of words that sound like danger; twice is once, and no limit holds. @throws AppError */
 export async function reportDistress(
-  { source, kind, isUrgent, text }: DistressWrite,
+  { source, kind, text }: DistressWrite,
   { id, database }: Sending,
 ): Promise<void> {
   const { data, error, status } = await database.rpc('report_own_distress', {
     p_event_id: id,
     p_source: source,
     p_kind: kind,
-    p_is_urgent: isUrgent,
     p_body: text,
   });
   if (error) throw toAppError(error, status);

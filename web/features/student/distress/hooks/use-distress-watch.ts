@@ -34,8 +34,7 @@ export function useDistressWatch(isMentor: boolean): { noticed: Noticed | undefi
       if (!distress || (isMentor && isLeftToServer(distress.kind))) return;
       setNoticed({ distress, source });
       if (source === 'phone') return;
-      const { kind, severity } = distress;
-      await newest.current({ source, kind, isUrgent: severity === 'emergency', text }, neverDeduplicate());
+      await newest.current({ source, kind: distress.kind, text }, neverDeduplicate());
     };
     const look = () => {
       for (const one of readOutbox().writes) {

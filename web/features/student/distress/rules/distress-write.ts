@@ -5,6 +5,5 @@ import type { Source } from './screened.ts';
 export interface DistressWrite {
   source: Exclude<Source, 'phone'>;
   kind: DistressKind;
-  isUrgent: boolean;
   text: string;
 }
