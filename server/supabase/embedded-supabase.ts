@@ -15,7 +15,7 @@ import { asksForShape } from './storage/transformations.ts';
 import { refuseForeignSite, refuseOtherThanJson } from './gate/foreign-forms.ts';
 import { KnownDevices } from './gate/known-device.ts';
 import { queryRefusal } from './gate/query-bounds.ts';
-import { type LimitedCall, limitedCallOf, tooManyAttempts } from './gate/limited-calls.ts';
+import { type LimitedCall, limitedCallsOf, tooManyAttempts } from './gate/limited-calls.ts';
 import { type CapturedMail, listCapturedMail } from './mail/captured-mail.ts';
 import { mailFolder } from './mail/mailer.ts';
 import { loadOrMakeSecrets, type SupabaseSecrets } from './secrets.ts';
@@ -146,16 +146,29 @@ async function handle(request: Request, client: Client, parts: Parts): Promise<R
   if (body === 'too_large') return tooLarge(call);
   const notJson = refuseOtherThanJson(call, request, body);
   if (notJson !== undefined) return notJson;
-  const attempt = limitedCallOf(call, request.method, url, body, caller, client.address);
-  if (attempt === undefined) return ask(parts.worker, call, request, body, caller);
+  const attempts = limitedCallsOf(call, request.method, url, body, caller, client.address);
+  // each around the next: what the outer one refuses does not count for the inner
+  const answerCall = attempts.reduceRight<() => Promise<Response>>(
+    (answerInner, attempt) => () => answerCounted(attempt, call, request.headers, parts, answerInner),
+    () => ask(parts.worker, call, request, body, caller),
+  );
+  return answerCall();
+}
+
+/** Counts the call as this attempt, and lets it be answered where there were not too many. */
+async function answerCounted(
+  attempt: LimitedCall,
+  call: AllowedCall,
+  headers: Headers,
+  parts: Parts,
+  answerCall: () => Promise<Response>,
+): Promise<Response> {
   const isSignIn = attempt.kind === 'sign_in';
-  const device = isSignIn ? parts.devices.deviceOf(request.headers, attempt.account) : undefined;
+  const device = isSignIn ? parts.devices.deviceOf(headers, attempt.account) : undefined;
   const limited = { ...attempt, device };
   const verdict = await countIn(parts.limiter, limited);
   if (verdict === 'unreachable') return noAnswer(call, 'down');
-  const answer = await limitedAsk(limited, { ...parts, verdict }, () =>
-    ask(parts.worker, call, request, body, caller),
-  );
+  const answer = await limitedAsk(limited, { ...parts, verdict }, answerCall);
   if (isSignIn && answer.ok)
     answer.headers.append('set-cookie', parts.devices.cookieFor(limited.account, device));
   return answer;

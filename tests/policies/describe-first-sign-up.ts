@@ -161,6 +161,26 @@ export function describeFirstSignUp(kind: DatabaseKind): void {
       expect((await entered(email, HER_PASSWORD)).user?.user_metadata.first_name).toBe('Owner');
     });
 
+    it("[AU-12] twelve strangers' sign-ups from three sources do not push hers out", async () => {
+      const email = 'pushed-out@people.example';
+      const { cookie } = await signUp(email, HER_PASSWORD, 'Owner');
+      const link = await linkOf(email);
+      const { url, anonKey, supabase } = started.supabase;
+      for (let count = 0; count < 12; count += 1) {
+        const stranger = new Request(`${url}/auth/v1/signup`, {
+          method: 'POST',
+          headers: { apikey: anonKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: HIS_PASSWORD, data: { first_name: 'Thief' } }),
+        });
+        const answer = await supabase.handle(stranger, { address: `198.51.100.${count % 3}` });
+        expect(answer.status).toBe(200);
+      }
+      expect((await pressLink(link, { cookie })).status).toBe(422);
+      expect((await pressLink(link, { cookie, password: HER_PASSWORD })).status).toBe(303);
+      expect((await entered(email, HIS_PASSWORD)).user).toBeNull();
+      expect((await entered(email, HER_PASSWORD)).user?.user_metadata.first_name).toBe('Owner');
+    });
+
     it('[AU-12] a forgotten password of an address that is not confirmed leads to a new one, not to his', async () => {
       const email = 'forgotten@people.example';
       await signUp(email, HIS_PASSWORD, 'Thief');

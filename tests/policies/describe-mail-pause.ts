@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pressLink } from '#server/supabase/testing/press-link.ts';
+import { pressedTo, pressLink } from '#server/supabase/testing/press-link.ts';
 import { signUp, PASSWORD, visitorOf } from './actors.ts';
 import type { DatabaseKind, Started } from './databases.ts';
 
@@ -39,6 +40,45 @@ export function describeMailPause(kind: DatabaseKind): void {
       expect(mailsTo(email)).toHaveLength(1);
       const { link } = await started.supabase.mailTo(email);
       expect((await pressLink(link, { password: PASSWORD })).status).toBe(303);
+    });
+
+    /** Asks for a new password as one browser behind an address. @returns the cookie of the browser */
+    async function recover(email: string, verifier: string, address: string): Promise<string> {
+      const { url, anonKey, supabase } = started.supabase;
+      const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+      const answer = await supabase.handle(
+        new Request(`${url}/auth/v1/recover`, {
+          method: 'POST',
+          headers: { apikey: anonKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, code_challenge, code_challenge_method: 's256' }),
+        }),
+        { address },
+      );
+      expect(answer.status).toBe(200);
+      return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    }
+
+    it("[AU-10] fifteen strangers' recoveries from three sources do not take the owner's button from her", async () => {
+      const { email } = await signUp(started.supabase, 'crowded-out');
+      const known = mailsTo(email).length;
+      const [own, strangers] = ['o'.repeat(64), 's'.repeat(64)];
+      // the one email that comes is the one that a stranger asked for
+      await recover(email, strangers, '198.51.100.0');
+      await expect.poll(() => mailsTo(email).length).toBe(known + 1);
+      const cookie = await recover(email, own, '192.0.2.1');
+      for (let count = 1; count < 15; count += 1) await recover(email, strangers, `198.51.100.${count % 3}`);
+      const { link } = await started.supabase.mailTo(email);
+      const code = new URL(await pressedTo(link, { cookie })).searchParams.get('code');
+      const exchange = async (code_verifier: string) => {
+        const answer = await fetch(`${started.supabase.url}/auth/v1/token?grant_type=pkce`, {
+          method: 'POST',
+          headers: { apikey: started.supabase.anonKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ auth_code: code, code_verifier }),
+        });
+        return answer.status;
+      };
+      expect(await exchange(strangers)).toBe(400);
+      expect(await exchange(own)).toBe(200);
     });
   });
 }

@@ -320,15 +320,26 @@ describe('passwords and addresses', () => {
     expect((await client.getUser()).data.user?.email).toBe('mover@example.org');
   });
 
-  it('[AU-06] does not tell a member which other addresses have accounts', async () => {
-    const client = await signUpConfirmed('curious@example.org');
+  it('[AU-06] [AU-09] does not tell a member which other addresses have accounts', async () => {
     await signUpConfirmed('taken@example.org');
-    const { data, error } = await client.updateUser({
-      email: 'taken@example.org',
-      current_password: PASSWORD,
-    });
-    expect(error).toBeNull();
-    expect(data.user?.new_email).toBe('taken@example.org');
+    const toOwn = (email: string) => served.mails().filter(({ to }) => to === email);
+    const seen = [];
+    for (const target of ['taken@example.org', 'unused@example.org']) {
+      const own = `curious-about-${target}`;
+      const client = await signUpConfirmed(own);
+      const known = toOwn(own).length;
+      const { data, error } = await client.updateUser({ email: target, current_password: PASSWORD });
+      expect(error).toBeNull();
+      const { data: later } = await client.getUser();
+      expect([data.user?.new_email, later.user?.new_email]).toEqual([target, target]);
+      expect(later.user?.email_change_sent_at).toBe(data.user?.email_change_sent_at);
+      await expect.poll(() => toOwn(own).length).toBe(known + 1);
+      const half = await follow((await served.mailTo(own)).link);
+      const { data: last } = await client.getUser();
+      seen.push([toOwn(own)[0]?.subject, half.search, last.user?.email === own]);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect((await served.mailTo('taken@example.org')).subject).toBe('Your account');
   });
 });
 

@@ -93,13 +93,12 @@ function forPersons(handler: Handler): Handler {
   };
 }
 
-async function passOn(context: AuthContext, call: AuthCall): Promise<Response> {
+function passOn(context: AuthContext, call: AuthCall): Promise<Response> {
   const scope = call.query.get('scope');
-  const { response } = await context.vendor.call({
+  return context.vendor.call({
     method: call.method,
     path: call.path,
     query: scope === null ? {} : { scope },
     authorization: call.authorization,
   });
-  return response;
 }

@@ -24,7 +24,7 @@ export async function proveSignUp(
   call: AuthCall,
   link: FoundLink,
 ): Promise<ProvenSignUp | PasswordProblem> {
-  const requests = await requestsOf(database, link.userId, 'signup');
+  const requests = await requestsOf(database, link.userId, 'signup', browserDigestOf(call));
   const { password } = call.body;
   if (typeof password !== 'string' || password === '') {
     const only = onlyRequest(call, requests);
@@ -46,7 +46,8 @@ export async function proveSignUp(
 
 /** Whether the page of a link has to ask for a password: not in the browser of the only sign-up. */
 export async function needsPassword(database: Database, call: AuthCall, link: FoundLink): Promise<boolean> {
-  return onlyRequest(call, await requestsOf(database, link.userId, 'signup')) === undefined;
+  const requests = await requestsOf(database, link.userId, 'signup', browserDigestOf(call));
+  return onlyRequest(call, requests) === undefined;
 }
 
 function onlyRequest(call: AuthCall, requests: readonly LinkRequest[]): LinkRequest | undefined {

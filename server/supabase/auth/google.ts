@@ -13,7 +13,7 @@ export async function authorize(context: AuthContext, call: AuthCall): Promise<R
     code_challenge_method: call.query.get('code_challenge_method') ?? '',
   });
   if (!challenge) return authError(400, 'validation_failed', 'PKCE needs an S256 code challenge');
-  const { response } = await context.vendor.call({
+  const response = await context.vendor.call({
     method: 'GET',
     path: '/authorize',
     query: {
@@ -33,6 +33,5 @@ export async function oauthCallback(context: AuthContext, call: AuthCall): Promi
     const value = call.query.get(name);
     if (value !== null) query[name] = value.slice(0, 2048);
   }
-  const { response } = await context.vendor.call({ method: 'GET', path: '/callback', query });
-  return response;
+  return context.vendor.call({ method: 'GET', path: '/callback', query });
 }

@@ -4,7 +4,7 @@ import { asRecord } from './auth-context.ts';
 import { digestOf } from './browser-proof.ts';
 import type { Challenge } from './link-flows.ts';
 
-/** Links whose tokens are ours; those of a change of address are the vendor's. */
+/** Links that stand in a table of ours; those of a change of address stand where the vendor looks for them. */
 export type MailedLinkKind = 'signup' | 'recovery';
 
 /** What a browser asked for before the mailbox was proven. */
@@ -53,11 +53,15 @@ export async function rememberRequest(
   );
 }
 
-/** The newest first. */
+/**
+ * Those of one browser, and then the others, the newest first. Only so many are looked through, but no number of others
+ * pushes out what this browser asked for.
+ */
 export async function requestsOf(
   database: Database,
   userId: string,
   kind: MailedLinkKind,
+  browserDigest: string | undefined,
 ): Promise<LinkRequest[]> {
   const rows = await database.query<{
     browser_digest: string;
@@ -67,8 +71,8 @@ export async function requestsOf(
   }>(
     `select browser_digest, challenge, password_hash, metadata from private.link_requests
       where user_id = $1 and kind = $2 and created_at > now() - interval '1 day'
-      order by id desc limit $3`,
-    [userId, kind, MAX_REQUESTS_COUNT],
+      order by browser_digest is not distinct from $4 desc, id desc limit $3`,
+    [userId, kind, MAX_REQUESTS_COUNT, browserDigest ?? null],
   );
   return rows.map((row) => ({
     browserDigest: row.browser_digest,

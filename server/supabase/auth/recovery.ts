@@ -10,8 +10,8 @@ import {
 } from './auth-context.ts';
 import { type MarkedBrowser, markBrowser } from './browser-proof.ts';
 import { emailProblem } from './email-addresses.ts';
+import { mailEmailChangeAgain } from './email-change.ts';
 import { type Challenge, challengeOf, linkFor } from './link-flows.ts';
-import { replaceEmailChange } from './link-tokens.ts';
 import { openLink, rememberRequest } from './mailed-links.ts';
 import { emailRefusal } from './refusals.ts';
 import { sendConfirmationAgain } from './sign-up.ts';
@@ -78,30 +78,7 @@ export async function resend(context: AuthContext, call: AuthCall): Promise<Resp
   const user = await findUserByEmail(context.database, email);
   if (user && type === 'signup' && !user.isConfirmed)
     await sendConfirmationAgain(context, call, user, challenge);
-  if (user && type === 'email_change') await sendEmailChangeAgain(context, call, user.id);
+  if (user && type === 'email_change') await mailEmailChangeAgain(context, call, user.id);
   await untilNextStep(start, ANSWER_MS);
   return jsonAnswer(200, {});
-}
-
-async function sendEmailChangeAgain(context: AuthContext, call: AuthCall, userId: string): Promise<void> {
-  const [pending] = await context.database.query<{
-    email: string;
-    email_change: string;
-    metadata: Record<string, unknown>;
-  }>(
-    `select email, email_change, raw_user_meta_data as metadata from auth.users
-      where id = $1 and coalesce(email_change, '') <> '' and email_change_sent_at < now() - interval '15 minutes'`,
-    [userId],
-  );
-  if (pending === undefined) return;
-  const tokens = await replaceEmailChange(context.database, userId);
-  const redirectTo = call.query.get('redirect_to');
-  const language = languageOf(pending.metadata);
-  for (const [to, tokenHash] of [
-    [pending.email, tokens.current],
-    [pending.email_change, tokens.next],
-  ] as const) {
-    const link = linkFor(context.publicUrl, { type: 'email_change', tokenHash, isPkce: false, redirectTo });
-    await context.post({ kind: 'email_change', userId, to, language, link });
-  }
 }

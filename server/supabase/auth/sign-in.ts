@@ -60,7 +60,7 @@ export async function exchangeToken(context: AuthContext, call: AuthCall): Promi
     return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   }
   const isRecovery = grant === 'pkce' && (await isRecoveryCode(context.database, String(auth_code)));
-  const { response } = await context.vendor.call({ path: '/token', query: { grant_type: grant }, body });
+  const response = await context.vendor.call({ path: '/token', query: { grant_type: grant }, body });
   if (!response.ok) return response;
   // Google's own tokens open a person's Google account: nothing here needs them, so no browser keeps them.
   const {

@@ -40,7 +40,7 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
   const data = asRecord(call.body.data);
   if (context.autoConfirm) {
     const body = { email, password: bcryptInput(password), data };
-    return (await context.vendor.call({ path: '/signup', body })).response;
+    return context.vendor.call({ path: '/signup', body });
   }
   const browser = markBrowser(call, context.publicUrl);
   const known = await findUserByEmail(context.database, email);
@@ -67,7 +67,7 @@ async function openAccount(
 ): Promise<string> {
   const { database } = context;
   const body = { email, password: bcryptInput(password), data };
-  const { response } = await context.vendor.call({ path: '/signup', body });
+  const response = await context.vendor.call({ path: '/signup', body });
   // somebody else was first by a moment: the answer is the usual one
   if (!response.ok) return timeOrderedUuid();
   const { id } = (await response.json()) as { id: string };
@@ -94,20 +94,24 @@ async function writeToKnownPerson(
 ): Promise<string> {
   const passwordHash = await hashPassword(password);
   if (user.isConfirmed) {
-    const language = languageOf(user.metadata);
-    await context.post({
-      kind: 'already_registered',
-      userId: user.id,
-      to: user.email,
-      language,
-      link: context.publicUrl,
-    });
+    await mailAlreadyRegistered(context, user);
   } else {
     const request = { browserDigest: browser.digest, challenge, passwordHash, metadata: data };
     await rememberRequest(context.database, user.id, 'signup', request);
     await sendConfirmationAgain(context, call, user, challenge, languageOf(data));
   }
   return timeOrderedUuid();
+}
+
+/** Tells the owner of an account, and nobody else, that somebody wanted another one with the address. */
+export function mailAlreadyRegistered(context: AuthContext, user: KnownUser): Promise<void> {
+  return context.post({
+    kind: 'already_registered',
+    userId: user.id,
+    to: user.email,
+    language: languageOf(user.metadata),
+    link: context.publicUrl,
+  });
 }
 
 /** Sends an unconfirmed person one more link, after the pause of the address. The earlier ones stay good. */

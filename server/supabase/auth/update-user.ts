@@ -1,16 +1,17 @@
-import { subjectOf } from '../database/database.ts';
-import { authError, jsonAnswer } from '../gate/answers.ts';
-import { type AuthCall, type AuthContext, asRecord, emailOf, languageOf } from './auth-context.ts';
+import { authError } from '../gate/answers.ts';
+import { type AuthCall, type AuthContext, asRecord, emailOf, untilNextStep } from './auth-context.ts';
 import { emailProblem } from './email-addresses.ts';
-import { challengeOf, linkFor, rememberChallenge } from './link-flows.ts';
+import { requestEmailChange } from './email-change.ts';
+import { challengeOf } from './link-flows.ts';
 import { bcryptInput, isRightPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
 import { emailRefusal, invalidCredentials, weakPasswordAnswer } from './refusals.ts';
-import type { VendorAnswer } from './vendor-auth.ts';
+
+/** Changes of an address are answered at these steps of time, whether it has an account or not (AU-06). */
+const EMAIL_CHANGE_MS = 400;
 
 interface Account extends Record<string, unknown> {
   email: string;
   encrypted_password: string | null;
-  raw_user_meta_data: unknown;
   /** the session is younger than ten minutes */
   is_fresh: boolean;
   /** the session began with a link of a forgotten password */
@@ -21,24 +22,23 @@ interface Account extends Record<string, unknown> {
 
 /** `PUT /user`: data, password, e-mail address of the person herself. */
 export async function updateUser(context: AuthContext, call: AuthCall): Promise<Response> {
+  const start = performance.now();
   const { sub, session_id: session } = call.caller.claims;
   const account = await readAccount(context, String(sub), String(session));
   if (account === undefined)
     return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   const email = emailOf(call.body);
-  const isNewAddress = email !== undefined && email !== '' && email !== account.email;
-  const isSensitive = call.body.password !== undefined || isNewAddress;
+  const newEmail = email === '' || email === account.email ? undefined : email;
+  const isSensitive = call.body.password !== undefined || newEmail !== undefined;
   // `passwordRefusal` has refused what is no text
   const password = typeof call.body.password === 'string' ? bcryptInput(call.body.password) : undefined;
   const refusal =
-    (isSensitive ? await reauthenticationRefusal(call, account, isNewAddress) : undefined) ??
+    (isSensitive ? await reauthenticationRefusal(call, account, newEmail !== undefined) : undefined) ??
     passwordRefusal(call, account) ??
     emailChangeRefusal(call);
   if (refusal) return refusal;
 
-  if (isNewAddress && (account.is_pending_for === email || (await isTaken(context, email))))
-    return pretendChange(context, call, email);
-  if (isNewAddress) await forgetHalfConfirmation(context, String(sub));
+  // the address is ours to change: the vendor refuses one that is taken, by which anybody could try them all
   const answer = await context.vendor.call({
     method: 'PUT',
     path: '/user',
@@ -46,17 +46,21 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
     body: {
       ...(call.body.data === undefined ? {} : { data: asRecord(call.body.data) }),
       ...(password === undefined ? {} : { password }),
-      ...(isNewAddress ? { email } : {}),
     },
   });
-  if (!answer.response.ok) return answer.response;
-  await postChangeMails(context, call, answer, account);
+  if (!answer.ok) return answer;
   if (call.body.password !== undefined) {
     await context.database.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session]);
     // the link is used up: the next change needs the password that was just chosen
     await context.database.query('delete from private.recovery_sessions where session_id = $1', [session]);
   }
-  return answer.response;
+  if (newEmail === undefined) return answer;
+  if (account.is_pending_for !== newEmail)
+    await requestEmailChange(context, call, String(sub), newEmail, challengeOf(call.body) || undefined);
+  const { authorization } = call;
+  const changed = await context.vendor.call({ method: 'GET', path: '/user', authorization });
+  await untilNextStep(start, EMAIL_CHANGE_MS);
+  return changed;
 }
 
 async function readAccount(
@@ -65,7 +69,7 @@ async function readAccount(
   session: string,
 ): Promise<Account | undefined> {
   const [account] = await context.database.query<Account>(
-    `select users.email, users.encrypted_password, users.raw_user_meta_data,
+    `select users.email, users.encrypted_password,
             sessions.created_at > now() - interval '10 minutes' as is_fresh,
             exists (select from private.recovery_sessions where session_id = sessions.id) as is_recovery,
             case when users.email_change_sent_at > now() - interval '15 minutes' then users.email_change end as is_pending_for
@@ -110,58 +114,4 @@ function emailChangeRefusal(call: AuthCall): Response | undefined {
   return challengeOf(call.body) === false
     ? authError(400, 'validation_failed', 'PKCE needs an S256 code challenge')
     : undefined;
-}
-
-async function isTaken(context: AuthContext, email: string): Promise<boolean> {
-  const rows = await context.database.query('select 1 as taken from auth.users where email = $1', [email]);
-  return rows.length > 0;
-}
-
-/** The address belongs to somebody: the answer is the usual one, and nothing happens (AU-06). */
-async function pretendChange(context: AuthContext, call: AuthCall, email: string): Promise<Response> {
-  const { response } = await context.vendor.call({
-    method: 'GET',
-    path: '/user',
-    authorization: call.authorization,
-  });
-  if (!response.ok) return response;
-  const user = asRecord(await response.json());
-  return jsonAnswer(200, { ...user, new_email: email, email_change_sent_at: new Date().toISOString() });
-}
-
-/** A first confirmation counts for the address it was given for, not for the next one. */
-async function forgetHalfConfirmation(context: AuthContext, userId: string): Promise<void> {
-  await context.database.query(
-    'update auth.users set email_change_confirm_status = 0 where id = $1 and email_change_confirm_status <> 0',
-    [userId],
-  );
-}
-
-async function postChangeMails(
-  context: AuthContext,
-  call: AuthCall,
-  answer: VendorAnswer,
-  account: Account,
-): Promise<void> {
-  const challenge = challengeOf(call.body) || undefined;
-  const language = languageOf(asRecord(account.raw_user_meta_data));
-  for (const mail of answer.mails) {
-    if (challenge)
-      await rememberChallenge(context.database, subjectOf(call.caller), 'email_change', challenge);
-    for (const half of mail.other ? [mail, mail.other] : [mail]) {
-      const link = linkFor(context.publicUrl, {
-        type: 'email_change',
-        tokenHash: half.tokenHash,
-        isPkce: challenge !== undefined,
-        redirectTo: call.query.get('redirect_to'),
-      });
-      await context.post({
-        kind: 'email_change',
-        userId: subjectOf(call.caller),
-        to: half.to,
-        language,
-        link,
-      });
-    }
-  }
 }

@@ -1,10 +1,4 @@
 import type { App } from '@supabase/lite';
-import { collectingMails, type WantedMail } from './mail-tray.ts';
-
-export interface VendorAnswer {
-  response: Response;
-  mails: WantedMail[];
-}
 
 export interface VendorCall {
   method?: string;
@@ -26,7 +20,7 @@ export class VendorAuth {
     this.#anonKey = anonKey;
   }
 
-  async call(call: VendorCall): Promise<VendorAnswer> {
+  async call(call: VendorCall): Promise<Response> {
     const url = new URL(`/auth/v1${call.path}`, this.#origin);
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
     const headers = new Headers({ apikey: this.#anonKey });
@@ -37,7 +31,6 @@ export class VendorAuth {
       headers,
       body: call.body && JSON.stringify(call.body),
     });
-    const { result, mails } = await collectingMails(() => this.#app.fetch(request, { peerAddress: null }));
-    return { response: result, mails };
+    return this.#app.fetch(request, { peerAddress: null });
   }
 }

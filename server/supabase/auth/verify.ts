@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { authError, jsonAnswer } from '../gate/answers.ts';
 import { type AuthCall, type AuthContext, languageOf } from './auth-context.ts';
+import { browserDigestOf } from './browser-proof.ts';
 import {
   confirmAccount,
   needsPassword,
@@ -9,6 +10,7 @@ import {
   proveSignUp,
 } from './confirm-account.ts';
 import { chosenLanguage, confirmPage } from './confirm-page.ts';
+import { confirmHalf } from './email-change.ts';
 import {
   insertCode,
   isLinkType,
@@ -72,7 +74,7 @@ export async function verifyToken(context: AuthContext, call: AuthCall): Promise
     if ((await confirmHalf(context.database, open.token)) === 'half') {
       return jsonAnswer(200, { code: '200', msg: HALF_CONFIRMED_MESSAGE });
     }
-    const { response } = await context.vendor.call({
+    const response = await context.vendor.call({
       path: '/verify',
       body: { type: open.type, token_hash: open.token },
     });
@@ -148,7 +150,8 @@ async function openRecovery(
   call: AuthCall,
   { link, token }: OpenLink,
 ): Promise<Used> {
-  const [own] = ownRequests(call, await requestsOf(database, link.userId, 'recovery'));
+  const requests = await requestsOf(database, link.userId, 'recovery', browserDigestOf(call));
+  const [own] = ownRequests(call, requests);
   const isUsed = await database.transaction((statements) =>
     spendLink(statements, link.userId, 'recovery', token),
   );
@@ -159,7 +162,7 @@ async function openRecovery(
 
 async function confirmChange(context: AuthContext, { link, token, isPkce }: OpenLink): Promise<Used> {
   if ((await confirmHalf(context.database, token)) === 'half') return 'half';
-  const { response } = await context.vendor.call({
+  const response = await context.vendor.call({
     path: '/verify',
     body: { type: 'email_change', token_hash: token },
   });
@@ -168,32 +171,4 @@ async function confirmChange(context: AuthContext, { link, token, isPkce }: Open
     response.headers.get('sb-auth-session-id'),
   ]);
   return { code: isPkce ? await issueCode(context.database, link.userId, 'email_change') : undefined };
-}
-
-/**
- * A change of address needs both mailboxes; the vendor asks only the old one. The first proof is noted here,
- * the second is handed to the vendor in the place where it expects it.
- */
-function confirmHalf(database: Database, tokenHash: string): Promise<'half' | 'whole'> {
-  return database.transaction(async (statements) => {
-    const [first] = await statements.query(
-      `update auth.users
-          set email_change_confirm_status = 1,
-              email_change_token_current = nullif(email_change_token_current, $1),
-              email_change_token_new = nullif(email_change_token_new, $1)
-        where (email_change_token_current = $1 or email_change_token_new = $1)
-          and email_change_confirm_status = 0 and email_change_sent_at > now() - interval '1 hour'
-        returning id`,
-      [tokenHash],
-    );
-    if (first !== undefined) return 'half';
-    await statements.query(
-      `update auth.users
-          set email_change_token_current = $1, email_change_token_new = null, email_change_confirm_status = 0
-        where email_change_confirm_status = 1
-          and (email_change_token_current = $1 or email_change_token_new = $1)`,
-      [tokenHash],
-    );
-    return 'whole';
-  });
 }

@@ -56,6 +56,15 @@ describe('attempts', () => {
     },
   );
 
+  it('[AU-04] counts changes of address by account alone, from however many sources', async () => {
+    const limiter = new AttemptLimiter();
+    const change = (index: number, account = 'a-member') =>
+      limiter.count({ kind: 'address_change', address: `198.51.100.${index}`, account });
+    for (let index = 0; index < 5; index += 1) expect((await change(index)).allowed).toBe(true);
+    expect(await change(5)).toMatchObject({ allowed: false, retryAfterSeconds: 900 });
+    expect((await change(5, 'another-member')).allowed).toBe(true);
+  });
+
   it('[AU-03] gives a known device 5 of its own, whatever others tried, and takes none from them', async () => {
     const limiter = new AttemptLimiter();
     for (let index = 0; index < 20; index += 1) await fail(limiter, 1, { address: `198.51.100.${index}` });

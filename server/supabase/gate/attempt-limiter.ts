@@ -4,7 +4,14 @@ import { type AttemptCounter, type CounterMaker, memoryCounter } from './attempt
 import { networkOf } from '../../configuration/network-of.ts';
 
 /** What is being tried; each kind is counted for itself. */
-export type AttemptKind = 'sign_in' | 'sign_up' | 'recover' | 'resend' | 'verify' | 'password_change';
+export type AttemptKind =
+  | 'sign_in'
+  | 'sign_up'
+  | 'recover'
+  | 'resend'
+  | 'verify'
+  | 'password_change'
+  | 'address_change';
 
 export interface Attempt {
   kind: AttemptKind;
@@ -48,10 +55,12 @@ const NEIGHBOURS_COUNT = 10_000;
 
 /**
  * AUTH-24, AU-03, AU-04: 5 attempts per 900000 ms for an account, and a much higher number for an address. Sign-ins,
- * sign-ups and mails asked for are counted by account and source, so that nobody is locked out everywhere by somebody elsewhere, and by account alone up
- * to a higher number; a device that is known for the account has 5 of its own (decision 50). An attempt is counted before
- * it is made and given back when it succeeds, so that a burst of parallel ones cannot slip through (AU-05). Whoever has
- * signed in from an address before is not locked out by what others do there.
+ * sign-ups and mails asked for are counted by account and source, so that nobody is locked out everywhere by somebody
+ * elsewhere, and by account alone up to a higher number; a device that is known for the account has 5 of its own
+ * (decision 50). A change of address is counted by account alone: nobody else asks in its name, and from many sources
+ * one member could else have thousands of strangers written to. An attempt is counted before it is made and given back
+ * when it succeeds, so that a burst of parallel ones cannot slip through (AU-05). Whoever has signed in from an address
+ * before is not locked out by what others do there.
  */
 export class AttemptLimiter {
   readonly #byAccount: AttemptCounter;

@@ -17,33 +17,37 @@ const BY_PATH: Readonly<Record<string, AttemptKind>> = {
 };
 
 /**
- * Whether a call counts as an attempt, and whose. It is looked at before any password is hashed and any
- * mail written.
+ * As what attempts a call counts, and whose: none, one, or several of which each has to be allowed. They are looked at
+ * before any password is hashed and any mail written.
  */
-export function limitedCallOf(
+export function limitedCallsOf(
   call: AllowedCall,
   method: string,
   url: URL,
   body: ArrayBuffer | undefined,
   caller: Caller,
   address: string,
-): LimitedCall | undefined {
-  if (call.service !== 'auth') return undefined;
+): LimitedCall[] {
+  if (call.service !== 'auth') return [];
   const isSignIn = call.path === '/token' && url.searchParams.get('grant_type') === 'password';
   const kind = isSignIn ? 'sign_in' : method === 'POST' ? BY_PATH[call.path] : undefined;
   if (kind !== undefined) {
     const account = textOf(fieldsOf(body).email);
-    return { kind, address, account, onlyFailures: kind === 'sign_in' || kind === 'verify' };
+    return [{ kind, address, account, onlyFailures: kind === 'sign_in' || kind === 'verify' }];
   }
   if (call.path === '/user' && method === 'PUT' && caller.role === 'authenticated') {
     const fields = fieldsOf(body);
     const account = subjectOf(caller);
-    // the old password can be guessed here, and every new address costs two mails
+    const limited: LimitedCall[] = [];
+    // every new address costs two emails, one of them to somebody who may never have heard of us
+    if (fields.email !== undefined)
+      limited.push({ kind: 'address_change', address, account, onlyFailures: false });
+    // the old password can be guessed here
     if (fields.current_password !== undefined)
-      return { kind: 'password_change', address, account, onlyFailures: true };
-    if (fields.email !== undefined) return { kind: 'resend', address, account, onlyFailures: false };
+      limited.push({ kind: 'password_change', address, account, onlyFailures: true });
+    return limited;
   }
-  return undefined;
+  return [];
 }
 
 /** The same words for everybody, whether the account exists or not and whether the password was right. */

@@ -2,8 +2,8 @@ import type { App } from '@supabase/lite';
 import { answerAuthCall } from '../auth/auth-service.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { asRecord } from '../auth/auth-context.ts';
-import { collectingMailer } from '../auth/mail-tray.ts';
 import { enableFakeGoogle } from '../auth/google-stand-in.ts';
+import { silentMailer } from '../auth/silent-mailer.ts';
 import { VendorAuth } from '../auth/vendor-auth.ts';
 import { withDamage } from '../database/database-folder.ts';
 import { createLiteApp } from '../database/lite-app.ts';
@@ -58,7 +58,7 @@ export async function openBackend(
   const open = await openDatabase(options.dataDir, options.databaseUrl);
   try {
     const requestKeys = new RequestKeys();
-    const app = createLiteApp(open, options, collectingMailer, requestKeys);
+    const app = createLiteApp(open, options, silentMailer, requestKeys);
     const prepared = await open.whileAlone(() => prepare(open, app, options));
     await learnSchema(open);
     await open.onWrites(onWriteElsewhere);

@@ -1,0 +1,4 @@
+import { onPostgres } from './databases.ts';
+import { describeAddressChange } from './describe-address-change.ts';
+
+describeAddressChange(onPostgres);
