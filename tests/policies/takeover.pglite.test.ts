@@ -1,0 +1,4 @@
+import { onPglite } from './databases.ts';
+import { describeTakeover } from './describe-takeover.ts';
+
+describeTakeover(onPglite);

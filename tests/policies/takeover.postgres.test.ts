@@ -1,0 +1,4 @@
+import { onPostgres } from './databases.ts';
+import { describeTakeover } from './describe-takeover.ts';
+
+describeTakeover(onPostgres);
