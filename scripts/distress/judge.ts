@@ -77,6 +77,50 @@ export function judgeCalm(): JudgedCalm[] {
   );
 }
 
+/** How danger is recognised that stands beside ordinary sentences, and ordinary texts of several sentences. */
+export interface JudgedBeside {
+  language: Language;
+  count: number;
+  /** 0 to 1: of the dangers of the sealed part, those recognised alone, before a calm line, and between two */
+  alone: number;
+  before: number;
+  between: number;
+  everydayCount: number;
+  /** 0 to 1: of everyday texts of two to six sentences, those taken for danger */
+  falseAlarms: number;
+}
+
+const asSentence = (text: string) => (/[.!?؟۔]$/u.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+const shareOf = <Item>(items: readonly Item[], isMeant: (item: Item, at: number) => boolean) =>
+  items.filter(isMeant).length / items.length;
+
+/** The recogniser before dangers of the sealed part among calm lines of it, and before everyday texts. */
+export function judgeBeside(): JudgedBeside[] {
+  const everyday = readCorpus('everyday');
+  return LANGUAGES.map((language) => {
+    const lines = readCorpus('sealed').filter((line) => line.language === language);
+    const dangers = lines.filter(isDanger).map(({ text }) => asSentence(text));
+    // a calm line that alarms by itself would prove nothing
+    const calm = lines
+      .filter(({ label, text }) => label === 'none' && !recogniseDistress(text))
+      .map(({ text }) => asSentence(text));
+    const calmAt = (at: number) => calm[at % calm.length] ?? '';
+    const texts = everyday.filter((line) => line.language === language);
+    return {
+      language,
+      count: dangers.length,
+      alone: shareOf(dangers, (text) => recogniseDistress(text) !== null),
+      before: shareOf(dangers, (text, at) => recogniseDistress(`${text} ${calmAt(at)}`) !== null),
+      between: shareOf(
+        dangers,
+        (text, at) => recogniseDistress(`${calmAt(at)} ${text} ${calmAt(at + 7)}`) !== null,
+      ),
+      everydayCount: texts.length,
+      falseAlarms: shareOf(texts, ({ text }) => recogniseDistress(text) !== null),
+    };
+  });
+}
+
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 function tableOfCalm(rows: readonly JudgedCalm[]): string {
@@ -85,6 +129,16 @@ function tableOfCalm(rows: readonly JudgedCalm[]): string {
       `| ${language} | ${register} | ${percent(share)} of ${count}${isMissed ? ' ✗' : ''} |`,
   );
   return `| | | taken for danger |\n|---|---|---|\n${lines.join('\n')}`;
+}
+
+function tableOfBeside(rows: readonly JudgedBeside[]): string {
+  const cell = (share: number, isMissed: boolean) => `${percent(share)}${isMissed ? ' ✗' : ''}`;
+  const recall = (share: number) => cell(share, share < LEAST_RECALL);
+  const lines = rows.map(
+    ({ language, count, alone, before, between, everydayCount, falseAlarms }) =>
+      `| ${language} | ${recall(alone)} | ${recall(before)} | ${recall(between)} of ${count} | ${cell(falseAlarms, falseAlarms > MOST_FALSE_ALARMS)} of ${everydayCount} |`,
+  );
+  return `| | danger alone | before a calm line | between two calm lines | everyday texts taken for danger |\n|---|---|---|---|---|\n${lines.join('\n')}`;
 }
 
 function tableOf({ rows }: Judgement): string {
@@ -127,6 +181,7 @@ export function reportOf(
   test: Judgement,
   calm: readonly JudgedCalm[],
   unseen: Judgement,
+  beside: readonly JudgedBeside[],
 ): string {
   const { sureKindShare } = sealed;
   return `# Recognising distress
@@ -147,9 +202,15 @@ ${tableOf(sealed)}
 
 Where it says that it is sure of the kind, ${percent(sureKindShare)} are what their writer had in mind; elsewhere it shows no advice for one kind. People are called whatever the kind.
 
+## Among ordinary sentences
+
+People in danger often write of something ordinary in the same text. Each line of danger of the sealed part stands here before a calm line of it, and between two. On the right, ordinary texts of two to six sentences (messages, notes, applications), by writers who had seen nothing else.
+
+${tableOfBeside(beside)}
+
 ## On calm texts that are no messages
 
-What people write about themselves, their work and their plans (\`prose\`), and what they put into short fields (\`field\`). Nothing was learnt from them, but the thresholds keep their limit, too. The limit is that of ordinary messages.
+What people write about themselves, their work and their plans (\`prose\`), and what they put into short fields (\`field\`). Nothing was learnt from them. The limit is that of ordinary messages; the thresholds kept it for long texts until each sentence of a text was read by itself, which finds danger among ordinary sentences far more often.
 
 ${tableOfCalm(calm)}
 

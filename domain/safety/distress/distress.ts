@@ -1,5 +1,5 @@
 import { type DistressModel, dangerScore, likeliestKind } from './classifier.ts';
-import { clausesOf, narrowWindowsOf, windowsOf, wordsOf, writingOf } from './features.ts';
+import { clausesOf, narrowWindowsOf, sentencesOf, windowsOf, wordsOf, writingOf } from './features.ts';
 import type { DistressKind } from './kinds.ts';
 import { distressModel } from './model.ts';
 import { kindsByPattern } from './patterns.ts';
@@ -18,13 +18,19 @@ export interface Distress {
 const PLEA_MAX_WORDS = 8;
 /** in log-odds */
 const PLEA_LEEWAY = 0.8;
-/** Hardly any words, and no phrase of danger among them, must be clearer. */
+/** Hardly any words, and no phrase of danger among them, must be clearer, and one or two, as in an answer, much clearer. */
 const HINT_MAX_WORDS = 4;
 const HINT_CAUTION = 1;
+const ANSWER_MAX_WORDS = 2;
+const ANSWER_CAUTION = 2.5;
 /** Hardly anybody in danger asks what a frequent question answers: without a phrase of danger, it must be clearer. */
 const ANSWERED_CAUTION = 1;
 /** A clause is read without what stands around it, which may say that it is about a novel: it must be clearer. */
 const CLAUSE_CAUTION = 1;
+/** So is a sentence of several; and the more there are, the likelier is it that one sounds worse than it is. */
+const SENTENCE_CAUTION = 0.5;
+const MORE_SENTENCES_CAUTION = 0.7;
+const COUNTED_SENTENCES = 4;
 
 /** Whether a text sounds as if somebody were in danger. */
 export const isDistress = (text: string): boolean => recogniseDistress(text) !== null;
@@ -32,9 +38,10 @@ export const isDistress = (text: string): boolean => recogniseDistress(text) !==
 /**
  * What danger a text sounds like, or null. Phrases and a small classifier judge it together, in English, Dari and
  * Pashto, also in Latin letters; pure, synchronous and deterministic, and it needs no network. A long text is read in
- * windows and is as grave as its gravest window; where a phrase of danger occurs, also clause by clause.
+ * windows, and one of several sentences also sentence by sentence, so that danger is not lost among calm words; where a
+ * phrase of danger occurs, also clause by clause. It is as grave as the gravest of these.
  */
-export const recogniseDistress = (text: string): Distress | null => gravestOf(readingsOf(wordsOf(text)));
+export const recogniseDistress = (text: string): Distress | null => gravestOf(readingsOf(text));
 
 /**
  * The same of a question to the advisor. Somebody in danger may ask for something ordinary in the same breath: where a
@@ -43,9 +50,8 @@ export const recogniseDistress = (text: string): Distress | null => gravestOf(re
  * @param isAnswered whether it is asked about something ordinary, as `isOrdinary` in `domain/advisor` says
  */
 export function recogniseInQuestion(question: string, isAnswered = false): Distress | null {
-  const words = wordsOf(question);
-  const narrow = readAll(narrowWindowsOf(words)).filter(hasPhrase);
-  const whole = readingsOf(words).map((reading) =>
+  const narrow = readAll(narrowWindowsOf(wordsOf(question))).filter(hasPhrase);
+  const whole = readingsOf(question).map((reading) =>
     isAnswered && !hasPhrase(reading) ? { ...reading, caution: reading.caution + ANSWERED_CAUTION } : reading,
   );
   return gravestOf([...whole, ...narrow]);
@@ -68,27 +74,37 @@ const readAll = (windows: readonly string[][], caution = 0): Reading[] =>
     return { words, patterns, caution: caution + cautionOf(words.length, patterns.length > 0) };
   });
 
-function readingsOf(words: readonly string[]): Reading[] {
+function readingsOf(text: string): Reading[] {
+  const words = wordsOf(text);
   const windows = readAll(windowsOf(words));
   const clauses = readAll(clausesOf(words), CLAUSE_CAUTION);
-  return [...windows, ...clauses.filter(hasPhrase)];
+  return [...windows, ...clauses.filter(hasPhrase), ...readSentences(sentencesOf(text))];
 }
+
+const readSentences = (sentences: readonly string[][]): Reading[] =>
+  readAll(
+    sentences.flatMap(windowsOf),
+    SENTENCE_CAUTION + MORE_SENTENCES_CAUTION * (Math.min(sentences.length, COUNTED_SENTENCES) - 2),
+  );
 
 function cautionOf(wordCount: number, isPhrase: boolean): number {
   if (isPhrase) return wordCount <= PLEA_MAX_WORDS ? -PLEA_LEEWAY : 0;
+  if (wordCount <= ANSWER_MAX_WORDS) return ANSWER_CAUTION;
   return wordCount <= HINT_MAX_WORDS ? HINT_CAUTION : 0;
 }
 
 function gravestOf(readings: readonly Reading[]): Distress | null {
   const model = distressModel();
-  let gravest: (Distress & { score: number }) | undefined;
+  let highest = -Infinity;
+  let gravest: Distress | null = null;
   for (const { words, patterns, caution } of readings) {
     const score = dangerScore(model, words, patterns);
-    const isDanger = score >= WEIGHTS.thresholds[writingOf(words)] + caution;
-    if (isDanger && score > (gravest?.score ?? -Infinity))
-      gravest = { score, ...kindOf(model, words, patterns) };
+    if (score > highest && score >= WEIGHTS.thresholds[writingOf(words)] + caution) {
+      highest = score;
+      gravest = kindOf(model, words, patterns);
+    }
   }
-  return gravest ? { kind: gravest.kind, isSure: gravest.isSure } : null;
+  return gravest;
 }
 
 /** Where phrases speak for kinds, one of these: the only one, or the likeliest, of which nobody is sure. */

@@ -34,6 +34,18 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** What ends a sentence, whether or not a space follows. */
+const SENTENCE_END = /[.!?؟۔…\n]+/u;
+
+/** The words of each sentence of a text that has several; otherwise none. */
+export function sentencesOf(text: string): string[][] {
+  const sentences = text
+    .split(SENTENCE_END)
+    .map(wordsOf)
+    .filter(({ length }) => length > 0);
+  return sentences.length > 1 ? sentences : [];
+}
+
 /** How people write here; scores of each have a threshold of their own, since one is learnt from more than another. */
 export const WRITINGS = ['latin', 'dari', 'pashto'] as const;
 export type Writing = (typeof WRITINGS)[number];
