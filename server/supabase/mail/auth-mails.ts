@@ -48,7 +48,7 @@ const MESSAGES: Record<Language, Record<AuthMailKind, Messages>> = {
     already_registered: {
       subject: 'Your account',
       sentence:
-        'Somebody tried to make an account with this address, but there is one already. Sign in with it; if you do not know the password, ask for a new one there.',
+        'Somebody tried to use this address for an account, but it has one already. Sign in with it; if you do not know the password, ask for a new one there.',
       button: 'Sign in',
       ending: 'If it was not you, you need not do anything.',
     },
@@ -76,7 +76,7 @@ const MESSAGES: Record<Language, Record<AuthMailKind, Messages>> = {
     already_registered: {
       subject: 'حساب شما',
       sentence:
-        'کسی خواست با این آدرس حساب بسازد، اما این آدرس از قبل حساب دارد. با همان وارد شوید؛ اگر رمز عبور یادتان نیست، همان‌جا رمز جدید بخواهید.',
+        'کسی خواست از این آدرس برای یک حساب استفاده کند، اما این آدرس از قبل حساب دارد. با همان وارد شوید؛ اگر رمز عبور یادتان نیست، همان‌جا رمز جدید بخواهید.',
       button: 'ورود',
       ending: 'اگر شما نبودید، لازم نیست کاری کنید.',
     },
@@ -104,7 +104,7 @@ const MESSAGES: Record<Language, Record<AuthMailKind, Messages>> = {
     already_registered: {
       subject: 'ستاسو حساب',
       sentence:
-        'چا غوښتل په دې پته حساب جوړ کړي، خو دا پته له مخکې حساب لري. په هماغه ننوځئ؛ که پټنوم مو په یاد نه وي، هلته نوی وغواړئ.',
+        'چا غوښتل دا پته د یوه حساب لپاره وکاروي، خو دا پته له مخکې حساب لري. په هماغه ننوځئ؛ که پټنوم مو په یاد نه وي، هلته نوی وغواړئ.',
       button: 'ننوتل',
       ending: 'که دا تاسو نه وئ، څه کول نه غواړي.',
     },
