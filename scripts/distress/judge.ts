@@ -1,4 +1,5 @@
-import { DISTRESS_KINDS, type DistressKind, recogniseDistress } from '#domain/safety/distress/distress.ts';
+import { recogniseDistress } from '#domain/safety/distress/distress.ts';
+import { DISTRESS_KINDS, type DistressKind } from '#domain/safety/distress/kinds.ts';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { type CorpusLine, FIELD, isDanger, PROSE, readCorpus } from './corpus.ts';
 
@@ -210,7 +211,7 @@ ${tableOfBeside(beside)}
 
 ## On calm texts that are no messages
 
-What people write about themselves, their work and their plans (\`prose\`), and what they put into short fields (\`field\`). Nothing was learnt from them. The limit is that of ordinary messages; the thresholds kept it for long texts until each sentence of a text was read by itself, which finds danger among ordinary sentences far more often.
+What people write about themselves, their work and their plans (\`prose\`), and what they put into short fields (\`field\`). Nothing was learnt from them. The limit is that of ordinary messages.
 
 ${tableOfCalm(calm)}
 

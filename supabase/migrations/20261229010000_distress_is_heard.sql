@@ -1,3 +1,4 @@
+-- A program on a phone that is older than this takes the refusal of a daily limit for a broken answer and tries it again.
 -- Everything that sounds like danger is urgent; answers of programmes are read as their texts; whoever reports something urgent
 -- is answered; a word that reaches no phone becomes an e-mail; and what a limit refuses is read for danger.
 
@@ -64,8 +65,8 @@ create function private.screen_text(p_source text, p_row_id uuid, p_text text) r
 language sql volatile security definer set search_path = '' as $$
   insert into private.screenings (source, row_id, author_id, body)
   select p_source, p_row_id, (select auth.uid()), substr(p_text, place, 20000)
-  from generate_series(1, char_length(p_text), 19000) as place
-  where not private.is_admin_id((select auth.uid()))
+  from generate_series(1, greatest(char_length(p_text) - 1000, 1), 19000) as place
+  where p_text <> '' and not private.is_admin_id((select auth.uid()))
 $$;
 
 -- Arguments: the source, then the columns in which people write. Only what changed is read, and only what somebody
@@ -504,6 +505,8 @@ declare
 begin
   select * into told from private.push_subscriptions s where s.id = p_id;
   if p_outcome = 'gone' then
+    -- two browsers that go at once would each see the other, and neither would have her mailed
+    perform pg_advisory_xact_lock(hashtext('push:' || told.user_id));
     delete from private.push_subscriptions s where s.id = p_id;
     perform private.mail_lost_pushes(told.user_id, p_now);
   elsif p_outcome = 'sent' then
@@ -557,3 +560,8 @@ comment on function public.ask_team is 'Sends a question to the team, ten a day 
 -- What was less urgent by its kind alone, and nobody has looked at yet, calls now.
 update public.reports r set severity = 'urgent', due_at = now() + private.act_within('urgent')
 where r.category = 'distress' and r.severity = 'high' and r.state = 'new';
+
+comment on function public.take_case is 'Admin: takes a report: nobody else is called, and its clock runs until the person has an answer; a drill is over with it. invalid_transition where somebody was quicker.';
+
+-- What was taken before has a clock from now on, too.
+select private.settle_alarm(r.id) from public.reports r where private.waits_for_answer(r) and private.is_taken(r);

@@ -727,6 +727,8 @@ declare
 begin
   select * into told from private.push_subscriptions s where s.id = p_id;
   if p_outcome = 'gone' then
+    -- two browsers that go at once would each see the other, and neither would have her mailed
+    perform pg_advisory_xact_lock(hashtext('push:' || told.user_id));
     delete from private.push_subscriptions s where s.id = p_id;
     perform private.mail_lost_pushes(told.user_id, p_now);
   elsif p_outcome = 'sent' then

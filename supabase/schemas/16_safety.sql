@@ -580,8 +580,8 @@ create function private.screen_text(p_source text, p_row_id uuid, p_text text) r
 language sql volatile security definer set search_path = '' as $$
   insert into private.screenings (source, row_id, author_id, body)
   select p_source, p_row_id, (select auth.uid()), substr(p_text, place, 20000)
-  from generate_series(1, char_length(p_text), 19000) as place
-  where not private.is_admin_id((select auth.uid()))
+  from generate_series(1, greatest(char_length(p_text) - 1000, 1), 19000) as place
+  where p_text <> '' and not private.is_admin_id((select auth.uid()))
 $$;
 
 -- Arguments: the source, then the columns in which people write. Only what changed is read, and only what somebody
@@ -809,7 +809,7 @@ grant execute on function private.take_case to authenticated;
 
 create function public.take_case(p_event_id uuid, p_report_id uuid) returns void
 language sql volatile security invoker set search_path = '' as $$ select private.take_case(p_event_id, p_report_id) $$;
-comment on function public.take_case is 'Admin: takes a report, which ends its alarm; a drill is over with it. invalid_transition where somebody was quicker.';
+comment on function public.take_case is 'Admin: takes a report: nobody else is called, and its clock runs until the person has an answer; a drill is over with it. invalid_transition where somebody was quicker.';
 grant execute on function public.take_case to authenticated, service_role;
 
 create function private.answer_report(p_event_id uuid, p_report_id uuid, p_answer text) returns void

@@ -5,8 +5,6 @@ import { distressModel } from './model.ts';
 import { kindsByPattern } from './patterns.ts';
 import { WEIGHTS } from './weights.ts';
 
-export { DISTRESS_KINDS, type DistressKind } from './kinds.ts';
-
 /** Whatever danger it is, people are called at once. */
 export interface Distress {
   kind: DistressKind;
@@ -27,10 +25,10 @@ const ANSWER_CAUTION = 2.5;
 const ANSWERED_CAUTION = 1;
 /** A clause is read without what stands around it, which may say that it is about a novel: it must be clearer. */
 const CLAUSE_CAUTION = 1;
-/** So is a sentence of several; and the more there are, the likelier is it that one sounds worse than it is. */
-const SENTENCE_CAUTION = 0.5;
-const MORE_SENTENCES_CAUTION = 0.7;
-const COUNTED_SENTENCES = 4;
+/** The more parts a text has, the likelier is it that one of them sounds worse than it is. */
+const WINDOW_CAUTION = 0.5;
+const SENTENCE_OF_TWO_CAUTION = 0.3;
+const SENTENCE_OF_MORE_CAUTION = 1.2;
 
 /** Whether a text sounds as if somebody were in danger. */
 export const isDistress = (text: string): boolean => recogniseDistress(text) !== null;
@@ -76,15 +74,19 @@ const readAll = (windows: readonly string[][], caution = 0): Reading[] =>
 
 function readingsOf(text: string): Reading[] {
   const words = wordsOf(text);
-  const windows = readAll(windowsOf(words));
+  const windows = windowsOf(words);
   const clauses = readAll(clausesOf(words), CLAUSE_CAUTION);
-  return [...windows, ...clauses.filter(hasPhrase), ...readSentences(sentencesOf(text))];
+  return [
+    ...readAll(windows, windows.length > 1 ? WINDOW_CAUTION : 0),
+    ...clauses.filter(hasPhrase),
+    ...readSentences(sentencesOf(text)),
+  ];
 }
 
 const readSentences = (sentences: readonly string[][]): Reading[] =>
   readAll(
     sentences.flatMap(windowsOf),
-    SENTENCE_CAUTION + MORE_SENTENCES_CAUTION * (Math.min(sentences.length, COUNTED_SENTENCES) - 2),
+    sentences.length > 2 ? SENTENCE_OF_MORE_CAUTION : SENTENCE_OF_TWO_CAUTION,
   );
 
 function cautionOf(wordCount: number, isPhrase: boolean): number {

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#domain/contact/contact-message.ts';
 import type { Language } from '#domain/languages.ts';
-import { type DistressKind, recogniseDistress } from '#domain/safety/distress/distress.ts';
+import { recogniseDistress } from '#domain/safety/distress/distress.ts';
+import type { DistressKind } from '#domain/safety/distress/kinds.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import { fromRemote } from '../errors.ts';
 import { AddressQuota, Quota, type RateLimits } from './quota.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import * as options from '#domain/profiles/options.ts';
 import { isDistress } from '#domain/safety/distress/distress.ts';
 import { writtenIn } from './screened.ts';
 
@@ -23,7 +22,7 @@ it.each([
   [
     'profile',
     { columns: { bio: 'I live in fear', province: 'kabul' }, seen: { bio: ['I like my school'] } },
-    { source: 'profile', text: 'I live in fear\nkabul' },
+    { source: 'profile', text: 'I live in fear' },
   ],
   [
     'programme-application',
@@ -35,22 +34,26 @@ it.each([
 });
 
 // one word, or words that no space divides, are all that some people can write
-it.each(['خودکشی', 'خود‌کشی', 'ځان‌وژنه', 'khodkoshi', 'I overdosed', 'پدرم—مرا—میزند'])(
-  '[SG-04] a message of a single word is read for danger: %s',
-  (text) => {
-    expect(writtenIn({ kind: 'message', values: { threadId: '5f1c-0b', text } })).toEqual({
-      source: 'message',
-      text,
-    });
-    expect(isDistress(text)).toBe(true);
-  },
-);
+it.each([
+  'خودکشی',
+  'خود‌کشی',
+  'ځان‌وژنه',
+  'khodkoshi',
+  'khod-koshi',
+  'overdosed:',
+  'I overdosed',
+  'پدرم—مرا—میزند',
+])('[SG-04] a message of a single word is read for danger: %s', (text) => {
+  expect(writtenIn({ kind: 'message', values: { threadId: '5f1c-0b', text } })).toEqual({
+    source: 'message',
+    text,
+  });
+  expect(isDistress(text)).toBe(true);
+});
 
-it('[SG-04] takes no answer that somebody chose in the profile for danger', () => {
-  const codes = Object.values(options).filter(Array.isArray).flat().map(String);
-  expect(codes.length).toBeGreaterThan(40);
-  expect(codes.filter((code) => isDistress(code))).toEqual([]);
-  expect(isDistress(codes.join('\n'))).toBe(false);
+it('[SG-04] what somebody chose is not read with what she wrote', () => {
+  const values = { mode: 'text', category: 'danger', agenda: 'He beats me every night', at: '2026-12-01' };
+  expect(writtenIn({ kind: 'meeting', values })?.text).toBe('He beats me every night');
 });
 
 it.each([

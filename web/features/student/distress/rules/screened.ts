@@ -56,14 +56,17 @@ const OF_HARMFUL_MENTORS: ReadonlySet<DistressKind> = new Set(['grooming', 'sexu
 /** Whether a phone says nothing of what a mentor wrote there, so that only the server tells the team (decision 51). */
 export const isLeftToServer = (kind: DistressKind): boolean => OF_HARMFUL_MENTORS.has(kind);
 
-/** Ids, dates, times and codes of choices. One word of hers can be a cry for help, in Latin letters, too. */
-const NO_WORDS = /^(?:[\w.:+-]*[\d_:+-][\w.:+-]*|\P{L}*)$/u;
+/** Codes, dates and ids are no sentences. */
+const SENTENCE = /\p{L}{2,}\s+\p{L}{2,}/u;
+/** Where people write freely one word can be a cry for help; anywhere else it is what they chose. */
+const FREE = new Set(['text', 'question', 'note', 'notes', 'progress', 'blockers', 'title', 'body']);
+const WORD = /\p{L}{2}/u;
 
 /** All that is written in the values of a write, however deep it stands. */
-function wordsIn(values: unknown): string[] {
-  if (typeof values === 'string') return NO_WORDS.test(values) ? [] : [values];
+function writtenTexts(values: unknown, isFree = false): string[] {
+  if (typeof values === 'string') return (isFree ? WORD : SENTENCE).test(values) ? [values] : [];
   if (typeof values !== 'object' || values === null) return [];
-  return Object.values(values).flatMap((value) => wordsIn(value));
+  return Object.entries(values).flatMap(([key, value]) => writtenTexts(value, FREE.has(key)));
 }
 
 export interface Written {
@@ -71,13 +74,13 @@ export interface Written {
   text: string;
 }
 
-/** What somebody wrote, to be read for danger; undefined where it holds no word. */
+/** What somebody wrote, to be read for danger; undefined where it holds nothing of hers. */
 export function writtenIn({ kind, values }: { kind: string; values: unknown }): Written | undefined {
   const source = SOURCES[kind];
   if (source === undefined) return undefined;
   // what was there before her change is not what she writes now
   const { seen: _seen, usual: _usual, ...own } = values as Record<string, unknown>;
-  const text = [...new Set(wordsIn(own))].join('\n');
+  const text = [...new Set(writtenTexts(own))].join('\n');
   if (text === '') return undefined;
   return { source: own.isPrivate === true ? 'phone' : source, text };
 }
