@@ -97,7 +97,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.screen_text(p_source, null, p_text);
   delete from private.commands c where c.id = p_event_id;
-  return '00000000-0000-0000-0000-000000000000';
+  return '00000000-0000-0000-0000-000000000000'::uuid;
 end
 $$;
 comment on function private.refuse_and_screen is 'The answer of a command that a limit of the day refuses: an id that is no command''s.';
