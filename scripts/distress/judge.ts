@@ -132,12 +132,13 @@ function tableOfCalm(rows: readonly JudgedCalm[]): string {
   return `| | | taken for danger |\n|---|---|---|\n${lines.join('\n')}`;
 }
 
+const marked = (share: number, isMissed: boolean): string => `${percent(share)}${isMissed ? ' ✗' : ''}`;
+
 function tableOfBeside(rows: readonly JudgedBeside[]): string {
-  const cell = (share: number, isMissed: boolean) => `${percent(share)}${isMissed ? ' ✗' : ''}`;
-  const recall = (share: number) => cell(share, share < LEAST_RECALL);
+  const recall = (share: number) => marked(share, share < LEAST_RECALL);
   const lines = rows.map(
     ({ language, count, alone, before, between, everydayCount, falseAlarms }) =>
-      `| ${language} | ${recall(alone)} | ${recall(before)} | ${recall(between)} of ${count} | ${cell(falseAlarms, falseAlarms > MOST_FALSE_ALARMS)} of ${everydayCount} |`,
+      `| ${language} | ${recall(alone)} | ${recall(before)} | ${recall(between)} of ${count} | ${marked(falseAlarms, falseAlarms > MOST_FALSE_ALARMS)} of ${everydayCount} |`,
   );
   return `| | danger alone | before a calm line | between two calm lines | everyday texts taken for danger |\n|---|---|---|---|---|\n${lines.join('\n')}`;
 }
