@@ -133,9 +133,9 @@ function tableOfCalm(rows: readonly JudgedCalm[]): string {
 }
 
 const marked = (share: number, isMissed: boolean): string => `${percent(share)}${isMissed ? ' ✗' : ''}`;
+const recall = (share: number): string => marked(share, share < LEAST_RECALL);
 
 function tableOfBeside(rows: readonly JudgedBeside[]): string {
-  const recall = (share: number) => marked(share, share < LEAST_RECALL);
   const lines = rows.map(
     ({ language, count, alone, before, between, everydayCount, falseAlarms }) =>
       `| ${language} | ${recall(alone)} | ${recall(before)} | ${recall(between)} of ${count} | ${marked(falseAlarms, falseAlarms > MOST_FALSE_ALARMS)} of ${everydayCount} |`,
