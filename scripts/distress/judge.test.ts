@@ -8,7 +8,7 @@ import { recogniseDistress, recogniseInQuestion } from '#domain/safety/distress/
 import { WEIGHTS } from '#domain/safety/distress/weights.ts';
 import { wordsOf } from '#domain/safety/distress/features.ts';
 import { readQuestions } from '../advisor/judge.ts';
-import { corpusHash, FIELD, isDanger, learnedLines, readCorpus } from './corpus.ts';
+import { corpusHash, isDanger, learnedLines, readCorpus } from './corpus.ts';
 import {
   judge,
   judgeBeside,
@@ -88,10 +88,10 @@ it.each(LANGUAGES)('[SG-04] takes none of our frequent questions and answers for
 });
 
 /** Shares, 0 to 1, as they are; the report marks which of them miss nine of ten, or one false alarm in twenty. */
-const AMONG_OTHERS_NOW: Record<Language, Record<'before' | 'between' | 'everyday' | 'prose', number>> = {
-  en: { before: 0.9, between: 0.815, everyday: 0.063, prose: MOST_FALSE_ALARMS },
-  fa: { before: 0.875, between: 0.8, everyday: 0.038, prose: MOST_FALSE_ALARMS },
-  ps: { before: 0.9, between: 0.815, everyday: 0.046, prose: 0.067 },
+const AMONG_OTHERS_NOW: Record<Language, Record<'before' | 'between' | 'everyday', number>> = {
+  en: { before: 0.9, between: 0.76, everyday: 0.063 },
+  fa: { before: 0.885, between: 0.76, everyday: 0.03 },
+  ps: { before: 0.9, between: 0.76, everyday: 0.038 },
 };
 
 // People in danger write of homework and meetings in the same text.
@@ -106,11 +106,9 @@ it.each(LANGUAGES)(
   },
 );
 
-it('[SG-04] takes at most one calm field in twenty for danger, and no more long texts than it did', () => {
+it('[SG-04] takes at most one calm text in twenty for danger', () => {
   for (const { language, register, share } of judgeCalm())
-    expect(share, `${language} ${register}`).toBeLessThanOrEqual(
-      register === FIELD ? MOST_FALSE_ALARMS : AMONG_OTHERS_NOW[language].prose,
-    );
+    expect(share, `${language} ${register}`).toBeLessThanOrEqual(MOST_FALSE_ALARMS);
 });
 
 it.each(LANGUAGES)('[SG-04] recognises nine of ten dangers in lines that chose nothing (%s)', (language) => {

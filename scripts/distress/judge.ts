@@ -212,7 +212,7 @@ ${tableOfBeside(beside)}
 
 ## On calm texts that are no messages
 
-What people write about themselves, their work and their plans (\`prose\`), and what they put into short fields (\`field\`). Nothing was learnt from them. The limit is that of ordinary messages.
+What people write about themselves, their work and their plans (\`prose\`), and what they put into short fields (\`field\`). Nothing was learnt from them, but the thresholds keep their limit, too. The limit is that of ordinary messages.
 
 ${tableOfCalm(calm)}
 

@@ -27,8 +27,8 @@ const ANSWERED_CAUTION = 1;
 const CLAUSE_CAUTION = 1;
 /** The more parts a text has, the likelier is it that one of them sounds worse than it is. */
 const WINDOW_CAUTION = 0.5;
-const SENTENCE_OF_TWO_CAUTION = 0.3;
-const SENTENCE_OF_MORE_CAUTION = 1.2;
+const SENTENCE_OF_TWO_CAUTION = 0.2;
+const SENTENCE_OF_MORE_CAUTION = 1.7;
 
 /** Whether a text sounds as if somebody were in danger. */
 export const isDistress = (text: string): boolean => recogniseDistress(text) !== null;
