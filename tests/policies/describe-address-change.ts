@@ -6,6 +6,8 @@ import type { DatabaseKind, Started } from './databases.ts';
 
 /** time for emails that must not come */
 const SETTLED_MS = 600;
+/** an email that waited is looked for every three seconds */
+const WAITED_FOR_MS = 6_000;
 const CHALLENGE = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
 
 /** What a member learns by changing her address, and whom she can have written to. */
@@ -52,7 +54,7 @@ export function describeAddressChange({ name, start }: DatabaseKind): void {
     async function mailBy(email: string, cause: () => Promise<unknown>) {
       const known = mailsTo(email).length;
       await cause();
-      await expect.poll(() => mailsTo(email).length).toBe(known + 1);
+      await expect.poll(() => mailsTo(email).length, { timeout: WAITED_FOR_MS }).toBe(known + 1);
       return started.supabase.mailTo(email);
     }
     const later = () => letCodesAge(started.supabase, '20 minutes');
@@ -152,6 +154,31 @@ export function describeAddressChange({ name, start }: DatabaseKind): void {
         for (const { link } of [toOld, toNew]) expect(await pressedTo(link)).toContain('otp_expired');
         expect(await addressOf(member)).toEqual([member.email, target]);
       }
+    });
+
+    it('[AU-02] [AU-04] asking again within the pause leaves no dead link on its way', async () => {
+      const member = await signUp(started.supabase, 'asks-thrice');
+      await mailBy(member.email, () => change(member, 'first@elsewhere.example'));
+      await change(member, 'second@elsewhere.example');
+      await change(member, 'third@elsewhere.example');
+      const { link } = await mailBy(member.email, later);
+      expect(await pressedTo(link)).toContain('message=');
+      expect(await addressOf(member)).toEqual([member.email, 'third@elsewhere.example']);
+      await expectNothingMore(member.email, mailsTo(member.email).length);
+    });
+
+    it('[AU-04] who asks for an address first keeps nobody else from its link', async () => {
+      const target = 'wanted@elsewhere.example';
+      const members: Actor[] = [];
+      for (const label of ['wants', 'wants-too', 'wants-as-well']) {
+        members.push(await signUp(started.supabase, label));
+      }
+      for (const member of members) await change(member, target);
+      await later();
+      await expect.poll(() => mailsTo(target).length, { timeout: WAITED_FOR_MS }).toBe(members.length);
+      const links = mailsTo(target).map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? '');
+      expect(new Set(links).size).toBe(members.length);
+      for (const link of links) expect(await pressedTo(link)).toContain('message=');
     });
 
     /** A change that both mailboxes have the links of, before somebody signs up with the new address. */

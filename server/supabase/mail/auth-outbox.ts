@@ -44,20 +44,24 @@ export class AuthOutbox {
     this.#timer.unref();
   }
 
-  /** Keeps an email; it is on disk when this resolves. One that already waits for the address is enough. */
+  /**
+   * Keeps an email; it is on disk when this resolves. One that already waits for the account at the address is enough. A
+   * new change of address ends the links of the last one: the email that waits gets the new link and keeps its place.
+   */
   async post(mail: AuthMail): Promise<void> {
-    const digest = addressDigest(mail.to);
+    const row = [mail.userId, addressDigest(mail.to), mail.kind, this.#seal(mail)];
     await this.#parts.database.transaction(async (statements) => {
       const waiting = await statements.query(
-        `select id from private.auth_mails
-          where address_digest = $1 and kind = $2 and next_attempt_at > now() and attempts = 0`,
-        [digest, mail.kind],
+        `update private.auth_mails set sealed = case kind when 'email_change' then $4 else sealed end
+          where user_id = $1 and address_digest = $2 and kind = $3 and next_attempt_at > now() and attempts = 0
+          returning id`,
+        row,
       );
       if (waiting.length > 0) return;
       await statements.query(
         `insert into private.auth_mails (user_id, address_digest, kind, sealed, next_attempt_at)
          values ($1, $2, $3, $4, private.next_mail_at($2))`,
-        [mail.userId, digest, mail.kind, this.#seal(mail)],
+        row,
       );
     });
     this.#isWaiting = true;
