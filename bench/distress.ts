@@ -5,12 +5,12 @@
  * cannot judge by them again.
  */
 import { writeFileSync } from 'node:fs';
-import { judge, judgeBeside, judgeCalm, reportOf } from '../scripts/distress/judge.ts';
+import { judge, judgeBare, judgeBeside, judgeCalm, reportOf } from '../scripts/distress/judge.ts';
 
 const sealed = judge('sealed');
 const test = judge('test');
 const calm = judgeCalm();
-const report = reportOf(sealed, test, calm, judge('unseen'), judgeBeside());
+const report = reportOf(sealed, test, calm, judge('unseen'), judgeBeside(), judgeBare());
 console.log(report);
 writeFileSync(new URL('results/distress.md', import.meta.url), report);
 if (process.argv.includes('--missed'))

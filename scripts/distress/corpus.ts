@@ -19,10 +19,10 @@ export interface CorpusLine {
  * Limits were chosen with `test` in view. No weight was learnt from `sealed` and `calm` (texts that are no messages: long
  * and short fields of forms), but their totals chose: lines were added to `train` where they showed a weakness, and among
  * thresholds that suit `test` those were taken that suit them, too. `unseen` was written when all that was done, and chose
- * nothing. `everyday` are ordinary texts of several sentences. `published` holds our frequent answers as they stood when the weights were learnt. `corpus/README.md` says
- * where the lines come from.
+ * nothing. `everyday` are ordinary texts of several sentences, `bare` texts of one to three words. `published` holds our frequent
+ * answers as they stood when the weights were learnt. `corpus/README.md` says where the lines come from.
  */
-export type Part = 'train' | 'published' | 'test' | 'sealed' | 'calm' | 'everyday' | 'unseen';
+export type Part = 'train' | 'published' | 'test' | 'sealed' | 'calm' | 'everyday' | 'bare' | 'unseen';
 
 const FOLDER = new URL('corpus/', import.meta.url);
 const LABELS: ReadonlySet<string> = new Set([...DISTRESS_KINDS, 'none', 'hard']);
@@ -54,6 +54,8 @@ export const QUESTION = 'question';
 /** Registers of texts that are no messages: short fields of forms, and long ones. */
 export const FIELD = 'field';
 export const PROSE = 'prose';
+/** The register of bare words that were written after the list of them was done. */
+export const FRESH = 'fresh';
 /** The register of danger that is said outright, in few words. */
 export const PLAIN = 'plain';
 

@@ -11,6 +11,7 @@ import { readQuestions } from '../advisor/judge.ts';
 import { corpusHash, isDanger, learnedLines, readCorpus } from './corpus.ts';
 import {
   judge,
+  judgeBare,
   judgeBeside,
   judgeCalm,
   LEAST_RECALL,
@@ -106,6 +107,18 @@ it.each(LANGUAGES)(
   },
 );
 
+/** Shares, 0 to 1, as they are; the report marks which of them miss nine of ten. */
+const BARE_NOW: Record<Language, number> = { en: 0.89, fa: 0.845, ps: 0.845 };
+
+it.each(LANGUAGES)(
+  '[SG-04] recognises no less danger in one to three words than it did, with one false alarm in twenty (%s)',
+  (language) => {
+    const judged = judgeBare().find((one) => one.language === language);
+    expect(judged?.recall).toBeGreaterThanOrEqual(BARE_NOW[language]);
+    expect(judged?.falseAlarms).toBeLessThanOrEqual(MOST_FALSE_ALARMS);
+  },
+);
+
 it('[SG-04] takes at most one calm text in twenty for danger', () => {
   for (const { language, register, share } of judgeCalm())
     expect(share, `${language} ${register}`).toBeLessThanOrEqual(MOST_FALSE_ALARMS);
@@ -117,7 +130,9 @@ it.each(LANGUAGES)('[SG-04] recognises nine of ten dangers in lines that chose n
 
 it('[SG-04] is as good as its report says, no better and no worse', () => {
   const report = readFileSync(new URL('../../bench/results/distress.md', import.meta.url), 'utf8');
-  expect(report).toBe(reportOf(judge('sealed'), judge('test'), judgeCalm(), judge('unseen'), judgeBeside()));
+  expect(report).toBe(
+    reportOf(judge('sealed'), judge('test'), judgeCalm(), judge('unseen'), judgeBeside(), judgeBare()),
+  );
 });
 
 it('shares no line between what it learns from and what it is judged by', () => {

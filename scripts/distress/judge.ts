@@ -1,7 +1,7 @@
 import { recogniseDistress } from '#domain/safety/distress/distress.ts';
 import { DISTRESS_KINDS, type DistressKind } from '#domain/safety/distress/kinds.ts';
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { type CorpusLine, FIELD, isDanger, PROSE, readCorpus } from './corpus.ts';
+import { type CorpusLine, FIELD, FRESH, isDanger, PROSE, readCorpus } from './corpus.ts';
 
 /** Of each kind in each language at least this share is recognised. */
 export const LEAST_RECALL = 0.9;
@@ -122,6 +122,34 @@ export function judgeBeside(): JudgedBeside[] {
   });
 }
 
+/** How danger is recognised in a text of one to three words, and how often calm ones are taken for it. */
+export interface JudgedBare {
+  language: Language;
+  dangerCount: number;
+  /** 0 to 1 */
+  recall: number;
+  calmCount: number;
+  /** 0 to 1 */
+  falseAlarms: number;
+}
+
+/** The recogniser before bare words that were written after it was done. */
+export function judgeBare(): JudgedBare[] {
+  const fresh = readCorpus('bare').filter(({ register }) => register === FRESH);
+  const isFound = ({ text }: CorpusLine) => recogniseDistress(text) !== null;
+  return LANGUAGES.map((language) => {
+    const lines = fresh.filter((line) => line.language === language);
+    const [dangers, calm] = [lines.filter(isDanger), lines.filter(({ label }) => label === 'none')];
+    return {
+      language,
+      dangerCount: dangers.length,
+      recall: shareOf(dangers, isFound),
+      calmCount: calm.length,
+      falseAlarms: shareOf(calm, isFound),
+    };
+  });
+}
+
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 function tableOfCalm(rows: readonly JudgedCalm[]): string {
@@ -141,6 +169,14 @@ function tableOfBeside(rows: readonly JudgedBeside[]): string {
       `| ${language} | ${recall(alone)} | ${recall(before)} | ${recall(between)} of ${count} | ${marked(falseAlarms, falseAlarms > MOST_FALSE_ALARMS)} of ${everydayCount} |`,
   );
   return `| | danger alone | before a calm line | between two calm lines | everyday texts taken for danger |\n|---|---|---|---|---|\n${lines.join('\n')}`;
+}
+
+function tableOfBare(rows: readonly JudgedBare[]): string {
+  const lines = rows.map(
+    ({ language, dangerCount, recall: share, calmCount, falseAlarms }) =>
+      `| ${language} | ${recall(share)} of ${dangerCount} | ${marked(falseAlarms, falseAlarms > MOST_FALSE_ALARMS)} of ${calmCount} |`,
+  );
+  return `| | danger that is recognised | calm words taken for danger |\n|---|---|---|\n${lines.join('\n')}`;
 }
 
 function tableOf({ rows }: Judgement): string {
@@ -184,6 +220,7 @@ export function reportOf(
   calm: readonly JudgedCalm[],
   unseen: Judgement,
   beside: readonly JudgedBeside[],
+  bare: readonly JudgedBare[],
 ): string {
   const { sureKindShare } = sealed;
   return `# Recognising distress
@@ -209,6 +246,12 @@ Where it says that it is sure of the kind, ${percent(sureKindShare)} are what th
 People in danger often write of something ordinary in the same text. Each line of danger of the sealed part stands here before a calm line of it, and between two. On the right, ordinary texts of two to six sentences (messages, notes, applications), by writers who had seen nothing else.
 
 ${tableOfBeside(beside)}
+
+## In one to three words
+
+Of people in danger, some write one word. These were written after the list of such words was done, by somebody who had seen neither it nor any other line.
+
+${tableOfBare(bare)}
 
 ## On calm texts that are no messages
 

@@ -11,6 +11,12 @@ describe('[SG-04] what sounds like danger', () => {
     'می‌خواهم خودکشی کنم',
     'غواړم مړه شم',
     'پلار مې هره شپه ما وهي او وايي چې وژنم دې',
+    'suicide',
+    'kill me',
+    'Raped.',
+    'تجاوز',
+    'اختطاف شدیم',
+    'جبري واده',
   ])('«%s»', (text) => {
     expect(recogniseDistress(text)).not.toBeNull();
   });
@@ -19,6 +25,10 @@ describe('[SG-04] what sounds like danger', () => {
     'Thank you, I have finished the essay and sent it to you',
     'سلام استاد، فردا ساعت چند جلسه داریم؟',
     'سلام، کورنۍ دنده مې خلاصه کړه، مننه',
+    'Thanks',
+    'الجبر و هندسه',
+    'سر مې خوږېږي',
+    'A lesson about poison in the history of medicine',
     '',
     '...',
   ])('and what does not: «%s»', (text) => {

@@ -2,7 +2,7 @@ import { type DistressModel, dangerScore, likeliestKind } from './classifier.ts'
 import { clausesOf, narrowWindowsOf, sentencesOf, windowsOf, wordsOf, writingOf } from './features.ts';
 import type { DistressKind } from './kinds.ts';
 import { distressModel } from './model.ts';
-import { kindsByPattern } from './patterns.ts';
+import { kindsByBareWord, kindsByPattern } from './patterns.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Whatever danger it is, people are called at once. */
@@ -16,6 +16,8 @@ export interface Distress {
 const PLEA_MAX_WORDS = 8;
 /** in log-odds */
 const PLEA_LEEWAY = 0.8;
+/** In so few words, one that speaks of danger is enough. */
+const BARE_MAX_WORDS = 3;
 /** Hardly any words, and no phrase of danger among them, must be clearer, and one or two, as in an answer, much clearer. */
 const HINT_MAX_WORDS = 4;
 const HINT_CAUTION = 1;
@@ -68,6 +70,8 @@ const hasPhrase = ({ patterns }: Reading): boolean => patterns.length > 0;
 
 const readAll = (windows: readonly string[][], caution = 0): Reading[] =>
   windows.map((words) => {
+    const bare = words.length <= BARE_MAX_WORDS ? kindsByBareWord(words) : [];
+    if (bare.length > 0) return { words, patterns: bare, caution: -Infinity };
     const patterns = kindsByPattern(words);
     return { words, patterns, caution: caution + cautionOf(words.length, patterns.length > 0) };
   });

@@ -24,91 +24,91 @@ export const WEIGHTS: {
   kinds: [
     {
       gaps:
-        '^]e__ac`_]^b]ab`c_]bj`e^a_`]]_^_^`a^]]_]]`^^]d]_]]a]]]]_ba]bcbec_`^^da`ga^_^`c]_a^c]_]]hlhd]i_]dc_a_^^d^`b_gb]c^_^h^]c`_]]bab]^^ateb^_]]b]cch]^]_`cabh_gb`_c^a]`]^ga^]`c_`^g]b]`c]a`]_`]k^ae`^]e]]aa]]_a]d^s]^_]_^^^^]g__^b`dag]]`l`]b_]`]^`__^',
+        '^]e__aj]^bbb`c`bj`e^a_`]]_a^`a^]]a`^^]d]_]]b]]`ba]bcbl_`^^da`ga^_^`c`a^c]_]]h~_]ihcg^^dbem]c^_j^d`_]n]^^ateb^_]]ccch]^]_`cabh_gb`_c^aa]^gd`c_`^gc]`c]aa_`]k^n^]e]]aa]]_bfs]^_`^^^^]g__^b`ig]]`l`]b_a]^`_a',
       values:
-        'KOKKOKKKKKKKKQJOOKKKKIOKNQQOOKKONKOONONLPKJKLOKKKKLOKKLIKKOQJKOKNKJONKKKNOPKKKLKKKQKPKOOOKKKOKKKKNKQOOONKLKKJOOKOOOONJKKKKNLKKKOOPOLPPKLLKOKJKOKJNOKOKOJKKOOPKLKPKONKJKKKKKJNKKKNKJLJKKPOOONKOKKOOOKKKKOOKJPOKOKJOJKJKOKKOOOKKIJPKKJJKKKLLOQOLK',
-      scale: 0.825782,
-      bias: -2.019773,
+        'KOKKOKKKKKQJOOKKKIOKNQPOOKONKOONOPKJKKOKKKKOKJIKKOQJKKNKJONKKKNOPKKKKKKQKPKOOJKOKKQOOOKKJOOKOOOJKKKKKKOOPOLPPKLKOKJKOLJNOKNKOJKKOOPKKPKOJKKKKKJKKKNKJJKKPOOKOKKOOOKKKKOJPOKOJOJKJKOJKOOOKIJPKKJJKKLKOPOK',
+      scale: 0.830044,
+      bias: -2.088617,
     },
     {
       gaps:
-        '`f_ad]^iai^g^ga^^]_]]h_dbacacr^_]_^]e^e]]q`^^]h_]dbcd_`]c]jjap`d`ea^`^_hmljf]_op^c_h`dx_a]`bf_bc^^oab_^^zc`_]]f_]d`^^^`j]]__f]`b]bf`p`~_ce^b^`_dh^ai_]_i^tf`]j`',
+        '`f_ad]^in^g^ga^^]_^h_dbachr^_]_^f^e]]q`^_h_]dbk_`dkjap`d`ea^`^_hmljc_]_op^fh`dx_a]`l_bc^^tb_^|c``]f_]d`^`_]j]]__f]`b]bf`p`~_ce^b^`_dh^ai_]_i^~]`]j`',
       values:
-        'ONLKLLOOLLLNLLLONLKNPNLPLLOLKLLOLLLNOLLLLNKQLPOOLNLNPLLNOLLNNLNLLNNNLLLLQLNOLLLOLLNKNNKKLLNNOKQOLNNLNKOLLLLLNLLLNKLKLOOOQNOLNQNLNLNOOLNQKLOLOOLNPOONLLKLLQKOKL',
-      scale: 1.318111,
-      bias: -3.100285,
+        'ONLKLLOOLLNLLLONLKPNLPLLNKLLOLLLOLLLLNKQPOOLNLOLLOLNNLNLLNNNLLLLQLNNOLLLOLNKNNKLLLNNKQOLNLNKOLLLNLLLNKLKOLONQNOLNQNLNLNOOLNQKLOLOOLNPONNLLLLQLOKL',
+      scale: 1.387356,
+      bias: -3.165083,
     },
     {
       gaps:
-        '_^^]^^e`^]a_`^_]_ea]^e_]]`]`__^cfhdac]]^a___]___^^cb]^g]`__bai`ja]^b_^]`__ac^e]_ib_fcc`_`__a_b^]^e_]]]jd`]^^e^cdsfac^d_]_^fj^n]]ei]^]]]^^^c^j]^d`p]^aaab]^]b`ai]`^abcba^^^_]a__da]a`p``]db^__bff_^db`_hcf^^]^d^_^^^_^j]]^_]`ca^`]a`',
+        '_^^]^^k]db_]_ea]^e_]]e_acfhdac]]fb]___^^cb]j`__bai`o]^b__c_ac^e]_ib_fj`_c_ae^]^e_]]]jd`]^^e^ksfac^d_]_hj^n]]ei]^]]]^^^c^k^d`p]^aaac^]b`ai]`^gcba^^^`abdba`pdeb^__bp_^db`_of^^_da`a^k]^_]`n]a`',
       values:
-        'KLKOOPNLKNLLNOPLQJNLOPNLKLNNPLIONKNNOKONLKNNOJQKOOOQKOLKNLKPLKLNLLLKLNNNNKKKONNPKKKNNOPNKOPKOQNQKKOJLOKOKKKOKOOKKKLLKOOPKNKKOOOLLOKKKOKNPKOONOJOOONOLOOLOKOKKOOLJNNOKKQKONNKKLLNNLKKLLPLNLKPPOLKNNLPKKLKNNOLPONJLLNNKLKKNOKKLLLOJOL',
-      scale: 0.906241,
-      bias: -2.936669,
+        'KLKOOPKNLOOLQJOLOPNLKNPJONKNNOKOKNOJQKOOOQKKNLKOLKLLLLKLNNKKKOONPKKKNOPNOOKQNPKKOJLOKOKKKOKOKKKLLKONPKLKONOLLOKKKOKNPKOOOJOOONOLOOOKOKKOOLKNOKKQKONKKLNLLKLPNLKPPOKNNLPKKKNNOPOJLNKKKNOKLOJOL',
+      scale: 0.930445,
+      bias: -2.912891,
     },
     {
       gaps:
-        ']g_^c`^ca^]`]]_]``_^cbd]cdc^^ceaed`daa_^_b]_c^]]bkf_a__]``i_ba```a`c^``ad__cg]]b__]_d`df]]d`]_]_a^]_acai]]```a^b]ca]]g]]]]`^_a_b`ad]gb`f]a_]^^``fm`eida`aac]a]]c^aed`^]]]`i]^_^hd]]fh__^]_`]b^_^b_`_]bdc]^_`gb^]a_]`^]^e]b_`_aa]^_`_`]_c^`]]]',
+        'h_^c`^ca^]`]`]`cebd]cdc^^ceaed`daa_^_bg`bu_a__]diea```a`c^dad_r]b__]_d`df]e``]_a^ecai]]```a^bda]]g]]]]`^_a_b`ad]m`f]a_]^^``fmiqeaac]b]c^aq^]^`i]a^p]]fh_bc]b^_^bc_]bdc]^_`m_a_]`_^e]b_caa]^_`_`]_c^`]^',
       values:
-        'NKKLKKOKKJOIJNJKOLQKKOPOKKKNJNOKLOQKKLKKKOLLKKKQKKKJKLKNKKQOKONQKOKKJLNLQKKNKNNKKLOONOJKLLNKNKKLKJNNOOKKKOKOKKQKLOKKOOKKKOKPOKONPPKOKKOKPKKKKPNKOOKQLKNOOKKOLKNOKKKNKKOKJKKOLONNKOKKKOLLKNONKKKOOOOKKKKNOKKNKKKIOKOKNOOOKJKLKOQJKPKJJKKKKKOLK',
-      scale: 0.739423,
-      bias: -2.499906,
+        'KKKKKOKKJOIJJKOQKNPOKKKNJOOKKOQKKLKKKOKQKKJKLKNKQKONQKOKKJNKQKNNKKLOONOJKLNKKKLKJOOKKKOKOKKQKOKKOOKKKOKPOKONPPKOKOKPKLKKPNKOOQKOOKKOKNOKKKKOJKKOONKOKKKOKONKKKOOOKKKKNOKKOKIOKNKOOOKJKKOQKKPKJJKKKKKOK',
+      scale: 0.750581,
+      bias: -2.545301,
     },
     {
       gaps:
-        'ca]a]]_]]`^]^c_^ac`^]b]a]^a_^ce`__h^b^j`^^_d``^`bm_]`^`_^^lcf]d^_nj_]^`__]_esafb^c]a^]]b]]^bg^]^ccbcba^]a`b^]]^a]ab]a]`b^^d_v^___a^e^c^a]`ggb]an_`^]]d]e^]^e^b_b_g`c^]]d_^]^]^^^^^``]e^^c`d_gdcf__^^i^]]d^_aca]]^b^`g_^a``^^]]c]]]^]a]h^_`^]]',
+        'ca]a]]_]]b]^c_^hb]ca]^d^ce`pdj`^^g``^`bm_]f_^ncgd^_nn^`__]_esafb^c]a^]c`m^]^ccbcba^]a`b^]]dab]bf^^d_v^___a^e^c^a]`ggcs_`^]]d]e^]^em_gi]]d_^_]^^^^^df^^c`d_gdm__^^i^]]d^_aca]_b^k_^a``^^]]c]]]^]a]j_`^]',
       values:
-        'KOPOLOOKOKOKKOJKKKLKOKQKKOLOPJOOKLNOKLKJKONKKKKJKOKJKKKKPOKPLKOKLKNLJPOOKKQKIOKNOOKOOKKKOKLNKKKOOKOKNKQPOJOLKONLNOKQOJNKNOOLOKKKKPLNKKKOKLPQNNNKOLPOPKKLKPKLONLPOKKLKKKKKOLKKOPOOKNKOOKKOOLKPOKOOLJKKOKJKPONOKNOLJKLOKKKOKOONKONQOLOKKNLOKQKN',
-      scale: 0.842862,
-      bias: -2.727506,
+        'KOOOLONKOOKKOKKKKOQKKOOPJOOOKKJKOLKKKKKOLKKKPKOKOKLKJPOOKKQKJOKNOOKOOKKLKKKOOKNKNKQONJOLKONNKQKKNONLNKKLKPLNKKKOKLOPNKOLPOPKKLKPKLPNKKKKKKOLLOOOOKLOKKOOLKPONOLJKKOKJKPONOKNLJKOKKKOKONNKONQOLOKKLOKQK',
+      scale: 0.897742,
+      bias: -2.731023,
     },
     {
       gaps:
-        'aa^b^`_ac_`_^]_____ck]cbgaa]_x]_dfac`^be_^gde__b^`]]_d`k`e__]`]]^]a^]^_``]db^]dqbba^]^e]`]]^^cbbaa__gac]]^``eb``bb_]]^_c]am^]^`_^g_]^`j]_^e]^g]fj^]]b^]`adb^^`]]^^^`^]^a^]_]^^c_]`]^a]]ab_`]`aj^`a]b`__^_]`^b_fcb_]^aa_cbe]```]c]b]j]_kd]`^_a',
+        'aad^`_ac_`_^]___bckdbgaa]_x]_dkgdeagdebbb]]g`k`ebcd^__``]j_dqbbc]^ea]]^^iga__gh^^`o``be]]^_c]r^]^`_^j]^`j`g]igl^b^]`adb`b^^^`_^a^]_]^^c_]`_a]]g_`]ejbag__^``d_fcb_]^aa_cbe]```]c]b]j]_kd]`^_a',
       values:
-        'OOLJKPOJOKOJOKKKOKKPKKKIOOJOKKOLQNOKKNOONOKNKLJKOOOKKKKKLOKKLKLQNOKKNOKOJOKKNKOKOPNKOPKNOKPKOKOKOPKKOKOKKOONNQKOKLOKQONKKKKQJKJOKNKQKLOKKLPOLKNOKKKONOKKKOPLJLKPKKOPLPKKNOOOKKKOKKNKLKKKKOKOKLKLJPKNPNKONOPNKKPKOKKKOOOOKOOLOOKJOPOOKQKPOOKKN',
-      scale: 0.808976,
-      bias: -2.976891,
+        'NNKKONKNKOKNKLKOKOLLJNNKNLLOLPOKOONLNKKLNOKKKLLOKQKKNKOKOKKOKOOLOOKOLPLNNNOLLOOLNNQKNLNKQONKLKPKLKNLKQLLOLONKNLONOLKLNPKOKKNOOKKNNNOLKKNLKKLKKKNKOLLKOONKNNOKLPKNLKKOONNKOOLNNKJOONNLPLONOKKN',
+      scale: 1.044072,
+      bias: -3.072366,
     },
     {
       gaps:
-        '^_`_]]an__]b]^^_gu_]dbhd``e]^]]^^`e^h]l^a^]]`fca]_``j_a^l^]d]]_`a^`^_cbnad^]]c^]^cf`]]]_``]]^]]qr]]_^a`_]]]a]_^kfa^]`^fim^`b]^]^a]a]cb`]]]]]_n]h`g^_`^]^_^]`bae`^da__f`]]c]]l_^^_]]^c^c]]aa]`ie`]f^^f^_a]a^a]^]^^g`_^]_a]`^]]]a]g__b]d^`d]_',
+        '^_`_]]aqf]^^_gu_]dbhh`h]]^^`gh]l^a^]afca]_dmcnf]_`cb_cbnad_]c^_cfa]]_``]]^]]qs]_^a`_]]b]_^kfc]bfz^`b]^]c]a]cba]]]sh`g^_`^]^_^]`baebda__f`^c]]o^^`]^ce]]aa]`r`]f^^hd]a^a]^]^^gc^]d]`^]]]ah__b]dbd]_',
       values:
-        'OKNLKKKNNNOONLOJLKLKLNLLPONNOOKLJKLONKONNNOLOKNOOOLONKNKLKLNKLNOLKNNPOOOOOLPKNKNNOONOKNKOKOOOPKNLKLKNNLNQOLKNNOLKNOLLNNNLLLLNPNNLPKKLKLOPKLNNNPOOKLNOKLOLQOOKKNNNLNNOLNNNKNKLOKKLLKLONKOOQLKNNNOLLOOLKNKONKNNKNNOKNOKLNNONKPKQONKKPOQNLNKKO',
-      scale: 1.027119,
-      bias: -3.236774,
+        'NKNLKLLNONLOJLKLKLNLPPOOKLKLOOKONNNOOKNOOOOLKKKLNOKNOOOOOOPLNLNNOOKNLOKOOOPKNKLLNNLNQNLNNOLLOLNNLLLLNPNLPKKLKOOLLPNOKLNOKLOLQOOLKNNLNNOLNNKNKOLKLLLOLOOQLKNNOLLONKKONKNNKNNOKNKLNONKPLQOKKPOQNNKLO',
+      scale: 1.115268,
+      bias: -3.175161,
     },
     {
       gaps:
-        '`_a_g``^_^^a^`^c_adk]^e`]]^_de^h_a]]_^_]a^b]]e]^]]^]dd`eg^cbb]^^a^^aq]_`_]`]_^^]]b^____]ha^]`d]^i`_b^bdd]^bk`]__k_]^_`_g]_r`]_]^a`d^_`c_edc]^_]^]ce]]i^]]]edcf_`^]]]e]^]_ae^]^]]^^^fa^d]^`^_^_^^a^_a]do^]`dkc_`c^___bd_]cif]fd_]^]d``^]`_^]ab`b_',
+        '`_a_g``^_^^a^`^c_adk]^e`^ads_a]]_^`a^c]e]^^^ed`eg^ib]^^c^aq]_```]_^_]b^b__ia^]`e^i`_dbdd]^bo`_k`^_`_g]_r`]__a`f_`fedc__]^]ce]]k]^eu_`^]]]e]__ag]^]a^fa^d]ba^_^^a^_a]dvdkc_`e___bg]cif]fd_]^]d`b]`_^]abf_',
       values:
-        'KQQJOOOKKPKPKOOKKQPOQIKJONLKKKKOOPKJKKOKPPOPOIOKKNPOKKOKKJKPKPKJKKQOKPOJKKOPJOOOKJJKJOLOPOPOKKJOKJJKJOKKJQONONOOKOOOKKOPOQKJOKKOKJKKKOKOPLOLKOKKPOJOKOPKKOPKLKOKOOJKOPKJOOKPPOJONKKPOKQKKPNOKOPJKOKKKKKKNJPKLOKOKKOJKOPPKKKLJJKKKOKPOOKQKOJOPKOO',
-      scale: 0.736501,
-      bias: -2.492344,
+        'KQQKOOOKKPKPKOOKKQPOQIKJNKKOOPKJKKKPPPOIOKNPKKOKKJPLPKJKQOKPOKKOPJOOKJJJOLPOPOKJOKJJKOKKJQOOOOKOOKKOPOQKJOKOKKKKOOPLOKOKKQOJOKPKOPKNKOOJKOPJOOPPOJKKPNKQKPOKOPJKOKKKKJPKLOKKKOJKPPKKKKJJKKKOKPOKQKOKOPOO',
+      scale: 0.752449,
+      bias: -2.489447,
     },
     {
       gaps:
-        'a^f^]]f]`]]^iaa_]a_bc`g^^]`^^g]a`]]f^a]]]_al^]^u]]]^`]_]^^``^d_]^ca]]^`a^lb]`b]`__b_^_f^a_^^^`d^c]_^bhd_`g]`m_g`^^b^]b]]]g`]]f__]_^_]]esa]]^]]ca_`__^^]^_c_^c]]ge^^^]kd]^b^i`^^c]]a]`a]^_`]gdg_i]cbe]m^a]]_ab``ad]k`bb`_f]]`]^d_]^````]_`_`m]',
+        'a^f^]]f]`]]kaa_]dbck^^]`^^gb`]]f^a]]]do^u^]^``]^^``^d__cc^`a^lb]f]`__b_^_fc_^^^`d^ibhd_k]`m_g``b_c]]g`]]f_`_^_]]esa]]^]]cac__^^]ac_^c]]ge^^^]kd]d^i`^^c]]fab`]go_i]ck]m^a^_ab`ed]obb`_g]`_d_]^````]_`_`m',
       values:
-        'OKOQJNOOKNNNOQPLLLLLLLPOKNLKKOLOOONNOPOLONLNLOPQNOOPKNKOKKKPKNKOKKKNONNNONOPLKKKKPOKONONKKNOKKKLLKNPQKOJNOQKOKONLKLKNLKNOKLOPOKNKLNOOKKQKOONLKKKNJKOKLOLKKPKLLOPOOKQNPLKNKLNNOKOOOKLLOLLOKKKLKLQKKLOONOOLPLKOONOLLNOJKOPLKLKLOQKLOOOKKJKPPNON',
-      scale: 0.813855,
-      bias: -2.965173,
+        'OKNQJNOOKNNOQOLLLLLPOKNKKKNOOONNOPOLOLOPQOOPKKOKKKPLNKKKONNNONOPKKKKPOKONOKKNOKKKLPQKOJOQKOKONKLNKNOKLOPOKKLNOOKKQKOONLKKKKKOKLOKKPKLLOPOOKPNOLKKLNOOLOOOLOOKKKKLQKKOONONPLKOOOLLOJKOPKLKNQLLOOOKKJKPPNO',
+      scale: 0.836709,
+      bias: -2.959369,
     },
     {
       gaps:
-        ']__a^_]g]]^hc]]``_]]`^^cc_`^a`_`^dba_d]]a]^_b^^`_^^^^]]d^^ralba]`c`]d_bbbg]_`]_]__`ccae^]ahe_]b]]e^`^`a_gj___c_^^a_]]`_^e]dbh]b`^^_ajbb`f__^]]]]ah]^_b^f^cda^`d__]^`_^q^e^]`ga`_^b]^]_]d]h___^b_]^c_^]]ec]]]a^^]_]gfdd_b__]j^^lcchcb^]]i^]',
+        '`_a^_]g^^hc]]``_]]``cc_`c`c^dba_d]]a]^_b^b_^^^^]]d^^rarfc`e_bbbg]_`]_`_`ccae^]ahe_]b]]e^`^e_gmi_^^a_]]`_^e]jhc`^aajbff__^]]^ah__n^cdaj__]b_^q^e^]`gac^b]^]_e]k_ae]^f^]]ec]]b^^]_]gfdd_bbk^^lcchcb^]]i^]',
       values:
-        'LJLLJOKNLJJKLOKJKLKKKKKKKKJNOOKKJQKOKKOKJKQNKLLKNKOLOKOPLKOJLPNNPOOLONPPOOPOKKKKNLKONKPKLKLPKKJKOKKJJLKNOLNLLQKNLKKPKKPPKLKKONKNKLKOJLKOKKKOOKLOOOOKKNLKKKQOKLKOOOLOPKOOOKKONKNQKOKKKPKOKKKONOOKOKNKOKKLKPJLLKKKOKQQOOOQKKNKKKQKPJKNOKQJKN',
-      scale: 0.832536,
-      bias: -2.505788,
+        'JLLJOKNKKKLOKKKLKKKKKKKKOOKKQKOKKOKJKQNKLKNKOLOKOPLKOKPPOOONPPOOPOKKKNLKNNKPKLKLPKKJKOKKKJKNONQLNLKKPKLPPKLKOKNKKOJLOKKKOOKOONKKKKKQOKOOOOPKNOOKKONKQKOKKKPOKLOOKOKKOKKKKOKLLKKOKQPOONQKKKKQKPJKNOKQJKN',
+      scale: 0.865241,
+      bias: -2.565501,
     },
     {
       gaps:
-        ']]f^`kd^c]b]__^]b^n`]_df_]_am^dd]`^_^g^b]``]^^d]afd]_]^]^]]`]^]_]c]]cb]eae`cd_c`]__]_a_e]a^c]`j_e^]h^^a_f]`^_aaajcia]]__^`abe^]]__]_]e`d^]eda]c^^]]`]aa_]cd`b`]fd]e_`a]]b^_f]]b_^]^c^]^i`b`]b]ah^a_`]bkafe]^^]_]eefe_]b^^ae]]^]`c_`^a^__^d_]b]__',
+        '^f^w^c]b]__^]b^n`]gf`_am^dd]`a^g^b]d]^^jfd]_]^]^]]a^]`d]cb]eae`cd_c`xb^c]`j_e^]h^^a_g`^_afjcia]`_babe^]]__]_]e`d^]eda]e^^`]aagd`b`]fee_`a]]bag]b_^]^c^]^i`bacah^a_`]qke]^^]_]eeo_]b^ce]]cc_ba^__^d_]b]__',
       values:
-        'OKKOOOKOKKOKJQKQOQQQOOOKKOOOKKKOKPKLLOJKKKJPKKKKPLKOKOPKKJKKOONOOKOLPKKPKPNKPOOKLKOKOLLKNLKPKJOOOQKKOKKOKOKOJJKPOKOQKOKOOQKKQOPKOOKJPOOLKOKKJKLOONPOJPOLOJPKJKOLOOKPJPLOKOOOOOKKOOIKKKOLKOLOKOOOOOOOQLLKPKKKJKPQPKNJOPLJONKOKNKKKOLKOKOPOOKKJOKO',
-      scale: 0.82829,
-      bias: -2.523748,
+        'KKOKOKKOKKQKQOQQQOOKNOOKKKOKPLKOJKKJOKKPLKOKOPKKJKOONOOLPKKPKPNKPOOKKLKPKJOOOQKKOLKOOKOJKOOKOQKKOQKKQOPKOOKJPOOLKOKKKKOOPOJPOKPKJKOLNKOJPLOKOOOKKOPJKKKOLKOOOOOOOOOQLPKKKJKPQPKKOPLJOKOKKKOKOKOPOOKKJOKO',
+      scale: 0.869606,
+      bias: -2.536211,
     },
   ],
 };
