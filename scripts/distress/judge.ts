@@ -133,10 +133,11 @@ export interface JudgedBare {
   falseAlarms: number;
 }
 
+const isFound = ({ text }: CorpusLine) => recogniseDistress(text) !== null;
+
 /** The recogniser before bare words that were written after it was done. */
 export function judgeBare(): JudgedBare[] {
   const fresh = readCorpus('bare').filter(({ register }) => register === FRESH);
-  const isFound = ({ text }: CorpusLine) => recogniseDistress(text) !== null;
   return LANGUAGES.map((language) => {
     const lines = fresh.filter((line) => line.language === language);
     const [dangers, calm] = [lines.filter(isDanger), lines.filter(({ label }) => label === 'none')];
