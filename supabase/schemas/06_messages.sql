@@ -38,6 +38,7 @@ create table public.messages (
   decided_at timestamptz,
   read_at timestamptz,
   created_at timestamptz not null default now(),
+  reply_to uuid references public.messages (id) on delete set null deferrable initially deferred,
   check (state = 'sent' or hold_reason is not null),
   check ((state = 'blocked') = (block_reason is not null)),
   check (read_at is null or state = 'sent')
@@ -46,12 +47,14 @@ comment on table public.messages is 'Immutable but for what becomes of it. The i
 comment on column public.messages.state is 'held: the team has to look first; blocked: the team did not let it through. Both are seen by the sender alone.';
 comment on column public.messages.hold_reason is 'What was found in it when it was sent.';
 comment on column public.messages.sent_at is 'When the other could first read it; of one that was held or blocked, when it was written.';
+comment on column public.messages.reply_to is 'Which message of the same thread it answers; it was sent, so both can read it.';
 create index messages_list on public.messages (thread_id, sent_at desc, id desc);
 create index messages_unread on public.messages (thread_id) where read_at is null and state = 'sent';
 create index messages_held on public.messages (created_at, id) where state = 'held';
 create index messages_sender on public.messages (sender_id, created_at);
 create index messages_age on public.messages (created_at);
 create index messages_held_of_thread on public.messages (thread_id, created_at) where state = 'held';
+create index messages_reply_to on public.messages (reply_to) where reply_to is not null;
 alter table public.messages enable row level security;
 grant select on public.messages to authenticated;
 grant all on public.messages to service_role;
@@ -336,13 +339,15 @@ end
 $$;
 comment on function private.contacts_in is 'SG-03: numbers, addresses, links and names on other services in a text, and the asking for them.';
 
--- What was written does not change, not even for the server. Deleting an account takes its name out of its messages.
+-- What was written does not change, not even for the server. Deleting an account takes its name out of its messages, and
+-- deleting a message the answers to it lose what they answered.
 create function private.keep_message() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if (new.id, new.thread_id, new.sender_role, new.body, new.created_at, new.hold_reason)
       is distinct from (old.id, old.thread_id, old.sender_role, old.body, old.created_at, old.hold_reason)
     or (new.sender_id is distinct from old.sender_id and new.sender_id is not null)
+    or (new.reply_to is distinct from old.reply_to and new.reply_to is not null)
     or (new.state is distinct from old.state and old.state <> 'held')
     or (old.state <> 'held' and (new.sent_at, new.decided_at, new.block_reason) is distinct from (old.sent_at, old.decided_at, old.block_reason))
     or (old.read_at is not null and new.read_at is distinct from old.read_at)
@@ -407,7 +412,7 @@ language sql security definer set search_path = '' as $$
     where n.user_id = uid and n.kind = 'new_message' and n.read_at is null and n.payload ->> 'thread_id' = thread::text)
 $$;
 
-create function private.send_message(p_message_id uuid, p_thread_id uuid, p_body text) returns public.messages
+create function private.send_message(p_message_id uuid, p_thread_id uuid, p_body text, p_reply_to uuid) returns public.messages
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
@@ -439,9 +444,11 @@ begin
     raise exception 'rate_limited' using errcode = 'P0001';
   end if;
   found := (private.contacts_in(words))[1];
-  insert into public.messages (id, thread_id, sender_id, sender_role, body, state, hold_reason)
+  insert into public.messages (id, thread_id, sender_id, sender_role, body, state, hold_reason, reply_to)
   values (p_message_id, thread.id, me, case when me = thread.student_id then 'student' else 'mentor' end, words,
-    case when found is null then 'sent' else 'held' end, found)
+    case when found is null then 'sent' else 'held' end, found,
+    -- what it answers may be gone by the time a phone has a line again: the words are worth more
+    (select m.id from public.messages m where m.id = p_reply_to and m.thread_id = thread.id and m.state = 'sent'))
   returning * into message;
   if message.state = 'sent' then
     update public.threads t set last_message_at = message.sent_at where t.id = thread.id;
@@ -452,11 +459,11 @@ end
 $$;
 grant execute on function private.send_message to authenticated;
 
-create function public.send_message(p_message_id uuid, p_thread_id uuid, p_body text) returns public.messages
+create function public.send_message(p_message_id uuid, p_thread_id uuid, p_body text, p_reply_to uuid default null) returns public.messages
 language sql volatile security invoker set search_path = '' as $$
-  select private.send_message(p_message_id, p_thread_id, p_body)
+  select private.send_message(p_message_id, p_thread_id, p_body, p_reply_to)
 $$;
-comment on function public.send_message is 'One of an active pair: writes to the other. The same id again gives what it became. state held: the team looks first.';
+comment on function public.send_message is 'One of an active pair: writes to the other. The same id again gives what it became. state held: the team looks first. p_reply_to: which message of the thread it answers; left out where that is not there.';
 grant execute on function public.send_message to authenticated, service_role;
 
 create function private.mark_messages_read(p_ids jsonb) returns void

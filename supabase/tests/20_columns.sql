@@ -180,7 +180,7 @@ insert into meant values
   ('mentorapplications', 'u:student_a', '{languages,referees}'),
   ('mentorapplications', 'i:admin u:student_a i:student_b', '{capacity,conduct_version,country,degrees,fields,first_name,gender,
     hours_per_week,language,last_name,motivation,time_zone,willing_girls,willing_minors}'),
-  ('messages', '', '{block_reason,body,created_at,decided_at,hold_reason,id,read_at,sender_id,sender_role,sent_at,state,thread_id}'),
+  ('messages', '', '{block_reason,body,created_at,decided_at,hold_reason,id,read_at,reply_to,sender_id,sender_role,sent_at,state,thread_id}'),
   ('milestone_texts', '', '{is_complete,language,milestone_id,note,title,updated_at}'),
   ('milestones', '', '{at_time,created_at,id,is_published,kind,on_day,programme_id,updated_at}'),
   ('news_choices', '', '{updated_at,user_id}'),

@@ -48,6 +48,26 @@ select throws_ok($$ select public.send_message(gen_random_uuid(), tests.thread()
 select tests.become('ended');
 select throws_ok($$ select public.send_message(gen_random_uuid(), tests.thread(), 'hello') $$, '42501', null, '[SE-01] nor a session that has ended');
 
+-- answers to one message
+select tests.become('mentor_of_a');
+select is((public.send_message(tests.m(95), tests.thread(), 'The first chapter.', tests.m(1))).reply_to, tests.m(1), 'an answer names what it answers');
+select is((public.send_message(tests.m(96), tests.thread(), 'And this.', tests.m(3))).reply_to, null::uuid, '[SG-03] what is held is not named to the other, who cannot read it');
+select is((public.send_message(tests.m(97), tests.thread(), 'And that.', gen_random_uuid())).reply_to, null::uuid, 'what is not there is left out, and the words are sent');
+select is(tests.touched(format('update public.messages set reply_to = %L', tests.m(1))), 0::bigint, 'nobody names another afterwards');
+select tests.become('student_a');
+select is((select reply_to from public.messages where id = tests.m(95)), tests.m(1), 'and the other sees it');
+select tests.operator();
+insert into public.threads (id, student_id) values ('00000e05-0000-4000-8000-000000000001', tests.id('student_b'));
+insert into public.messages (id, thread_id, sender_id, sender_role, body, state)
+values ('00000e05-0000-4000-8000-000000000002', '00000e05-0000-4000-8000-000000000001', tests.id('student_b'), 'student', 'Of another pair', 'sent');
+select throws_ok($$ update public.messages set reply_to = tests.m(95) where id = tests.m(96) $$, '42501', 'append_only', '[SG-05] not even the server names another afterwards');
+select tests.become('mentor_of_a');
+select is((public.send_message(tests.m(98), tests.thread(), 'Of elsewhere.', '00000e05-0000-4000-8000-000000000002')).reply_to, null::uuid,
+  '[AC-06] a message of another pair cannot be named, so nobody learns whether there is one');
+select tests.operator();
+delete from public.threads where id = '00000e05-0000-4000-8000-000000000001';
+delete from public.messages where id in (tests.m(95), tests.m(96), tests.m(97), tests.m(98));
+
 -- told and read
 select tests.become('mentor_of_a');
 select is((select count(*) from public.notifications where kind = 'new_message'), 1::bigint, 'the other is told');

@@ -1433,6 +1433,7 @@ export type Database = {
           hold_reason: string | null
           id: string
           read_at: string | null
+          reply_to: string | null
           sender_id: string | null
           sender_role: string
           sent_at: string
@@ -1447,6 +1448,7 @@ export type Database = {
           hold_reason?: string | null
           id: string
           read_at?: string | null
+          reply_to?: string | null
           sender_id?: string | null
           sender_role: string
           sent_at?: string
@@ -1461,6 +1463,7 @@ export type Database = {
           hold_reason?: string | null
           id?: string
           read_at?: string | null
+          reply_to?: string | null
           sender_id?: string | null
           sender_role?: string
           sent_at?: string
@@ -1468,6 +1471,13 @@ export type Database = {
           thread_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "messages_reply_to_fkey"
+            columns: ["reply_to"]
+            isOneToOne: false
+            referencedRelation: "messages"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "messages_thread_id_fkey"
             columns: ["thread_id"]
@@ -3579,6 +3589,7 @@ export type Database = {
           hold_reason: string | null
           id: string
           read_at: string | null
+          reply_to: string | null
           sender_id: string | null
           sender_role: string
           sent_at: string
@@ -4664,7 +4675,12 @@ export type Database = {
         }
       }
       send_message: {
-        Args: { p_body: string; p_message_id: string; p_thread_id: string }
+        Args: {
+          p_body: string
+          p_message_id: string
+          p_reply_to?: string
+          p_thread_id: string
+        }
         Returns: {
           block_reason: string | null
           body: string
@@ -4673,6 +4689,7 @@ export type Database = {
           hold_reason: string | null
           id: string
           read_at: string | null
+          reply_to: string | null
           sender_id: string | null
           sender_role: string
           sent_at: string

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   type LucideProps,
   Redo2,
+  Reply,
   Send,
   Undo2,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ export const NextIcon = /* @__PURE__ */ mirrored(ArrowRight);
 export const SendIcon = /* @__PURE__ */ mirrored(Send);
 export const SignOutIcon = /* @__PURE__ */ mirrored(LogOut);
 export const OtherSiteIcon = /* @__PURE__ */ mirrored(ExternalLink);
+export const ReplyIcon = /* @__PURE__ */ mirrored(Reply);
 export const UndoIcon = /* @__PURE__ */ mirrored(Undo2);
 export const RedoIcon = /* @__PURE__ */ mirrored(Redo2);
 

@@ -1,9 +1,10 @@
 import { changeDraft } from '#web/data/drafts.ts';
-import { messageForm, type MessageWrite } from '../rules/writes.ts';
+import { type AnswerDraft, answerForm, messageForm, type MessageWrite } from '../rules/writes.ts';
 
 /** Puts a message that was refused back where it was typed, before what was typed since. @throws AppError `device_storage_full` */
-export function reopenMessage({ threadId, text }: MessageWrite, owner: string): Promise<void> {
-  return changeDraft<string>(owner, messageForm(threadId), (typed) => (typed ? `${text}\n${typed}` : text));
+export async function reopenMessage({ threadId, text, quote }: MessageWrite, owner: string): Promise<void> {
+  await changeDraft<string>(owner, messageForm(threadId), (typed) => (typed ? `${text}\n${typed}` : text));
+  if (quote) await changeDraft<AnswerDraft>(owner, answerForm(threadId), (chosen) => chosen ?? { quote });
 }
 
 /** Puts a text behind what is being typed in a thread, once. @throws AppError `device_storage_full` */

@@ -15,17 +15,17 @@ const labels = () => import('../ui/write-labels.ts');
 /** A message on the way to the other. */
 export const messageWrite: OutboxKind<MessageWrite, MessageAnswer> = {
   name: 'message',
-  version: 1,
+  version: 2,
   title: msg({ message: 'A message', comment: 'List of what is not sent yet: heading' }),
   room: 'messages',
   path: paths.messages,
   send: async (values, sending) => (await loadApi()).sendMessage(values, sending),
   labels: async () => (await labels()).messageLabels,
-  sent: ({ threadId, text }, { id, state, at }, { userId, queries }) => {
+  sent: ({ threadId, text, quote }, { id, state, at }, { userId, queries }) => {
     // until the server has been asked: what was sent would be gone from the thread in between
     if (state === 'sent') {
       const nothingElse = { holdReason: undefined, blockReason: undefined, isRead: false } as const;
-      const message: Message = { id, isMine: true, text, state, at, ...nothingElse };
+      const message: Message = { id, isMine: true, text, state, at, quote, ...nothingElse };
       queries.setQueryData<InfiniteData<Page<Message>>>(
         messageKeys.thread(userId, threadId),
         (thread) => thread && { ...thread, pages: withNewest(thread.pages, message) },

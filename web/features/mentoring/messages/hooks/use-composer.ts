@@ -1,7 +1,7 @@
 import { contactsIn } from '#domain/messages/contact-screening/screen.ts';
 import { useDraftStore } from '#web/platform/drafts/index.ts';
 import { neverDeduplicate, useSending } from '#web/platform/outbox/index.ts';
-import { messageForm } from '../rules/writes.ts';
+import { type AnswerDraft, answerForm, messageForm, type MessageWrite } from '../rules/writes.ts';
 import { messageWrite } from './message-write.ts';
 
 const isBlank = (text: string) => text.trim() === '';
@@ -18,12 +18,16 @@ export function useMessageDraft(threadId: string) {
   return { draft, leave };
 }
 
+/** Which message is being answered in a thread, stored on the phone beside what is typed. */
+export const useAnswerDraft = (threadId: string) =>
+  useDraftStore<AnswerDraft>(answerForm(threadId), {}, ({ quote }) => quote === undefined);
+
 /**
  * Sends what was typed, through the outbox; what waits on this phone leaves the form too, since the thread shows it.
  * @param onTaken is called as well where the person has left the screen meanwhile
  */
-export const useSendMessage = (onTaken: (text: string) => void) =>
-  useSending(messageWrite, { thingOf: neverDeduplicate, onTaken: ({ text }) => onTaken(text) });
+export const useSendMessage = (onTaken: (write: MessageWrite) => void) =>
+  useSending(messageWrite, { thingOf: neverDeduplicate, onTaken });
 
 /** What in a text the team would have to look at first [SG-03]; the database decides. */
 export const whatIsHeld = (text: string) => contactsIn(text)[0];

@@ -51,7 +51,8 @@ export function useThreadMessages(threadId: string) {
       ...own.map((write): Turn => {
         const underWay = isSending && write === first ? 'sending' : 'waiting';
         const mark = write.state === 'waiting' ? underWay : 'refused';
-        return { id: write.id, isMine: true, text: (write.values as MessageWrite).text, at: '', mark };
+        const { text, quote } = write.values as MessageWrite;
+        return { id: write.id, isMine: true, text, quote, at: '', mark };
       }),
     ];
   }, [messages, writes, isSending, threadId]);

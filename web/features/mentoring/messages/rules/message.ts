@@ -1,6 +1,22 @@
 import type { ContactKind } from '#domain/messages/contact-screening/kinds.ts';
 import type { BlockReason, MessageState } from '#domain/messages/message.ts';
 
+/** Of a message that is answered, as much as stands above the answer. */
+export interface Quote {
+  id: string;
+  isMine: boolean;
+  text: string;
+}
+
+/** More of it is cut: what is answered can be looked up in the thread. */
+const QUOTE_MAX_CHARACTERS = 160;
+
+export const quoteOf = ({ id, isMine, text }: Quote): Quote => ({
+  id,
+  isMine,
+  text: Array.from(text).slice(0, QUOTE_MAX_CHARACTERS).join(''),
+});
+
 /** A message as its thread shows it. */
 export interface Message {
   id: string;
@@ -13,6 +29,8 @@ export interface Message {
   /** ISO */
   at: string;
   isRead: boolean;
+  /** what it answers; what phones stored before there were answers has none */
+  quote?: Quote | undefined;
 }
 
 /** Pages as they are read, the newest first, as a list that is read from top to bottom; nothing twice. */

@@ -1,6 +1,6 @@
 import { dayNumberOf } from '#domain/calendar/gregorian.ts';
 import { kabulDateOf } from '#domain/calendar/kabul-time.ts';
-import type { Message } from './message.ts';
+import type { Message, Quote } from './message.ts';
 
 /** What became of a message, as its thread says it; the first three of one that no server has yet. */
 export type Mark = 'sending' | 'waiting' | 'refused' | 'sent' | 'read' | 'held' | 'blocked';
@@ -13,6 +13,7 @@ export interface Turn {
   /** ISO; empty where no server has it yet: the clock of a phone orders nothing */
   at: string;
   mark: Mark;
+  quote?: Quote | undefined;
   /** as the server has it; none of a turn that only this phone has */
   message?: Message;
 }

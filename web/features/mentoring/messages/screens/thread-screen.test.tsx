@@ -22,6 +22,7 @@ const message = (number: number, more: object = {}) => ({
   state: 'sent',
   hold_reason: null,
   block_reason: null,
+  reply_to: null,
   sent_at: `2026-11-20 08:00:${String(number).padStart(2, '0')}+00`,
   read_at: '2026-11-20 09:00:00+00',
   ...more,
@@ -323,8 +324,10 @@ describe('what a pair writes to each other', () => {
 
   it('[SG-04] a message is reported, with the wish that the messages stop', async () => {
     const { network, user } = await open({ messages: [message(1)] });
-    await user.click(await screen.findByRole('button', { name: 'Tell the team' }));
-    const dialog = await screen.findByRole('dialog');
+    await user.click(await screen.findByRole('button', { name: 'Reply or tell the team' }));
+    await user.click(screen.getByRole('button', { name: 'Tell the team' }));
+    await screen.findByRole('radio', { name: /in danger/i });
+    const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Tell the team' }));
     within(dialog).getByText(/please choose what it is about/i);
     await user.click(within(dialog).getByRole('radio', { name: /in danger/i }));
@@ -336,6 +339,88 @@ describe('what a pair writes to each other', () => {
       p_message_id: 'm1',
       p_category: 'danger',
       p_block: true,
+    });
+  });
+
+  describe('a reply', () => {
+    const reply = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+      await user.click(await screen.findByRole('button', { name: 'Reply or tell the team' }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reply' }));
+    };
+    const form = async () => within((await field()).closest('form') as HTMLElement);
+
+    it('names what it answers in the form, to the server and in the thread', async () => {
+      const { network, user } = await open({ messages: [message(1)] });
+      await reply(user);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(document.activeElement).toBe(await field());
+      (await form()).getByText('Words 1');
+      await user.type(await field(), 'Both of them');
+      await user.click(screen.getByRole('button', { name: 'Send the message' }));
+      const item = (await screen.findByText('Both of them', { selector: 'li p' })).closest('li');
+      expect(item?.textContent).toContain('In reply to Sara N.Words 1');
+      const sent = () => network.sent('POST', '/rest/v1/rpc/send_message').map(({ body }) => body);
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      expect(sent()[0]).toMatchObject({ p_body: 'Both of them', p_reply_to: 'm1' });
+      // the next one is none
+      await waitFor(async () => expect((await form()).queryByText('Words 1')).toBeNull());
+      await user.type(await field(), 'And more');
+      await user.click(screen.getByRole('button', { name: 'Send the message' }));
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent()[1]).not.toHaveProperty('p_reply_to');
+    });
+
+    it('[FM-20] is still one when the person comes back, until she takes that back', async () => {
+      const { user, unmount } = await open({ messages: [message(1)] });
+      await reply(user);
+      await user.type(await field(), 'Both of');
+      unmount();
+      const again = await open({ messages: [message(1)] });
+      expect((await field()).value).toBe('Both of');
+      await (await form()).findByText('Words 1');
+      await again.user.click(screen.getByRole('button', { name: 'Write without replying to this message' }));
+      expect((await form()).queryByText('Words 1')).toBeNull();
+      expect((await field()).value).toBe('Both of');
+    });
+
+    it('[FM-02] shows what it answers while it waits on this phone', async () => {
+      const { network, user } = await open({ messages: [message(1)] });
+      await reply(user);
+      network.isDown = true;
+      await user.type(await field(), 'Written in the dark');
+      await user.click(screen.getByRole('button', { name: 'Send the message' }));
+      const item = (await screen.findByText('Written in the dark', { selector: 'li p' })).closest('li');
+      expect(item?.textContent).toContain('Words 1');
+      expect(item?.textContent).toContain('On this phone, not sent yet');
+    });
+
+    it('leads to what it answers, and asks the server for that only where it is not on the page', async () => {
+      const { network, user } = await open({
+        messages: [message(3, { reply_to: 'm2', sender_id: ME }), message(2), message(1, { reply_to: 'm0' })],
+      });
+      const scrolled = vi.fn();
+      Element.prototype.scrollIntoView = scrolled;
+      const [answer] = await screen.findAllByText('Words 3');
+      await user.click(
+        within(answer?.closest('li') as HTMLElement).getByRole('button', { name: /In reply to/ }),
+      );
+      expect(scrolled).toHaveBeenCalled();
+      expect(document.activeElement?.textContent).toContain('Words 2');
+      const asked = network.exchanges.filter(({ query }) => query.get('id') === 'in.(m0)');
+      expect(asked).toHaveLength(1);
+    });
+
+    it('can be given to one’s own message, and to none where nothing can be written', async () => {
+      const { user } = await open({ messages: [message(1, { sender_id: ME })] });
+      await user.click(await screen.findByRole('button', { name: 'Reply' }));
+      expect((await form()).getByText('Words 1').closest('div')?.textContent).toContain('You');
+      cleanupScreen();
+      await open({
+        threads: [thread({ match: { state: 'paused' } })],
+        messages: [message(2), message(1, { sender_id: ME })],
+      });
+      await screen.findByRole('button', { name: 'Tell the team' });
+      expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull();
     });
   });
 

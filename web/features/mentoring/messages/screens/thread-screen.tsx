@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { FetchingPart } from '#web/platform/query/index.ts';
@@ -12,9 +13,11 @@ import { MAIN_ID, Page } from '#web/ui/page.tsx';
 import type { Message } from '../hooks/use-thread.ts';
 import { type Thread, useThreads } from '../hooks/use-threads.ts';
 import { useTwoPanes } from '../hooks/use-two-panes.ts';
+import { quoteOf } from '../rules/message.ts';
 import { mayWrite } from '../rules/thread.ts';
-import { ComposeForm } from '../ui/compose-form.tsx';
+import { ComposeForm, type Composer } from '../ui/compose-form.tsx';
 import { Conversation } from '../ui/conversation.tsx';
+import { MessageMenu } from '../ui/message-menu.tsx';
 import { ThreadList } from '../ui/thread-list.tsx';
 
 function WhyClosed({ thread }: { thread: Thread }) {
@@ -51,6 +54,17 @@ export function Component() {
   const listId = useId();
   const twoPanes = useTwoPanes();
   const [concern, setConcern] = useState<Message | 'person'>();
+  const [chosen, setChosen] = useState<Message>();
+  const composer = useRef<Composer>(null);
+  const isOpen = thread !== undefined && mayWrite(thread) === 'yes';
+  const actions = useMemo(
+    () => ({
+      reply: isOpen ? (message: Message) => composer.current?.answer(quoteOf(message)) : undefined,
+      report: setConcern,
+      choose: setChosen,
+    }),
+    [isOpen, setConcern, setChosen],
+  );
   if (!thread) {
     return (
       <Page
@@ -108,14 +122,30 @@ export function Component() {
           thread={thread}
           otherName={otherName}
           headingId={headingId}
-          onReport={setConcern}
+          actions={actions}
         />
-        {mayWrite(thread) === 'yes' ? (
-          <ComposeForm key={`write ${thread.id}`} threadId={thread.id} />
+        {isOpen ? (
+          <ComposeForm key={`write ${thread.id}`} ref={composer} threadId={thread.id} otherName={otherName} />
         ) : (
           <div className="talk-foot">
             <WhyClosed thread={thread} />
           </div>
+        )}
+        {chosen && (
+          <MessageMenu
+            message={chosen}
+            otherName={otherName}
+            onReply={() => {
+              // the dialog gives the focus back first, and then the field takes it
+              flushSync(() => setChosen(undefined));
+              actions.reply?.(chosen);
+            }}
+            onReport={() => {
+              setChosen(undefined);
+              setConcern(chosen);
+            }}
+            onClose={() => setChosen(undefined)}
+          />
         )}
         {concern && (
           <ConcernDialog

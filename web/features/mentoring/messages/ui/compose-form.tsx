@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { MESSAGE_MAX_CHARACTERS } from '#domain/messages/message.ts';
 import { type FormDraft, Shown, useShown } from '#web/platform/drafts/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { SendIcon } from '#web/ui/icon.ts';
+import { CloseIcon, SendIcon } from '#web/ui/icon.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { useMessageDraft, useSendMessage, whatIsHeld } from '../hooks/use-composer.ts';
+import { useAnswerDraft, useMessageDraft, useSendMessage, whatIsHeld } from '../hooks/use-composer.ts';
+import type { Quote } from '../rules/message.ts';
+import { QuoteText } from './quote-text.tsx';
 import { HoldLabel } from './state-labels.tsx';
 
 /** From here on it is said how much room is left. */
@@ -51,12 +54,36 @@ function DraftNotices({ draft }: { draft: FormDraft<string> }) {
   );
 }
 
-/** Writing a message: what is typed stays on the phone until it is sent. */
-export function ComposeForm({ threadId }: { threadId: string }) {
+/** What the conversation above asks of the form. */
+export interface Composer {
+  /** From now on it is written in answer to this message. */
+  answer: (quote: Quote) => void;
+}
+
+interface ComposeFormProps {
+  threadId: string;
+  otherName: string;
+  ref: Ref<Composer>;
+}
+
+/** Writing a message: what is typed stays on the phone until it is sent, and so does which message it answers. */
+export function ComposeForm({ threadId, otherName, ref }: ComposeFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const { draft, leave } = useMessageDraft(threadId);
-  const send = useSendMessage((sent) => void leave(sent));
+  const answer = useAnswerDraft(threadId);
+  const send = useSendMessage(({ text, quote }) => {
+    void leave(text);
+    // another one may have been chosen meanwhile
+    void answer.replace((now) => (now.quote?.id === quote?.id ? {} : now));
+  });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({
+    answer: (quote) => {
+      answer.change({ quote });
+      field.current?.focus();
+    },
+  }));
   const [isTooLong, setTooLong] = useState(false);
 
   const submit = (event: FormEvent) => {
@@ -65,7 +92,7 @@ export function ComposeForm({ threadId }: { threadId: string }) {
     if (words === '' || send.isPending) return;
     const tooLong = Array.from(words).length > MESSAGE_MAX_CHARACTERS;
     setTooLong(tooLong);
-    if (!tooLong) send.mutate({ threadId, text: words });
+    if (!tooLong) send.mutate({ threadId, text: words, quote: answer.read().values?.quote });
   };
   return (
     <Form onSubmit={submit} className="talk-foot">
@@ -79,10 +106,32 @@ export function ComposeForm({ threadId }: { threadId: string }) {
           )}
         </Notice>
       )}
+      <Shown of={answer} pick={({ values }) => values?.quote}>
+        {(quote) =>
+          quote && (
+            <div className="flex items-center gap-2">
+              <QuoteText quote={quote} otherName={otherName} />
+              <IconButton
+                label={t({
+                  message: 'Write without replying to this message',
+                  comment:
+                    'Writing a message that answers another one: label of a button that takes that back',
+                })}
+                icon={<CloseIcon className="size-4" />}
+                onClick={() => {
+                  answer.change({ quote: undefined });
+                  field.current?.focus();
+                }}
+              />
+            </div>
+          )
+        }
+      </Shown>
       <div className="talk-write">
         <Shown of={draft} pick={({ values }) => values}>
           {(text) => (
             <Textarea
+              ref={field}
               aria-label={t({
                 message: 'Your message',
                 comment: 'Writing a message: read aloud by screen readers',

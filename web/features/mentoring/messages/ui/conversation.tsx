@@ -8,10 +8,10 @@ import { UnfoldIcon } from '#web/ui/icon.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Written } from '#web/ui/written.tsx';
 import { useEnd } from '../hooks/use-end.ts';
-import { type Message, newIn, useReading, useThreadMessages } from '../hooks/use-thread.ts';
+import { newIn, useReading, useThreadMessages } from '../hooks/use-thread.ts';
 import type { Thread } from '../hooks/use-threads.ts';
 import { newBelow, rowsOf } from '../rules/turns.ts';
-import { MessageItem } from './message-item.tsx';
+import { type MessageActions, MessageItem } from './message-item.tsx';
 
 function NewCount({ count }: { count: number }) {
   const format = useFormat();
@@ -24,11 +24,11 @@ interface ConversationProps {
   otherName: string;
   /** of the heading that names the other */
   headingId: string;
-  onReport: (message: Message) => void;
+  actions: Omit<MessageActions, 'showQuoted'>;
 }
 
 /** The messages of a thread, the newest at the foot, and the way back to it. */
-export function Conversation({ thread, otherName, headingId, onReport }: ConversationProps) {
+export function Conversation({ thread, otherName, headingId, actions }: ConversationProps) {
   const { t } = useLingui();
   const list = useThreadMessages(thread.id);
   const { messages, turns } = list;
@@ -42,6 +42,19 @@ export function Conversation({ thread, otherName, headingId, onReport }: Convers
   const log = useRef<HTMLDivElement>(null);
   const newId = opened?.newIds[0];
   const rows = useMemo(() => rowsOf(turns, newId), [turns, newId]);
+  const shownIds = useMemo(() => new Set(turns.map(({ id }) => id)), [turns]);
+  const allActions = useMemo<MessageActions>(
+    () => ({
+      ...actions,
+      showQuoted: (id) => {
+        const items = log.current?.querySelectorAll<HTMLElement>('[data-turn]') ?? [];
+        const item = [...items].find(({ dataset }) => dataset.turn === id);
+        item?.scrollIntoView({ block: 'center' });
+        item?.focus({ preventScroll: true });
+      },
+    }),
+    [actions],
+  );
   const last = messages?.at(-1);
   const unseen = isAtEnd === false ? newBelow(turns, seenId, newId) : 0;
   const leadDown = () => {
@@ -88,7 +101,8 @@ export function Conversation({ thread, otherName, headingId, onReport }: Convers
                 turn={turn}
                 {...place}
                 otherName={otherName}
-                onReport={onReport}
+                canShowQuote={turn.quote !== undefined && shownIds.has(turn.quote.id)}
+                actions={allActions}
                 newLine={
                   place.startsNew && (
                     <p ref={firstNew} className="talk-new">
