@@ -187,8 +187,18 @@ select cmp_ok(jsonb_array_length(public.my_data() -> 'messages'), '>', 30, '[SG-
 select is(jsonb_array_length(public.my_data() -> 'reports'), 2, '[SG-11] with what she told the team');
 
 -- accounts that go
+select tests.operator();
+insert into public.messages (id, thread_id, sender_id, sender_role, body, state, reply_to)
+select tests.m(99), m.thread_id, tests.id('student_a'), 'student', 'I have read it', 'sent', m.id
+from public.messages m where m.sender_role = 'mentor' order by m.created_at limit 1;
 select tests.become('mentor_of_a');
 select lives_ok('select public.delete_my_account()', '[PR-06] the mentor deletes her account');
+select tests.operator();
+select isnt((select reply_to from public.messages where id = tests.m(99)), null, '[PR-06] and what answers her words still names them');
+delete from public.messages where id = (select reply_to from public.messages where id = tests.m(99));
+select is((select reply_to from public.messages where id = tests.m(99)), null::uuid, '[PR-06] until they are gone');
+insert into public.messages (id, thread_id, sender_role, body, state, reply_to)
+select gen_random_uuid(), m.thread_id, 'mentor', 'Salaam again', 'sent', m.id from public.messages m where m.id = tests.m(99);
 select tests.become('student_a');
 select is((select count(*) from public.messages where sender_role = 'mentor' and sender_id is null), 2::bigint, '[PR-06] what she wrote stays with the student, without her name');
 select lives_ok('select public.delete_my_account()', '[PR-06] the student deletes hers');
