@@ -7,7 +7,9 @@ import { malformedChallenge } from './refusals.ts';
 /** `GET /authorize`: to Google and nowhere else, with PKCE only, back to our own pages only (AU-11). */
 export async function authorize(context: AuthContext, call: AuthCall): Promise<Response> {
   const query = readAuthorize(call.query, context);
-  return query instanceof Response ? query : context.vendor.call({ method: 'GET', path: '/authorize', query });
+  return query instanceof Response
+    ? query
+    : context.vendor.call({ method: 'GET', path: '/authorize', query });
 }
 
 /** The query by which a browser is sent to Google, of nothing but what was checked. */

@@ -170,7 +170,11 @@ function confirmationLink(
 }
 
 /** The same for a new account and for an address that has one: nothing in it comes from the database. */
-export function newUserAnswer(id: string, email: string, data: Record<string, unknown>): Record<string, unknown> {
+export function newUserAnswer(
+  id: string,
+  email: string,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
   const now = new Date().toISOString();
   const identity = { ...data, email, email_verified: false, phone_verified: false, sub: id };
   return {

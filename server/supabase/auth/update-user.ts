@@ -4,7 +4,13 @@ import { emailProblem } from './email-addresses.ts';
 import { requestEmailChange } from './email-change.ts';
 import { challengeOf } from './link-flows.ts';
 import { bcryptInput, isRightPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
-import { emailRefusal, invalidCredentials, malformedChallenge, reauthenticationNeeded, weakPasswordAnswer } from './refusals.ts';
+import {
+  emailRefusal,
+  invalidCredentials,
+  malformedChallenge,
+  reauthenticationNeeded,
+  weakPasswordAnswer,
+} from './refusals.ts';
 
 /**
  * Changes of an address are answered at these steps of time, whether it has an account or not (AU-06). A password is hashed
@@ -28,8 +34,7 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
   const start = performance.now();
   const { sub, session_id: session } = call.caller.claims;
   const account = await readAccount(context, String(sub), String(session));
-  if (account === undefined)
-    return authError(403, 'session_not_found', SESSION_NOT_FOUND);
+  if (account === undefined) return authError(403, 'session_not_found', SESSION_NOT_FOUND);
   const email = emailOf(call.body);
   const newEmail = email === '' || email === account.email ? undefined : email;
   const isSensitive = call.body.password !== undefined || newEmail !== undefined;

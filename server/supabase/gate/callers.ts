@@ -60,9 +60,7 @@ async function identifyByToken(token: string, secret: string): Promise<Identifie
 
 /** Whether claims are those of a person's session, and of no role that the services have for themselves. */
 export function isOfPerson({ sub, role, session_id: session, iat }: JWTPayload): boolean {
-  return (
-    role === 'authenticated' && isUuid(sub) && isUuid(session) && (iat ?? 0) <= Date.now() / 1000 + 60
-  );
+  return role === 'authenticated' && isUuid(sub) && isUuid(session) && (iat ?? 0) <= Date.now() / 1000 + 60;
 }
 
 function isUuid(value: unknown): boolean {

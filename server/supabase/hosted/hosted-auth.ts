@@ -34,7 +34,10 @@ const HANDLERS: readonly [call: RegExp, handler: Handler][] = [
   [/^GET \/(settings|health)$/, (context, call) => forward(context, call)],
   [/^GET \/authorize$/, authorize],
   [/^POST \/factors$/, forPersons(enrol)],
-  [/^POST \/factors\/[\w-]+\/challenge$/, forPersons((context, call) => forward(context, call, { body: {} }))],
+  [
+    /^POST \/factors\/[\w-]+\/challenge$/,
+    forPersons((context, call) => forward(context, call, { body: {} })),
+  ],
   [/^POST \/factors\/[\w-]+\/verify$/, forPersons(secondStep)],
   [/^DELETE \/factors\/[\w-]+$/, forPersons((context, call) => forward(context, call))],
 ];
@@ -152,7 +155,8 @@ async function mail(
 /** A mailed token in exchange for a session. No codes to type in are mailed: there is nothing short to guess (AU-10). */
 async function verify(context: HostedAuthContext, call: HostedAuthCall): Promise<Response> {
   const { type, token_hash: tokenHash } = call.body;
-  if (!isLinkType(type) || typeof tokenHash !== 'string') return authError(403, 'otp_expired', EXPIRED_MESSAGE);
+  if (!isLinkType(type) || typeof tokenHash !== 'string')
+    return authError(403, 'otp_expired', EXPIRED_MESSAGE);
   const answer = forward(context, call, { body: { type, token_hash: tokenHash } });
   return type === 'email_change' ? answer : noted(context, answer);
 }
@@ -192,7 +196,5 @@ function forPersons(handler: Handler): Handler {
   return (context, call) =>
     call.caller.role === 'authenticated'
       ? handler(context, call)
-      : Promise.resolve(
-          authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
-        );
+      : Promise.resolve(authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token'));
 }

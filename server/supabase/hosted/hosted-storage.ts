@@ -110,7 +110,10 @@ function delivered(answer: Response, url: URL, name: string, cacheControl: strin
   if (cacheControl !== undefined) answer.headers.set('cache-control', cacheControl);
   if (answer.ok) {
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';', 1);
-    answer.headers.set('content-disposition', disposition(url.searchParams.get('download'), name, type.trim()));
+    answer.headers.set(
+      'content-disposition',
+      disposition(url.searchParams.get('download'), name, type.trim()),
+    );
   }
   return answer;
 }

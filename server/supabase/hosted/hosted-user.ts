@@ -20,10 +20,7 @@ import { JSON_HEADERS, jsonBody, PlatformSilent } from './platform.ts';
 const FRESH_MS = 600_000;
 
 /** `PUT /user`: data, password, e-mail address of the person herself, by the rules of our own auth service. */
-export async function updateHostedUser(
-  context: HostedAuthContext,
-  call: HostedAuthCall,
-): Promise<Response> {
+export async function updateHostedUser(context: HostedAuthContext, call: HostedAuthCall): Promise<Response> {
   const start = performance.now();
   const { account, body } = call;
   if (account === undefined) return authError(403, 'session_not_found', SESSION_NOT_FOUND);
@@ -31,7 +28,9 @@ export async function updateHostedUser(
   const newEmail = email === '' || email === account.email ? undefined : email;
   const isSensitive = body.password !== undefined || newEmail !== undefined;
   const refusal =
-    (isSensitive ? await reauthenticationRefusal(context, call, account, newEmail !== undefined) : undefined) ??
+    (isSensitive
+      ? await reauthenticationRefusal(context, call, account, newEmail !== undefined)
+      : undefined) ??
     passwordRefusal(body, account.email) ??
     bytesRefusal(body.password) ??
     emailChangeRefusal(body);
@@ -76,10 +75,12 @@ const BY_MAIL: ReadonlySet<unknown> = new Set(['otp', 'recovery', 'email/signup'
 function hasJustProvenMailbox({ authorization }: HostedAuthCall): boolean {
   const { amr } = decodeJwt(bearerOf(authorization ?? '') ?? '');
   if (!Array.isArray(amr) || amr.length === 0) return false;
-  return amr.map(asRecord).every(
-    ({ method, timestamp }) =>
-      BY_MAIL.has(method) && typeof timestamp === 'number' && Date.now() - timestamp * 1000 < FRESH_MS,
-  );
+  return amr
+    .map(asRecord)
+    .every(
+      ({ method, timestamp }) =>
+        BY_MAIL.has(method) && typeof timestamp === 'number' && Date.now() - timestamp * 1000 < FRESH_MS,
+    );
 }
 
 /** Tries the password by signing in with it. The session that this opens is ended at once and shown to nobody. */
@@ -121,7 +122,9 @@ async function isFresh({ platform }: HostedAuthContext, call: HostedAuthCall): P
   });
   if (!answer.ok) return false;
   const sessions: unknown = await answer.json();
-  const own = Array.isArray(sessions) ? sessions.map(asRecord).find((one) => one.is_current === true) : undefined;
+  const own = Array.isArray(sessions)
+    ? sessions.map(asRecord).find((one) => one.is_current === true)
+    : undefined;
   return own !== undefined && Date.now() - Date.parse(String(own.created_at)) < FRESH_MS;
 }
 
