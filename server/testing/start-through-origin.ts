@@ -54,7 +54,7 @@ export async function startThroughOrigin(
 }
 
 /** An address of this machine in the place of one elsewhere: all of 127.0.0.0/8 is ours. */
-const hereFor = (address: string): string => address.replace(/^\d+\.\d+\.\d+\./, '127.0.9.');
+const hereFor = (address: string): string => address.replace(/^(?!127\.)(\d+)\.\d+\./, '127.$1.');
 
 /** Sends a request from an address of this machine. */
 async function sendFrom(request: Request, port: number, localAddress: string): Promise<Response> {

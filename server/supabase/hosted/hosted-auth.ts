@@ -18,6 +18,7 @@ import {
   redirectIn,
 } from './forward-auth.ts';
 import { updateHostedUser } from './hosted-user.ts';
+import { errorCodeOf } from './platform.ts';
 
 type Handler = (context: HostedAuthContext, call: HostedAuthCall) => Promise<Response>;
 
@@ -60,7 +61,8 @@ export async function answerHostedAuthCall(
 
 /** Refusals of the platform by which an address that has an account can be told from one that has none. */
 const TELLING = new Set(['over_email_send_rate_limit', 'user_already_exists', 'email_exists']);
-const codeOf = (answer: Response) => answer.headers.get('x-sb-error-code') ?? '';
+
+const isTelling = async (answer: Response): Promise<boolean> => TELLING.has(await errorCodeOf(answer));
 
 /**
  * A sign-up. Whatever the platform says of the account, the answer is the one for a new account that waits for its
@@ -75,7 +77,7 @@ async function signUp(context: HostedAuthContext, call: HostedAuthCall): Promise
   if (tooLong !== undefined) return tooLong;
   const body = { email, password, data, ...challengeFields(challenge) };
   const answer = await forward(context, call, { query: redirectIn(context, call), body });
-  if (!answer.ok && !TELLING.has(codeOf(answer))) return answer;
+  if (!answer.ok && !(await isTelling(answer))) return answer;
   const made = answer.ok ? asRecord(await answer.json()) : {};
   // only where the operator has switched confirmations off
   if (made.access_token !== undefined) return jsonAnswer(200, made);
@@ -122,7 +124,7 @@ async function exchange(context: HostedAuthContext, call: HostedAuthCall): Promi
 
 async function noted({ noteSignIn }: HostedAuthContext, signingIn: Promise<Response>): Promise<Response> {
   const answer = await signingIn;
-  noteSignIn(answer.ok ? 'ok' : codeOf(answer) || 'refused');
+  noteSignIn(answer.ok ? 'ok' : (await errorCodeOf(answer)) || 'refused');
   return answer;
 }
 
@@ -147,7 +149,7 @@ async function mail(
 ): Promise<Response> {
   const start = performance.now();
   const answer = await forward(context, call, { query: redirectIn(context, call), body });
-  if (!answer.ok && !TELLING.has(codeOf(answer))) return answer;
+  if (!answer.ok && !(await isTelling(answer))) return answer;
   await untilNextStep(start, ANSWER_MS);
   return jsonAnswer(200, {});
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../database/database.ts';
 import { bearerOf, type Identified, isOfPerson, isSameKey } from '../gate/callers.ts';
 import type { Arrival } from '../gate/gate.ts';
 import { isCountedForCaller } from '../gate/limited-calls.ts';
-import type { Platform } from './platform.ts';
+import { errorCodeOf, type Platform } from './platform.ts';
 
 /** What the platform says of the account of a token. */
 export interface PlatformAccount {
@@ -47,7 +47,7 @@ export async function identifyHosted(
   if (call.service !== 'auth' || !isCountedForCaller(call.path, method)) return { caller: SOMEBODY };
   const answer = await platform.ask({ method: 'GET', path: '/auth/v1/user', authorization, address });
   if (!answer.ok) {
-    const isEnded = answer.headers.get('x-sb-error-code') === 'session_not_found';
+    const isEnded = (await errorCodeOf(answer)) === 'session_not_found';
     return { refusal: isEnded ? 'ended_session' : 'wrong_token' };
   }
   const account = accountOf(asRecord(await answer.json()));

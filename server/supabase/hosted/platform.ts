@@ -152,6 +152,18 @@ async function readUpTo(answer: Response, maxBytes: number): Promise<Uint8Array<
   return whole;
 }
 
+/** What the platform calls a refusal of its auth service; empty where it does not say. */
+export async function errorCodeOf(refusal: Response): Promise<string> {
+  const named = refusal.headers.get('x-sb-error-code');
+  if (named !== null) return named;
+  const body: unknown = await refusal
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const code = typeof body === 'object' && body !== null && 'error_code' in body ? body.error_code : '';
+  return typeof code === 'string' ? code : '';
+}
+
 export const jsonBody = (value: unknown): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(JSON.stringify(value));
 
