@@ -61,6 +61,8 @@ export interface BarePlatformOptions
   siteUrl: string;
   /** a database to start with; a migrated one where none is given */
   databaseFolder?: string;
+  /** where its mails are kept; in a folder of its own where none is given */
+  mailDir?: string;
 }
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
@@ -79,11 +81,12 @@ export async function startBarePlatform(options: BarePlatformOptions): Promise<B
   const secrets = await loadOrMakeSecrets(dataDir);
   const open = await openDatabase(dataDir, undefined);
   const requestKeys = new RequestKeys();
+  const mailDir = options.mailDir ?? mailFolder(dataDir);
   if (options.googleStandIn) enableFakeGoogle(options.googleStandIn, options.siteUrl);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const mailer = platformMailer(open.database, mailFolder(dataDir), options.siteUrl);
+  const mailer = platformMailer(open.database, mailDir, options.siteUrl);
   const app = createLiteApp(
     open,
     {
@@ -126,7 +129,7 @@ export async function startBarePlatform(options: BarePlatformOptions): Promise<B
     serviceRoleKey: secrets.serviceRoleKey,
     dataDir,
     calls,
-    mails: () => listCapturedMail(mailFolder(dataDir)),
+    mails: () => listCapturedMail(mailDir),
     rightCode: RIGHT_CODE,
     async close() {
       await new Promise((resolve) => {
