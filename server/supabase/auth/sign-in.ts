@@ -95,8 +95,8 @@ export function readExchange({
 
 /** Google's own tokens open a person's Google account: nothing here needs them, so no browser keeps them. */
 export function withoutTokensOfGoogle(session: Record<string, unknown>): Record<string, unknown> {
-  const { provider_token: _token, provider_refresh_token: _refresh, ...kept } = session;
-  return kept;
+  const { provider_token: _token, provider_refresh_token: _refresh, ...rest } = session;
+  return rest;
 }
 
 async function isRecoveryCode(database: Database, code: string): Promise<boolean> {
