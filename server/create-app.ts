@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { BACKEND_FETCH_TIMEOUT_MS } from '#domain/limits.ts';
 import { createApi } from './api/api.ts';
-import { DatabaseClient } from './api/clients/database.ts';
+import { DatabaseClient, type SupabaseAccess } from './api/clients/database.ts';
 import { ObjectStore } from './api/clients/object-store.ts';
 import { ROUTES } from './api/routes/routes.ts';
 import { OwnFaults } from './api/services/own-faults.ts';
@@ -12,10 +13,11 @@ import { contentSecurityPolicy } from './gateway/content-security-policy.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import type { Middleware } from './gateway/node-handler.ts';
 import { headerSettingsOf } from './gateway/security-headers.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, type Log, logEvent } from './log.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { hostedConfirmation } from './supabase/auth/hosted-confirmation.ts';
 import type { EmbeddedSupabase } from './supabase/embedded-supabase.ts';
+import { type HostedServices, openHostedServices } from './supabase/hosted/hosted-services.ts';
 import { listCapturedMail } from './supabase/mail/captured-mail.ts';
 import { mailFolder } from './supabase/mail/mailer.ts';
 import { accessTo, visitorOf } from './supabase-access.ts';
@@ -52,7 +54,17 @@ export async function createApp({ configuration, web, middleware, startSupabase 
   const database = new DatabaseClient(access);
   const store = new ObjectStore(access);
   const readScreenPatterns = () => web.screenPatterns();
-  const services = createServices({ configuration, access, database, store, readScreenPatterns, onFailure });
+  const elsewhere = await openElsewhere(configuration, access, log);
+  const publicKey = elsewhere?.publicKey ?? access.anonKey;
+  const services = createServices({
+    configuration,
+    access,
+    publicKey,
+    database,
+    store,
+    readScreenPatterns,
+    onFailure,
+  });
   const jobs = createJobs({ configuration, database, store, services, onFailure });
 
   const pages = new MemoryCache<CachedPage>();
@@ -71,7 +83,7 @@ export async function createApp({ configuration, web, middleware, startSupabase 
     fetchAsVisitor: visitorOf(access),
     searchAsVisitor: services.knowledge.search,
     pagePolicy: flags.csp ? (ownStyles) => contentSecurityPolicy(headerSettings, ownStyles) : undefined,
-    supabase,
+    supabase: supabase ?? elsewhere,
     confirmElsewhere: hosted && hostedConfirmation(access, publicUrl),
     capturedMail: mayShowMail(configuration) ? () => listCapturedMail(mailFolder(dataDirectory)) : undefined,
     sheet: mayShowSheet(configuration) ? web.sheet : undefined,
@@ -92,6 +104,22 @@ export async function createApp({ configuration, web, middleware, startSupabase 
       await supabase?.close();
     },
   };
+}
+
+/** Our gate before a Supabase that runs elsewhere; undefined where there is none, or browsers ask it themselves. */
+async function openElsewhere(
+  { hosted, publicUrl, google, loopbackOnly }: Configuration,
+  access: SupabaseAccess,
+  log: Log,
+): Promise<HostedServices | undefined> {
+  if (hosted === undefined || hosted.isDirect) return undefined;
+  return openHostedServices({
+    access: { ...access, timeoutMs: access.timeoutMs ?? BACKEND_FETCH_TIMEOUT_MS },
+    publicUrl,
+    googleEnabled: google !== undefined,
+    countsThisMachine: !loopbackOnly,
+    log: (event, facts) => logEvent(log, event, facts),
+  });
 }
 
 /** Captured mails hold links into other people's accounts: they are shown on the operator's own machine only. */

@@ -28,6 +28,8 @@ import { visitorOf } from './supabase-access.ts';
 export interface ServicesDeps {
   configuration: Configuration;
   access: SupabaseAccess;
+  /** what browsers are given to ask Supabase with */
+  publicKey: string;
   database: DatabaseClient;
   store: ObjectStore;
   /** the route patterns of all screens */
@@ -39,7 +41,7 @@ const MIGRATIONS_DIR = fileURLToPath(new URL('../supabase/migrations', import.me
 
 /** The services that API routes, pages and jobs share. */
 export function createServices(deps: ServicesDeps): Services {
-  const { configuration, access, database, store, readScreenPatterns, onFailure } = deps;
+  const { configuration, access, publicKey, database, store, readScreenPatterns, onFailure } = deps;
   const { hosted, dataDirectory, languageModel, mode, version, productName } = configuration;
   const fetchAsVisitor = visitorOf(access);
   const featureSwitches = new FeatureSwitches(database, configuration.flags);
@@ -48,7 +50,7 @@ export function createServices(deps: ServicesDeps): Services {
   return {
     health: { status: 'ok', version, mode },
     readyCheck: new ReadyCheck(fetchAsVisitor),
-    publicConfig: publicConfigFor(configuration, access.anonKey, flags),
+    publicConfig: publicConfigFor(configuration, publicKey, flags),
     publishedApi: new PublishedRoutes({
       routes: ROUTES,
       whoMayCall: WHO_MAY_CALL,

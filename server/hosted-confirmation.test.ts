@@ -22,6 +22,8 @@ beforeEach(async () => {
       SUPABASE_URL: platform.url,
       SUPABASE_ANON_KEY: `eyJ.anon.${'a'.repeat(100)}`,
       SUPABASE_SERVICE_ROLE_KEY: SERVICE_ROLE_KEY,
+      // the pages of mailed links are ours however browsers ask for the rest; tests/policies has the other way
+      SUPABASE_DIRECT: 'true',
     },
     supabase: { handle: () => Promise.reject(new Error('no embedded Supabase in hosted mode')) },
   });

@@ -56,7 +56,7 @@ it('answers 503 with a time to come back while the database starts, and frees th
 });
 
 it('[VAL-03] stops before a client is made without address or key', async () => {
-  const hosted = { url: 'https://db.example.org', anonKey: '', serviceRoleKey: '' };
+  const hosted = { url: 'https://db.example.org', anonKey: '', serviceRoleKey: '', isDirect: false };
   const start = startTestServer({
     adjust: (configuration) => ({ ...configuration, mode: 'supabase', hosted }),
   });

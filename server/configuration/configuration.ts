@@ -6,6 +6,8 @@ export interface HostedSupabase {
   url: string;
   anonKey: string;
   serviceRoleKey: string;
+  /** browsers ask it themselves, past our gate and all that it alone enforces */
+  isDirect: boolean;
 }
 
 export interface GoogleClient {

@@ -39,7 +39,14 @@ export function readHostedSupabase(
     url: checked.supabaseUrl.replace(/\/+$/, ''),
     anonKey: checked.supabaseAnonKey,
     serviceRoleKey: environment.SUPABASE_SERVICE_ROLE_KEY?.trim() ?? '',
+    isDirect: readDirect(environment.SUPABASE_DIRECT?.trim()),
   };
+}
+
+/** A misspelt word must not be taken for either. */
+function readDirect(text = ''): boolean {
+  if (!/^(?:true|false)?$/.test(text)) throw new OperatorError('SUPABASE_DIRECT must be true or false.');
+  return text === 'true';
 }
 
 /** Runs one of the specified checks; its exact text becomes the sentence that the operator reads. */

@@ -104,6 +104,21 @@ describe('variables', () => {
     expect(configuration.publicUrl).toBe('http://rah.example.org');
   });
 
+  it('browsers that ask the platform themselves are told', () => {
+    const hosted = (direct: string) =>
+      said(
+        check({
+          SUPABASE_URL: 'http://localhost:1',
+          SUPABASE_ANON_KEY: LONG_KEY,
+          SUPABASE_SERVICE_ROLE_KEY: LONG_KEY,
+          SUPABASE_DIRECT: direct,
+        }).findings,
+      );
+    expect(hosted('true')).toContain('look Variables: SUPABASE_DIRECT is true: browsers ask the platform');
+    expect(hosted('false')).toMatch(/^fine/);
+    expect(hosted('yes')).toContain('wrong Variables: SUPABASE_DIRECT must be true or false');
+  });
+
   it('keys that were swapped are told', () => {
     const keys = (anon: string, service: string) =>
       said(

@@ -44,8 +44,8 @@ export interface GatewayParts {
   fetchAsVisitor: (path: string) => Promise<Response>;
   /** the search of the site */
   searchAsVisitor: SearchAsVisitor;
-  /** undefined where Supabase runs elsewhere */
-  supabase: EmbeddedSupabase | undefined;
+  /** Supabase behind our gate, wherever it runs; undefined where browsers ask one elsewhere themselves */
+  supabase: Pick<EmbeddedSupabase, 'handle'> | undefined;
   /** the page of mailed sign-up links, where Supabase runs elsewhere; undefined for any other request */
   confirmElsewhere: ((request: Request, address: string) => Promise<Response | undefined>) | undefined;
   /** the page of captured mails; undefined where mails are really sent */
@@ -149,13 +149,10 @@ async function callEither(
 }
 
 async function callService(parts: GatewayParts, request: Request, address: string): Promise<Response> {
-  if (parts.supabase === undefined) {
-    const answer = await withinTime(
-      Promise.resolve(parts.confirmElsewhere?.(request, address)),
-      SERVICE_TIMEOUT_MS,
-    );
-    return answer ?? notFound();
-  }
+  const page = parts.confirmElsewhere?.(request, address);
+  const shown = page && (await withinTime(page, SERVICE_TIMEOUT_MS));
+  if (shown !== undefined) return shown;
+  if (parts.supabase === undefined) return notFound();
   return withinTime(parts.supabase.handle(request, { address }), SERVICE_TIMEOUT_MS);
 }
 

@@ -5,20 +5,21 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { isLoopbackHost } from '../configuration/loopback.ts';
 
 /**
- * What the browser is told, made for the address under which it asks. The embedded Supabase answers under the
- * page's own origin; on loopback that origin may be another spelling of the public one (127.0.0.1, a
- * forwarded port), and the page may connect to no other.
+ * What the browser is told, made for the address under which it asks. Supabase answers under the page's own origin, also
+ * one that runs elsewhere, unless browsers ask it directly; on loopback that origin may be another spelling of the public
+ * one (127.0.0.1, a forwarded port), and the page may connect to no other.
+ * @param publicKey opens that address
  * @param flags those that hold at the moment of asking
  */
 export function publicConfigFor(
   configuration: Configuration,
-  anonKey: string,
+  publicKey: string,
   flags: () => FeatureFlags,
 ): (request: Request) => PublicConfig {
   const { apiBaseUrl, productName, shortName, version, mode } = configuration;
   return (request) => ({
-    supabaseUrl: configuration.hosted?.url ?? ownOrigin(configuration, request),
-    supabaseAnonKey: anonKey,
+    supabaseUrl: directAddress(configuration) ?? ownOrigin(configuration, request),
+    supabaseAnonKey: publicKey,
     apiBaseUrl,
     productName,
     shortName,
@@ -33,6 +34,10 @@ export function publicConfigFor(
     ...(configuration.push && { pushKey: configuration.push.publicKey }),
   });
 }
+
+/** Where browsers ask a Supabase themselves; undefined where they ask our own origin. */
+export const directAddress = ({ hosted }: Pick<Configuration, 'hosted'>): string | undefined =>
+  hosted?.isDirect === true ? hosted.url : undefined;
 
 /** Who runs it and where to write to; what the operator did not set is absent. */
 function operatorIn({

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Configuration } from '../configuration/configuration.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
+import { directAddress } from './public-config.ts';
 
 export interface HeaderSettings extends PolicySettings {
   /** FEAT-01: an operator may switch the content policy off while looking for a fault */
@@ -9,12 +10,14 @@ export interface HeaderSettings extends PolicySettings {
 
 /** What the headers of a server with this configuration depend on. */
 export function headerSettingsOf(
-  { hosted, publicUrl, apiBaseUrl, flags }: Configuration,
+  configuration: Configuration,
   relaxedForDevelopment = false,
 ): HeaderSettings {
+  const { publicUrl, apiBaseUrl, flags } = configuration;
+  const direct = directAddress(configuration);
   return {
     publicUrl,
-    supabaseOrigin: hosted === undefined ? undefined : new URL(hosted.url).origin,
+    supabaseOrigin: direct === undefined ? undefined : new URL(direct).origin,
     apiOrigin: originElsewhere(apiBaseUrl),
     csp: flags.csp,
     relaxedForDevelopment,

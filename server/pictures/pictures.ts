@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureVersion } from '#domain/blog/picture-versions.ts';
-import { BLOG_IMAGE_DEFAULT_QUALITY_PERCENT } from '#domain/limits.ts';
+import { BLOG_IMAGE_DEFAULT_QUALITY_PERCENT, IMAGE_MAX_BYTES } from '#domain/limits.ts';
 import { oneAtATime, PictureRefusal } from './picture-queue.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -193,4 +193,17 @@ function decodeOnce(bytes: Buffer, versions: readonly PictureVersion[], timeoutM
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+/** Wider than any version: of a picture that grew beyond what the bucket takes when it was encoded anew. */
+const REDUCED_WIDTH_PX = 1_920;
+
+/**
+ * The picture encoded anew. A PNG of few colours may be larger then than it came: it becomes a smaller WebP.
+ * @throws PictureRefusal
+ */
+export async function encodeWithinLimit(bytes: Buffer): Promise<EncodedImage> {
+  const image = await reencodeImage(bytes);
+  if (image.content.byteLength <= IMAGE_MAX_BYTES) return image;
+  return transformImage(image.content, { width: REDUCED_WIDTH_PX, height: undefined, format: 'webp' });
 }

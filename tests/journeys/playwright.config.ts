@@ -43,6 +43,13 @@ export const BROWSER_ARGS = [
 const BUILD_PSEUDO =
   process.env.PSEUDO_IS_BUILT === undefined ? 'node scripts/testing/build-pseudo.ts && ' : '';
 
+const PSEUDO_SERVER = {
+  command: `${BUILD_PSEUDO}exec node tests/journeys/serve.ts --build .cache/pseudo`,
+  url: `${PSEUDO_URL}/api/health`,
+  env: { ...server, PORT: String(PORT + 1), DATA_DIR: join(dataDirectory, 'pseudo') },
+  ...start,
+};
+
 /** A small phone first: 360 × 740, touch, and nothing from outside this machine. */
 export default defineConfig({
   testDir: '.',
@@ -82,11 +89,7 @@ export default defineConfig({
       env: { ...server, ...model, PORT: String(PORT), DATA_DIR: join(dataDirectory, 'product') },
       ...start,
     },
-    {
-      command: `${BUILD_PSEUDO}exec node tests/journeys/serve.ts --build .cache/pseudo`,
-      url: `${PSEUDO_URL}/api/health`,
-      env: { ...server, PORT: String(PORT + 1), DATA_DIR: join(dataDirectory, 'pseudo') },
-      ...start,
-    },
+    // what is looked at in pseudo-languages is the same wherever Supabase runs
+    ...(process.env.JOURNEY_HOSTED === undefined ? [PSEUDO_SERVER] : []),
   ],
 });

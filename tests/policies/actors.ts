@@ -27,7 +27,7 @@ export function visitorOf(supabase: SupabaseForTest): Client {
 
 /** The operator: sets the scene and counts rows behind the walls. */
 export function operatorOf(supabase: SupabaseForTest): Client {
-  return clientFor(supabase, supabase.serviceRoleKey);
+  return clientFor({ ...supabase, url: supabase.operatorUrl ?? supabase.url }, supabase.serviceRoleKey);
 }
 
 function wellDone<T extends { error: { message: string } | null }>(answer: T): T {

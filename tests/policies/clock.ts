@@ -93,7 +93,7 @@ export async function tracesOf(supabase: SupabaseForTest, userId: string): Promi
 
 /** By hand, because the generated types know the product's functions alone. */
 async function askOperator(supabase: SupabaseForTest, name: string, parameters: object): Promise<Response> {
-  const answer = await fetch(`${supabase.url}/rest/v1/rpc/${name}`, {
+  const answer = await fetch(`${supabase.operatorUrl ?? supabase.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { apikey: supabase.serviceRoleKey, 'content-type': 'application/json' },
     body: JSON.stringify(parameters),

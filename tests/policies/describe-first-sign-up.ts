@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pressLink } from '#server/supabase/testing/press-link.ts';
 import { operatorOf, PASSWORD, signUp as signUpAs, visitorOf } from './actors.ts';
-import type { DatabaseKind, Started } from './databases.ts';
+import { type DatabaseKind, onlyOfOurs, type Started } from './databases.ts';
 import { leanOnGoogle, letCodesAge, migrationsWithClock, tracesOf } from './clock.ts';
 
 const HIS_PASSWORD = 'seventeen grey pigeons';
@@ -14,6 +14,7 @@ interface Asked {
 
 /** An address belongs to who reads its emails, whoever signed up with it first. */
 export function describeFirstSignUp(kind: DatabaseKind): void {
+  const itOfOurs = onlyOfOurs(kind);
   describe(`two sign-ups with one address, on ${kind.name}`, () => {
     let started: Started;
     const clock = migrationsWithClock();
@@ -68,7 +69,7 @@ export function describeFirstSignUp(kind: DatabaseKind): void {
       expect((await entered(email, PASSWORD)).user?.email).toBe(email);
     });
 
-    it.each([
+    itOfOurs.each([
       ['his', 0],
       ['hers', 1],
     ])(
@@ -118,28 +119,31 @@ export function describeFirstSignUp(kind: DatabaseKind): void {
       },
     );
 
-    it('[AU-12] a single sign-up is confirmed in its own browser without a password', async () => {
+    itOfOurs('[AU-12] a single sign-up is confirmed in its own browser without a password', async () => {
       const email = 'single@people.example';
       const { cookie } = await signUp(email, HER_PASSWORD, 'Owner');
       expect((await pressLink(await linkOf(email), { cookie })).status).toBe(303);
       expect((await entered(email, HER_PASSWORD)).user?.user_metadata.first_name).toBe('Owner');
     });
 
-    it('[AU-12] in another browser nothing is confirmed without a password, and the typed one is the only one', async () => {
-      const email = 'elsewhere@people.example';
-      const { links } = await afterBoth(email);
-      const [first = ''] = links;
-      const page = await pressLink(first);
-      expect(page.status).toBe(422);
-      expect(await page.text()).toContain('name="password"');
-      expect((await entered(email, HIS_PASSWORD)).user).toBeNull();
-      expect((await pressLink(first, { password: '12345678' })).status).toBe(422);
-      expect((await pressLink(first, { password: 'a third one, new' })).status).toBe(303);
-      for (const old of [HIS_PASSWORD, HER_PASSWORD]) expect((await entered(email, old)).user).toBeNull();
-      const { user } = await entered(email, 'a third one, new');
-      expect(user?.email).toBe(email);
-      expect(user?.user_metadata.first_name).toBeUndefined();
-    });
+    itOfOurs(
+      '[AU-12] in another browser nothing is confirmed without a password, and the typed one is the only one',
+      async () => {
+        const email = 'elsewhere@people.example';
+        const { links } = await afterBoth(email);
+        const [first = ''] = links;
+        const page = await pressLink(first);
+        expect(page.status).toBe(422);
+        expect(await page.text()).toContain('name="password"');
+        expect((await entered(email, HIS_PASSWORD)).user).toBeNull();
+        expect((await pressLink(first, { password: '12345678' })).status).toBe(422);
+        expect((await pressLink(first, { password: 'a third one, new' })).status).toBe(303);
+        for (const old of [HIS_PASSWORD, HER_PASSWORD]) expect((await entered(email, old)).user).toBeNull();
+        const { user } = await entered(email, 'a third one, new');
+        expect(user?.email).toBe(email);
+        expect(user?.user_metadata.first_name).toBeUndefined();
+      },
+    );
 
     it('[AU-12] who presses the button of a sign-up that was not hers does not hand the account over', async () => {
       const email = 'unasked@people.example';
@@ -161,7 +165,7 @@ export function describeFirstSignUp(kind: DatabaseKind): void {
       expect((await entered(email, HER_PASSWORD)).user?.user_metadata.first_name).toBe('Owner');
     });
 
-    it("[AU-12] twelve strangers' sign-ups from three sources do not push hers out", async () => {
+    itOfOurs("[AU-12] twelve strangers' sign-ups from three sources do not push hers out", async () => {
       const email = 'pushed-out@people.example';
       const { cookie } = await signUp(email, HER_PASSWORD, 'Owner');
       const link = await linkOf(email);
@@ -195,34 +199,40 @@ export function describeFirstSignUp(kind: DatabaseKind): void {
       expect((await entered(email, HER_PASSWORD)).user?.email).toBe(email);
     });
 
-    it('[AU-12][AU-01] the address of an admin to be gives him nothing, and her the rights', async () => {
-      const email = 'admin-to-be@people.example';
-      await operatorOf(started.supabase).from('admin').insert({ email });
-      const { cookie, links } = await afterBoth(email);
-      await pressLink(links[0] ?? '', { cookie, password: HER_PASSWORD });
-      const his = await entered(email, HIS_PASSWORD);
-      expect((await his.client.rpc('my_role')).data).toBeNull();
-      const hers = await entered(email, HER_PASSWORD);
-      expect((await hers.client.rpc('my_role')).data).toBe('admin');
-    });
+    itOfOurs(
+      '[AU-12][AU-01] the address of an admin to be gives him nothing, and her the rights',
+      async () => {
+        const email = 'admin-to-be@people.example';
+        await operatorOf(started.supabase).from('admin').insert({ email });
+        const { cookie, links } = await afterBoth(email);
+        await pressLink(links[0] ?? '', { cookie, password: HER_PASSWORD });
+        const his = await entered(email, HIS_PASSWORD);
+        expect((await his.client.rpc('my_role')).data).toBeNull();
+        const hers = await entered(email, HER_PASSWORD);
+        expect((await hers.client.rpc('my_role')).data).toBe('admin');
+      },
+    );
 
-    it('[AU-12] whoever becomes admin later chooses a new password first, and older sessions end', async () => {
-      const email = 'promoted@people.example';
-      const { cookie } = await signUp(email, PASSWORD, 'Owner');
-      await pressLink(await linkOf(email), { cookie });
-      const early = await entered(email, PASSWORD);
-      const operator = operatorOf(started.supabase);
-      expect((await operator.rpc('require_new_password', { p_email: email })).data).toBe(true);
-      await operator.from('admin').insert({ email });
-      expect((await early.client.from('admin').select('*')).data ?? []).toEqual([]);
-      expect((await early.client.auth.refreshSession()).data.session).toBeNull();
-      expect((await entered(email, PASSWORD)).user).toBeNull();
-      expect(
-        (await visitorOf(started.supabase).rpc('require_new_password', { p_email: email })).error,
-      ).not.toBeNull();
-    });
+    itOfOurs(
+      '[AU-12] whoever becomes admin later chooses a new password first, and older sessions end',
+      async () => {
+        const email = 'promoted@people.example';
+        const { cookie } = await signUp(email, PASSWORD, 'Owner');
+        await pressLink(await linkOf(email), { cookie });
+        const early = await entered(email, PASSWORD);
+        const operator = operatorOf(started.supabase);
+        expect((await operator.rpc('require_new_password', { p_email: email })).data).toBe(true);
+        await operator.from('admin').insert({ email });
+        expect((await early.client.from('admin').select('*')).data ?? []).toEqual([]);
+        expect((await early.client.auth.refreshSession()).data.session).toBeNull();
+        expect((await entered(email, PASSWORD)).user).toBeNull();
+        expect(
+          (await visitorOf(started.supabase).rpc('require_new_password', { p_email: email })).error,
+        ).not.toBeNull();
+      },
+    );
 
-    it.each([true, false])(
+    itOfOurs.each([true, false])(
       '[AU-12][AU-01] an account of Google alone keeps no session and no other address when it becomes admin (other address: %s)',
       async (hasOther) => {
         const { supabase } = started;
@@ -249,7 +259,7 @@ export function describeFirstSignUp(kind: DatabaseKind): void {
       },
     );
 
-    it('[AU-12] a token for a session, without the button, needs the password too', async () => {
+    itOfOurs('[AU-12] a token for a session, without the button, needs the password too', async () => {
       const email = 'by-token@people.example';
       await signUp(email, HIS_PASSWORD, 'Thief');
       const token_hash = new URL(await linkOf(email)).searchParams.get('token') ?? '';
@@ -263,7 +273,7 @@ export function describeFirstSignUp(kind: DatabaseKind): void {
       expect((await entered(email, HIS_PASSWORD)).code).toBe('email_not_confirmed');
     });
 
-    it('[AU-10] a link to a new password is not used up by looking at it', async () => {
+    itOfOurs('[AU-10] a link to a new password is not used up by looking at it', async () => {
       const email = 'looked-at@people.example';
       const { cookie } = await signUp(email, PASSWORD, 'Owner');
       await pressLink(await linkOf(email), { cookie });

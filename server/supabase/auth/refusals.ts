@@ -12,6 +12,12 @@ export function emailRefusal(problem: EmailProblem): Response {
     : authError(422, 'disposable_email', 'disposable_email');
 }
 
+export const reauthenticationNeeded = (): Response =>
+  authError(400, 'reauthentication_needed', 'This change requires reauthentication');
+
+export const malformedChallenge = (): Response =>
+  authError(400, 'validation_failed', 'PKCE needs an S256 code challenge');
+
 export function weakPasswordAnswer(reasons: WeakPasswordReason[]): Response {
   const message = reasons.includes('pwned')
     ? 'Password is known to be weak and easy to guess, please choose a different one.'

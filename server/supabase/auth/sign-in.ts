@@ -14,7 +14,7 @@ import { invalidCredentials } from './refusals.ts';
 import { endSessionOfTokenIfOver, SESSION_HEADER, sessionIdOf } from './session-rows.ts';
 
 /** Sign-ins are refused at these steps of time; a hash alone takes about a quarter of one (AU-06). */
-const REFUSAL_MS = 300;
+export const REFUSAL_MS = 300;
 
 /** `POST /token?grant_type=password`. Whether an address has an account shows only to who knows its password. */
 export async function signInWithPassword(context: AuthContext, call: AuthCall): Promise<Response> {
@@ -47,27 +47,17 @@ async function attempt(context: AuthContext, call: AuthCall): Promise<Response> 
  * banned person's session ends here.
  */
 export async function exchangeToken(context: AuthContext, call: AuthCall): Promise<Response> {
-  const grant = call.query.get('grant_type') ?? '';
-  const { refresh_token, auth_code, code_verifier } = call.body;
-  const body = grant === 'pkce' ? { auth_code, code_verifier } : { refresh_token };
-  if (!Object.values(body).every((value) => typeof value === 'string')) {
-    return authError(400, 'validation_failed', 'The token to exchange is missing');
-  }
-  if (
-    typeof body.refresh_token === 'string' &&
-    (await endSessionOfTokenIfOver(context.database, body.refresh_token))
-  ) {
+  const exchange = readExchange(call);
+  if (exchange instanceof Response) return exchange;
+  const { grant, body } = exchange;
+  const { refresh_token: refreshToken, auth_code: code } = body;
+  if (refreshToken !== undefined && (await endSessionOfTokenIfOver(context.database, refreshToken))) {
     return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   }
-  const isRecovery = grant === 'pkce' && (await isRecoveryCode(context.database, String(auth_code)));
+  const isRecovery = code !== undefined && (await isRecoveryCode(context.database, code));
   const response = await context.vendor.call({ path: '/token', query: { grant_type: grant }, body });
   if (!response.ok) return response;
-  // Google's own tokens open a person's Google account: nothing here needs them, so no browser keeps them.
-  const {
-    provider_token: _token,
-    provider_refresh_token: _refresh,
-    ...session
-  } = asRecord(await response.json());
+  const session = withoutTokensOfGoogle(asRecord(await response.json()));
   const id = sessionIdOf(session);
   const [banned] = await context.database.query(
     `delete from auth.sessions using auth.users
@@ -84,6 +74,29 @@ export async function exchangeToken(context: AuthContext, call: AuthCall): Promi
   // the vendor leaves it out where a code was exchanged
   answer.headers.set(SESSION_HEADER, id);
   return answer;
+}
+
+/** Of the body of an exchange what is read of it, and nothing else. */
+export function readExchange({
+  query,
+  body,
+}: Pick<AuthCall, 'query' | 'body'>): { grant: string; body: Record<string, string> } | Response {
+  const grant = query.get('grant_type') ?? '';
+  const names = grant === 'pkce' ? ['auth_code', 'code_verifier'] : ['refresh_token'];
+  const read: Record<string, string> = {};
+  for (const name of names) {
+    const value = body[name];
+    if (typeof value !== 'string')
+      return authError(400, 'validation_failed', 'The token to exchange is missing');
+    read[name] = value;
+  }
+  return { grant, body: read };
+}
+
+/** Google's own tokens open a person's Google account: nothing here needs them, so no browser keeps them. */
+export function withoutTokensOfGoogle(session: Record<string, unknown>): Record<string, unknown> {
+  const { provider_token: _token, provider_refresh_token: _refresh, ...rest } = session;
+  return rest;
 }
 
 async function isRecoveryCode(database: Database, code: string): Promise<boolean> {

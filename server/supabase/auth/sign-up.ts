@@ -16,28 +16,17 @@ import { emailProblem } from './email-addresses.ts';
 import { type Challenge, challengeOf, linkFor } from './link-flows.ts';
 import { openLink, rememberRequest } from './mailed-links.ts';
 import { bcryptInput, hashPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
-import { emailRefusal, weakPasswordAnswer } from './refusals.ts';
+import { emailRefusal, malformedChallenge, weakPasswordAnswer } from './refusals.ts';
 
 /** Sign-ups are answered at these steps of time, whether the address is known or not (AU-06). */
-const SIGN_UP_MS = 400;
+export const SIGN_UP_MS = 400;
 
 /** `POST /signup`: a known address gets the same answer and a different mail. */
 export async function signUp(context: AuthContext, call: AuthCall): Promise<Response> {
   const start = performance.now();
-  const email = emailOf(call.body);
-  const password = call.body.password;
-  if (email === undefined) return emailRefusal('invalid_email');
-  const problem = emailProblem(email);
-  if (problem) return emailRefusal(problem);
-  if (typeof password !== 'string' || password === '') {
-    return authError(400, 'validation_failed', 'Signup requires a valid password');
-  }
-  const weak = weakPasswordReasons(password, ownWordsOf(email));
-  if (weak.length > 0) return weakPasswordAnswer(weak);
-  const challenge = challengeOf(call.body);
-  if (challenge === false) return authError(400, 'validation_failed', 'PKCE needs an S256 code challenge');
-
-  const data = asRecord(call.body.data);
+  const wish = readSignUp(call.body);
+  if (wish instanceof Response) return wish;
+  const { email, password, data, challenge } = wish;
   if (context.autoConfirm) {
     const body = { email, password: bcryptInput(password), data };
     return context.vendor.call({ path: '/signup', body });
@@ -49,6 +38,31 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
     : await openAccount(context, call, email, { password, data, challenge, browser });
   await untilNextStep(start, SIGN_UP_MS);
   return browser.mark(jsonAnswer(200, newUserAnswer(id, email, data)));
+}
+
+/** What a body of a sign-up asks for. */
+export interface SignUpWish {
+  email: string;
+  password: string;
+  data: Record<string, unknown>;
+  challenge: Challenge | undefined;
+}
+
+/** Reads the body of a sign-up; the refusal of an address or a password that nobody may have (AU-07, AU-13). */
+export function readSignUp(body: Record<string, unknown>): SignUpWish | Response {
+  const email = emailOf(body);
+  const { password } = body;
+  if (email === undefined) return emailRefusal('invalid_email');
+  const problem = emailProblem(email);
+  if (problem) return emailRefusal(problem);
+  if (typeof password !== 'string' || password === '') {
+    return authError(400, 'validation_failed', 'Signup requires a valid password');
+  }
+  const weak = weakPasswordReasons(password, ownWordsOf(email));
+  if (weak.length > 0) return weakPasswordAnswer(weak);
+  const challenge = challengeOf(body);
+  if (challenge === false) return malformedChallenge();
+  return { email, password, data: asRecord(body.data), challenge };
 }
 
 interface Wanted {
@@ -156,7 +170,11 @@ function confirmationLink(
 }
 
 /** The same for a new account and for an address that has one: nothing in it comes from the database. */
-function newUserAnswer(id: string, email: string, data: Record<string, unknown>): Record<string, unknown> {
+export function newUserAnswer(
+  id: string,
+  email: string,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
   const now = new Date().toISOString();
   const identity = { ...data, email, email_verified: false, phone_verified: false, sub: id };
   return {

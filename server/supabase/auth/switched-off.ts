@@ -20,7 +20,9 @@ const GRANTS: Readonly<Record<string, Sentence>> = {
 };
 
 /** The refusal of a feature that is off, or undefined for a call that is none of these. */
-export function answerSwitchedOff(call: AuthCall): Response | undefined {
+export function answerSwitchedOff(
+  call: Pick<AuthCall, 'method' | 'path' | 'query' | 'caller'>,
+): Response | undefined {
   const grant = call.path === '/token' ? GRANTS[call.query.get('grant_type') ?? ''] : undefined;
   if (grant !== undefined) return authError(...grant);
   const found = CALLS.find(([pattern]) => pattern.test(`${call.method} ${call.path}`));

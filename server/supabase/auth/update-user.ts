@@ -1,16 +1,22 @@
-import { authError } from '../gate/answers.ts';
+import { authError, SESSION_NOT_FOUND } from '../gate/answers.ts';
 import { type AuthCall, type AuthContext, asRecord, emailOf, untilNextStep } from './auth-context.ts';
 import { emailProblem } from './email-addresses.ts';
 import { requestEmailChange } from './email-change.ts';
 import { challengeOf } from './link-flows.ts';
 import { bcryptInput, isRightPassword, ownWordsOf, weakPasswordReasons } from './passwords.ts';
-import { emailRefusal, invalidCredentials, weakPasswordAnswer } from './refusals.ts';
+import {
+  emailRefusal,
+  invalidCredentials,
+  malformedChallenge,
+  reauthenticationNeeded,
+  weakPasswordAnswer,
+} from './refusals.ts';
 
 /**
  * Changes of an address are answered at these steps of time, whether it has an account or not (AU-06). A password is hashed
  * within them: with shorter ones a busy machine would answer one of the two a step later more often than the other.
  */
-const EMAIL_CHANGE_MS = 1_200;
+export const EMAIL_CHANGE_MS = 1_200;
 
 interface Account extends Record<string, unknown> {
   email: string;
@@ -28,8 +34,7 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
   const start = performance.now();
   const { sub, session_id: session } = call.caller.claims;
   const account = await readAccount(context, String(sub), String(session));
-  if (account === undefined)
-    return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (account === undefined) return authError(403, 'session_not_found', SESSION_NOT_FOUND);
   const email = emailOf(call.body);
   const newEmail = email === '' || email === account.email ? undefined : email;
   const isSensitive = call.body.password !== undefined || newEmail !== undefined;
@@ -37,8 +42,8 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
   const password = typeof call.body.password === 'string' ? bcryptInput(call.body.password) : undefined;
   const refusal =
     (isSensitive ? await reauthenticationRefusal(call, account, newEmail !== undefined) : undefined) ??
-    passwordRefusal(call, account) ??
-    emailChangeRefusal(call);
+    passwordRefusal(call.body, account.email) ??
+    emailChangeRefusal(call.body);
   if (refusal) return refusal;
 
   // the address is ours to change: the vendor refuses one that is taken, by which anybody could try them all
@@ -98,23 +103,23 @@ async function reauthenticationRefusal(
     return (await isRightPassword(current, present)) ? undefined : invalidCredentials();
   return account.is_fresh && (present === '' || (account.is_recovery && !isNewAddress))
     ? undefined
-    : authError(400, 'reauthentication_needed', 'This change requires reauthentication');
+    : reauthenticationNeeded();
 }
 
-function passwordRefusal(call: AuthCall, account: Account): Response | undefined {
-  const { password } = call.body;
+/** Why a new password is none; undefined where there is none or it is good (AU-07). */
+export function passwordRefusal(body: Record<string, unknown>, address: string): Response | undefined {
+  const { password } = body;
   if (password === undefined) return undefined;
   if (typeof password !== 'string') return authError(400, 'validation_failed', 'The password must be a text');
-  const weak = weakPasswordReasons(password, ownWordsOf(account.email));
+  const weak = weakPasswordReasons(password, ownWordsOf(address));
   return weak.length > 0 ? weakPasswordAnswer(weak) : undefined;
 }
 
-function emailChangeRefusal(call: AuthCall): Response | undefined {
-  if (call.body.email === undefined) return undefined;
-  const email = emailOf(call.body);
+/** Why nobody may have a new address; undefined where there is none or it is good. */
+export function emailChangeRefusal(body: Record<string, unknown>): Response | undefined {
+  if (body.email === undefined) return undefined;
+  const email = emailOf(body);
   const problem = email === undefined ? 'invalid_email' : email === '' ? undefined : emailProblem(email);
   if (problem) return emailRefusal(problem);
-  return challengeOf(call.body) === false
-    ? authError(400, 'validation_failed', 'PKCE needs an S256 code challenge')
-    : undefined;
+  return challengeOf(body) === false ? malformedChallenge() : undefined;
 }

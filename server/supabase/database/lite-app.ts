@@ -23,10 +23,15 @@ export interface VendorMailer {
   sendReauthentication(email: string, code: string): Promise<void>;
 }
 
+export interface LiteAppOptions extends WorkerOptions {
+  /** where the vendor's auth itself is reached, if not under the public address */
+  externalUrl?: string;
+}
+
 /** The vendor's application with everything switched off that the product does not use (CF-01, CF-02). */
 export function createLiteApp(
   open: OpenDatabase,
-  options: WorkerOptions,
+  options: LiteAppOptions,
   mailer: VendorMailer,
   requestKeys: RequestKeys,
 ): App {
@@ -39,7 +44,7 @@ export function createLiteApp(
       schemas: ['public'],
       extra_search_path: ['public'],
       max_rows: MAX_ROWS,
-      external_url: origin,
+      external_url: options.externalUrl ?? origin,
     },
     auth: {
       enabled: true,

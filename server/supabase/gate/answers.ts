@@ -64,22 +64,27 @@ export function errorOf(
   }
 }
 
+/** What the platform says of a token whose session has ended. */
+export const SESSION_NOT_FOUND = 'Session from session_id claim in JWT does not exist';
+
 const REFUSALS: Record<Refusal, { rest: string; auth: string; message: string }> = {
   no_api_key: { rest: 'PGRST301', auth: 'no_authorization', message: 'No API key found in request' },
   wrong_api_key: { rest: 'PGRST301', auth: 'no_authorization', message: 'Invalid API key' },
   expired_token: { rest: 'PGRST303', auth: 'bad_jwt', message: 'JWT expired' },
   wrong_token: { rest: 'PGRST301', auth: 'bad_jwt', message: 'No suitable key or wrong key type' },
+  ended_session: { rest: 'PGRST301', auth: 'session_not_found', message: SESSION_NOT_FOUND },
 };
 
 /** The answer to a caller who is not who she says. */
 export function refusalAnswer(service: Service, refusal: Refusal): Response {
   const { rest, auth, message } = REFUSALS[refusal];
-  const isToken = refusal === 'expired_token' || refusal === 'wrong_token';
+  const isToken = refusal !== 'no_api_key' && refusal !== 'wrong_api_key';
   const about = refusal === 'expired_token' ? 'token is expired' : 'token is not valid';
   switch (service) {
     case 'rest':
       return restError(401, rest, message);
     case 'auth':
+      if (refusal === 'ended_session') return authError(403, auth, message);
       return isToken
         ? authError(403, auth, `invalid JWT: unable to parse or verify signature, ${about}`)
         : authError(401, auth, message);

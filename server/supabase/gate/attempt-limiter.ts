@@ -11,6 +11,7 @@ export type AttemptKind =
   | 'resend'
   | 'verify'
   | 'password_change'
+  | 'second_step'
   | 'address_change';
 
 export interface Attempt {

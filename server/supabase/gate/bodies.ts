@@ -31,3 +31,14 @@ function joined(chunks: readonly Uint8Array[], size: number): ArrayBuffer {
   }
   return whole.buffer;
 }
+
+/** A body as a JSON object, an empty one where there is none; undefined for what is not JSON in UTF-8. */
+export function readJsonBody(body: ArrayBuffer | undefined): Record<string, unknown> | undefined {
+  if (body === undefined || body.byteLength === 0) return {};
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return undefined;
+  }
+}

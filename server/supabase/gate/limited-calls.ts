@@ -16,6 +16,12 @@ const BY_PATH: Readonly<Record<string, AttemptKind>> = {
   '/confirm': 'verify',
 };
 
+const SECOND_STEP = /^\/factors\/[^/]+\/verify$/;
+
+/** Whether the attempts of a call are counted for the account of who sends it: then that must be proven. */
+export const isCountedForCaller = (path: string, method: string): boolean =>
+  (path === '/user' && method === 'PUT') || SECOND_STEP.test(path);
+
 /**
  * As what attempts a call counts, and whose: none, one, or several of which each has to be allowed. They are looked at
  * before any password is hashed and any mail written.
@@ -35,7 +41,11 @@ export function limitedCallsOf(
     const account = textOf(fieldsOf(body).email);
     return [{ kind, address, account, onlyFailures: kind === 'sign_in' || kind === 'verify' }];
   }
-  if (call.path === '/user' && method === 'PUT' && caller.role === 'authenticated') {
+  if (caller.role !== 'authenticated') return [];
+  // six digits: whoever has the password already must not try them all
+  if (SECOND_STEP.test(call.path))
+    return [{ kind: 'second_step', address, account: subjectOf(caller), onlyFailures: true }];
+  if (call.path === '/user' && method === 'PUT') {
     const fields = fieldsOf(body);
     const account = subjectOf(caller);
     const limited: LimitedCall[] = [];

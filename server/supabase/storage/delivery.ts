@@ -6,7 +6,14 @@ import { isNegotiated, versionFor } from './transformations.ts';
 /** Types that a browser may show in place; everything else is only offered for saving. */
 const SHOWN_IN_PLACE = /^(image\/(jpeg|png|webp|gif|avif)|text\/plain)$/;
 
-/** Sends an object, transformed if asked, in a way that no content can act as a page of ours (UP-05). */
+/** With these no content can act as a page of ours (UP-05). */
+export const HARMLESS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-robots-tag': 'none',
+};
+
+/** Sends an object, transformed if asked. */
 export async function deliverObject(
   context: StorageContext,
   call: StorageCall,
@@ -24,9 +31,7 @@ export async function deliverObject(
     'cache-control': cacheControl,
     etag,
     'last-modified': new Date(object.updated_at).toUTCString(),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
-    'x-robots-tag': 'none',
+    ...HARMLESS,
   });
   if (wanted !== undefined && isNegotiated(call.query)) headers.set('vary', 'Accept');
   if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
@@ -49,7 +54,8 @@ async function findVersion(
   return version === undefined ? undefined : findObject(database, bucketId, version);
 }
 
-function disposition(download: string | null, name: string, type: string): string {
+/** Whether a browser shows a file in place or offers it for saving, under which name. */
+export function disposition(download: string | null, name: string, type: string): string {
   if (download === null && SHOWN_IN_PLACE.test(type)) return 'inline';
   const fileName = download || name.slice(name.lastIndexOf('/') + 1);
   return `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;

@@ -7,10 +7,15 @@ const AUDIENCE = 'storage';
 
 /** Signs the right to read one object for a moment. */
 export function signObject(secret: string, object: string, expiresIn: unknown): Promise<string> {
+  return sign(secret, { url: object, intent: 'read' }, lifetimeOf(expiresIn));
+}
+
+/** How long a signed address lives that is asked for like this. @throws StorageRefusal for what is no time */
+export function lifetimeOf(expiresIn: unknown): number {
   const seconds = Number(expiresIn);
   if (!Number.isFinite(seconds) || seconds < 1)
     throw invalidRequest('expiresIn must be a positive number of seconds');
-  return sign(secret, { url: object, intent: 'read' }, Math.min(Math.floor(seconds), SIGNED_URL_MAX_SECONDS));
+  return Math.min(Math.floor(seconds), SIGNED_URL_MAX_SECONDS);
 }
 
 /** Signs the right to store one object, for an uploader who was asked before. */

@@ -60,17 +60,21 @@ export async function answerStorageCall(context: StorageContext, call: StorageCa
     }
     return notFound();
   } catch (failure) {
-    const error = failure instanceof PictureRefusal ? ofPicture(failure) : failure;
-    if (!(error instanceof StorageRefusal)) throw error;
-    const { cause, statusCode } = error;
-    if (cause instanceof Error) {
-      context.log('storage_refused', { status: statusCode, path: call.path, reason: cause.message });
-    }
-    return error.toResponse();
+    return answerRefusal(failure, call.path, context.log);
   }
 }
 
-function decode(part: string): string {
+/** The answer that a refusal is, with its reason in the log; anything else is thrown on. */
+export function answerRefusal(failure: unknown, path: string, log: StorageContext['log']): Response {
+  const error = failure instanceof PictureRefusal ? ofPicture(failure) : failure;
+  if (!(error instanceof StorageRefusal)) throw error;
+  const { cause, statusCode } = error;
+  if (cause instanceof Error) log('storage_refused', { status: statusCode, path, reason: cause.message });
+  return error.toResponse();
+}
+
+/** A part of a path, decoded. @throws StorageRefusal */
+export function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -13,10 +13,12 @@ import { type CapturedMail, type EmbeddedSupabase, startEmbeddedSupabase } from 
 export interface SupabaseForTest {
   /** for `createClient(url, anonKey)` */
   url: string;
+  /** where the key with all rights is taken, if not there */
+  operatorUrl?: string;
   anonKey: string;
   serviceRoleKey: string;
   dataDir: string;
-  supabase: EmbeddedSupabase;
+  supabase: Pick<EmbeddedSupabase, 'handle'>;
   /** captured mails, newest first */
   mails(): CapturedMail[];
   /** waits until a mail to this address is there and gives it with its link */
@@ -100,7 +102,8 @@ async function answer(
 
 const MAIL_PATIENCE_MS = 5_000;
 
-async function waitForMail(
+/** Waits until a mail to this address is there and gives it with its link. */
+export async function waitForMail(
   mails: () => CapturedMail[],
   address: string,
 ): Promise<CapturedMail & { link: string }> {

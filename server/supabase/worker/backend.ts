@@ -1,7 +1,6 @@
 import type { App } from '@supabase/lite';
 import { answerAuthCall } from '../auth/auth-service.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
-import { asRecord } from '../auth/auth-context.ts';
 import { enableFakeGoogle } from '../auth/google-stand-in.ts';
 import { silentMailer } from '../auth/silent-mailer.ts';
 import { VendorAuth } from '../auth/vendor-auth.ts';
@@ -18,6 +17,7 @@ import {
 } from '../demo-seed/seed-demonstration.ts';
 import type { DatabaseMode, WorkerOptions } from '../embedded-options.ts';
 import { authError } from '../gate/answers.ts';
+import { readJsonBody } from '../gate/bodies.ts';
 import { AuthOutbox } from '../mail/auth-outbox.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { RequestKeys } from '../rest/request-keys.ts';
@@ -181,7 +181,7 @@ async function answer(message: RequestMessage, services: Services): Promise<Resp
       return answerRestCall(app, requestKeys, origin, { request, caller, body, answerMaxBytes });
     }
     case 'auth': {
-      const parsed = path === '/confirm' ? readForm(body) : readJson(body);
+      const parsed = path === '/confirm' ? readForm(body) : readJsonBody(body);
       if (parsed === undefined) return authError(400, 'bad_json', 'Could not parse request body as JSON');
       const query = new URL(message.url).searchParams;
       const authorization = headers.get('authorization');
@@ -200,13 +200,4 @@ async function answer(message: RequestMessage, services: Services): Promise<Resp
 /** The button of a mailed link works without a script, and so it comes as a form. */
 function readForm(body: ArrayBuffer | undefined): Record<string, unknown> {
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
-}
-
-function readJson(body: ArrayBuffer | undefined): Record<string, unknown> | undefined {
-  if (body === undefined || body.byteLength === 0) return {};
-  try {
-    return asRecord(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,4 @@
+import { throughOrigin } from './databases.ts';
+import { describeAddressChange } from './describe-address-change.ts';
+
+describeAddressChange(throughOrigin);
