@@ -34,9 +34,13 @@ export async function confirmAt(page: Page, link: string, password?: string): Pr
 }
 
 /** The same without showing the page, in the browser whose requests these are. */
-export async function confirmApart(request: APIRequestContext, link: string): Promise<void> {
+export async function confirmApart(
+  request: APIRequestContext,
+  link: string,
+  password: string,
+): Promise<void> {
   const { origin, searchParams } = new URL(link);
-  const form = Object.fromEntries(searchParams);
+  const form = { ...Object.fromEntries(searchParams), password };
   const answer = await request.post(`${origin}/auth/v1/confirm`, { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 }

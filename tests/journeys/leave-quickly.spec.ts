@@ -47,7 +47,7 @@ test('[SG-06] [PR-02] who leaves quickly gets away from the wizard, by key and o
   await page.goto('/signup');
   await signUp(phone, person);
   // the mailed link leads past the line that will be cut: it is opened elsewhere
-  await confirmApart(page.request, await linkMailedTo(page.request, person.email));
+  await confirmApart(page.request, await linkMailedTo(page.request, person.email), person.password);
   await phone.signIn(person);
 
   // the wizard, full of typed words, lies over everything: the control is in it, and the first in it

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -86,7 +87,7 @@ export async function startBarePlatform(options: BarePlatformOptions): Promise<B
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const mailer = platformMailer(open.database, mailDir, options.siteUrl);
+  const mailer = platformMailer(open.database, mailDir, options.siteUrl, () => REDIRECTS.getStore());
   const app = createLiteApp(
     open,
     {
@@ -143,6 +144,8 @@ export async function startBarePlatform(options: BarePlatformOptions): Promise<B
 }
 
 const RIGHT_CODE = '492039';
+/** Where the call under way wants its mails to lead; the vendor keeps it from its mailer. */
+const REDIRECTS = new AsyncLocalStorage<string | undefined>();
 
 type Rest = (
   request: Request,
@@ -192,8 +195,9 @@ async function serve(
     headers.append(message.rawHeaders[at] ?? '', message.rawHeaders[at + 1] ?? '');
   calls.push({ method, target, headers: Object.fromEntries(headers), body: content.toString('latin1') });
   const body = content.byteLength === 0 ? undefined : new Uint8Array(content).buffer;
-  const answer = await parts.open.asOneRequest(() =>
-    decide({ method, url: new URL(target, origin), headers, body }, parts),
+  const url = new URL(target, origin);
+  const answer = await REDIRECTS.run(url.searchParams.get('redirect_to') ?? undefined, () =>
+    parts.open.asOneRequest(() => decide({ method, url, headers, body }, parts)),
   );
   // what an edge adds, and what must not reach a browser
   const added = { server: 'edge', 'cf-ray': '1', 'set-cookie': '__cf_bm=edge; Path=/', via: '1.1 edge' };

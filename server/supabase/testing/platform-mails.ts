@@ -11,15 +11,27 @@ interface Account extends Record<string, unknown> {
 /**
  * The mails of a platform, kept instead of sent: one for whatever is asked, without a pause, with the links that the
  * templates of `supabase/templates` make.
+ * @param redirectTo where the call that causes a mail wants to be led in the end
  */
-export function platformMailer(database: Database, folder: string, siteUrl: string): VendorMailer {
+export function platformMailer(
+  database: Database,
+  folder: string,
+  siteUrl: string,
+  redirectTo: () => string | undefined,
+): VendorMailer {
   const mail = async (type: LinkType, to: string, tokenHash: string, address = to) => {
     const [account] = await database.query<Account>(
       'select raw_user_meta_data from auth.users where email = $1 or email_change = $1',
       [to],
     );
     const language = languageOf(asRecord(account?.raw_user_meta_data));
-    const query = new URLSearchParams({ token: tokenHash, type, address, language, redirect_to: siteUrl });
+    const query = new URLSearchParams({
+      token: tokenHash,
+      type,
+      address,
+      language,
+      redirect_to: redirectTo() ?? siteUrl,
+    });
     const text = `${siteUrl}/auth/v1/verify?${query}`;
     captureMail(folder, { to, subject: `${type} in ${language}`, text, html: '' });
   };
