@@ -47,7 +47,7 @@ const rooms: Record<string, string[]> = {
     'features/content/site-texts',
   ],
   staff: ['features/admin/shell'],
-  'saved-views': ['platform/saved-views', 'platform/list-columns'],
+  'saved-views': ['platform/saved-views', 'platform/list-columns', 'platform/list-selection'],
   'on-call': ['features/admin/on-call'],
   distress: ['features/student/distress'],
   requirements: ['features/programmes/programme-requirements'],

@@ -40,7 +40,7 @@ const ALL_MENTORS: MentorFilter = {
   field: undefined,
   gender: undefined,
 };
-const ALL_APPLICATIONS: ApplicationFilter = { status: undefined, order: 'newest' };
+const ALL_APPLICATIONS: ApplicationFilter = { status: undefined, order: 'newest', reader: undefined };
 const FREE: MentorFilter = { ...ALL_MENTORS, state: 'active', isFree: true };
 
 /** An admin, and what she looks at in this turn. */
@@ -133,12 +133,15 @@ export const adminLists: List[] = listsOf('admin', anAdmin, [
     'applications, the oldest first',
     () => readApplicationPage('', { ...ALL_APPLICATIONS, order: 'oldest' }, undefined),
   ],
-  ['applications, pending', () => readApplicationPage('', { status: 'pending', order: 'oldest' }, undefined)],
+  [
+    'applications, pending',
+    () => readApplicationPage('', { ...ALL_APPLICATIONS, status: 'pending', order: 'oldest' }, undefined),
+  ],
   ['applications, search', ({ word }) => readApplicationPage(word, ALL_APPLICATIONS, undefined)],
   ['applications, search «p» (everybody)', () => readApplicationPage('p', ALL_APPLICATIONS, undefined)],
   [
     'applications, search and a state that no row has',
-    () => readApplicationPage('p', { status: 'suspended', order: 'newest' }, undefined),
+    () => readApplicationPage('p', { ...ALL_APPLICATIONS, status: 'suspended' }, undefined),
   ],
   ['count of applications', () => countApplications('', ALL_APPLICATIONS)],
   ['count of pending applications', () => countApplications('', { ...ALL_APPLICATIONS, status: 'pending' })],
